@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+// Builds everything that WordPress loads into build/.   usage: build.mjs [--force] [--dev] [--watch]
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import webpack from 'webpack';
+import { findExtensions } from './build/extensions.mjs';
+import { buildManifest } from './build/manifest.mjs';
+import { buildStyles } from './build/styles.mjs';
+
+const root = resolve( import.meta.dirname, '..' );
+const args = new Set( process.argv.slice( 2 ) );
+const stampFile = join( root, 'build/.stamp' );
+process.env.NODE_ENV = args.has( '--dev' ) || args.has( '--watch' ) ? 'development' : 'production';
+
+/** @param {string} path @return {string[]} Every file below, tests left out. */
+function files( path ) {
+	if ( ! statSync( path ).isDirectory() ) {
+		return [ path ];
+	}
+	return readdirSync( path )
+		.filter( ( name ) => name !== 'test' )
+		.sort()
+		.flatMap( ( name ) => files( join( path, name ) ) );
+}
+
+/** @return {string} A hash of everything that a build reads. */
+function stamp() {
+	const hash = createHash( 'sha1' ).update( process.env.NODE_ENV );
+	const inputs = [ 'src', 'shared', 'extensions', 'tools/build', 'webpack.config.js', 'package-lock.json' ];
+	for ( const file of inputs.flatMap( ( input ) => files( join( root, input ) ) ) ) {
+		hash.update( file ).update( readFileSync( file ) );
+	}
+	return hash.digest( 'hex' );
+}
+
+/** @return {Promise<void>} Rejects with webpack's own words when a module does not build. */
+async function runWebpack() {
+	const { default: config } = await import( '../webpack.config.js' );
+	const stats = await new Promise( ( done, fail ) =>
+		webpack( config, ( error, result ) => ( error ? fail( error ) : done( result ) ) )
+	);
+	if ( stats.hasErrors() || stats.hasWarnings() ) {
+		console.error( stats.toString( { preset: 'errors-warnings', colors: true } ) );
+	}
+	if ( stats.hasErrors() ) {
+		throw new Error( 'webpack found errors.' );
+	}
+}
+
+async function buildAssets() {
+	const extensions = findExtensions( root );
+	await buildStyles( root, extensions );
+	buildManifest( root, extensions );
+}
+
+async function build() {
+	const now = stamp();
+	if ( ! args.has( '--force' ) && existsSync( stampFile ) && readFileSync( stampFile, 'utf8' ) === now ) {
+		console.log( 'Build is up to date.' );
+		return;
+	}
+	const began = Date.now();
+	rmSync( join( root, 'build' ), { recursive: true, force: true } );
+	mkdirSync( join( root, 'build' ) );
+	await buildAssets();
+	await runWebpack();
+	writeFileSync( stampFile, now );
+	console.log( `Built in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.` );
+}
+
+async function watchAll() {
+	mkdirSync( join( root, 'build' ), { recursive: true } );
+	await buildAssets();
+	const { default: config } = await import( '../webpack.config.js' );
+	webpack( config ).watch( {}, ( error, stats ) =>
+		console.log( error ?? stats.toString( { preset: 'minimal', colors: true } ) )
+	);
+	let timer;
+	for ( const folder of [ 'extensions', 'shared' ] ) {
+		watch( join( root, folder ), { recursive: true }, ( event, file ) => {
+			if ( /\.(scss|json)$/.test( file ?? '' ) ) {
+				clearTimeout( timer );
+				timer = setTimeout( () => buildAssets().catch( console.error ), 100 );
+			}
+		} );
+	}
+}
+
+await ( args.has( '--watch' ) ? watchAll() : build() );

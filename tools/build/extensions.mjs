@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folders of an extension that hold no block: tests, frozen versions and server code. */
+const NOT_BLOCKS = new Set( [ 'test', 'deprecated', 'server', 'view', 'components', 'hooks' ] );
+
+/**
+ * The folder below build/blocks that a block is built into.
+ *
+ * @param {string} name A block's full name, `jetpack/rating-star`.
+ * @return {string} `rating-star`; a name of another namespace keeps it, `premium-content-container`.
+ */
+export function blockDirectory( name ) {
+	return name.replace( /^jetpack\//, '' ).replaceAll( '/', '-' );
+}
+
+/**
+ * @param {string} folder Where to look, with all folders below.
+ * @return {string[]} The paths of the block.json files found, parents first.
+ */
+function findMetadata( folder ) {
+	const own = join( folder, 'block.json' );
+	const below = readdirSync( folder, { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() && ! NOT_BLOCKS.has( entry.name ) )
+		.flatMap( ( entry ) => findMetadata( join( folder, entry.name ) ) );
+	return existsSync( own ) ? [ own, ...below ] : below;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @return {string|undefined} The file's path when it exists.
+ */
+function optional( folder, file ) {
+	const path = join( folder, file );
+	return existsSync( path ) ? path : undefined;
+}
+
+/**
+ * @typedef {{ name: string, dir: string, folder: string, metadata: Object, style?: string, editorStyle?: string, view?: string }} Block
+ * @typedef {{ name: string, folder: string, server: boolean, facts: Object, blocks: Block[], style?: string, editorStyle?: string }} Extension
+ */
+
+/**
+ * @param {string} path A block.json.
+ * @return {Block} What the build needs of it.
+ */
+function readBlock( path ) {
+	const folder = dirname( path );
+	const metadata = JSON.parse( readFileSync( path, 'utf8' ) );
+	return {
+		name: metadata.name,
+		dir: blockDirectory( metadata.name ),
+		folder,
+		metadata,
+		style: optional( folder, 'style.scss' ),
+		editorStyle: optional( folder, 'editor.scss' ),
+		view: optional( folder, 'view.ts' ),
+	};
+}
+
+/**
+ * @param {string} folder An extension's folder.
+ * @param {Block[]} blocks Its blocks, the main one first.
+ * @return {Object} The facts under "slipstream" of its block.json or panel.json.
+ */
+function readFacts( folder, blocks ) {
+	const panel = optional( folder, 'panel.json' );
+	const metadata = panel ? JSON.parse( readFileSync( panel, 'utf8' ) ) : blocks[ 0 ]?.metadata;
+	return metadata?.slipstream ?? {};
+}
+
+/**
+ * Finds every extension of the project; nothing is listed by hand.
+ *
+ * @param {string} root The project's folder.
+ * @return {Extension[]} In the order of their names.
+ */
+export function findExtensions( root ) {
+	const base = join( root, 'extensions' );
+	return readdirSync( base, { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() )
+		.map( ( entry ) => entry.name )
+		.sort()
+		.map( ( name ) => {
+			const folder = join( base, name );
+			const blocks = findMetadata( folder ).map( readBlock );
+			return {
+				name,
+				folder,
+				blocks,
+				server: existsSync( join( folder, 'server.php' ) ),
+				facts: readFacts( folder, blocks ),
+				style: blocks.length ? undefined : optional( folder, 'style.scss' ),
+				editorStyle: blocks.length ? undefined : optional( folder, 'editor.scss' ),
+			};
+		} );
+}

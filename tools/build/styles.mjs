@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import cssnano from 'cssnano';
+import postcss from 'postcss';
+import rtlcss from 'rtlcss';
+import * as sass from 'sass';
+
+const postcssPlugins = createRequire( import.meta.url )( '@wordpress/postcss-plugins-preset' );
+
+/**
+ * @param {string} path A .scss file.
+ * @param {string} root The project's folder, from which `@use 'shared/styles/…'` is resolved.
+ * @return {Promise<string>} Minified CSS.
+ */
+async function compile( path, root ) {
+	const { css } = await sass.compileAsync( path, { loadPaths: [ root ], charset: false } );
+	const preset = [ 'default', { discardComments: { removeAll: true } } ];
+	const result = await postcss( [ ...postcssPlugins, cssnano( { preset } ) ] ).process( css, { from: path } );
+	return result.css;
+}
+
+/**
+ * Writes a stylesheet and its right-to-left twin.
+ *
+ * @param {string} path Where to; the twin gets `-rtl` before `.css`.
+ * @param {string} css
+ */
+function write( path, css ) {
+	mkdirSync( dirname( path ), { recursive: true } );
+	writeFileSync( path, css );
+	writeFileSync( path.replace( /\.css$/, '-rtl.css' ), rtlcss.process( css ) );
+}
+
+/**
+ * Builds each block's visitor styles, and one stylesheet for the editor that holds all of them and the editor's own.
+ *
+ * @param {string} root The project's folder.
+ * @param {import('./extensions.mjs').Extension[]} extensions
+ * @return {Promise<void>}
+ */
+export async function buildStyles( root, extensions ) {
+	const parts = [];
+	const shared = join( root, 'shared/styles/editor.scss' );
+	if ( existsSync( shared ) ) {
+		parts.push( await compile( shared, root ) );
+	}
+	for ( const place of extensions.flatMap( ( extension ) => [ extension, ...extension.blocks ] ) ) {
+		if ( place.style ) {
+			const css = await compile( place.style, root );
+			parts.push( css );
+			if ( place.dir ) {
+				write( join( root, 'build/blocks', place.dir, 'style.css' ), css );
+			}
+		}
+		if ( place.editorStyle ) {
+			parts.push( await compile( place.editorStyle, root ) );
+		}
+	}
+	write( join( root, 'build/editor.css' ), parts.join( '\n' ) );
+}
+
+/**
+ * @param {string} path
+ * @return {string} The file's text, or '' when there is none.
+ */
+export function readOptional( path ) {
+	return existsSync( path ) ? readFileSync( path, 'utf8' ) : '';
+}
