@@ -1,0 +1,33 @@
+/**
+ * Without an alignment: pressing the active alignment button again took the style away, and on opening the post the
+ * default alignment came back, which no longer matched.
+ */
+type V1Attributes = {
+	rating: number;
+	color?: string;
+	align?: string;
+	[ name: string ]: unknown;
+};
+
+export const v1 = {
+	apiVersion: 1,
+	attributes: {
+		rating: { type: 'number', default: 1 },
+		maxRating: { type: 'number', default: 5 },
+		color: { type: 'string' },
+		align: { type: 'string' },
+		ratingStyle: { type: 'string', default: 'star' },
+	},
+	save( { attributes: { align, color, rating } }: { attributes: V1Attributes } ) {
+		return (
+			<figure style={ align ? { textAlign: align as 'left' } : undefined }>
+				{ Array.from( { length: Math.max( 0, Math.ceil( rating ) ) }, ( _, index ) => (
+					<span key={ index } style={ color ? { color } : undefined }>
+						★
+					</span>
+				) ) }
+			</figure>
+		);
+	},
+	migrate: ( attributes: V1Attributes ) => ( { ...attributes, align: attributes.align ?? 'left' } ),
+};

@@ -1,0 +1,31 @@
+/** With a wrapper around the figure, as one stored source version saved it. */
+type V2Attributes = {
+	rating: number;
+	color?: string;
+	align: string;
+	[ name: string ]: unknown;
+};
+
+export const v2 = {
+	apiVersion: 1,
+	attributes: {
+		rating: { type: 'number', default: 1 },
+		maxRating: { type: 'number', default: 5 },
+		color: { type: 'string' },
+		align: { type: 'string', default: 'left' },
+		ratingStyle: { type: 'string', default: 'star' },
+	},
+	save( { attributes: { align, color, rating } }: { attributes: V2Attributes } ) {
+		return (
+			<div>
+				<figure style={ { textAlign: align as 'left' } }>
+					{ Array.from( { length: Math.max( 0, Math.ceil( rating ) ) }, ( _, index ) => (
+						<span key={ index } style={ color ? { color } : undefined }>
+							★
+						</span>
+					) ) }
+				</figure>
+			</div>
+		);
+	},
+};

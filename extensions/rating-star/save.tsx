@@ -1,0 +1,22 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../shared/types/extension';
+import type { RatingAttributes } from './types';
+
+/**
+ * What feeds and sites without the plugin show: a star for each that is begun. Visitors get the server's rendering.
+ *
+ * @param props
+ * @param props.attributes
+ */
+export default function save( { attributes: { align, color, rating } }: SaveProps< RatingAttributes > ) {
+	const style = align ? { textAlign: align } : undefined;
+	return (
+		<figure { ...useBlockProps.save( { style } ) }>
+			{ Array.from( { length: Math.max( 0, Math.ceil( rating ) ) }, ( _, index ) => (
+				<span key={ index } style={ color ? { color } : undefined }>
+					★
+				</span>
+			) ) }
+		</figure>
+	);
+}

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Star rating: what a visitor gets.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RatingStar;
+
+use Slipstream\Registration\Extension;
+
+return new Extension(
+	render: [ 'jetpack/rating-star' => [ Renderer::class, 'render' ] ],
+);

@@ -1,0 +1,22 @@
+import { __experimentalUseSlotFills as useSlotFills, createSlotFill } from '@wordpress/components';
+import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { __ } from '@wordpress/i18n';
+
+const NAME = 'JetpackLikesAndSharingPanel';
+
+const { Fill, Slot } = createSlotFill( NAME );
+
+/** The panel in the post's sidebar; it does not exist while nothing fills it. */
+function View() {
+	if ( ! useSlotFills( NAME )?.length ) {
+		return null;
+	}
+	return (
+		<PluginDocumentSettingPanel name="likes-and-sharing" title={ __( 'Likes and Sharing', 'slipstream' ) }>
+			<Slot />
+		</PluginDocumentSettingPanel>
+	);
+}
+
+/** The panel that the likes and sharing extensions share: `Fill` for their contents, `View` for the editor. */
+export const LikesAndSharingPanel = { Fill, View };

@@ -1,0 +1,5 @@
+export { lazyEdit } from './lazy-edit';
+export { registerJetpackBlock } from './register-block';
+export { registerJetpackPlugin } from './register-plugin';
+export { installBlockFilters } from './install-block-filters';
+export { registerSurfaces } from './register-surfaces';

@@ -1,0 +1,61 @@
+import { __ } from '@wordpress/i18n';
+import { cloneElement, isValidElement } from '@wordpress/element';
+import type { ReactElement, ReactNode, SVGProps } from 'react';
+import { getExtensionAvailability } from '../site';
+import { isMissingPlan } from './register-block';
+
+interface Settings {
+	icon?: unknown;
+	keywords?: string[];
+	attributes?: Record< string, object >;
+}
+
+/** Blocks of WordPress itself that work on the free plan but for one kind of file: no dot, only a prompt. */
+const DUAL_MODE = new Set( [ 'core/cover', 'core/audio' ] );
+
+function PaidDot() {
+	return (
+		<circle
+			className="jetpack-paid-block-symbol"
+			cx="23"
+			cy="3"
+			r="4"
+			fill="#e34c84"
+			stroke="#ffffff"
+			strokeWidth="2"
+		/>
+	);
+}
+
+/** @param icon A block type's icon, an SVG element or an object that holds one as `src`. */
+function withPaidDot( icon: unknown ): unknown {
+	if ( isValidElement( icon ) ) {
+		const svg = icon as ReactElement< SVGProps< SVGSVGElement > >;
+		const children: ReactNode = svg.props.children;
+		return cloneElement( svg, {}, children, <PaidDot key="paid" /> );
+	}
+	if ( icon && typeof icon === 'object' && 'src' in icon ) {
+		return { ...icon, src: withPaidDot( icon.src ) };
+	}
+	return icon;
+}
+
+/**
+ * Filter `blocks.registerBlockType`: flags a block whose plan is missing as paid, in the inserter's search, in its icon
+ * and by the attribute that decides whether administrators see the upgrade prompt on the page.
+ *
+ * @param settings The block type's settings.
+ * @param name     Full block name.
+ */
+export function flagPaidBlock< S extends Settings >( settings: S, name: string ): S {
+	const slug = name.replace( /^jetpack\//, '' );
+	if ( ! isMissingPlan( getExtensionAvailability( slug ) ) ) {
+		return settings;
+	}
+	return {
+		...settings,
+		icon: DUAL_MODE.has( name ) ? settings.icon : withPaidDot( settings.icon ),
+		keywords: [ ...( settings.keywords ?? [] ), 'premium', __( 'premium', 'slipstream' ) ],
+		attributes: { ...settings.attributes, shouldDisplayFrontendBanner: { type: 'boolean', default: true } },
+	};
+}

@@ -1,0 +1,71 @@
+import { registerBlockType } from '@wordpress/blocks';
+import { addFilter } from '@wordpress/hooks';
+import type { BlockModule, BlockSettings } from '../types/extension';
+import { getExtensionAvailability, type Availability } from '../site';
+import { withHasWarningIsInteractiveClassNames } from './has-warning-class-names';
+
+/** What WordPress' registerBlockType() returns. */
+type Registered = ReturnType< typeof registerBlockType >;
+
+/**
+ * Registers with WordPress under the full name. The rest of the settings comes from the server's registration, which
+ * the type of registerBlockType() does not know of.
+ *
+ * @param name     Full block name.
+ * @param settings
+ */
+function register( name: string, settings: BlockSettings ): Registered {
+	return registerBlockType( name, settings as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
+}
+
+/**
+ * Whether an unavailable block is shown all the same, with an upgrade prompt.
+ *
+ * @param availability
+ */
+export function isMissingPlan( availability: Availability ): boolean {
+	return (
+		! availability.available &&
+		availability.unavailableReason === 'missing_plan' &&
+		Boolean( availability.details.required_plan )
+	);
+}
+
+/**
+ * Registers a block when the server's gate allows it. The only way to a registered block.
+ *
+ * @param name        With or without `jetpack/`, or the block.json metadata.
+ * @param settings    See BlockSettings.
+ * @param childBlocks Registered after it, with no check of their own: a child is as available as its parent.
+ * @param prefix      Whether the name belongs to the namespace `jetpack/`; false for `premium-content/…`.
+ * @return The registered type, or false when the block is hidden.
+ */
+export function registerJetpackBlock(
+	name: string | { name: string },
+	settings: BlockSettings,
+	childBlocks: ReadonlyArray< BlockModule > = [],
+	prefix = true
+): Registered | false {
+	const given = typeof name === 'string' ? name : name.name;
+	const slug = given.replace( /^jetpack\//, '' );
+	const fullName = prefix ? `jetpack/${ slug }` : given;
+	const availability = getExtensionAvailability( slug );
+	const isPlanMissing = isMissingPlan( availability );
+
+	if ( ! availability.available && ! isPlanMissing ) {
+		return false;
+	}
+	if ( isPlanMissing ) {
+		addFilter(
+			'editor.BlockListBlock',
+			`${ fullName }-with-has-warning-is-interactive-class-names`,
+			withHasWarningIsInteractiveClassNames( fullName )
+		);
+	}
+
+	const result = register( fullName, settings );
+	for ( const child of childBlocks ) {
+		register( child.metadata.name, child.settings );
+	}
+	return result;
+}

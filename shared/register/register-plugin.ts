@@ -1,0 +1,17 @@
+import { registerPlugin } from '@wordpress/plugins';
+import { getExtensionAvailability } from '../site';
+import type { PanelModule } from '../types/extension';
+
+/**
+ * Registers a panel as the editor plugin `jetpack-{name}` when the server's gate allows it.
+ *
+ * @param name     The extension's slug.
+ * @param settings Icon and render of the plugin.
+ * @return The registered settings, or false when the extension is not available.
+ */
+export function registerJetpackPlugin( name: string, settings: Omit< PanelModule[ 'panel' ], 'name' > ) {
+	if ( ! getExtensionAvailability( name ).available ) {
+		return false;
+	}
+	return registerPlugin( `jetpack-${ name }`, settings as Parameters< typeof registerPlugin >[ 1 ] );
+}

@@ -1,0 +1,12 @@
+import { registerBlockCollection } from '@wordpress/blocks';
+import { registerPlugin } from '@wordpress/plugins';
+import { LikesAndSharingPanel } from '../components/likes-and-sharing-panel';
+import { Logo } from '../components/logo';
+import { ProductSidebar } from '../components/plugin-sidebar';
+
+/** Registers what stands in the editor besides blocks: the collection, the sidebar and the Likes and Sharing panel. */
+export function registerSurfaces(): void {
+	registerBlockCollection( 'jetpack', { title: 'Slipstream', icon: Logo() } );
+	registerPlugin( 'jetpack-sidebar', { icon: Logo(), render: ProductSidebar } );
+	registerPlugin( 'jetpack-likes-and-sharing-panel', { render: LikesAndSharingPanel.View } );
+}

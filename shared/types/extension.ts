@@ -1,0 +1,82 @@
+import type { Block, BlockAttribute, BlockSupports, BlockTransform, BlockVariation } from '@wordpress/blocks';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Attributes of a block, when nothing more is known of them. */
+export type Attributes = Record< string, unknown >;
+
+/**
+ * A component or function that a table of unlike blocks may hold: its props are compared in both directions, as those
+ * of a method are, since each block is only ever called with its own attributes.
+ */
+type Held< Props, Result > = { call( props: Props ): Result }[ 'call' ];
+
+/** What a block's `edit` receives. */
+export interface EditProps< A extends Attributes = Attributes > {
+	readonly attributes: A;
+	readonly setAttributes: ( changes: Partial< A > ) => void;
+	readonly isSelected: boolean;
+	readonly clientId: string;
+	readonly name: string;
+	readonly className?: string;
+	readonly context: Record< string, unknown >;
+	readonly insertBlocksAfter?: ( blocks: unknown[] ) => void;
+	readonly onReplace?: ( blocks: unknown[] ) => void;
+	readonly onRemove?: () => void;
+}
+
+/** What a block's `save` receives. */
+export interface SaveProps< A extends Attributes = Attributes > {
+	readonly attributes: A;
+	readonly className?: string;
+}
+
+/** The parts of a block.json that TypeScript code reads. */
+export interface BlockMetadata {
+	readonly name: string;
+	readonly title?: string;
+}
+
+/** A frozen older shape of a block. See WordPress, "Block deprecation". */
+export interface Deprecation {
+	readonly attributes: Record< string, BlockAttribute >;
+	readonly supports?: BlockSupports;
+	readonly apiVersion?: number;
+	readonly save: Held< SaveProps, ReactNode >;
+	readonly isEligible?: { call( attributes: Attributes, innerBlocks: Block[] ): boolean }[ 'call' ];
+	readonly migrate?: {
+		call( attributes: Attributes, innerBlocks: Block[] ): Attributes | [ Attributes, Block[] ];
+	}[ 'call' ];
+}
+
+/**
+ * What an extension's index.ts says of a block; everything else stands in its block.json and comes from the server.
+ */
+export interface BlockSettings< A extends Attributes = Attributes > {
+	readonly icon: ReactElement;
+	readonly edit: Held< EditProps< A >, ReactNode >;
+	readonly save: Held< SaveProps< A >, ReactNode >;
+	readonly deprecated?: ReadonlyArray< Deprecation >;
+	readonly transforms?: { from?: BlockTransform[]; to?: BlockTransform[] };
+	readonly variations?: BlockVariation[];
+	readonly __experimentalLabel?: Held< A, string >;
+}
+
+/** A block: the module that its index.ts is. */
+export interface BlockModule {
+	readonly metadata: BlockMetadata;
+	readonly settings: BlockSettings;
+	readonly children?: ReadonlyArray< BlockModule >;
+}
+
+/** A panel of the editor's sidebars: the module that its index.ts is. */
+export interface PanelModule {
+	readonly panel: {
+		/** The extension's slug. */
+		readonly name: string;
+		readonly icon?: ReactElement;
+		readonly render: () => ReactNode;
+	};
+}
+
+/** What src/editor.ts finds in an extension's index.ts. */
+export type ExtensionModule = BlockModule | PanelModule;

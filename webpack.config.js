@@ -1,0 +1,107 @@
+import DependencyExtractionWebpackPlugin from '@wordpress/dependency-extraction-webpack-plugin';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { findExtensions } from './tools/build/extensions.mjs';
+
+const require = createRequire( import.meta.url );
+const root = import.meta.dirname ?? process.cwd();
+const isProduction = process.env.NODE_ENV !== 'development';
+
+const babel = {
+	test: /\.[jt]sx?$/,
+	exclude: /node_modules/,
+	loader: require.resolve( 'babel-loader' ),
+	options: {
+		babelrc: false,
+		configFile: false,
+		presets: [ require.resolve( '@wordpress/babel-preset-default' ) ],
+		cacheDirectory: resolve( root, '.cache/babel' ),
+	},
+};
+
+/**
+ * Of a block.json the start script keeps the name only: everything else reaches the editor, translated, with the
+ * server's registration, and would be downloaded twice.
+ */
+const blockMetadata = {
+	test: /[\\/]block\.json$/,
+	type: 'json',
+	parser: { parse: ( source ) => ( { name: JSON.parse( source ).name } ) },
+};
+
+const shared = {
+	mode: isProduction ? 'production' : 'development',
+	target: [ 'web', 'es2022' ],
+	devtool: isProduction ? false : 'source-map',
+	cache: {
+		type: 'filesystem',
+		cacheDirectory: resolve( root, '.cache/webpack' ),
+		buildDependencies: { config: [ import.meta.filename ] },
+	},
+	resolve: { extensions: [ '.ts', '.tsx', '.js', '.mjs' ] },
+	performance: { hints: false },
+	stats: 'errors-warnings',
+	optimization: {
+		// Names that i18n tools look for must survive, and so must the comments for translators.
+		minimizer: [
+			new TerserPlugin( {
+				extractComments: false,
+				terserOptions: {
+					compress: { passes: 2 },
+					format: { comments: /translators:/i },
+					mangle: { reserved: [ '__', '_n', '_nx', '_x' ] },
+				},
+			} ),
+		],
+	},
+};
+
+const define = new webpack.DefinePlugin( {
+	'globalThis.SCRIPT_DEBUG': JSON.stringify( ! isProduction ),
+} );
+
+/** The editor: one classic start script, and a chunk for each edit, panel body and heavy library. */
+const editor = {
+	...shared,
+	name: 'editor',
+	entry: { editor: './src/editor.ts' },
+	output: {
+		path: resolve( root, 'build' ),
+		filename: '[name].js',
+		chunkFilename: 'chunks/[name].js?ver=[contenthash]',
+		chunkLoadTimeout: 120_000,
+		uniqueName: 'slipstream',
+	},
+	module: { rules: [ babel, blockMetadata ] },
+	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
+};
+
+const viewEntries = Object.fromEntries(
+	findExtensions( root )
+		.flatMap( ( extension ) => extension.blocks )
+		.filter( ( block ) => block.view )
+		.map( ( block ) => [ `blocks/${ block.dir }/view`, block.view ] )
+);
+
+/** The visitor's page: a script module for each block that needs one, with its heavy libraries as chunks. */
+const views = {
+	...shared,
+	name: 'views',
+	entry: viewEntries,
+	experiments: { outputModule: true },
+	output: {
+		path: resolve( root, 'build' ),
+		filename: '[name].js',
+		chunkFilename: 'view-chunks/[name].js?ver=[contenthash]',
+		module: true,
+		chunkFormat: 'module',
+		library: { type: 'module' },
+		uniqueName: 'slipstream-views',
+	},
+	module: { rules: [ babel ] },
+	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
+};
+
+export default Object.keys( viewEntries ).length ? [ editor, views ] : [ editor ];
