@@ -1,37 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { unpackPackages } from './debian.mjs';
 import { isWhole, makeWhole } from './folders.mjs';
 import { cacheFolder } from './paths.mjs';
-import { must } from './process.mjs';
 import { Failure, say } from './terminal.mjs';
+import { branchOf, SOURCES } from './wordpress-sources.mjs';
 
 /** The versions that this product is tested with. */
 export const VERSIONS = { main: '7.1.4', previous: '6.8.7' };
-
-/** The Debian suite that carries a version's branch. */
-const SUITES = { '7.1': 'sid', '6.8': 'trixie' };
-
-/** WordPress as Debian cuts it: the package and those that its files link to. */
-const PACKAGES = [
-	'wordpress',
-	'wordpress-theme-twentytwentyfive',
-	'libphp-phpmailer',
-	'php-getid3',
-	'libjs-cropper',
-	'libjs-jquery-ui',
-	'libjs-lodash',
-	'libjs-underscore',
-];
-
-/** Where a version comes from, tried in this order. */
-const SOURCES = [
-	{ name: 'wordpress.org', fetch: fetchRelease },
-	{ name: 'Debian', fetch: fetchFromDebian },
-];
 
 /**
  * The version of the WordPress in a folder.
@@ -104,64 +80,6 @@ async function checkVersion( folder, wanted ) {
 	}
 	if ( found !== wanted ) {
 		say( `WordPress ${ wanted } is not to be had; taking ${ found } of the same branch.` );
-	}
-}
-
-function branchOf( version ) {
-	return version.split( /[.-]/ ).slice( 0, 2 ).join( '.' );
-}
-
-async function fetchRelease( version, target ) {
-	const address = `https://wordpress.org/wordpress-${ version }.tar.gz`;
-	const [ archive, checksum ] = await Promise.all( [ download( address ), download( `${ address }.sha1` ) ] );
-	const sum = createHash( 'sha1' ).update( archive ).digest( 'hex' );
-	if ( sum !== checksum.toString().trim() ) {
-		throw new Failure( 'the download is damaged (checksum)' );
-	}
-	const file = join( target, 'wordpress.tar.gz' );
-	await writeFile( file, archive );
-	await must( 'tar', [ '-xzf', file, '-C', target, '--strip-components=1' ] );
-	await unlink( file );
-}
-
-async function download( address ) {
-	const connecting = AbortSignal.timeout( 60_000 );
-	const response = await fetch( address, { signal: connecting } ).catch( () => null );
-	if ( ! response?.ok ) {
-		throw new Failure( response ? `answered ${ response.status }` : 'not reachable' );
-	}
-	return Buffer.from( await response.arrayBuffer() );
-}
-
-async function fetchFromDebian( version, target ) {
-	const suite = SUITES[ branchOf( version ) ];
-	if ( ! suite ) {
-		throw new Failure( 'no suite known for this version' );
-	}
-	const prefix = await mkdtemp( join( tmpdir(), 'slipstream-deb-' ) );
-	try {
-		await unpackPackages( suite, PACKAGES, prefix );
-		const source = join( prefix, 'usr/share/wordpress' );
-		await removeDanglingLinks( source );
-		// Links lead to the other packages' files: follow them.
-		await must( 'cp', [ '-rL', source, join( target, 'wordpress' ) ] );
-		await must( 'rm', [ '-f', join( target, 'wordpress/wp-config.php' ) ] );
-		for ( const name of await readdir( join( target, 'wordpress' ) ) ) {
-			await rename( join( target, 'wordpress', name ), join( target, name ) );
-		}
-		await rm( join( target, 'wordpress' ), { recursive: true } );
-	} finally {
-		await rm( prefix, { recursive: true, force: true } );
-	}
-}
-
-/** Debian's .htaccess leads to /etc, where nothing is installed. */
-async function removeDanglingLinks( folder ) {
-	for ( const entry of await readdir( folder, { withFileTypes: true, recursive: true } ) ) {
-		const path = join( entry.parentPath ?? entry.path, entry.name );
-		if ( entry.isSymbolicLink() && ! ( await stat( path ).catch( () => null ) ) ) {
-			await unlink( path );
-		}
 	}
 }
 

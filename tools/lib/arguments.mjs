@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { Failure } from './terminal.mjs';
+
+/**
+ * Reads a tool's arguments; what it does not know ends it with one line.
+ *
+ * @param {string[]} given             Without node and script.
+ * @param {Object}   options           As for `util.parseArgs`. A type `port` is a number from 1 to 65535.
+ * @param {boolean}  allowPositionals
+ * @return {{ values: Object, positionals: string[] }} The values, ports as numbers.
+ */
+export function readArguments( given, options, allowPositionals = false ) {
+	const plain = Object.fromEntries(
+		Object.entries( options ).map( ( [ name, option ] ) => [ name, option.type === 'port' ? { ...option, type: 'string' } : option ] )
+	);
+	let parsed;
+	try {
+		parsed = parseArgs( { args: given, options: plain, allowPositionals, allowNegative: true } );
+	} catch ( error ) {
+		throw new Failure( error.message.split( '. ' )[ 0 ] );
+	}
+	for ( const [ name, { type } ] of Object.entries( options ) ) {
+		if ( type === 'port' && parsed.values[ name ] !== undefined ) {
+			parsed.values[ name ] = portNumber( name, parsed.values[ name ] );
+		}
+	}
+	return parsed;
+}
+
+/**
+ * One of a few words.
+ *
+ * @param {string}   name    Of the option.
+ * @param {string}   value
+ * @param {string[]} allowed
+ * @return {string} The value.
+ */
+export function oneOf( name, value, allowed ) {
+	if ( ! allowed.includes( value ) ) {
+		throw new Failure( `--${ name } takes ${ allowed.join( ' or ' ) }, not "${ value }".` );
+	}
+	return value;
+}
+
+function portNumber( name, text ) {
+	const port = Number( text );
+	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
+		throw new Failure( `--${ name } takes a number from 1 to 65535, not "${ text }".` );
+	}
+	return port;
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startMariaDb } from './mariadb.mjs';
+import { PHP_FOLDER } from './paths.mjs';
+import { assertPortFree } from './ports.mjs';
+import { lastLine, startService } from './process.mjs';
+import { openSite } from './site.mjs';
+import { privateFolder } from './site-files.mjs';
+import { Failure } from './terminal.mjs';
+
+const SETTINGS = {
+	'opcache.enable': 1,
+	'opcache.memory_consumption': 192,
+	'opcache.max_accelerated_files': 20000,
+	// A changed file counts at once.
+	'opcache.revalidate_freq': 0,
+	memory_limit: '512M',
+	upload_max_filesize: '64M',
+	post_max_size: '64M',
+	max_execution_time: 120,
+};
+
+/**
+ * Serves a site with PHP's built-in server. Mail that it sends is caught as files in `.slipstream/mail`.
+ *
+ * @param {import('./site.mjs').Site | string} which A site, or its folder.
+ * @param {Object} [options]
+ * @param {number} [options.port]    Another port than the one it was made for; not for a network of sites.
+ * @param {number} [options.workers] How many requests at once; WordPress calls itself, so never 1.
+ * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The
+ * server, ready for requests.
+ */
+export async function serveSite( which, { port, workers = 4 } = {} ) {
+	const site = typeof which === 'string' ? await openSite( which ) : which;
+	if ( port && port !== site.port && site.multisite ) {
+		throw new Failure( `A network of sites stays on its port (${ site.port }).` );
+	}
+	const chosen = port ?? site.port;
+	await assertPortFree( chosen );
+	const database = await databaseOf( site );
+	const url = `http://127.0.0.1:${ chosen }`;
+	const server = startService( 'php', [ ...flags( site.dir ), '-S', `127.0.0.1:${ chosen }`, '-t', site.dir, join( PHP_FOLDER, 'router.php' ) ], {
+		env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ), SLIPSTREAM_SITE_URL: url },
+	} );
+	await untilAnswer( server, url );
+	const stop = async () => {
+		await server.stop();
+		await database?.stop();
+	};
+	return { url, output: server.output, ended: server.ended, stop };
+}
+
+function flags( dir ) {
+	const mail = join( privateFolder( dir ), 'mail' );
+	const settings = { ...SETTINGS, sendmail_path: `"${ join( PHP_FOLDER, 'catch-mail.sh' ) } ${ mail }"` };
+	return Object.entries( settings ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
+}
+
+/** A site with a MariaDB of its own, made by an earlier process, needs it again. */
+async function databaseOf( site ) {
+	const folder = join( privateFolder( site.dir ), 'mariadb' );
+	return site.mariadb && site.ownServer && ! site.server ? startMariaDb( { folder } ) : site.server;
+}
+
+async function untilAnswer( server, url ) {
+	let ended = false;
+	server.ended.then( () => ( ended = true ) );
+	for ( let attempt = 0; attempt < 200 && ! ended; attempt++ ) {
+		const answer = await fetch( `${ url }/wp-login.php`, { redirect: 'manual' } ).catch( () => null );
+		if ( answer && answer.status < 500 ) {
+			await answer.arrayBuffer();
+			return;
+		}
+		if ( answer ) {
+			await server.stop();
+			throw new Failure( `The site answers ${ answer.status }; see wp-content/debug.log in its folder.` );
+		}
+		await wait( 50 );
+	}
+	await server.stop();
+	throw new Failure( `PHP's server does not start: ${ lastLine( server.output() || 'no message' ) }` );
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { PHP_FOLDER, ROOT } from './paths.mjs';
+import { must } from './process.mjs';
+
+/** The SQLite integration plugin, as Playground's package ships it. */
+export const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
+
+const KEYS = [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ];
+
+/**
+ * Where a site keeps what is ours and not WordPress's.
+ *
+ * @param {string} dir The site.
+ * @return {string} A folder that the router never serves.
+ */
+export function privateFolder( dir ) {
+	return join( dir, '.slipstream' );
+}
+
+/**
+ * Puts the SQLite integration into a site: the plugin, and the drop-in that makes it the database.
+ *
+ * @param {string} dir
+ */
+export async function addSqlite( dir ) {
+	const plugins = join( dir, 'wp-content/plugins' );
+	const target = join( plugins, 'sqlite-database-integration' );
+	await must( 'unzip', [ '-q', SQLITE_ZIP, '-d', plugins ] );
+	await rename( join( plugins, 'plugin-sqlite-database-integration' ), target );
+	const dropIn = await readFile( join( target, 'db.copy' ), 'utf8' );
+	await writeFile(
+		join( dir, 'wp-content/db.php' ),
+		// The folder is left empty: then the drop-in looks beside itself, and a copy of the site works.
+		dropIn.replace( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', '' ).replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' )
+	);
+}
+
+/**
+ * Puts our must-use plugin (mail that leaves no machine) and the folder for caught mail into a site.
+ *
+ * @param {string} dir
+ */
+export async function addSiteHelpers( dir ) {
+	const folder = join( dir, 'wp-content/mu-plugins' );
+	await mkdir( folder, { recursive: true } );
+	await mkdir( join( privateFolder( dir ), 'mail' ), { recursive: true } );
+	await writeFile( join( folder, 'slipstream-site.php' ), await readFile( join( PHP_FOLDER, 'site.php' ) ) );
+}
+
+/**
+ * Links a plugin's folder into a site.
+ *
+ * @param {string} dir
+ * @param {string} plugin
+ */
+export async function linkPlugin( dir, plugin ) {
+	const link = join( dir, 'wp-content/plugins/slipstream' );
+	await symlink( relative( dirname( link ), plugin ), link ).catch( ( error ) => {
+		if ( error.code !== 'EEXIST' ) {
+			throw error;
+		}
+	} );
+}
+
+/**
+ * Writes wp-config.php.
+ *
+ * @param {Object}                                       site
+ * @param {string}                                       site.dir
+ * @param {number}                                       site.port
+ * @param {{ socket: string, name: string } | null}      site.mariadb   Null: SQLite.
+ * @param {boolean}                                      site.multisite The tables of a network are there.
+ * @param {boolean}                                      site.cron      Page views run due jobs.
+ * @param {Record< string, string | number | boolean >}  site.constants More of them, or other values.
+ */
+export async function writeConfig( { dir, port, mariadb = null, multisite = false, cron = false, constants = {} } ) {
+	const all = {
+		...( mariadb ? mariadbConstants( mariadb ) : sqliteConstants() ),
+		...Object.fromEntries( KEYS.map( ( key ) => [ key, randomBytes( 32 ).toString( 'hex' ) ] ) ),
+		WP_ENVIRONMENT_TYPE: 'local',
+		WP_DEBUG: true,
+		WP_DEBUG_LOG: true,
+		WP_DEBUG_DISPLAY: false,
+		WP_HTTP_BLOCK_EXTERNAL: true,
+		WP_ACCESSIBLE_HOSTS: '127.0.0.1,localhost',
+		AUTOMATIC_UPDATER_DISABLED: true,
+		DISABLE_WP_CRON: ! cron,
+		FS_METHOD: 'direct',
+		...( multisite ? networkConstants( port ) : {} ),
+		...constants,
+	};
+	await writeFile( join( dir, 'wp-config.php' ), configText( port, multisite, all ) );
+}
+
+function configText( port, multisite, constants ) {
+	const home = [
+		`$slipstream_url = getenv( 'SLIPSTREAM_SITE_URL' ) ?: 'http://127.0.0.1:${ port }';`,
+		"define( 'WP_HOME', $slipstream_url );",
+		"define( 'WP_SITEURL', $slipstream_url );",
+	];
+	return [
+		'<?php',
+		'// Written by tools/site.mjs.',
+		...Object.entries( constants ).map( ( [ name, value ] ) => `define( ${ phpValue( name ) }, ${ phpValue( value ) } );` ),
+		...( multisite ? [] : home ),
+		`$_SERVER['HTTP_HOST'] ??= '127.0.0.1:${ port }';`,
+		"$table_prefix = 'wp_';",
+		"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
+		"require_once ABSPATH . 'wp-settings.php';",
+		'',
+	].join( '\n' );
+}
+
+function sqliteConstants() {
+	return { DB_NAME: 'wordpress', DB_USER: '', DB_PASSWORD: '', DB_HOST: '', DB_CHARSET: 'utf8mb4', DB_COLLATE: '', DB_FILE: '.ht.sqlite' };
+}
+
+function mariadbConstants( { socket, name } ) {
+	return { DB_NAME: name, DB_USER: 'root', DB_PASSWORD: '', DB_HOST: `localhost:${ socket }`, DB_CHARSET: 'utf8mb4', DB_COLLATE: '' };
+}
+
+function networkConstants( port ) {
+	return {
+		WP_ALLOW_MULTISITE: true,
+		MULTISITE: true,
+		SUBDOMAIN_INSTALL: false,
+		DOMAIN_CURRENT_SITE: `127.0.0.1:${ port }`,
+		PATH_CURRENT_SITE: '/',
+		SITE_ID_CURRENT_SITE: 1,
+		BLOG_ID_CURRENT_SITE: 1,
+	};
+}
+
+/** JSON's numbers and booleans are PHP's too; a string needs its quotes. */
+function phpValue( value ) {
+	return typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : JSON.stringify( value );
+}

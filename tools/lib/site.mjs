@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeWhole, isWhole } from './folders.mjs';
+import { startMariaDb } from './mariadb.mjs';
+import { cacheFolder, PHP_FOLDER, ROOT } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { lastLine, must, run } from './process.mjs';
+import { addSiteHelpers, addSqlite, linkPlugin, privateFolder, SQLITE_ZIP, writeConfig } from './site-files.mjs';
+import { ensure, WORDPRESS_NEEDS } from './system.mjs';
+import { Failure } from './terminal.mjs';
+import { getWordPress, VERSIONS, wordPressVersion } from './wordpress.mjs';
+
+/**
+ * @typedef {Object} Site
+ * @property {string}  dir       Its folder.
+ * @property {number}  port
+ * @property {string}  url
+ * @property {string}  version   Of WordPress.
+ * @property {boolean} multisite
+ * @property {{ socket: string, name: string } | null} mariadb Null: SQLite.
+ * @property {boolean} ownServer The MariaDB server has its data in the site's folder and runs for it alone.
+ * @property {Object}  [server]  The MariaDB server that was started for this site.
+ */
+
+/**
+ * Makes a complete WordPress in a folder: installed, a user of each role (password `password`), pretty
+ * addresses, the plugin active.
+ *
+ * @param {Object}          wishes
+ * @param {string}          wishes.dir         New or empty.
+ * @param {string}          [wishes.wp]        A version, or a folder that holds a WordPress.
+ * @param {'sqlite' | 'mariadb'} [wishes.db]
+ * @param {Object}          [wishes.server]    A running MariaDB of `startMariaDb()`; without one the site gets its own.
+ * @param {number}          [wishes.port]
+ * @param {boolean}         [wishes.multisite]
+ * @param {string | null}   [wishes.plugin]    A folder, a zip, or null for none. The checkout by default.
+ * @param {string}          [wishes.locale]
+ * @param {boolean}         [wishes.cron]      Page views run due jobs.
+ * @param {Object}          [wishes.constants] More constants for wp-config.php.
+ * @return {Promise< Site >} The site.
+ */
+export async function createSite( { dir, wp = VERSIONS.main, db = 'sqlite', server, multisite = false, plugin = ROOT, locale = null, ...wishes } ) {
+	await ensure( WORDPRESS_NEEDS );
+	const target = await emptyFolder( dir );
+	const pristine = await getWordPress( wp );
+	const port = wishes.port ?? ( await freePort() );
+	const config = { dir: target, port, cron: wishes.cron, constants: wishes.constants, mariadb: null };
+	const site = { dir: target, port, url: `http://127.0.0.1:${ port }`, version: await wordPressVersion( pristine ), multisite, mariadb: null, ownServer: db === 'mariadb' && ! server };
+	if ( db === 'sqlite' ) {
+		await copy( await sqliteTemplate( pristine, wp ), target );
+		await writeConfig( config );
+	} else {
+		const running = server ?? ( site.server = await startMariaDb( { folder: join( privateFolder( target ), 'mariadb' ) } ) );
+		site.mariadb = config.mariadb = await newDatabase( running, target );
+		await copy( pristine, target );
+		await install( config );
+	}
+	if ( multisite ) {
+		await php( 'network.php', target );
+		await writeConfig( { ...config, multisite } );
+	}
+	await addLanguage( target, locale );
+	await addPlugin( target, plugin, locale );
+	await writeFile( join( privateFolder( target ), 'site.json' ), JSON.stringify( { ...site, server: undefined }, null, '\t' ) );
+	return site;
+}
+
+/**
+ * Reads a site that was made earlier.
+ *
+ * @param {string} dir
+ * @return {Promise< Site >} The site.
+ */
+export async function openSite( dir ) {
+	const text = await readFile( join( privateFolder( resolve( dir ) ), 'site.json' ), 'utf8' ).catch( () => {
+		throw new Failure( `${ dir } holds no site; make one with: node tools/site.mjs create --dir ${ dir }` );
+	} );
+	return JSON.parse( text );
+}
+
+async function emptyFolder( dir ) {
+	const target = resolve( dir );
+	await mkdir( target, { recursive: true } );
+	if ( ( await readdir( target ) ).length > 0 ) {
+		throw new Failure( `${ target } is not empty.` );
+	}
+	return target;
+}
+
+/** An installed site without our plugin, kept in the cache per WordPress and per way of installing. */
+async function sqliteTemplate( pristine, wp ) {
+	const parts = [ join( PHP_FOLDER, 'install.php' ), join( PHP_FOLDER, 'site.php' ), SQLITE_ZIP ];
+	const hash = createHash( 'sha1' );
+	for ( const file of parts ) {
+		hash.update( await readFile( file ) );
+	}
+	const name = `site-${ createHash( 'sha1' ).update( `${ pristine } ${ wp }` ).digest( 'hex' ).slice( 0, 8 ) }`;
+	const folder = join( cacheFolder(), `${ name }-${ hash.digest( 'hex' ).slice( 0, 8 ) }` );
+	if ( ( await isWhole( folder ) ) && ( await wordPressVersion( folder ) ) === ( await wordPressVersion( pristine ) ) ) {
+		return folder;
+	}
+	await rm( folder, { recursive: true, force: true } );
+	return makeWhole( folder, async ( draft ) => {
+		await copy( pristine, draft );
+		await addSqlite( draft );
+		await install( { dir: draft, port: 80 } );
+	} );
+}
+
+async function install( config ) {
+	await addSiteHelpers( config.dir );
+	await writeConfig( config );
+	await php( 'install.php', config.dir );
+}
+
+async function newDatabase( { socket, createDatabase }, dir ) {
+	const name = `site_${ createHash( 'sha1' ).update( dir ).digest( 'hex' ).slice( 0, 10 ) }`;
+	await createDatabase( name );
+	return { socket, name };
+}
+
+async function addLanguage( dir, locale ) {
+	if ( ! locale ) {
+		return;
+	}
+	// WordPress takes a language only when a file of it is there; an empty one leaves its own words English.
+	const folder = join( dir, 'wp-content/languages' );
+	await mkdir( folder, { recursive: true } );
+	if ( ! existsSync( join( folder, `${ locale }.mo` ) ) ) {
+		await writeFile( join( folder, `${ locale }.mo` ), '' );
+	}
+}
+
+async function addPlugin( dir, plugin, locale ) {
+	const zip = plugin?.endsWith( '.zip' ) ? resolve( plugin ) : null;
+	if ( plugin && ! zip ) {
+		await linkPlugin( dir, resolve( plugin ) );
+	}
+	const active = Boolean( plugin ) && ( zip !== null || existsSync( join( plugin, 'plugin.php' ) ) );
+	if ( active || locale ) {
+		await php( 'activate.php', dir, JSON.stringify( { active, zip, locale } ) );
+	}
+}
+
+async function copy( from, to ) {
+	await must( 'cp', [ '-a', `${ from }/.`, to ] );
+	await rm( join( to, '.slipstream-complete' ), { force: true } );
+}
+
+async function php( script, dir, ...parameters ) {
+	const { code, output } = await run( 'php', [ '-d', 'display_errors=stderr', join( PHP_FOLDER, script ), dir, ...parameters ] );
+	if ( code !== 0 ) {
+		throw new Failure( `${ script } failed in ${ dir }: ${ output ? lastLine( output ) : await lastError( dir ) }` );
+	}
+}
+
+/** WordPress writes a fatal error to its log only. */
+async function lastError( dir ) {
+	const log = await readFile( join( dir, 'wp-content/debug.log' ), 'utf8' ).catch( () => '' );
+	return log.match( /PHP (?:Fatal|Parse) error.*/g )?.at( -1 ) ?? 'no message';
+}
