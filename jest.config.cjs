@@ -24,21 +24,16 @@ const esModules = [
 module.exports = {
 	...wordpress,
 	rootDir: __dirname,
-	roots: [ 'shared', 'extensions', 'src', 'tests/unit' ].map(
-		( folder ) => `<rootDir>/${ folder }`
-	),
+	roots: [ 'shared', 'extensions', 'src', 'tests/unit' ].map( ( folder ) => `<rootDir>/${ folder }` ),
 	testMatch: [ '**/*.test.ts', '**/*.test.tsx' ],
 	// Packages that ship both forms give their CommonJS one, not the one for browsers.
 	testEnvironmentOptions: { customExportConditions: [ 'node', 'require' ] },
 	moduleNameMapper: {
 		'\\.(scss|css)$': '@wordpress/jest-preset-default/scripts/style-mock',
 		// One copy of each WordPress package, as in a browser: npm nests further copies, each with a store registry of its own.
-		'^@wordpress/(?!interactivity|theme|video-conversion|vips)([^/]+)$':
-			'<rootDir>/node_modules/@wordpress/$1',
+		'^@wordpress/(?!interactivity|theme|video-conversion|vips)([^/]+)$': '<rootDir>/node_modules/@wordpress/$1',
 	},
 	transform: { '\\.m?[jt]sx?$': babelTransform },
-	transformIgnorePatterns: [
-		`/node_modules/(?!(${ esModules.join( '|' ) }))`,
-	],
+	transformIgnorePatterns: [ `/node_modules/(?!(${ esModules.join( '|' ) }))` ],
 	setupFilesAfterEnv: [ '<rootDir>/tests/unit/setup.ts' ],
 };

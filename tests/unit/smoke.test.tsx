@@ -1,10 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-	BlockEditorProvider,
-	BlockList,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { BlockEditorProvider, BlockList, useBlockProps } from '@wordpress/block-editor';
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
@@ -19,12 +15,7 @@ function Settings() {
 	const [ title, setTitle ] = useState( '' );
 	return (
 		<PanelBody title="Settings">
-			<TextControl
-				__next40pxDefaultSize
-				label="Title"
-				value={ title }
-				onChange={ setTitle }
-			/>
+			<TextControl __next40pxDefaultSize label="Title" value={ title } onChange={ setTitle } />
 		</PanelBody>
 	);
 }
@@ -53,10 +44,7 @@ describe( 'the unit test set-up', () => {
 				<BlockList />
 			</BlockEditorProvider>
 		);
-		expect( await screen.findByText( 'A card' ) ).toHaveAttribute(
-			'data-type',
-			NAME
-		);
+		expect( await screen.findByText( 'A card' ) ).toHaveAttribute( 'data-type', NAME );
 	} );
 
 	it( 'watches the console, so that unexpected output fails a test', () => {

@@ -1,0 +1,2 @@
+export { bumpStat } from './bump-stat';
+export { recordEvent, type EventProps } from './record-event';

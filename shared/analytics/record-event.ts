@@ -1,0 +1,40 @@
+import { doAction } from '@wordpress/hooks';
+import { getInitialState } from '../site';
+
+/** What an event says besides its name. */
+export type EventProps = Readonly< Record< string, unknown > >;
+
+declare global {
+	interface Window {
+		/** Queue in which listeners that a site has added of its own look for events. */
+		_tkq?: { push( call: readonly [ 'recordEvent', string, EventProps ] ): unknown };
+	}
+}
+
+const NAME = /^(akismet|jetpack)_/;
+
+/** What every event says: of which site it is, when the server told. */
+function getSuperProps(): EventProps {
+	const { wpcomBlogId } = getInitialState();
+	const blogId = Number( wpcomBlogId );
+	return blogId > 0 ? { blog_id: blogId } : {};
+}
+
+/**
+ * Tells listeners of the site what an author did. Nothing leaves the site by it: there is an action,
+ * `slipstream.recordEvent` with name and props, and a queue, `window._tkq`.
+ *
+ * @param name  Starts with `akismet_` or `jetpack_`; any other event is ignored, with a message on `slipstream.debug`.
+ * @param props
+ */
+export function recordEvent( name: string, props: EventProps = {} ): void {
+	if ( ! NAME.test( name ) ) {
+		doAction( 'slipstream.debug', `Event "${ name }" is ignored: its name must start with akismet_ or jetpack_.` );
+		return;
+	}
+
+	const allProps = { ...getSuperProps(), ...props };
+	window._tkq ??= [];
+	window._tkq.push( [ 'recordEvent', name, allProps ] );
+	doAction( 'slipstream.recordEvent', name, allProps );
+}

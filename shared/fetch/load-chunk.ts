@@ -1,0 +1,29 @@
+import { ChunkLoadError } from './chunk-load-error';
+
+/** After this time a chunk counts as lost. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/**
+ * Loads a chunk, and gives up on one that neither arrives nor fails.
+ *
+ * @param importer  Starts the download: `() => import( './edit' )`. Calling again after a failure tries again.
+ * @param timeoutMs How long to wait.
+ * @return The module. Rejects with a ChunkLoadError and nothing else.
+ */
+export async function loadChunk< Module >(
+	importer: () => Promise< Module >,
+	timeoutMs: number = CHUNK_TIMEOUT_MS
+): Promise< Module > {
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	const timeout = new Promise< never >( ( _resolve, reject ) => {
+		timer = setTimeout( () => reject( new ChunkLoadError( 'timeout' ) ), timeoutMs );
+	} );
+
+	try {
+		return await Promise.race( [ importer(), timeout ] );
+	} catch ( cause ) {
+		throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError( 'failed', { cause } );
+	} finally {
+		clearTimeout( timer );
+	}
+}

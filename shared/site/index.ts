@@ -1,0 +1,23 @@
+export {
+	getExtensionAvailability,
+	getRequiredPlan,
+	isStillUsableWithFreePlan,
+	requiresPaidPlan,
+	type Availability,
+} from './availability';
+export { getInitialState } from './initial-state';
+export { fetchPlans, type Plan } from './plans';
+export { getRedirectTarget, type EditedPlace } from './redirect-target';
+export {
+	getAllowedMimeTypes,
+	getSiteFragment,
+	getSiteType,
+	isAtomicSite,
+	isCurrentUserConnected,
+	isHostedSite,
+	isPrivateSite,
+	isSimpleSite,
+	isUpgradeNudgeEnabled,
+	type SiteType,
+} from './site';
+export { getUpgradeUrl } from './upgrade';

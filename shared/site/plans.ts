@@ -1,0 +1,32 @@
+import apiFetch from '@wordpress/api-fetch';
+import { getText, toRecord } from './initial-state';
+
+/** A plan of the site's own catalogue. */
+export interface Plan {
+	readonly product_slug: string;
+	readonly product_name: string;
+}
+
+/** @param entry An entry of the answer. */
+function toPlan( entry: unknown ): Plan | null {
+	const record = toRecord( entry );
+	const slug = getText( record, 'product_slug' );
+	return slug === null
+		? null
+		: {
+				product_slug: slug,
+				product_name: getText( record, 'product_name' ) ?? slug,
+			};
+}
+
+/**
+ * Asks the site for its plan catalogue.
+ *
+ * @return Every plan that has a slug. Rejects when the request fails.
+ */
+export async function fetchPlans(): Promise< Plan[] > {
+	const answer = await apiFetch< unknown >( { path: '/slipstream/v1/plans' } );
+	return Object.values( answer ?? {} )
+		.map( toPlan )
+		.filter( ( plan ) => plan !== null );
+}
