@@ -72,6 +72,8 @@ const editor = {
 		filename: '[name].js',
 		chunkFilename: 'chunks/[name].js?ver=[contenthash]',
 		chunkLoadTimeout: 120_000,
+		// The start script sets it from what the server says.
+		publicPath: '',
 		uniqueName: 'slipstream',
 	},
 	module: { rules: [ babel, blockMetadata ] },

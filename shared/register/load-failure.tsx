@@ -17,10 +17,7 @@ export function LoadFailure( { onRetry }: Props ) {
 					</Button>,
 				] }
 			>
-				{ __(
-					'The editor of this block could not be loaded. Its content is kept as it is.',
-					'slipstream'
-				) }
+				{ __( 'The editor of this block could not be loaded. Its content is kept as it is.', 'slipstream' ) }
 			</Warning>
 		</div>
 	);

@@ -13,7 +13,13 @@ export function Star( { fill, color = 'currentColor' }: Props ) {
 		<>
 			{ [ 0.5, 1 ].map( ( half ) => (
 				<span key={ half } className="jetpack-ratings-half">
-					<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+					<svg
+						xmlns="http://www.w3.org/2000/svg"
+						width="24"
+						height="24"
+						viewBox="0 0 24 24"
+						aria-hidden="true"
+					>
 						<path
 							className={ fill >= half ? '' : 'is-rating-unfilled' }
 							fill={ color }

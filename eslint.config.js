@@ -1,0 +1,92 @@
+import wordpress from '@wordpress/eslint-plugin';
+import { readdirSync } from 'node:fs';
+
+const extensions = readdirSync( 'extensions', { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() )
+	.map( ( entry ) => entry.name );
+
+/** An extension knows itself and what is shared, never another extension. */
+const extensionZones = extensions.map( ( name ) => ( {
+	target: `./extensions/${ name }`,
+	from: './extensions',
+	except: [ `./${ name }` ],
+	message: 'An extension imports nothing of another one.',
+} ) );
+
+const zones = [
+	...extensionZones,
+	{
+		target: [ './shared', './src' ],
+		from: './extensions',
+		except: [ './index.json' ],
+		message: 'What is shared names no extension.',
+	},
+	{ target: './shared', from: './src', message: 'What is shared does not know the entry points.' },
+	{
+		target: './shared/view',
+		from: './shared',
+		except: [ './view' ],
+		message: 'What visitors download imports nothing of the editor.',
+	},
+	{ target: './extensions', from: './src', message: 'An extension does not know the entry points.' },
+];
+
+/** @param {string} regex @param {string} message */
+const restrict = ( regex, message ) => ( {
+	'@typescript-eslint/no-restricted-imports': [
+		'error',
+		{ patterns: [ { regex, message, allowTypeImports: true } ] },
+	],
+} );
+
+export default [
+	{ ignores: [ '**/build/**', '**/node_modules/**', '**/vendor/**', '.cache/**', 'artifacts/**' ] },
+	...wordpress.configs.recommended,
+	{
+		linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+		settings: { 'import/resolver': { typescript: { project: './tsconfig.json' }, node: true } },
+		rules: {
+			'import/no-restricted-paths': [ 'error', { zones } ],
+			// The types of WordPress' packages come with packages that we have for their types alone.
+			'import/no-extraneous-dependencies': 'off',
+			'import/no-unresolved': 'off',
+			'@wordpress/no-unsafe-wp-apis': 'off',
+			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'slipstream' } ],
+			'@wordpress/dependency-group': 'off',
+			'prettier/prettier': [ 'error', {}, { usePrettierrc: true } ],
+			'jsdoc/check-line-alignment': 'off',
+			'jsdoc/require-property-description': 'off',
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns-type': 'off',
+			'jsdoc/check-tag-names': 'off',
+			'jsdoc/require-param-description': 'off',
+			'max-lines': [ 'error', { max: 400 } ],
+			'max-lines-per-function': [ 'error', { max: 80 } ],
+		},
+	},
+	{
+		files: [ '**/*.{ts,tsx}' ],
+		rules: {
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/ban-ts-comment': [ 'error', { 'ts-expect-error': true } ],
+			'@typescript-eslint/consistent-type-imports': 'error',
+		},
+	},
+	{
+		files: [ 'extensions/**/view.ts', 'extensions/**/view/**/*.ts' ],
+		rules: restrict( '^(?!\\./|(\\.\\./)+shared/view(/|$))', 'A view imports ./view/* and shared/view only.' ),
+	},
+	{
+		files: [ 'extensions/**/save.tsx', 'extensions/**/deprecated/**/*.{ts,tsx}' ],
+		rules: restrict( 'shared/', 'Saved markup must not change with shared code.' ),
+	},
+	{
+		files: [ '**/test/**', '**/*.test.{ts,tsx,mjs}', 'tests/**' ],
+		rules: { 'max-lines-per-function': 'off', 'jsdoc/require-jsdoc': 'off' },
+	},
+	{
+		files: [ 'tools/**', 'tests/**/*.mjs', '*.js', '*.cjs' ],
+		rules: { 'no-console': 'off', 'jsdoc/require-jsdoc': 'off', 'n/no-process-exit': 'off' },
+	},
+];

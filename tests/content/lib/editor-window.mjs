@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Script } from 'node:vm';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { stubBrowser } from './stub-browser.mjs';
+
+const root = resolve( import.meta.dirname, '../../..' );
+
+/** Scripts of WordPress that are not packages, under the names by which packages ask for them. */
+const VENDOR = { react: [], 'react-dom': [ 'react' ], 'react-jsx-runtime': [ 'react' ], moment: [], lodash: [] };
+
+/** What our start script and the core blocks of a post need to run. */
+const ENTRY = [
+	'wp-block-library',
+	'wp-editor',
+	'wp-plugins',
+	'wp-block-serialization-default-parser',
+	'wp-format-library',
+];
+
+/**
+ * @param {string} wordpress A WordPress folder.
+ * @return {Record<string, string[]>} Each script's dependencies, by handle.
+ */
+function readDependencies( wordpress ) {
+	const list = join( wordpress, 'wp-includes/assets/script-loader-packages.php' );
+	const json = execFileSync( 'php', [ '-r', 'echo json_encode( require $argv[1] );', list ], { encoding: 'utf8' } );
+	const packages = Object.entries( JSON.parse( json ) ).map( ( [ file, { dependencies } ] ) => [
+		`wp-${ file.replace( /\.js$/, '' ) }`,
+		dependencies,
+	] );
+	return { ...VENDOR, ...Object.fromEntries( packages ) };
+}
+
+/**
+ * @param {Record<string, string[]>} dependencies
+ * @param {string[]} handles
+ * @return {string[]} The handles and all that they need, in the order to run them.
+ */
+function inOrder( dependencies, handles ) {
+	const ordered = new Set();
+	const visit = ( handle ) => {
+		if ( ordered.has( handle ) || ! ( handle in dependencies ) ) {
+			return;
+		}
+		dependencies[ handle ].forEach( visit );
+		ordered.add( handle );
+	};
+	handles.forEach( visit );
+	return [ ...ordered ];
+}
+
+/** @param {string} handle @return {string} Its file below wp-includes/js/dist. */
+function scriptFile( handle ) {
+	return handle in VENDOR ? `vendor/${ handle }.js` : `${ handle.replace( /^wp-/, '' ) }.js`;
+}
+
+/** @return {Object[]} Every built block.json. */
+export function readMetadata() {
+	const folder = join( root, 'build/blocks' );
+	return readdirSync( folder ).map( ( dir ) =>
+		JSON.parse( readFileSync( join( folder, dir, 'block.json' ), 'utf8' ) )
+	);
+}
+
+/** @return {Object} An initial state in which every extension is available. */
+function initialState() {
+	const presets = JSON.parse( readFileSync( join( root, 'extensions/index.json' ), 'utf8' ) );
+	const slugs = [ ...presets.production, ...presets.beta, ...presets.experimental ];
+	return { available_blocks: Object.fromEntries( slugs.map( ( slug ) => [ slug, { available: true } ] ) ) };
+}
+
+/**
+ * Notes in `window.usedDeprecations` each time a frozen save runs, so that a fixture can prove which one opened it.
+ * The last one noted is the one that matched: the editor stops there.
+ *
+ * @param {Window} window
+ */
+function watchDeprecations( window ) {
+	window.usedDeprecations = [];
+	window.wp.hooks.addFilter( 'blocks.registerBlockType', 'tests/watch', ( settings, name, deprecation ) => {
+		if ( deprecation || ! settings.deprecated ) {
+			return settings;
+		}
+		const deprecated = settings.deprecated.map( ( version, index ) => ( {
+			...version,
+			save( ...args ) {
+				window.usedDeprecations.push( { name, number: index + 1 } );
+				return version.save( ...args );
+			},
+		} ) );
+		return { ...settings, deprecated };
+	} );
+}
+
+/**
+ * Opens the block editor's code of a real WordPress, with our start script, without a browser.
+ *
+ * @param {string} wordpress A WordPress folder.
+ * @return {{ window: Window, errors: string[] }} The window, and what was written to its console as an error.
+ */
+export function openEditorWindow( wordpress ) {
+	const errors = [];
+	const virtualConsole = new VirtualConsole();
+	virtualConsole.on( 'jsdomError', ( error ) => {
+		// jsdom does not read today's CSS, and none is looked at here.
+		if ( ! error.message.startsWith( 'Could not parse CSS' ) ) {
+			errors.push( error.stack );
+		}
+	} );
+	virtualConsole.on( 'error', ( ...args ) => errors.push( args.map( String ).join( ' ' ) ) );
+	const dom = new JSDOM( '<!doctype html><div id="editor"></div>', {
+		url: 'http://localhost/wp-admin/post.php',
+		runScripts: 'outside-only',
+		pretendToBeVisual: true,
+		virtualConsole,
+	} );
+	const { window } = dom;
+	stubBrowser( window );
+	const run = ( path ) =>
+		new Script( readFileSync( path, 'utf8' ), { filename: path } ).runInContext( dom.getInternalVMContext() );
+
+	const dependencies = readDependencies( wordpress );
+	for ( const handle of inOrder( dependencies, ENTRY ) ) {
+		run( join( wordpress, 'wp-includes/js/dist', scriptFile( handle ) ) );
+	}
+	watchDeprecations( window );
+	const metadata = readMetadata();
+	window.wp.blocks.unstable__bootstrapServerSideBlockDefinitions(
+		Object.fromEntries( metadata.map( ( block ) => [ block.name, block ] ) )
+	);
+	window.Jetpack_Editor_Initial_State = initialState();
+	window.Jetpack_Block_Assets_Base_Url = { url: 'http://localhost/build/' };
+	run( join( root, 'build/editor.js' ) );
+	window.wp.blockLibrary.registerCoreBlocks();
+	return { window, errors };
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { findExtensions } from '../../../tools/build/extensions.mjs';
+import { flatten, openAndSave } from './inspect.mjs';
+
+/**
+ * @typedef {{ extension: string, path: string }} Fixture An input file.
+ */
+
+/**
+ * @param {string} folder
+ * @return {string[]} The saved posts in it; not what was made of them.
+ */
+function inputs( folder ) {
+	if ( ! existsSync( folder ) ) {
+		return [];
+	}
+	return readdirSync( folder )
+		.filter( ( file ) => /^[^.]+(\.\d[^.]*)*\.html$/.test( file ) )
+		.map( ( file ) => join( folder, file ) );
+}
+
+/** @param {string} root The project. @return {Fixture[]} Every extension's own fixtures. */
+export function ownFixtures( root ) {
+	return findExtensions( root ).flatMap( ( { name, folder } ) =>
+		inputs( join( folder, 'test/fixtures' ) ).map( ( path ) => ( { extension: name, path } ) )
+	);
+}
+
+/** @param {string} input @return {Record<string, string>} The three files that belong to an input, by kind. */
+export function companions( input ) {
+	const stem = join( dirname( input ), basename( input, '.html' ) );
+	return {
+		parsed: `${ stem }.parsed.json`,
+		blocks: `${ stem }.json`,
+		serialized: `${ stem }.serialized.html`,
+	};
+}
+
+/** @param {Object} result See openAndSave(). @return {Record<string, string>} What the three files hold, by kind. */
+function contents( { parsed, blocks, serialized } ) {
+	const json = ( value ) => JSON.stringify( value, null, '\t' ) + '\n';
+	return { parsed: json( parsed ), blocks: json( blocks ), serialized: serialized + '\n' };
+}
+
+/**
+ * Writes the files beside an input that are not there yet.
+ *
+ * @param {Window} window
+ * @param {string} input
+ * @param {boolean} overwrite Whether to write those as well that are.
+ * @return {string[]} The files written.
+ */
+export function writeCompanions( window, input, overwrite ) {
+	const made = contents( openAndSave( window, readFileSync( input, 'utf8' ).trimEnd() ) );
+	return Object.entries( companions( input ) )
+		.filter( ( [ , path ] ) => overwrite || ! existsSync( path ) )
+		.map( ( [ kind, path ] ) => {
+			writeFileSync( path, made[ kind ] );
+			return path;
+		} );
+}
+
+/** @param {Object[]} blocks @return {string[]} What is wrong with blocks that should all be valid and known. */
+export function complaints( blocks ) {
+	return flatten( blocks )
+		.map( ( block ) => {
+			if ( block.name === 'core/missing' ) {
+				return `${ block.attributes.originalName } is unknown`;
+			}
+			return block.isValid ? '' : `${ block.name } is invalid`;
+		} )
+		.filter( Boolean );
+}
+
+/**
+ * @param {Window} window
+ * @param {string} input An own fixture.
+ * @return {string[]} What is wrong; empty when nothing is.
+ */
+export function checkFixture( window, input ) {
+	const result = openAndSave( window, readFileSync( input, 'utf8' ).trimEnd() );
+	const made = contents( result );
+	const differences = Object.entries( companions( input ) ).map( ( [ kind, path ] ) => {
+		if ( ! existsSync( path ) ) {
+			return `${ basename( path ) } is missing`;
+		}
+		return readFileSync( path, 'utf8' ) === made[ kind ]
+			? ''
+			: `${ basename( path ) } differs; now:\n${ made[ kind ] }`;
+	} );
+	const number = Number( basename( input ).match( /__deprecated-(\d+)/ )?.[ 1 ] ?? 0 );
+	const used = result.deprecations.at( -1 )?.number ?? 0;
+	return [
+		...differences.filter( Boolean ),
+		...complaints( result.blocks ),
+		...( result.again === result.serialized ? [] : [ `saved again it changes:\n${ result.again }` ] ),
+		...( number && used !== number ? [ `deprecation ${ used || 'none' } opened it instead of ${ number }` ] : [] ),
+	];
+}
+
+/**
+ * @param {Window} window
+ * @param {string} input A post saved elsewhere.
+ * @return {string[]} What is wrong; empty when it opens valid and re-saves stable.
+ */
+export function checkForeign( window, input ) {
+	const { blocks, serialized, again } = openAndSave( window, readFileSync( input, 'utf8' ) );
+	return [
+		...complaints( blocks ),
+		...( again === serialized ? [] : [ `saved again it changes:\n${ serialized }\n---\n${ again }` ] ),
+	];
+}

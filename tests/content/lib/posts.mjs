@@ -1,0 +1,87 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAndSave } from './inspect.mjs';
+
+const COLUMNS = [ 'posts', 'opened valid', 'migrated', 'invalid', 'unknown', 're-saved stable' ];
+
+/** @param {Object[]} raws Blocks as the grammar has them. @return {Object[]} Those and all inside them. */
+function flattenRaw( raws ) {
+	return raws.flatMap( ( raw ) => [ raw, ...flattenRaw( raw.innerBlocks ) ] );
+}
+
+/**
+ * What became of one block when it was opened by itself.
+ *
+ * @param {Window} window
+ * @param {Object} raw
+ * @return {{ state: string, stable: boolean }}
+ */
+function judge( window, raw ) {
+	const source = window.wp.blocks.serializeRawBlock
+		? window.wp.blocks.serializeRawBlock( raw )
+		: window.wp.blocks.__unstableSerializeAndClean( [ raw ] );
+	const { blocks, serialized, again, deprecations } = openAndSave( window, source );
+	const [ block ] = blocks;
+	const states = [
+		[ 'unknown', ! block || block.name === 'core/missing' ],
+		[ 'invalid', ! block?.isValid ],
+		[ 'migrated', deprecations.at( -1 )?.name === raw.blockName ],
+		[ 'opened valid', true ],
+	];
+	return { state: states.find( ( [ , holds ] ) => holds )[ 0 ], stable: again === serialized };
+}
+
+/** @return {Object} A row of zeros with room for file names. */
+function newRow() {
+	return { ...Object.fromEntries( COLUMNS.map( ( column ) => [ column, 0 ] ) ), files: new Set(), failed: new Map() };
+}
+
+/**
+ * Opens every post of a folder and tells, per kind of block, how it went.
+ *
+ * @param {Window} window
+ * @param {string} folder Of `*.html` files.
+ * @return {Map<string, Object>} Rows by block name.
+ */
+export function inspectPosts( window, folder ) {
+	const rows = new Map();
+	for ( const file of readdirSync( folder ).filter( ( name ) => name.endsWith( '.html' ) ) ) {
+		const parsed = window.wp.blockSerializationDefaultParser.parse( readFileSync( join( folder, file ), 'utf8' ) );
+		for ( const raw of flattenRaw( parsed ).filter( ( { blockName } ) => blockName ) ) {
+			const row = rows.get( raw.blockName ) ?? newRow();
+			rows.set( raw.blockName, row );
+			const { state, stable } = judge( window, raw );
+			row.files.add( file );
+			row[ state ]++;
+			row[ 're-saved stable' ] += stable ? 1 : 0;
+			if ( state === 'invalid' || state === 'unknown' || ! stable ) {
+				row.failed.set( file, stable ? state : `${ state }, not stable` );
+			}
+		}
+	}
+	rows.forEach( ( row ) => ( row.posts = row.files.size ) );
+	return rows;
+}
+
+/** @param {Map<string, Object>} rows See inspectPosts(). @return {string} The table, and below it what failed where. */
+export function printPosts( rows ) {
+	const names = [ ...rows.keys() ].sort();
+	const width = Math.max( 10, ...names.map( ( name ) => name.length ) );
+	const line = ( name, cells ) =>
+		[ name.padEnd( width ), ...cells.map( ( cell, i ) => String( cell ).padStart( COLUMNS[ i ].length ) ) ].join(
+			'  '
+		);
+	const failed = names.flatMap( ( name ) =>
+		[ ...rows.get( name ).failed ].map( ( [ file, why ] ) => `  ${ file }: ${ name } ${ why }` )
+	);
+	return [
+		line( 'block', COLUMNS ),
+		...names.map( ( name ) =>
+			line(
+				name,
+				COLUMNS.map( ( column ) => rows.get( name )[ column ] )
+			)
+		),
+		...( failed.length ? [ 'Failed:', ...failed ] : [] ),
+	].join( '\n' );
+}

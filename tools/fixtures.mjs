@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// Writes what belongs beside a fixture's input: its parse, its blocks and how it is saved again. Read what it made:
+// a fixture proves only what somebody has looked at.   usage: fixtures.mjs [--overwrite] [extension …]
+import { relative, resolve } from 'node:path';
+import { openEditorWindow } from '../tests/content/lib/editor-window.mjs';
+import { ownFixtures, writeCompanions } from '../tests/content/lib/fixtures.mjs';
+import { getWordPress } from './lib/wordpress.mjs';
+
+const root = resolve( import.meta.dirname, '..' );
+const names = process.argv.slice( 2 ).filter( ( word ) => ! word.startsWith( '--' ) );
+const overwrite = process.argv.includes( '--overwrite' );
+
+const { window } = openEditorWindow( await getWordPress() );
+for ( const { extension, path } of ownFixtures( root ) ) {
+	if ( ! names.length || names.includes( extension ) ) {
+		for ( const written of writeCompanions( window, path, overwrite ) ) {
+			console.log( relative( root, written ) );
+		}
+	}
+}
+process.exit( 0 );
