@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from './paths.mjs';
+import { assertPortFree } from './ports.mjs';
+import { startService } from './process.mjs';
+import { Failure } from './terminal.mjs';
+
+const CLI = join( ROOT, 'node_modules/@wp-playground/cli/wp-playground.js' );
+const PLUGIN = '/wordpress/wp-content/plugins/slipstream';
+
+/** Enough for WordPress to call itself while the editor loads; each one costs about 200 MB. */
+const WORKERS = 4;
+
+/** A first start compiles and installs; a slow machine takes its time. */
+const PATIENCE = 180_000;
+
+/**
+ * Serves a WordPress with Playground: PHP in WebAssembly, the database a file in the folder, the checkout mounted as
+ * the plugin, everyone an administrator.
+ *
+ * @param {Object} options
+ * @param {string} options.dir       A WordPress that may be written to.
+ * @param {string} options.blueprint Where the blueprint for this start is written.
+ * @param {number} options.port
+ * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The
+ * server, seeded and ready.
+ */
+export async function servePlayground( { dir, blueprint, port } ) {
+	await assertPortFree( port );
+	await writeFile( blueprint, await blueprintText() );
+	const server = startService( process.execPath, [
+		CLI,
+		'server',
+		...[ '--mount-dir-before-install', dir, '/wordpress' ],
+		...[ '--mount-dir', ROOT, PLUGIN ],
+		...[ '--wordpress-install-mode', 'install-from-existing-files-if-needed' ],
+		...[ '--blueprint', blueprint ],
+		...[ '--port', String( port ), '--workers', String( WORKERS ) ],
+		'--login',
+	] );
+	await untilReady( server );
+	return { url: `http://127.0.0.1:${ port }`, output: server.output, ended: server.ended, stop: server.stop };
+}
+
+/** The checkout's blueprint, and the demo pages. */
+async function blueprintText() {
+	const blueprint = JSON.parse( await readFile( join( ROOT, 'blueprint.json' ), 'utf8' ) );
+	const code = `<?php require '/wordpress/wp-load.php'; require '${ PLUGIN }/tools/php/demo.php';`;
+	blueprint.steps.push( { step: 'runPHP', code } );
+	return JSON.stringify( blueprint, null, '\t' );
+}
+
+async function untilReady( server ) {
+	let ended = false;
+	server.ended.then( () => ( ended = true ) );
+	const deadline = performance.now() + PATIENCE;
+	while ( performance.now() < deadline && ! ended ) {
+		if ( server.output().includes( 'Ready!' ) ) {
+			return;
+		}
+		await wait( 100 );
+	}
+	await server.stop();
+	const reason = existsSync( CLI ) ? errorOf( server.output() ) : 'its package is not installed (npm ci)';
+	throw new Failure( `Playground does not start: ${ reason }. --reset begins anew; --native says more.` );
+}
+
+function errorOf( output ) {
+	// eslint-disable-next-line no-control-regex -- Colours of a terminal.
+	const lines = output.replace( /\u001b\[[0-9;]*m/g, '' ).split( '\n' ).map( ( line ) => line.trim() ).filter( Boolean );
+	return ( lines.find( ( line ) => /error/i.test( line ) ) ?? lines.at( -1 ) ?? 'no message' ).replace( /\.$/, '' );
+}

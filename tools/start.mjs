@@ -1,0 +1,99 @@
+/**
+ * From a checkout to a running WordPress with the plugin active and a demo page for each block.
+ *
+ *     npm start -- [--port N] [--wp <version|folder>] [--native] [--reset]
+ *
+ * WordPress runs in Playground, which needs nothing but Node; `--native` takes the machine's own PHP, which is several
+ * times faster. What was done in it stays for the next start until `--reset`.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
+import { ensureNpmPackages } from './lib/packages.mjs';
+import { PHP_FOLDER, ROOT } from './lib/paths.mjs';
+import { servePlayground } from './lib/playground.mjs';
+import { assertPortFree } from './lib/ports.mjs';
+import { must, run } from './lib/process.mjs';
+import { serveSite } from './lib/serve.mjs';
+import { createSite } from './lib/site.mjs';
+import { Failure, runMain, say, seconds, step } from './lib/terminal.mjs';
+import { getWordPress, VERSIONS, wordPressVersion } from './lib/wordpress.mjs';
+
+const OPTIONS = {
+	port: { type: 'port', default: '9400' },
+	wp: { type: 'string', default: VERSIONS.main },
+	native: { type: 'boolean', default: false },
+	reset: { type: 'boolean', default: false },
+};
+
+const FOLDER = join( ROOT, '.cache/start' );
+
+runMain( async () => {
+	const since = performance.now();
+	const { values } = readArguments( process.argv.slice( 2 ), OPTIONS );
+	await assertPortFree( values.port );
+	await ensureNpmPackages();
+	const wordPress = await step( 'WordPress', () => getWordPress( values.wp ) );
+	await step( 'Build', build );
+	const kind = values.native ? 'native' : 'playground';
+	const dir = join( FOLDER, `${ kind }-${ await wordPressVersion( wordPress ) }` );
+	const serve = values.native ? startNative : startPlayground;
+	const server = await step( 'Start', () => serve( { dir, wordPress, wp: values.wp, port: values.port, reset: values.reset } ) );
+	await announce( server.url, dir, values.native, since );
+	const code = await server.ended;
+	throw new Failure( `The server ended (${ code }): ${ server.output().trim().split( '\n' ).at( -1 ) }` );
+} );
+
+async function build() {
+	const { code, output } = await run( process.execPath, [ join( ROOT, 'tools/build.mjs' ) ], { cwd: ROOT } );
+	if ( code !== 0 ) {
+		process.stderr.write( output );
+		throw new Failure( 'The build failed; its words stand above.' );
+	}
+}
+
+/** A folder that was not marked as done belongs to a start that broke off. */
+async function keptFolder( dir, reset ) {
+	const done = `${ dir }.done`;
+	if ( reset || ! existsSync( done ) ) {
+		await rm( done, { force: true } );
+		await rm( dir, { recursive: true, force: true } );
+	}
+	await mkdir( FOLDER, { recursive: true } );
+	return { isNew: ! existsSync( dir ), markDone: () => writeFile( done, '' ) };
+}
+
+async function startPlayground( { dir, wordPress, port, reset } ) {
+	const { isNew, markDone } = await keptFolder( dir, reset );
+	if ( isNew ) {
+		await must( 'cp', [ '-r', wordPress, dir ] );
+	}
+	const server = await servePlayground( { dir, blueprint: `${ dir }.blueprint.json`, port } );
+	await markDone();
+	return server;
+}
+
+async function startNative( { dir, wp, port, reset } ) {
+	const { isNew, markDone } = await keptFolder( dir, reset );
+	if ( isNew ) {
+		await createSite( { dir, wp, port, cron: true } );
+	}
+	await must( 'php', [ '-d', 'display_errors=stderr', join( PHP_FOLDER, 'demo.php' ), dir ] );
+	const server = await serveSite( dir, { port } );
+	await markDone();
+	return server;
+}
+
+async function announce( url, dir, native, since ) {
+	const pages = Object.values( JSON.parse( await readFile( join( dir, 'wp-content/slipstream-demo.json' ), 'utf8' ) ) );
+	say( '' );
+	say( `WordPress is ready (${ seconds( since ) }). ${ native ? 'Log in as admin with "password".' : 'You are logged in as administrator.' }` );
+	say( `  All demos     ${ url }/` );
+	say( `  Dashboard     ${ url }/wp-admin/` );
+	for ( const { title, page, editor } of pages ) {
+		say( `  ${ title.padEnd( 24 ) } ${ url }${ page }   ${ url }${ editor }` );
+	}
+	say( '' );
+	say( 'Ctrl+C stops it.' );
+}
