@@ -1,0 +1,34 @@
+<?php
+/**
+ * Plugin Name:       Slipstream
+ * Description:       Jetpack's blocks, on your own server: opens and saves the same content, and needs no outside account.
+ * Version:           0.1.0
+ * Requires at least: 6.8
+ * Requires PHP:      8.1
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       slipstream
+ * Domain Path:       /languages
+ *
+ * @package Slipstream
+ */
+
+// This file alone must also parse on PHP 7, so that an old server gets a sentence instead of a fatal error.
+defined( 'ABSPATH' ) || exit;
+
+if ( PHP_VERSION_ID >= 80100 && version_compare( (string) get_bloginfo( 'version' ), '6.8-alpha', '>=' ) ) {
+	require_once __DIR__ . '/src/server/Plugin.php';
+	\Slipstream\Plugin::boot( __FILE__ );
+	return;
+}
+
+add_action(
+	'admin_notices',
+	static function () {
+		if ( current_user_can( 'activate_plugins' ) ) {
+			/* translators: 1: WordPress version, 2: PHP version. */
+			$text = __( 'Slipstream is not running: it needs WordPress 6.8 and PHP 8.1 or newer, and this site has WordPress %1$s and PHP %2$s.', 'slipstream' );
+			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( sprintf( $text, get_bloginfo( 'version' ), PHP_VERSION ) ) );
+		}
+	}
+);

@@ -1,0 +1,207 @@
+<?php
+/**
+ * The gate.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Availability;
+
+use Slipstream\Plans\Features;
+use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Registry;
+use Slipstream\Support\Options;
+use WP_Block_Type_Registry;
+
+/**
+ * Decides, once per request, for each extension whether it is available, and why not.
+ *
+ * The order: presets and variation, switches, public filters, plan, then what the extension itself and other plugins report.
+ */
+final class Availability {
+
+	/**
+	 * Decided so far, by slug.
+	 *
+	 * @var array<string, Status>
+	 */
+	private array $decided = [];
+
+	/**
+	 * What other plugins said through the public entry points, by slug.
+	 *
+	 * @var array<string, Status>
+	 */
+	private array $reported = [];
+
+	/**
+	 * The extensions that are offered, null before the filters were asked.
+	 *
+	 * @var list<string>|null
+	 */
+	private ?array $offered = null;
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Presets    $presets    The lists of extensions/index.json.
+	 * @param Registry   $registry   What the build found.
+	 * @param Extensions $extensions The server halves.
+	 * @param Features   $features   What needs which plan.
+	 * @param Options    $options    The switches.
+	 */
+	public function __construct(
+		private readonly Presets $presets,
+		private readonly Registry $registry,
+		private readonly Extensions $extensions,
+		private readonly Features $features,
+		private readonly Options $options,
+	) {}
+
+	/**
+	 * Whether anything of ours is offered at all.
+	 */
+	public static function is_enabled(): bool {
+		/**
+		 * Switches all blocks and panels off.
+		 *
+		 * @param bool $enabled True.
+		 */
+		return (bool) apply_filters( 'jetpack_gutenberg', true );
+	}
+
+	/**
+	 * The status of an extension, or of a feature of WordPress' own blocks that a plan may open.
+	 *
+	 * @param string $slug Without `jetpack/`; names of other namespaces are whole.
+	 */
+	public function of( string $slug ): Status {
+		return $this->decided[ $slug ] ??= $this->decide( $slug );
+	}
+
+	/**
+	 * The status of a block: its own where it has one, else that of the extension it belongs to.
+	 *
+	 * @param string $name Full block name.
+	 */
+	public function of_block( string $name ): Status {
+		$slug = self::slug( $name );
+		if ( in_array( $slug, $this->presets->slugs(), true ) ) {
+			return $this->of( $slug );
+		}
+		return $this->of( $this->registry->owner( $name ) ?? $slug );
+	}
+
+	/**
+	 * The status of everything that the editor may ask for.
+	 *
+	 * @return array<string, Status> By slug.
+	 */
+	public function all(): array {
+		$foreign = array_filter( array_keys( $this->registry->blocks() ), static fn ( string $name ): bool => self::slug( $name ) === $name );
+		$foreign = array_filter( $foreign, fn ( string $name ): bool => in_array( $this->registry->owner( $name ), $this->offered(), true ) );
+		$slugs   = array_unique( [ ...$this->offered(), ...$this->switched_off(), ...$foreign, ...$this->features->of_wordpress() ] );
+		$all     = [];
+		foreach ( $slugs as $slug ) {
+			$all[ $slug ] = $this->of( $slug );
+		}
+		return $all;
+	}
+
+	/**
+	 * Another plugin's word on an extension; it goes before everything but the offer itself.
+	 *
+	 * @param string $slug   With or without prefix.
+	 * @param Status $status What it says.
+	 */
+	public function report( string $slug, Status $status ): void {
+		$slug                    = self::slug( $slug );
+		$this->reported[ $slug ] = $status;
+		unset( $this->decided[ $slug ] );
+	}
+
+	/**
+	 * The slug in a block's or an extension's name.
+	 *
+	 * @param string $name With or without `jetpack/` or `jetpack-` in front.
+	 */
+	public static function slug( string $name ): string {
+		return (string) preg_replace( '#^jetpack[/-]#', '', $name );
+	}
+
+	/**
+	 * Goes through the inputs in their order.
+	 *
+	 * @param string $slug Without prefix.
+	 */
+	private function decide( string $slug ): Status {
+		if ( ! self::is_enabled() || ! $this->is_offered( $slug ) ) {
+			return Status::unavailable( in_array( $slug, $this->switched_off(), true ) ? Status::SWITCHED_OFF : Status::UNKNOWN );
+		}
+		if ( isset( $this->reported[ $slug ] ) ) {
+			return $this->reported[ $slug ];
+		}
+		return $this->features->missing( $slug ) ?? $this->readiness( $slug ) ?? Status::available();
+	}
+
+	/**
+	 * Why an extension can't run although it is offered and its plan is there.
+	 *
+	 * @param string $slug Without prefix.
+	 * @return Status|null Null when it can.
+	 */
+	private function readiness( string $slug ): ?Status {
+		if ( in_array( $slug, $this->features->of_wordpress(), true ) ) {
+			return null;
+		}
+		$owner = $this->features->owner( $slug );
+		if ( null !== $owner ) {
+			$ready = $this->extensions->load( $owner )->ready;
+			return null === $ready ? null : $ready();
+		}
+		$is_foreign_block = WP_Block_Type_Registry::get_instance()->is_registered( "jetpack/$slug" );
+		return $is_foreign_block ? null : Status::unavailable( Status::MISSING_MODULE );
+	}
+
+	/**
+	 * Whether a slug, or the extension that it belongs to, is offered.
+	 *
+	 * @param string $slug Without prefix.
+	 */
+	private function is_offered( string $slug ): bool {
+		$names = [ $slug, $this->registry->owner( $slug ) ];
+		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->features->of_wordpress(), true );
+	}
+
+	/**
+	 * The extensions that are offered: the presets' without those switched off, after the public filters.
+	 *
+	 * @return list<string> Slugs.
+	 */
+	private function offered(): array {
+		if ( null === $this->offered ) {
+			$slugs = array_values( array_diff( $this->presets->slugs(), $this->switched_off() ) );
+			// The second and third are older names of the first.
+			foreach ( [ 'jetpack_set_available_extensions', 'jetpack_set_available_blocks', 'jetpack_set_available_plugins' ] as $filter ) {
+				$slugs = (array) apply_filters( $filter, $slugs );
+			}
+			$slugs         = array_filter( $slugs, 'is_string' );
+			$this->offered = array_values( array_unique( array_map( [ self::class, 'slug' ], $slugs ) ) );
+			// Set before the action fires: what hooks it asks about availability.
+			do_action( 'jetpack_register_gutenberg_extensions' );
+		}
+		return $this->offered;
+	}
+
+	/**
+	 * The extensions that an administrator switched off, here or in Jetpack.
+	 *
+	 * @return list<string> Slugs.
+	 */
+	private function switched_off(): array {
+		$slugs = array_merge( (array) get_option( 'jetpack_excluded_extensions', [] ), $this->options->list( 'off' ) );
+		return array_values( array_filter( $slugs, 'is_string' ) );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * Which extensions are production, beta and experimental.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Availability;
+
+use Slipstream\Admin\Notices;
+use Slipstream\Registration\Registry;
+
+/**
+ * Reads extensions/index.json and chooses the variation.
+ */
+final class Presets {
+
+	/** The lists of index.json that make up a variation; a variation that a filter invents is the list of its name. */
+	private const VARIATIONS = [
+		'beta'         => [ 'beta', 'production', 'experimental' ],
+		'experimental' => [ 'experimental', 'production' ],
+	];
+
+	/**
+	 * The lists of index.json, null before it is read.
+	 *
+	 * @var array<string, list<string>>|null
+	 */
+	private ?array $lists = null;
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Registry $registry Knows where index.json is.
+	 * @param Notices  $notices  Where a broken index.json is reported.
+	 */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Notices $notices,
+	) {}
+
+	/**
+	 * The variation of this site.
+	 *
+	 * @return string production, beta, experimental, no-post-editor, or what a filter says.
+	 */
+	public function variation(): string {
+		$variation = match ( true ) {
+			self::is_on( 'JETPACK_EXPERIMENTAL_BLOCKS', 'jetpack_load_experimental_blocks' ) => 'experimental',
+			self::is_on( 'JETPACK_BETA_BLOCKS', 'jetpack_load_beta_blocks' )                 => 'beta',
+			default                                                                          => 'production',
+		};
+		/**
+		 * Which list of extensions is offered.
+		 *
+		 * @param string $variation production, beta, experimental or no-post-editor.
+		 */
+		return (string) apply_filters( 'jetpack_blocks_variation', $variation );
+	}
+
+	/**
+	 * The extensions of the site's variation.
+	 *
+	 * @return list<string> Slugs.
+	 */
+	public function slugs(): array {
+		$variation = $this->variation();
+		$names     = self::VARIATIONS[ $variation ] ?? [ $variation ];
+		$lists     = array_map( fn ( string $name ): array => $this->lists()[ $name ] ?? [], $names );
+		return array_values( array_unique( array_merge( ...$lists ) ) );
+	}
+
+	/**
+	 * The lists of index.json.
+	 *
+	 * @return array<string, list<string>> By name of the list.
+	 */
+	private function lists(): array {
+		return $this->lists ??= $this->read();
+	}
+
+	/**
+	 * Reads index.json.
+	 *
+	 * @return array<string, list<string>> Empty, with a notice for administrators, when it is missing or broken.
+	 */
+	private function read(): array {
+		$file  = "{$this->registry->extensions_dir}/index.json";
+		$lists = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
+		if ( ! is_array( $lists ) || ! is_array( $lists['production'] ?? null ) ) {
+			$this->notices->report_broken_file( $file );
+			return [];
+		}
+		$lists = array_filter( $lists, 'is_array' );
+		return array_map( static fn ( array $slugs ): array => array_values( array_filter( $slugs, 'is_string' ) ), $lists );
+	}
+
+	/**
+	 * Whether a list is asked for by a constant or by a filter.
+	 *
+	 * @param string $constant Name of the constant.
+	 * @param string $filter   Name of the filter.
+	 */
+	private static function is_on( string $constant, string $filter ): bool {
+		return (bool) apply_filters( $filter, defined( $constant ) && (bool) constant( $constant ) );
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * The editor's script and styles.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Editor;
+
+use Slipstream\Admin\Notices;
+use Slipstream\Availability\Availability;
+use Slipstream\Plugin;
+use Slipstream\Registration\Registry;
+use Throwable;
+
+/**
+ * Loads one script and one stylesheet into the editors of posts, sites and widgets.
+ */
+final class Assets {
+
+	public const HANDLE = 'slipstream-editor';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Registry     $registry Knows where the build is.
+	 * @param Notices      $notices  Where a broken build is reported.
+	 * @param InitialState $state    What the script knows from the start.
+	 */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Notices $notices,
+		private readonly InitialState $state,
+	) {}
+
+	/**
+	 * Hook `init`: names the stylesheet that every block type asks for in the editor.
+	 */
+	public function register(): void {
+		wp_register_style( self::HANDLE, Plugin::url( 'build/editor.css' ), [ 'wp-components' ], $this->version( 'editor.css' ) );
+		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
+	}
+
+	/**
+	 * Hook `enqueue_block_editor_assets`.
+	 */
+	public function enqueue(): void {
+		if ( Availability::is_enabled() && $this->enqueue_script() ) {
+			wp_enqueue_style( self::HANDLE );
+		}
+		$this->show_notices();
+	}
+
+	/**
+	 * Hook `admin_body_class`: tells styles that prompts to upgrade are shown.
+	 *
+	 * @param string $classes Class names with spaces between.
+	 */
+	public function add_body_class( string $classes ): string {
+		$screen = get_current_screen();
+		return null !== $screen && $screen->is_block_editor() && Availability::is_enabled() && $this->state->enables_prompts()
+			? "$classes jetpack-enable-upgrade-nudge"
+			: $classes;
+	}
+
+	/**
+	 * Enqueues the start script with what it knows from the start.
+	 *
+	 * @return bool False when the build is missing or broken.
+	 */
+	private function enqueue_script(): bool {
+		$asset = $this->asset( "{$this->registry->build_dir}/editor.asset.php" );
+		if ( null === $asset ) {
+			return false;
+		}
+		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/editor.js' ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_set_script_translations( self::HANDLE, 'slipstream', Plugin::path( 'languages' ) );
+		$globals   = [
+			'Jetpack_Editor_Initial_State'  => $this->state->to_array(),
+			'Jetpack_Block_Assets_Base_Url' => [ 'url' => Plugin::url( 'build/' ) ],
+		];
+		$site_type = $this->state->site_type();
+		if ( 'other' !== $site_type ) {
+			$globals['_currentSiteType'] = $site_type;
+		}
+		foreach ( $globals as $name => $value ) {
+			wp_add_inline_script( self::HANDLE, "window.$name = " . self::json( $value ) . ';', 'before' );
+		}
+		return true;
+	}
+
+	/**
+	 * Shows what administrators should know as notices of the editor, which hides those of the administration.
+	 */
+	private function show_notices(): void {
+		foreach ( $this->notices->texts() as $text ) {
+			$call = sprintf( 'wp.data.dispatch( "core/notices" ).createErrorNotice( %s, { id: "slipstream" } )', self::json( $text ) );
+			wp_add_inline_script( 'wp-notices', "window.addEventListener( 'load', () => $call );" );
+		}
+	}
+
+	/**
+	 * Reads what the build says of a script.
+	 *
+	 * @param string $file Absolute path of an .asset.php.
+	 * @return array{dependencies: list<string>, version: string}|null
+	 */
+	private function asset( string $file ): ?array {
+		try {
+			$asset = is_file( $file ) && is_file( str_replace( '.asset.php', '.js', $file ) ) ? include $file : null;
+		} catch ( Throwable ) {
+			$asset = null;
+		}
+		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) ) {
+			$this->notices->report_broken_file( $file );
+			return null;
+		}
+		return [
+			'dependencies' => array_values( array_filter( $asset['dependencies'], 'is_string' ) ),
+			'version'      => (string) ( $asset['version'] ?? Plugin::VERSION ),
+		];
+	}
+
+	/**
+	 * A version that changes with a file.
+	 *
+	 * @param string $name A file of the build.
+	 */
+	private function version( string $name ): string {
+		$file = "{$this->registry->build_dir}/$name";
+		return is_file( $file ) ? (string) filemtime( $file ) : Plugin::VERSION;
+	}
+
+	/**
+	 * A value as it may stand in an inline script.
+	 *
+	 * @param mixed $value What JSON can say.
+	 */
+	private static function json( mixed $value ): string {
+		return (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR );
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+/**
+ * What the editor's script knows from the start.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Editor;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Availability\Presets;
+use Slipstream\Availability\Status;
+use Slipstream\Plans\Prompts;
+use Slipstream\Plans\SitePlan;
+use Slipstream\Plans\Upgrade;
+use Slipstream\Plugin;
+
+/**
+ * Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every
+ * author can read it.
+ */
+final class InitialState {
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Availability $availability The gate.
+	 * @param Presets      $presets      The variation.
+	 * @param SitePlan     $plan         The site's plan.
+	 * @param Upgrade      $upgrade      Where upgrade links lead.
+	 */
+	public function __construct(
+		private readonly Availability $availability,
+		private readonly Presets $presets,
+		private readonly SitePlan $plan,
+		private readonly Upgrade $upgrade,
+	) {}
+
+	/**
+	 * The whole state. Numbers at the top are strings, as Jetpack's are.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function to_array(): array {
+		return [
+			'available_blocks' => array_map( static fn ( Status $status ): array => $status->to_array(), $this->availability->all() ),
+			'jetpack'          => $this->site(),
+			'siteFragment'     => $this->upgrade->site_fragment(),
+			'adminUrl'         => admin_url(),
+			'tracksUserData'   => false,
+			'wpcomBlogId'      => (string) get_current_blog_id(),
+			'allowedMimeTypes' => get_allowed_mime_types(),
+			'blocks_variation' => $this->presets->variation(),
+			'siteLocale'       => str_replace( '_', '-', get_locale() ),
+			'screenBase'       => get_current_screen()->base ?? '',
+			'pluginBasePath'   => (string) wp_parse_url( Plugin::url(), PHP_URL_PATH ),
+			'slipstream'       => [
+				'version'    => Plugin::VERSION,
+				'upgradeUrl' => $this->upgrade->base(),
+				'planUrl'    => $this->upgrade->plan_screen(),
+			],
+		];
+	}
+
+	/**
+	 * Whether prompts to upgrade are shown: a higher plan would open something, and nobody silenced them.
+	 */
+	public function enables_prompts(): bool {
+		$gated = array_filter( $this->availability->all(), static fn ( Status $status ): bool => '' !== $status->required_plan() );
+		return [] !== $gated && Prompts::are_wanted();
+	}
+
+	/**
+	 * The site's type: how upgrade links are built.
+	 *
+	 * @return string simple or atomic where a hosting company says so, else other.
+	 */
+	public function site_type(): string {
+		/**
+		 * Says that the site is hosted by a company that sells the plans.
+		 *
+		 * @param string $type simple, atomic or other.
+		 */
+		$type = apply_filters( 'slipstream_site_type', 'other' );
+		return in_array( $type, [ 'simple', 'atomic' ], true ) ? $type : 'other';
+	}
+
+	/**
+	 * The part about the site and its plan. Nothing has to be connected here, so everything is.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function site(): array {
+		return [
+			'is_active'                 => true,
+			'is_current_user_connected' => true,
+			'enable_upgrade_nudge'      => $this->enables_prompts(),
+			'is_private_site'           => '-1' === (string) get_option( 'blog_public' ),
+			'republicize_enabled'       => (bool) apply_filters( 'jetpack_block_editor_republicize_feature', true ),
+			'jetpack_plan'              => [ 'data' => $this->plan->current()->product_slug ?? '' ],
+		];
+	}
+
+}

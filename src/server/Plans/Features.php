@@ -1,0 +1,80 @@
+<?php
+/**
+ * What needs which plan.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans;
+
+use Slipstream\Availability\Status;
+use Slipstream\Registration\Registry;
+
+/**
+ * Compares what extensions ask for in their block.json with the site's plan.
+ */
+final class Features {
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Registry  $registry  Knows the plan that each extension needs.
+	 * @param Catalogue $catalogue The plans that there are.
+	 * @param SitePlan  $plan      The site's.
+	 */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Catalogue $catalogue,
+		private readonly SitePlan $plan,
+	) {}
+
+	/**
+	 * The features of WordPress' own blocks that plans open.
+	 *
+	 * @return list<string> Full block names.
+	 */
+	public function of_wordpress(): array {
+		return array_keys( $this->catalogue->wordpress_features() );
+	}
+
+	/**
+	 * The extension that a slug belongs to.
+	 *
+	 * @param string $slug An extension's slug, or the name of one of its blocks without `jetpack/`.
+	 * @return string|null Null when no extension of ours has it.
+	 */
+	public function owner( string $slug ): ?string {
+		$is_extension = isset( $this->registry->extensions()[ $slug ] );
+		return $is_extension ? $slug : ( $this->registry->owner( "jetpack/$slug" ) ?? $this->registry->owner( $slug ) );
+	}
+
+	/**
+	 * The lowest plan that has a feature.
+	 *
+	 * @param string $slug See owner(); or the name of a block of WordPress.
+	 * @return string|null Our slug of the plan; null when every plan has it.
+	 */
+	public function needed_plan( string $slug ): ?string {
+		$owner = $this->owner( $slug );
+		return null === $owner
+			? ( $this->catalogue->wordpress_features()[ $slug ] ?? null )
+			: ( $this->registry->extensions()[ $owner ]['plan'] ?? null );
+	}
+
+	/**
+	 * The status of a feature whose plan is missing.
+	 *
+	 * @param string $slug See needed_plan().
+	 * @return Status|null Null when the site's plan has it.
+	 */
+	public function missing( string $slug ): ?Status {
+		$needed = $this->needed_plan( $slug );
+		if ( null === $needed || $this->plan->includes( $needed ) ) {
+			return null;
+		}
+		$status = Status::missing_plan( $slug, $this->catalogue->find( $needed )->product_slug ?? '' );
+		return Prompts::are_wanted() ? $status : Status::unavailable( $status->reason . Status::NUDGE_DISABLED, $status->details );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * The prompt to upgrade on the page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans;
+
+/**
+ * Prints the banner that administrators see above a paid block whose plan is missing.
+ */
+final class Nudge {
+
+	private const STYLE = '.jetpack-upgrade-plan-banner__wrapper{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;padding:12px 16px;margin-block:0 8px;background:#1e1e1e;color:#fff;font:13px/1.5 system-ui,sans-serif}.jetpack-upgrade-plan-banner__wrapper a{padding:6px 12px;border-radius:2px;background:#fff;color:#1e1e1e}';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Catalogue $catalogue The plans that there are.
+	 * @param Upgrade   $upgrade   Where the link leads.
+	 */
+	public function __construct(
+		private readonly Catalogue $catalogue,
+		private readonly Upgrade $upgrade,
+	) {}
+
+	/**
+	 * The banner.
+	 *
+	 * @param string $product_slug The plan that is missing.
+	 * @return string Markup, escaped.
+	 */
+	public function render( string $product_slug ): string {
+		$this->enqueue_style();
+		$plan = $this->catalogue->find( $product_slug );
+		/* translators: %s: name of a plan. */
+		$text = sprintf( __( 'Visitors don’t see this block: it needs the %s plan.', 'slipstream' ), null === $plan ? $product_slug : Catalogue::name( $plan ) );
+		return sprintf(
+			// The odd class name is the one of the markup that themes know.
+			'<div class="jetpack-upgrade-plan-banner"><div class="jetpack-upgrade-plan-banner__wrapper"><span class="undefined__description banner-description">%s</span><a class="components-button is-primary" target="_top" href="%s">%s</a></div></div>',
+			esc_html( $text ),
+			esc_url( $this->upgrade->checkout( $product_slug, (int) get_the_ID() ) ),
+			esc_html__( 'Upgrade', 'slipstream' )
+		);
+	}
+
+	/**
+	 * A few declarations, for administrators' eyes only: not worth a request.
+	 */
+	private function enqueue_style(): void {
+		if ( ! wp_style_is( 'jetpack-components', 'registered' ) ) {
+			wp_register_style( 'jetpack-components', false, [], '1' );
+			wp_add_inline_style( 'jetpack-components', self::STYLE );
+		}
+		wp_enqueue_style( 'jetpack-components' );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * One plan.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans;
+
+/**
+ * A row of the catalogue.
+ */
+final class Plan {
+
+	/**
+	 * A plan includes everything of the plans with a lower rank.
+	 *
+	 * @param string $slug         Our name for it, as block.json writes it: `premium`.
+	 * @param int    $rank         Its place in the order of plans.
+	 * @param string $product_slug The name that links and the editor use: `jetpack_premium`.
+	 * @param string $product_name What people read.
+	 */
+	public function __construct(
+		public readonly string $slug,
+		public readonly int $rank,
+		public readonly string $product_slug,
+		public readonly string $product_name,
+	) {}
+
+	/**
+	 * The plan in a row of plans.json or of a filter.
+	 *
+	 * @param mixed $row What should be an array with a slug and a rank.
+	 * @return self|null Null when it isn't.
+	 */
+	public static function from( mixed $row ): ?self {
+		$slug = is_array( $row ) ? ( $row['slug'] ?? '' ) : '';
+		if ( ! is_array( $row ) || ! is_string( $slug ) || '' === $slug || ! is_numeric( $row['rank'] ?? null ) ) {
+			return null;
+		}
+		$text = static fn ( string $key, string $fallback ): string => is_string( $row[ $key ] ?? null ) ? $row[ $key ] : $fallback;
+		return new self( $slug, (int) $row['rank'], $text( 'product_slug', "jetpack_$slug" ), $text( 'product_name', $slug ) );
+	}
+}

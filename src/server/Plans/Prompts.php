@@ -1,0 +1,27 @@
+<?php
+/**
+ * Whether prompts to upgrade are wanted.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans;
+
+/**
+ * The public filters that silence upgrade prompts. Without prompts, what needs a plan is hidden where the plan is missing.
+ */
+final class Prompts {
+
+	/**
+	 * Whether authors and administrators may be shown what a higher plan would open.
+	 *
+	 * In Jetpack the first is false on a site of one's own, where a prompt would advertise a stranger's service. Here a plan
+	 * is missing only where the site's own operator set a lower one, so prompts are wanted unless he says otherwise.
+	 */
+	public static function are_wanted(): bool {
+		return (bool) apply_filters( 'jetpack_block_editor_enable_upgrade_nudge', true )
+			&& (bool) apply_filters( 'jetpack_show_promotions', true );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+/**
+ * The plan that this site is on.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans;
+
+use Slipstream\Support\Options;
+use WP_Error;
+
+/**
+ * An option of the site, which on multisite only the network's administrators set.
+ */
+final class SitePlan {
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Catalogue $catalogue The plans that there are.
+	 * @param Options   $options   Where the choice is kept.
+	 */
+	public function __construct(
+		private readonly Catalogue $catalogue,
+		private readonly Options $options,
+	) {}
+
+	/**
+	 * The site's plan: the top one as long as nobody chose, or when the chosen one is gone from the catalogue.
+	 *
+	 * @return Plan|null Null when the catalogue is empty.
+	 */
+	public function current(): ?Plan {
+		return $this->catalogue->find( $this->options->text( 'plan' ) ) ?? $this->catalogue->top();
+	}
+
+	/**
+	 * Whether the site's plan includes what a plan includes.
+	 *
+	 * @param string $slug Our slug of a plan; one that the catalogue does not know is included in none.
+	 */
+	public function includes( string $slug ): bool {
+		$needed = $this->catalogue->find( $slug );
+		return null !== $needed && $needed->rank <= ( $this->current()->rank ?? PHP_INT_MIN );
+	}
+
+	/**
+	 * The capability that choosing a plan takes.
+	 */
+	public static function capability(): string {
+		return is_multisite() ? 'manage_network_options' : 'manage_options';
+	}
+
+	/**
+	 * Puts the site on a plan.
+	 *
+	 * @param string $slug Our slug or the product's.
+	 * @return true|WP_Error Error with status 403 for who may not, 400 for a plan that there is not.
+	 */
+	public function choose( string $slug ): bool|WP_Error {
+		if ( ! current_user_can( self::capability() ) ) {
+			return new WP_Error( 'slipstream_plan_forbidden', __( 'You are not allowed to change this site’s plan.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
+		}
+		$plan = $this->catalogue->find( $slug );
+		if ( null === $plan ) {
+			return new WP_Error( 'slipstream_plan_unknown', __( 'There is no plan of that name.', 'slipstream' ), [ 'status' => 400 ] );
+		}
+		$this->options->set( 'plan', $plan->slug );
+		return true;
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * The plugin's start: class loading, services, and the hooks of hooks.php.
+ *
+ * These three stand in one file on purpose: it is included on every page of the site, where files are counted.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream;
+
+use ReflectionClass;
+use ReflectionNamedType;
+use Slipstream\Admin\Notices;
+use Slipstream\Registration\Registry;
+
+/**
+ * Starts Slipstream and hands out its services.
+ */
+final class Plugin {
+
+	public const VERSION = '0.1.0';
+
+	/** Which class stands in for an interface. */
+	private const BINDINGS = [
+		Support\Clock::class => Support\SystemClock::class,
+		Jobs\Queue::class    => Jobs\CronQueue::class,
+	];
+
+	/**
+	 * Absolute path of plugin.php.
+	 *
+	 * @var string
+	 */
+	private static string $file = '';
+
+	/**
+	 * Services made so far, by class name.
+	 *
+	 * @var array<class-string, object>
+	 */
+	private static array $services = [];
+
+	/**
+	 * Called by plugin.php when it is included.
+	 *
+	 * The rest waits until every plugin is loaded: only then is it known whether the real Jetpack is among them.
+	 *
+	 * @param string $file Absolute path of plugin.php.
+	 */
+	public static function boot( string $file ): void {
+		self::$file = $file;
+		spl_autoload_register( [ self::class, 'load_class' ] );
+		if ( did_action( 'plugins_loaded' ) > 0 ) {
+			self::start();
+			return;
+		}
+		add_action( 'plugins_loaded', [ self::class, 'start' ], 1 );
+	}
+
+	/**
+	 * Adds the hooks of hooks.php, or nothing but a notice while the real Jetpack is active.
+	 */
+	public static function start(): void {
+		if ( self::is_jetpack_active() ) {
+			add_action( 'admin_notices', static fn () => self::get( Notices::class )->show_standing_aside() );
+			return;
+		}
+		foreach ( require __DIR__ . '/hooks.php' as [ $hook, $class, $method, $priority, $arguments ] ) {
+			$callback = static fn ( mixed ...$given ): mixed => call_user_func_array( [ self::get( $class ), $method ], $given );
+			add_filter( $hook, $callback, $priority, $arguments );
+		}
+		require_once __DIR__ . '/Shims/shims.php';
+	}
+
+	/**
+	 * Whether the real Jetpack is loaded, or will be loaded in this request.
+	 */
+	public static function is_jetpack_active(): bool {
+		return defined( 'JETPACK__VERSION' )
+			|| class_exists( 'Jetpack', false )
+			|| in_array( 'jetpack/jetpack.php', (array) get_option( 'active_plugins', [] ), true )
+			|| ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins', [] ) )['jetpack/jetpack.php'] ) );
+	}
+
+	/**
+	 * The one instance of a service; its constructor's arguments are services too.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $name Class or interface.
+	 * @return T
+	 */
+	public static function get( string $name ): object {
+		$service = self::$services[ $name ] ??= self::make( $name );
+		assert( $service instanceof $name );
+		return $service;
+	}
+
+	/**
+	 * Puts an instance in a service's place, or with null lets it be made anew; for tests and for hosts.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $name    Class or interface.
+	 * @param T|null          $service The instance to hand out from now on.
+	 */
+	public static function set( string $name, ?object $service ): void {
+		if ( null === $service ) {
+			unset( self::$services[ $name ] );
+			return;
+		}
+		self::$services[ $name ] = $service;
+	}
+
+	/**
+	 * Absolute path of a file of the plugin.
+	 *
+	 * @param string $relative Path from the plugin's folder, without a slash in front.
+	 */
+	public static function path( string $relative = '' ): string {
+		return dirname( self::$file ) . '/' . $relative;
+	}
+
+	/**
+	 * Address of a file of the plugin.
+	 *
+	 * @param string $relative Path from the plugin's folder, without a slash in front.
+	 */
+	public static function url( string $relative = '' ): string {
+		return plugins_url( $relative, self::$file );
+	}
+
+	/**
+	 * Includes the file of one of our classes: Slipstream\A\B is src/server/A/B.php, and
+	 * Slipstream\Extensions\BusinessHours\C is extensions/business-hours/server/C.php.
+	 *
+	 * @param string $name Full class name.
+	 */
+	public static function load_class( string $name ): void {
+		if ( ! str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {
+			return;
+		}
+		$parts = explode( '\\', substr( $name, strlen( __NAMESPACE__ ) + 1 ) );
+		$path  = 'src/server/' . implode( '/', $parts );
+		if ( 'Extensions' === $parts[0] && count( $parts ) > 2 ) {
+			$folder = strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $parts[1] ) );
+			$path   = "extensions/$folder/server/" . implode( '/', array_slice( $parts, 2 ) );
+		}
+		if ( is_file( self::path( "$path.php" ) ) ) {
+			require_once self::path( "$path.php" );
+		}
+	}
+
+	/**
+	 * Makes a service; constructor parameters that are no classes keep their defaults.
+	 *
+	 * @param class-string $name Class or interface.
+	 */
+	private static function make( string $name ): object {
+		if ( Registry::class === $name ) {
+			return new Registry( self::path( 'build' ), self::path( 'extensions' ) );
+		}
+		$class     = new ReflectionClass( self::BINDINGS[ $name ] ?? $name );
+		$arguments = [];
+		foreach ( $class->getConstructor()?->getParameters() ?? [] as $parameter ) {
+			$type = $parameter->getType();
+			if ( ! $type instanceof ReflectionNamedType || $type->isBuiltin() || $parameter->isOptional() ) {
+				break;
+			}
+			$dependency = $type->getName();
+			assert( class_exists( $dependency ) || interface_exists( $dependency ) );
+			$arguments[] = self::get( $dependency );
+		}
+		return $class->newInstanceArgs( $arguments );
+	}
+}

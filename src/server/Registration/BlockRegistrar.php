@@ -1,0 +1,146 @@
+<?php
+/**
+ * Registers our block types with WordPress.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Registration;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Plugin;
+use WP_Block_Type;
+use WP_Block_Type_Registry;
+
+/**
+ * All types at once where content is edited; on a visitor's page none before a block of ours is about to be rendered.
+ */
+final class BlockRegistrar {
+
+	/**
+	 * Blocks that were looked at, by full name.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $seen = [];
+
+	/**
+	 * Takes what a page without our blocks has to pay for, and no more.
+	 *
+	 * @param Registry $registry What the build found.
+	 */
+	public function __construct( private readonly Registry $registry ) {}
+
+	/**
+	 * Hook `init`: registers everything in the administration and in WP-CLI, and only what runs on every page elsewhere.
+	 */
+	public function start(): void {
+		$is_editing = is_admin() && ! wp_doing_ajax();
+		if ( $is_editing || wp_doing_cron() || defined( 'WP_CLI' ) ) {
+			$this->register_all();
+			return;
+		}
+		foreach ( $this->registry->every_page() as $slug ) {
+			if ( Plugin::get( Availability::class )->of( $slug )->is_usable() ) {
+				Plugin::get( Extensions::class )->start( $slug );
+			}
+		}
+	}
+
+	/**
+	 * Registers the types of all usable extensions and sets their hooks.
+	 */
+	public function register_all(): void {
+		if ( is_admin() ) {
+			add_filter( 'block_type_metadata', [ $this, 'use_editor_styles' ] );
+		}
+		$availability = Plugin::get( Availability::class );
+		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
+			if ( $availability->of( $slug )->is_usable() ) {
+				Plugin::get( Extensions::class )->start( $slug );
+			}
+		}
+		foreach ( array_keys( $this->registry->blocks() ) as $block ) {
+			$this->register( $block );
+		}
+		remove_filter( 'block_type_metadata', [ $this, 'use_editor_styles' ] );
+	}
+
+	/**
+	 * Hook `pre_render_block`: registers what a block that is about to be rendered holds.
+	 *
+	 * WordPress makes the objects of inner blocks before it fires this hook for them, and an object without a type renders
+	 * nothing: so the whole tree is walked when its top comes by.
+	 *
+	 * @template T
+	 * @param T                    $markup What another plugin renders in the block's place, mostly null.
+	 * @param array<string, mixed> $block  The parsed block.
+	 * @param object|null          $parent The block around it, null at the top.
+	 * @return T Unchanged.
+	 */
+	public function register_seen( mixed $markup, array $block, ?object $parent = null ): mixed {
+		if ( null === $parent ) {
+			$this->walk( $block );
+		}
+		return $markup;
+	}
+
+	/**
+	 * Hook `block_type_metadata` while all types are registered in the administration: editor.css holds the styles of every
+	 * block, so the editor need not ask for each block's own.
+	 *
+	 * @param array<string, mixed> $metadata A block.json.
+	 * @return array<string, mixed>
+	 */
+	public function use_editor_styles( array $metadata ): array {
+		if ( isset( $this->registry->blocks()[ $metadata['name'] ?? '' ] ) ) {
+			unset( $metadata['style'] );
+		}
+		return $metadata;
+	}
+
+	/**
+	 * Registers the types of a block and of all blocks in it.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	private function walk( array $block ): void {
+		$name = $block['blockName'] ?? null;
+		// Most blocks are WordPress' own: they cost one comparison.
+		if ( is_string( $name ) && ! str_starts_with( $name, 'core/' ) ) {
+			$this->register( $name );
+		}
+		foreach ( $block['innerBlocks'] ?? [] as $inner ) {
+			$this->walk( $inner );
+		}
+	}
+
+	/**
+	 * Registers one type, once, when it is ours and usable.
+	 *
+	 * @param string $name Full block name.
+	 */
+	private function register( string $name ): void {
+		if ( isset( $this->seen[ $name ] ) ) {
+			return;
+		}
+		$this->seen[ $name ] = true;
+		$slug                = $this->registry->owner( $name );
+		if ( null === $slug || WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+			return;
+		}
+		$directory = $this->registry->directory( $name );
+		if ( null === $directory || ! Plugin::get( Availability::class )->of_block( $name )->is_usable() ) {
+			return;
+		}
+		$extensions = Plugin::get( Extensions::class );
+		$extensions->start( $slug );
+		$renderer = $extensions->renderer( $name );
+		$type     = register_block_type( $directory, null === $renderer ? [] : [ 'render_callback' => $renderer ] );
+		if ( $type instanceof WP_Block_Type ) {
+			Plugin::get( PaidBlocks::class )->gate( $type );
+		}
+	}
+}

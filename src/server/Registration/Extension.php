@@ -1,0 +1,39 @@
+<?php
+/**
+ * What an extension's server.php says.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Registration;
+
+use Closure;
+use Slipstream\Availability\Status;
+use Slipstream\Rest\Route;
+
+/**
+ * An extension's server half, as data. The registrar acts on it; making one does nothing.
+ */
+final class Extension {
+
+	/**
+	 * Every part is optional.
+	 *
+	 * @param array<string, array{class-string, string}|Closure>         $render Renders a block, by the block's full name: ( array $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
+	 * @param list<class-string<Route>>                                  $routes REST routes.
+	 * @param (Closure(): void)|null                                     $hooks  The add_action and add_filter calls of this extension.
+	 * @param array<string, array{class-string, string}|Closure>         $jobs   What a job of Jobs\Queue does, by the job's hook.
+	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
+	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
+	 */
+	public function __construct(
+		public readonly array $render = [],
+		public readonly array $routes = [],
+		public readonly ?Closure $hooks = null,
+		public readonly array $jobs = [],
+		public readonly array $meta = [],
+		public readonly ?Closure $ready = null,
+	) {}
+}

@@ -1,0 +1,126 @@
+<?php
+/**
+ * The server halves of the extensions.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Registration;
+
+use Closure;
+use Slipstream\Admin\Notices;
+use Slipstream\Plugin;
+use Throwable;
+
+/**
+ * Includes each server.php at most once, and sets each extension's hooks at most once.
+ */
+final class Extensions {
+
+	/**
+	 * What was included, by slug.
+	 *
+	 * @var array<string, Extension>
+	 */
+	private array $loaded = [];
+
+	/**
+	 * The slugs whose hooks are set.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $started = [];
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Registry $registry What the build found.
+	 * @param Notices  $notices  Where a broken server.php is reported.
+	 */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Notices $notices,
+	) {}
+
+	/**
+	 * An extension's definition.
+	 *
+	 * @param string $slug Name of its folder.
+	 * @return Extension An empty one when it has no server.php, or one that does not return a definition.
+	 */
+	public function load( string $slug ): Extension {
+		return $this->loaded[ $slug ] ??= $this->read( $slug );
+	}
+
+	/**
+	 * Sets an extension's hooks, jobs and post meta.
+	 *
+	 * @param string $slug Name of its folder.
+	 */
+	public function start( string $slug ): void {
+		if ( isset( $this->started[ $slug ] ) ) {
+			return;
+		}
+		$this->started[ $slug ] = true;
+		$extension              = $this->load( $slug );
+		if ( null !== $extension->hooks ) {
+			( $extension->hooks )();
+		}
+		foreach ( $extension->jobs as $hook => $job ) {
+			add_action( $hook, self::callback( $job ), 10, 2 );
+		}
+		foreach ( $extension->meta as $post_type => $keys ) {
+			foreach ( $keys as $key => $arguments ) {
+				register_post_meta( $post_type, $key, $arguments );
+			}
+		}
+	}
+
+	/**
+	 * What renders a block.
+	 *
+	 * @param string $block Full block name.
+	 * @return callable|null Null when a visitor gets what is saved.
+	 */
+	public function renderer( string $block ): ?callable {
+		$slug   = $this->registry->owner( $block );
+		$render = null === $slug ? null : ( $this->load( $slug )->render[ $block ] ?? null );
+		return null === $render ? null : self::callback( $render );
+	}
+
+	/**
+	 * A definition's entry as something that can be called; a service of an entry is made when it is called.
+	 *
+	 * @param array{class-string, string}|Closure $entry Class and method, or a function.
+	 */
+	private static function callback( array|Closure $entry ): callable {
+		if ( $entry instanceof Closure || is_callable( $entry ) ) {
+			return $entry;
+		}
+		return static fn ( mixed ...$given ): mixed => call_user_func_array( [ Plugin::get( $entry[0] ), $entry[1] ], $given );
+	}
+
+	/**
+	 * Includes a server.php.
+	 *
+	 * @param string $slug Name of the folder.
+	 */
+	private function read( string $slug ): Extension {
+		if ( true !== ( $this->registry->extensions()[ $slug ]['server'] ?? false ) ) {
+			return new Extension();
+		}
+		$file = "{$this->registry->extensions_dir}/$slug/server.php";
+		try {
+			$definition = is_file( $file ) ? include $file : null;
+		} catch ( Throwable ) {
+			$definition = null;
+		}
+		if ( $definition instanceof Extension ) {
+			return $definition;
+		}
+		$this->notices->report_broken_file( $file );
+		return new Extension();
+	}
+}

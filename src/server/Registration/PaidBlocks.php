@@ -1,0 +1,90 @@
+<?php
+/**
+ * What a visitor gets of a block that needs a plan.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Registration;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Availability\Status;
+use Slipstream\Plans\Features;
+use Slipstream\Plans\Nudge;
+use WP_Block;
+use WP_Block_Type;
+
+/**
+ * Puts the gate around the rendering of paid blocks. It is decided here, on the server, at each rendering.
+ */
+final class PaidBlocks {
+
+	/** Whether an administrator sees the prompt to upgrade on the page; saved by Jetpack 9.8 and newer. */
+	private const ATTRIBUTE = 'shouldDisplayFrontendBanner';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Availability $availability The gate.
+	 * @param Features     $features     What needs which plan.
+	 * @param Nudge        $nudge        The prompt to upgrade.
+	 */
+	public function __construct(
+		private readonly Availability $availability,
+		private readonly Features $features,
+		private readonly Nudge $nudge,
+	) {}
+
+	/**
+	 * Puts a block type behind the gate when it needs a plan, on whatever plan the site is: posts may hold the attribute.
+	 *
+	 * @param WP_Block_Type $type A registered type.
+	 */
+	public function gate( WP_Block_Type $type ): void {
+		if ( null === $this->features->needed_plan( Availability::slug( $type->name ) ) ) {
+			return;
+		}
+		$type->attributes      = [
+			...( $type->attributes ?? [] ),
+			self::ATTRIBUTE => [
+				'type'    => 'boolean',
+				'default' => true,
+			],
+		];
+		$render                = $type->render_callback;
+		$type->render_callback = fn ( array $attributes, string $content, ?WP_Block $block = null ): string => $this->render( $type->name, $render, $attributes, $content, $block );
+	}
+
+	/**
+	 * Renders a paid block: as usual with the plan; without it, for administrators as a preview under the prompt to upgrade,
+	 * and for everybody else nothing.
+	 *
+	 * @param string               $name       Full block name.
+	 * @param callable|null        $render     The block's own rendering; null when a visitor gets what is saved.
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param string               $content    What is saved.
+	 * @param WP_Block|null        $block      The block.
+	 */
+	private function render( string $name, ?callable $render, array $attributes, string $content, ?WP_Block $block ): string {
+		$status = $this->availability->of_block( $name );
+		if ( ! $status->available && ! self::may_preview( $status ) ) {
+			return '';
+		}
+		$markup = null === $render ? $content : (string) $render( $attributes, $content, $block );
+		if ( $status->available || false === ( $attributes[ self::ATTRIBUTE ] ?? true ) ) {
+			return $markup;
+		}
+		return $this->nudge->render( $status->required_plan() ) . $markup;
+	}
+
+	/**
+	 * Whether the reader sees what visitors don't.
+	 *
+	 * @param Status $status Of a block that is not available.
+	 */
+	private static function may_preview( Status $status ): bool {
+		return '' !== $status->required_plan() && ! is_feed() && current_user_can( 'manage_options' );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * The REST routes.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Rest;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Registry;
+
+/**
+ * Registers the core's routes and those of all usable extensions.
+ */
+final class Router {
+
+	/** The core's routes. */
+	private const ROUTES = [
+		Routes\AvailableExtensions::class,
+		Routes\Plans::class,
+		Routes\Site::class,
+	];
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Registry     $registry     What the build found.
+	 * @param Extensions   $extensions   The server halves.
+	 * @param Availability $availability The gate.
+	 */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Extensions $extensions,
+		private readonly Availability $availability,
+	) {}
+
+	/**
+	 * Every route of this site.
+	 *
+	 * @return list<Route>
+	 */
+	public function routes(): array {
+		$classes = [ self::ROUTES ];
+		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
+			if ( $this->availability->of( $slug )->is_usable() ) {
+				$classes[] = $this->extensions->load( $slug )->routes;
+			}
+		}
+		return array_map( [ Plugin::class, 'get' ], array_merge( ...$classes ) );
+	}
+
+	/**
+	 * Hook `rest_api_init`.
+	 */
+	public function register(): void {
+		foreach ( $this->routes() as $route ) {
+			register_rest_route(
+				$route->space(),
+				$route->path(),
+				[
+					[
+						'methods'             => $route->methods(),
+						'permission_callback' => [ $route, 'permit' ],
+						'callback'            => [ $route, 'respond' ],
+						'args'                => array_map( [ self::class, 'checked' ], $route->arguments() ),
+					],
+					'schema' => [ $route, 'schema' ],
+				]
+			);
+		}
+	}
+
+	/**
+	 * An argument that WordPress checks against its schema and then brings into its type.
+	 *
+	 * @param array<string, mixed> $argument JSON schema.
+	 * @return array<string, mixed>
+	 */
+	private static function checked( array $argument ): array {
+		return $argument + [
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => 'rest_sanitize_request_arg',
+		];
+	}
+}

@@ -1,0 +1,8 @@
+<?php
+/**
+ * Jetpack's public entry points.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );

@@ -1,0 +1,72 @@
+<?php
+/**
+ * The plugin's settings.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+/**
+ * One autoloaded option that holds everything small, so that reading a setting never takes a query.
+ */
+final class Options {
+
+	public const NAME = 'slipstream';
+
+	/**
+	 * All settings.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		$all = get_option( self::NAME, [] );
+		return is_array( $all ) ? $all : [];
+	}
+
+	/**
+	 * A setting that is text.
+	 *
+	 * @param string $key Which.
+	 * @return string Empty when it was never set, or is something else.
+	 */
+	public function text( string $key ): string {
+		$value = $this->all()[ $key ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * A setting that is a list of words.
+	 *
+	 * @param string $key Which.
+	 * @return list<string> Empty when it was never set.
+	 */
+	public function list( string $key ): array {
+		$value = $this->all()[ $key ] ?? [];
+		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
+	}
+
+	/**
+	 * A setting that is on or off.
+	 *
+	 * @param string $key Which; every switch is off until it is set.
+	 */
+	public function is_on( string $key ): bool {
+		return true === ( $this->all()[ $key ] ?? false );
+	}
+
+	/**
+	 * Changes one setting and leaves the others as they are.
+	 *
+	 * @param string                        $key   Which.
+	 * @param string|bool|list<string>|null $value What it is from now on; null forgets it.
+	 */
+	public function set( string $key, string|bool|array|null $value ): void {
+		// Somebody else may have changed another setting since this request read them.
+		wp_cache_delete( 'alloptions', 'options' );
+		$all = array_filter( [ $key => $value ] + $this->all(), static fn ( mixed $setting ): bool => null !== $setting );
+		update_option( self::NAME, $all, true );
+	}
+}

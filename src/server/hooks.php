@@ -1,0 +1,32 @@
+<?php
+/**
+ * All that the core does to WordPress, on one screen: hook, class, method, priority, number of arguments.
+ *
+ * A class is made when its hook fires for the first time. What single extensions hook stands in their server.php.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream;
+
+return [
+	// Blocks: all of them where content is edited, and on a visitor's page each when it is about to be rendered.
+	[ 'init', Registration\BlockRegistrar::class, 'start', 20, 0 ],
+	[ 'rest_api_init', Registration\BlockRegistrar::class, 'register_all', 1, 0 ],
+	[ 'pre_render_block', Registration\BlockRegistrar::class, 'register_seen', 1, 3 ],
+
+	// Editor.
+	[ 'init', Editor\Assets::class, 'register', 19, 0 ],
+	[ 'enqueue_block_editor_assets', Editor\Assets::class, 'enqueue', 10, 0 ],
+	[ 'block_categories_all', Editor\Categories::class, 'append', 10, 1 ],
+	[ 'admin_body_class', Editor\Assets::class, 'add_body_class', 10, 1 ],
+
+	// REST.
+	[ 'rest_api_init', Rest\Router::class, 'register', 10, 0 ],
+
+	// Administration.
+	[ 'admin_notices', Admin\Notices::class, 'show', 10, 0 ],
+	[ 'network_admin_notices', Admin\Notices::class, 'show', 10, 0 ],
+];
