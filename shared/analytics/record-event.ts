@@ -1,13 +1,15 @@
 import { doAction } from '@wordpress/hooks';
-import { getInitialState } from '../site';
+import { getInitialState, toRecord } from '../site';
 
 /** What an event says besides its name. */
 export type EventProps = Readonly< Record< string, unknown > >;
 
+type Call = readonly [ 'recordEvent', string, EventProps ];
+
 declare global {
 	interface Window {
 		/** Queue in which listeners that a site has added of its own look for events. */
-		_tkq?: { push( call: readonly [ 'recordEvent', string, EventProps ] ): unknown };
+		_tkq?: { push: ( call: Call ) => unknown };
 	}
 }
 
@@ -15,8 +17,8 @@ const NAME = /^(akismet|jetpack)_/;
 
 /** What every event says: of which site it is, when the server told. */
 function getSuperProps(): EventProps {
-	const { wpcomBlogId } = getInitialState();
-	const blogId = Number( wpcomBlogId );
+	const { wpcomBlogId, tracksUserData } = getInitialState();
+	const blogId = Number( wpcomBlogId || toRecord( tracksUserData ).blogid );
 	return blogId > 0 ? { blog_id: blogId } : {};
 }
 
@@ -34,7 +36,8 @@ export function recordEvent( name: string, props: EventProps = {} ): void {
 	}
 
 	const allProps = { ...getSuperProps(), ...props };
-	window._tkq ??= [];
-	window._tkq.push( [ 'recordEvent', name, allProps ] );
+	const queue = window._tkq ?? ( [] as Call[] );
+	queue.push( [ 'recordEvent', name, allProps ] );
+	window._tkq = queue;
 	doAction( 'slipstream.recordEvent', name, allProps );
 }

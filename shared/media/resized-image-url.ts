@@ -1,4 +1,4 @@
-import { crc32 } from './crc32';
+import { chooseHost, getHosts } from './choose-host';
 
 type Pair = readonly [ width: number, height: number ];
 
@@ -29,8 +29,6 @@ const KEYS = {
 	ssl: 'ssl',
 } as const satisfies Record< keyof ResizeOptions, string >;
 
-const HOST_COUNT = 3;
-
 /** Hosts whose images no service can fetch: this machine, this network. */
 const LOCAL_HOST = /^(localhost|\[.*\]|[\d.]+|[^.]+)$|\.(local|localhost|test)$/;
 
@@ -38,23 +36,15 @@ const LOCAL_HOST = /^(localhost|\[.*\]|[\d.]+|[^.]+)$|\.(local|localhost|test)$/
 const RESIZED_HOST = /^i[0-2]\.wp\.com$/;
 
 /**
- * @param pattern A host pattern with its number filled in.
- */
-function getHost( pattern: string ): string | null {
-	return URL.canParse( pattern ) ? new URL( pattern ).host : null;
-}
-
-/**
  * @param source  The original's address.
  * @param pattern See resizedImageUrl().
  */
 function canBeResized( source: URL, pattern: string ): boolean {
-	const ownHosts = Array.from( { length: HOST_COUNT }, ( _, n ) => getHost( pattern.replace( '{n}', String( n ) ) ) );
 	return (
 		/^https?:$/.test( source.protocol ) &&
 		! LOCAL_HOST.test( source.hostname ) &&
 		! RESIZED_HOST.test( source.host ) &&
-		! ownHosts.includes( source.host )
+		! getHosts( pattern ).includes( source.host )
 	);
 }
 
@@ -88,8 +78,7 @@ export function resizedImageUrl( url: string, options: ResizeOptions = {}, hostP
 	if ( ! canBeResized( source, hostPattern ) ) {
 		return url;
 	}
-	const number = String( crc32( source.pathname ) % HOST_COUNT );
-	const service = hostPattern.replace( '{n}', number ).replace( /\/+$/, '' );
+	const service = hostPattern.replace( '{n}', String( chooseHost( source.pathname ) ) ).replace( /\/+$/, '' );
 	const query = toQuery( { ssl: source.protocol === 'https:', ...options } );
 	return `${ service }/${ source.host }${ source.pathname }${ query }`;
 }

@@ -5,7 +5,7 @@ export {
 	requiresPaidPlan,
 	type Availability,
 } from './availability';
-export { getInitialState } from './initial-state';
+export { getInitialState, toRecord, type UnknownRecord } from './initial-state';
 export { fetchPlans, type Plan } from './plans';
 export { getRedirectTarget, type EditedPlace } from './redirect-target';
 export {
