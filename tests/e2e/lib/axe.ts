@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * @param builder Told what to look at.
+ */
+async function expectNothingFound( builder: AxeBuilder ) {
+	const { violations } = await builder.analyze();
+	const found = violations.map( ( { id, help, nodes } ) => `${ id }: ${ help }: ${ nodes[ 0 ]?.html }` );
+	expect( found, 'accessibility violations' ).toEqual( [] );
+}
+
+/**
+ * Looks through the content of a visitor's page.
+ *
+ * @param page
+ */
+export async function expectAccessiblePage( page: Page ): Promise< void > {
+	await expectNothingFound( new AxeBuilder( { page } ).include( '.wp-block-post-content' ) );
+}
+
+/**
+ * Looks through one kind of block in the editor's canvas.
+ *
+ * @param page
+ * @param name Full block name.
+ */
+export async function expectAccessibleBlock( page: Page, name: string ): Promise< void > {
+	const block = `[data-type="${ name }"]`;
+	const isFramed = ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) > 0;
+	const selector = isFramed ? { fromFrames: [ 'iframe[name="editor-canvas"]', block ] as [ string, string ] } : block;
+	await expectNothingFound( new AxeBuilder( { page } ).include( selector ) );
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Admin, type Editor, type RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+interface EditorBlock {
+	readonly name: string;
+	readonly isValid: boolean;
+	readonly innerBlocks: EditorBlock[];
+}
+
+interface WordPressWindow {
+	wp: {
+		data: {
+			select( store: 'core/block-editor' ): { getBlocks(): EditorBlock[] };
+			select( store: 'core/editor' ): { getEditedPostContent(): string; getCurrentPost(): { content: string } };
+		};
+	};
+}
+
+/** An author at work on a post. */
+export class BlockPage {
+	constructor(
+		readonly page: Page,
+		private readonly admin: Admin,
+		readonly editor: Editor,
+		private readonly requestUtils: RequestUtils
+	) {}
+
+	/** Opens a new post, with no guide in the way. */
+	async newPost( title = 'A post' ): Promise< void > {
+		await this.admin.createNewPost( { title, showWelcomeGuide: false } );
+	}
+
+	/**
+	 * Publishes content as an administrator and opens it in the editor.
+	 *
+	 * @param content Saved blocks.
+	 * @return The post's id, and its address for visitors.
+	 */
+	async openPost( content: string ): Promise< { id: number; link: string } > {
+		const { id, link } = await this.publish( content );
+		await this.editPost( id );
+		return { id, link };
+	}
+
+	/**
+	 * @param content Saved blocks.
+	 * @param title
+	 */
+	async publish( content: string, title = 'A post' ): Promise< { id: number; link: string } > {
+		const { id, link } = await this.requestUtils.rest< { id: number; link: string } >( {
+			path: '/wp/v2/posts',
+			method: 'POST',
+			data: { title, content, status: 'publish' },
+		} );
+		return { id, link };
+	}
+
+	async editPost( id: number ): Promise< void > {
+		await this.admin.editPost( id );
+		await this.editor.setPreferences( 'core/edit-post', { welcomeGuide: false, fullscreenMode: false } );
+		await expect( this.editor.canvas.locator( '.block-editor-block-list__layout' ).first() ).toBeVisible();
+	}
+
+	/** @param name Full block name. */
+	block( name: string ): Locator {
+		return this.editor.canvas.locator( `[data-type="${ name }"]` );
+	}
+
+	/** Waits until no block shows the spinner of an edit that is on its way. */
+	async untilLoaded( name: string ): Promise< void > {
+		await expect( this.block( name ).first() ).toBeVisible();
+		await expect( this.block( name ).locator( '> .components-spinner' ) ).toHaveCount( 0 );
+	}
+
+	/** Saves the draft and opens it anew. */
+	async saveAndReload(): Promise< void > {
+		await this.editor.saveDraft();
+		await this.page.reload();
+		await expect( this.editor.canvas.locator( '.block-editor-block-list__layout' ).first() ).toBeVisible();
+	}
+
+	/** @return All blocks of the post, those inside others as well. */
+	async blocks(): Promise< EditorBlock[] > {
+		await this.page.waitForFunction(
+			() => ( window as unknown as WordPressWindow ).wp.data.select( 'core/block-editor' ).getBlocks().length > 0
+		);
+		return this.page.evaluate( () => {
+			const plain = ( { name, isValid, innerBlocks }: EditorBlock ): EditorBlock => ( {
+				name,
+				isValid,
+				innerBlocks: innerBlocks.map( plain ),
+			} );
+			const flat = ( blocks: EditorBlock[] ): EditorBlock[] =>
+				blocks.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
+			const { select } = ( window as unknown as WordPressWindow ).wp.data;
+			return flat( select( 'core/block-editor' ).getBlocks().map( plain ) );
+		} );
+	}
+
+	/** Fails when a block is not what the editor expects, and would offer to recover it. */
+	async expectAllValid(): Promise< void > {
+		const broken = ( await this.blocks() ).filter( ( { name, isValid } ) => ! isValid || name === 'core/missing' );
+		expect( broken, 'blocks with unexpected or unknown content' ).toEqual( [] );
+	}
+
+	/** @return What is saved, and what would be saved now. */
+	async contents(): Promise< { saved: string; edited: string } > {
+		return this.page.evaluate( () => {
+			const store = ( window as unknown as WordPressWindow ).wp.data.select( 'core/editor' );
+			return { saved: store.getCurrentPost().content, edited: store.getEditedPostContent() };
+		} );
+	}
+}

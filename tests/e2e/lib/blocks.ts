@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join( import.meta.dirname, '../../..' );
+
+export interface BlockUnderTest {
+	readonly name: string;
+	readonly title: string;
+	readonly extension: string;
+	/** Whether an author finds it in the inserter. */
+	readonly isInsertable: boolean;
+}
+
+export interface Demo {
+	readonly extension: string;
+	readonly content: string;
+	/** The blocks of ours in it. */
+	readonly names: string[];
+}
+
+interface Metadata {
+	readonly name: string;
+	readonly title: string;
+	readonly parent?: string[];
+	readonly ancestor?: string[];
+	readonly supports?: { readonly inserter?: boolean };
+}
+
+/** @return The extensions' folders. */
+function extensions(): string[] {
+	return readdirSync( join( root, 'extensions' ), { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() )
+		.map( ( entry ) => entry.name );
+}
+
+/** @return Each built block; a new one is tested by being there. */
+export function blocksUnderTest(): BlockUnderTest[] {
+	const folder = join( root, 'build/blocks' );
+	return readdirSync( folder ).map( ( dir ) => {
+		const metadata = JSON.parse( readFileSync( join( folder, dir, 'block.json' ), 'utf8' ) ) as Metadata;
+		const { name, title, parent, ancestor, supports } = metadata;
+		return {
+			name,
+			title,
+			extension: extensions().find( ( extension ) => dir === extension ) ?? dir,
+			isInsertable: ! parent && ! ancestor && supports?.inserter !== false,
+		};
+	} );
+}
+
+/** @return Each extension's demo: what a visitor of the demo site reads. */
+export function demos(): Demo[] {
+	return extensions()
+		.map( ( extension ) => ( { extension, path: join( root, 'extensions', extension, 'demo.html' ) } ) )
+		.filter( ( { path } ) => existsSync( path ) )
+		.map( ( { extension, path } ) => {
+			const content = readFileSync( path, 'utf8' );
+			const names = [ ...content.matchAll( /<!-- wp:((?:jetpack|premium-content)\/[a-z-]+)/g ) ];
+			return { extension, content, names: [ ...new Set( names.map( ( match ) => String( match[ 1 ] ) ) ) ] };
+		} );
+}

@@ -1,0 +1,62 @@
+import { test as wordpress } from '@wordpress/e2e-test-utils-playwright';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { BlockPage } from './block-page';
+import { Visitor } from './visitor';
+
+export { expect } from '@wordpress/e2e-test-utils-playwright';
+
+interface Fixtures {
+	/** What the page under test wrote to its console as an error; a test fails when anything is in it at its end. */
+	consoleErrors: string[];
+	blockPage: BlockPage;
+	/** Somebody who is not logged in. */
+	visitor: Visitor;
+}
+
+/** Said by WordPress or the browser of things that are not ours. */
+const NOT_OURS = [
+	// Chromium, of the address bar's picture that a bare site does not have.
+	/favicon\.ico/,
+	// WordPress' own toolbar.
+	/secure\.gravatar\.com/,
+	// WordPress' own editor on a site that reaches no outside host.
+	/Failed to load resource.*(wp-block-directory|pattern-directory|block-directory|font-collections|wp\/v2\/url-details)/,
+];
+
+/**
+ * Notes what a page says is wrong.
+ *
+ * @param page
+ * @param errors Where to.
+ */
+function watch( page: Page, errors: string[] ) {
+	page.on( 'console', ( message: ConsoleMessage ) => {
+		const text = `${ message.text() } (${ message.location().url })`;
+		if ( message.type() === 'error' && ! NOT_OURS.some( ( pattern ) => pattern.test( text ) ) ) {
+			errors.push( text );
+		}
+	} );
+	page.on( 'pageerror', ( error ) => errors.push( String( error.stack ?? error ) ) );
+}
+
+export const test = wordpress.extend< Fixtures >( {
+	consoleErrors: [
+		async ( { page }, use ) => {
+			const errors: string[] = [];
+			watch( page, errors );
+			await use( errors );
+			wordpress.expect( errors, 'errors in the console' ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+	blockPage: async ( { page, admin, editor, requestUtils }, use ) => {
+		await use( new BlockPage( page, admin, editor, requestUtils ) );
+	},
+	visitor: async ( { browser, baseURL }, use ) => {
+		const errors: string[] = [];
+		const visitor = new Visitor( browser, String( baseURL ), ( page ) => watch( page, errors ) );
+		await use( visitor );
+		await visitor.leave();
+		wordpress.expect( errors, "errors in the visitor's console" ).toEqual( [] );
+	},
+} );

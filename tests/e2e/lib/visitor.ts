@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+interface Options {
+	readonly width?: number;
+	readonly script?: boolean;
+}
+
+/** A visitor of the site: a browser of his own, logged in nowhere. */
+export class Visitor {
+	private readonly contexts: BrowserContext[] = [];
+
+	constructor(
+		private readonly browser: Browser,
+		private readonly baseURL: string,
+		private readonly watch: ( page: Page ) => void
+	) {}
+
+	/**
+	 * Opens a page.
+	 *
+	 * @param address        Relative to the site's.
+	 * @param options
+	 * @param options.width  Of the window, in pixels.
+	 * @param options.script Whether the browser runs scripts.
+	 */
+	async open( address: string, { width = 1280, script = true }: Options = {} ): Promise< Page > {
+		const context = await this.browser.newContext( {
+			baseURL: this.baseURL,
+			storageState: { cookies: [], origins: [] },
+			viewport: { width, height: 900 },
+			javaScriptEnabled: script,
+		} );
+		this.contexts.push( context );
+		const page = await context.newPage();
+		this.watch( page );
+		await page.goto( address );
+		return page;
+	}
+
+	async leave(): Promise< void > {
+		await Promise.all( this.contexts.map( ( context ) => context.close() ) );
+	}
+}

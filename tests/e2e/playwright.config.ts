@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join( import.meta.dirname, '../..' );
+const artifacts = join( root, 'artifacts/e2e' );
+
+process.env.WP_BASE_URL ??= 'http://127.0.0.1:8889';
+process.env.STORAGE_STATE_PATH ??= join( artifacts, 'administrator.json' );
+
+/** The system's browser where there is one; else the one that Playwright has installed. */
+const executablePath = [ process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome' ].find(
+	( path ) => path && existsSync( path )
+);
+
+export default defineConfig( {
+	testDir: root,
+	outputDir: join( artifacts, 'results' ),
+	globalSetup: join( import.meta.dirname, 'lib/log-in.ts' ),
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean( process.env.CI ),
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [ [ 'json' ], [ 'line' ] ] : 'line',
+	use: {
+		baseURL: process.env.WP_BASE_URL,
+		storageState: process.env.STORAGE_STATE_PATH,
+		viewport: { width: 1280, height: 900 },
+		actionTimeout: 15_000,
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath,
+			args: [
+				'--no-sandbox',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--enable-unsafe-swiftshader',
+				'--use-gl=angle',
+				'--use-angle=swiftshader',
+			],
+		},
+	},
+	projects: [
+		{ name: 'e2e', testMatch: [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ] },
+		{ name: 'screenshots', testMatch: 'tests/e2e/screenshots/*.spec.ts' },
+	],
+} );
