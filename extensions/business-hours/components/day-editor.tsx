@@ -1,0 +1,75 @@
+import { Button, CheckboxControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { isOpenAllDay, reduceHours, type HoursAction } from '../days';
+import { useFocusAfterChange } from '../hooks/use-focus-after-change';
+import type { Day, Interval } from '../types';
+import { IntervalFields } from './interval-fields';
+
+interface Props {
+	readonly day: Day;
+	/** The day's name in full. */
+	readonly title: string;
+	readonly onChange: ( hours: readonly Interval[] ) => void;
+}
+
+/** One day of the week: open or closed, and when. */
+export function DayEditor( { day: { name, hours }, title, onChange }: Props ) {
+	const isOpen = hours.length > 0;
+	const isAllDay = isOpenAllDay( hours );
+	const { container, expectChange } = useFocusAfterChange( hours.length );
+	const act = ( action: HoursAction ) => onChange( reduceHours( hours, action ) );
+	const addOrRemove = ( action: HoursAction ) => {
+		expectChange();
+		act( action );
+	};
+
+	return (
+		<div
+			ref={ container }
+			role="group"
+			aria-label={ title }
+			className={ isOpen ? 'business-hours__row' : 'business-hours__row business-hours-row__closed' }
+		>
+			<div className={ `${ name } business-hours__day` }>
+				<span className="business-hours__day-name">{ title }</span>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ isOpen ? __( 'Open', 'slipstream' ) : __( 'Closed', 'slipstream' ) }
+					checked={ isOpen }
+					onChange={ ( open ) => act( { type: open ? 'open' : 'close' } ) }
+				/>
+			</div>
+			{ isOpen && (
+				<div className={ `${ name } business-hours__hours` }>
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						label={ __( 'Open 24 hours', 'slipstream' ) }
+						checked={ isAllDay }
+						onChange={ ( all ) => act( { type: all ? 'open-all-day' : 'open' } ) }
+					/>
+					{ ! isAllDay &&
+						hours.map( ( interval, index ) => (
+							<IntervalFields
+								key={ index }
+								interval={ interval }
+								onSet={ ( time, value ) => act( { type: 'set', index, time, value } ) }
+								onRemove={
+									hours.length > 1 ? () => addOrRemove( { type: 'remove', index } ) : undefined
+								}
+							/>
+						) ) }
+					{ ! isAllDay && (
+						<Button
+							__next40pxDefaultSize
+							variant="link"
+							className="business-hours-row__add"
+							onClick={ () => addOrRemove( { type: 'add' } ) }
+						>
+							{ __( 'Add Hours', 'slipstream' ) }
+						</Button>
+					) }
+				</div>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,116 @@
+import limits from './constants.json';
+import { parseTime } from './times';
+import type { Day, Interval } from './types';
+
+/** The names by which days are saved, in the order in which they are saved. */
+export const WEEKDAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
+
+const WORKDAY: Interval = { opening: limits.opening, closing: limits.closing };
+const WHOLE_DAY: Interval = { opening: limits.dayStart, closing: limits.dayEnd };
+
+/** What an author can do with the hours of one day. */
+export type HoursAction =
+	| { readonly type: 'open' | 'close' | 'open-all-day' | 'add' }
+	| { readonly type: 'remove'; readonly index: number }
+	| { readonly type: 'set'; readonly index: number; readonly time: keyof Interval; readonly value: string };
+
+/**
+ * The hours of one day after an action. The given ones are never changed.
+ *
+ * @param hours
+ * @param action
+ */
+export function reduceHours( hours: readonly Interval[], action: HoursAction ): readonly Interval[] {
+	switch ( action.type ) {
+		case 'open':
+			return [ WORKDAY ];
+		case 'close':
+			return [];
+		case 'open-all-day':
+			return [ WHOLE_DAY ];
+		case 'add':
+			return [ ...hours, { opening: '', closing: '' } ];
+		case 'remove':
+			return hours.filter( ( _, index ) => index !== action.index );
+		case 'set':
+			return hours.map( ( interval, index ) =>
+				index === action.index ? { ...interval, [ action.time ]: action.value } : interval
+			);
+	}
+}
+
+/**
+ * @param hours
+ * @return Whether the day is open from midnight to midnight. Saved as 00:00 to 23:59, which Jetpack and time inputs
+ *         can read; 24:00 is understood as well.
+ */
+export function isOpenAllDay( hours: readonly Interval[] ): boolean {
+	const [ only ] = hours;
+	return (
+		hours.length === 1 &&
+		parseTime( only?.opening ) === parseTime( limits.dayStart ) &&
+		[ limits.dayEnd, limits.midnight ].map( parseTime ).includes( parseTime( only?.closing ) ?? -1 )
+	);
+}
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+const asText = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
+
+function readInterval( value: Record< string, unknown > ): Interval {
+	return { opening: asText( value.opening ), closing: asText( value.closing ) };
+}
+
+function readDay( value: unknown ): Day {
+	const { name, hours } = isRecord( value ) ? value : { name: '', hours: [] };
+	return {
+		name: asText( name ),
+		hours: Array.isArray( hours ) ? hours.filter( isRecord ).map( readInterval ) : [],
+	};
+}
+
+/** The week of a block that has none: Monday to Friday, nine to five. */
+export function defaultDays(): Day[] {
+	return WEEKDAYS.map( ( name, index ) => ( { name, hours: index >= 1 && index <= 5 ? [ WORKDAY ] : [] } ) );
+}
+
+/**
+ * The days as they can be shown, in the order and number in which they are saved.
+ *
+ * @param value The attribute `days`.
+ */
+export function readDays( value: unknown ): Day[] {
+	return Array.isArray( value ) && value.length ? value.map( readDay ) : defaultDays();
+}
+
+/**
+ * In which order days are shown: those of the week from its first day on, then any others.
+ *
+ * @param days
+ * @param startOfWeek 0 is Sunday.
+ * @return Indexes into `days`; days without a name are left out.
+ */
+export function displayOrder( days: readonly Day[], startOfWeek: number ): number[] {
+	const rank = ( { name }: Day ) => {
+		const weekday = WEEKDAYS.indexOf( name );
+		return weekday < 0 ? WEEKDAYS.length : ( weekday - startOfWeek + WEEKDAYS.length ) % WEEKDAYS.length;
+	};
+	return days
+		.map( ( day, index ) => ( { index, rank: rank( day ), isNamed: day.name !== '' } ) )
+		.filter( ( { isNamed } ) => isNamed )
+		.sort( ( a, b ) => a.rank - b.rank )
+		.map( ( { index } ) => index );
+}
+
+/**
+ * The attribute `days` with new hours for one day; all others stay what they are, whatever that is.
+ *
+ * @param value The attribute so far.
+ * @param index Which day.
+ * @param hours Its new hours.
+ */
+export function replaceHours( value: unknown, index: number, hours: readonly Interval[] ): unknown[] {
+	const days: readonly unknown[] = Array.isArray( value ) && value.length ? value : defaultDays();
+	return days.map( ( day, at ) => ( at === index ? { ...( isRecord( day ) ? day : {} ), hours } : day ) );
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * From when to when a business is open.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\BusinessHours;
+
+use DateTimeZone;
+
+/**
+ * Two times of day, in minutes since midnight.
+ */
+final class Interval {
+
+	/**
+	 * Browsers without a time input let authors of old posts type `9am` or `9:30 PM`; times.ts reads by the same rule.
+	 */
+	private const TIME = '/^\s*(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?::[0-5]\d)?\s*(?:(?<meridiem>[ap])\.?m\.?)?\s*$/i';
+
+	private const DAY = 24 * 60;
+
+	/**
+	 * An interval that closes before it opens goes on into the next day.
+	 *
+	 * @param int $opening 0 to 1440.
+	 * @param int $closing 0 to 1440.
+	 */
+	private function __construct(
+		public readonly int $opening,
+		public readonly int $closing,
+	) {}
+
+	/**
+	 * Reads an interval as it is saved.
+	 *
+	 * @param mixed $value Should be an array with `opening` and `closing`.
+	 * @return self|null Null when either is no time.
+	 */
+	public static function read( mixed $value ): ?self {
+		if ( ! is_array( $value ) ) {
+			return null;
+		}
+		$opening = self::parse( $value['opening'] ?? null );
+		$closing = self::parse( $value['closing'] ?? null );
+		return null === $opening || null === $closing ? null : new self( $opening, $closing );
+	}
+
+	/**
+	 * Whether it lasts from midnight to midnight; 23:59 is how the editor saves that.
+	 */
+	public function is_whole_day(): bool {
+		return 0 === $this->opening && $this->closing >= self::DAY - 1;
+	}
+
+	/**
+	 * The interval for visitors, in the site's time format. No time zone shifts it: 09:00 stays nine o'clock.
+	 */
+	public function text(): string {
+		$format = get_option( 'time_format' );
+		$format = is_string( $format ) && '' !== $format ? $format : 'H:i';
+		$utc    = new DateTimeZone( 'UTC' );
+		$print  = static fn ( int $minutes ): string => (string) wp_date( $format, $minutes * 60, $utc );
+		return $print( $this->opening ) . ' - ' . $print( $this->closing );
+	}
+
+	/**
+	 * A time as machines read it.
+	 *
+	 * @param int $minutes Since midnight.
+	 * @return string HH:MM.
+	 */
+	public static function clock( int $minutes ): string {
+		return sprintf( '%02d:%02d', intdiv( $minutes, 60 ) % 24, $minutes % 60 );
+	}
+
+	/**
+	 * Reads a time of day.
+	 *
+	 * @param mixed $text As it is saved.
+	 * @return int|null Minutes since midnight, or null when it is no time.
+	 */
+	private static function parse( mixed $text ): ?int {
+		if ( ! is_string( $text ) || 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL ) ) {
+			return null;
+		}
+		$hour     = (int) $part['hour'];
+		$meridiem = strtolower( $part['meridiem'] ?? '' );
+		if ( '' === $meridiem && null === $part['minute'] ) {
+			return null;
+		}
+		if ( '' !== $meridiem ) {
+			if ( $hour < 1 || $hour > 12 ) {
+				return null;
+			}
+			$hour = $hour % 12 + ( 'p' === $meridiem ? 12 : 0 );
+		}
+		$total = $hour * 60 + (int) $part['minute'];
+		return $total <= self::DAY ? $total : null;
+	}
+}

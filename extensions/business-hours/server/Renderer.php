@@ -1,0 +1,83 @@
+<?php
+/**
+ * Business hours on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\BusinessHours;
+
+use WP_Block;
+
+/**
+ * Draws a definition list of the week.
+ */
+final class Renderer {
+
+	/**
+	 * Renders the block. The markup is Jetpack's to the letter, since themes style it and caches compare it; what machines
+	 * want to know of the times goes into the page's structured data instead.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 * @param string               $content    Nothing; the block saves none.
+	 * @param WP_Block             $block      The block.
+	 * @return string Markup.
+	 */
+	public static function render( array $attributes, string $content, WP_Block $block ): string {
+		$attributes['days'] = Week::sort( self::saved_days( $attributes, $block ) );
+
+		$days = array_values( array_filter( array_map( Day::read( ... ), $attributes['days'] ) ) );
+		StructuredData::announce( $days );
+
+		$html = sprintf(
+			'<dl %s>%s</dl>',
+			get_block_wrapper_attributes( [ 'class' => 'jetpack-business-hours' ] ),
+			self::items( $days )
+		);
+		/**
+		 * Filters the markup of business hours.
+		 *
+		 * @param string               $html       The definition list.
+		 * @param array<string, mixed> $attributes The block's attributes, its days from the week's first day on.
+		 */
+		$filtered = apply_filters( 'jetpack_business_hours_content', $html, $attributes );
+		return is_string( $filtered ) ? $filtered : $html;
+	}
+
+	/**
+	 * The attribute `days`, or the week that a new block has when there are none.
+	 *
+	 * @param array<string, mixed> $attributes All attributes.
+	 * @param WP_Block             $block      The block.
+	 * @return list<mixed>
+	 */
+	private static function saved_days( array $attributes, WP_Block $block ): array {
+		$days = $attributes['days'] ?? null;
+		if ( ! is_array( $days ) || [] === $days ) {
+			$days = $block->block_type->attributes['days']['default'] ?? [];
+		}
+		return is_array( $days ) ? array_values( $days ) : [];
+	}
+
+	/**
+	 * The items of the list, without white space between them.
+	 *
+	 * @param list<Day> $days In their order.
+	 * @return string Markup.
+	 */
+	private static function items( array $days ): string {
+		$names = Week::names();
+		$items = '';
+		foreach ( $days as $day ) {
+			$items .= sprintf(
+				'<div class="jetpack-business-hours__item"><dt class="%1$s">%2$s</dt><dd class="%1$s">%3$s</dd></div>',
+				esc_attr( $day->name ),
+				esc_html( $names[ $day->name ] ?? $day->name ),
+				esc_html( $day->text() )
+			);
+		}
+		return $items;
+	}
+}

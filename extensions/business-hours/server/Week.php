@@ -1,0 +1,81 @@
+<?php
+/**
+ * The week of this site.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\BusinessHours;
+
+use WP_Locale;
+
+/**
+ * Names of the weekdays and their order.
+ */
+final class Week {
+
+	/**
+	 * The names by which days are saved, and schema.org's words for them, from Sunday on.
+	 */
+	public const DAYS = [
+		'Sun' => 'Sunday',
+		'Mon' => 'Monday',
+		'Tue' => 'Tuesday',
+		'Wed' => 'Wednesday',
+		'Thu' => 'Thursday',
+		'Fri' => 'Friday',
+		'Sat' => 'Saturday',
+	];
+
+	/**
+	 * The full names in the site's language, by `Sun` to `Sat`.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function names(): array {
+		global $wp_locale;
+		$names = [];
+		foreach ( array_keys( self::DAYS ) as $index => $name ) {
+			$full           = $wp_locale instanceof WP_Locale ? $wp_locale->get_weekday( $index ) : self::DAYS[ $name ];
+			$names[ $name ] = self::capitalize( $full );
+		}
+		return $names;
+	}
+
+	/**
+	 * The site's first day of the week.
+	 *
+	 * @return int 0 is Sunday.
+	 */
+	public static function start(): int {
+		$start = get_option( 'start_of_week' );
+		return is_numeric( $start ) ? abs( (int) $start ) % 7 : 0;
+	}
+
+	/**
+	 * Sorts saved days: those of the week from its first day on, then any others.
+	 *
+	 * @param list<mixed> $days The attribute `days`.
+	 * @return list<mixed>
+	 */
+	public static function sort( array $days ): array {
+		$positions = array_flip( array_keys( self::DAYS ) );
+		$rank      = static function ( mixed $day ) use ( $positions ): int {
+			$name = is_array( $day ) && is_string( $day['name'] ?? null ) ? $day['name'] : '';
+			return isset( $positions[ $name ] ) ? ( $positions[ $name ] - self::start() + 7 ) % 7 : 7;
+		};
+		usort( $days, static fn ( mixed $a, mixed $b ): int => $rank( $a ) <=> $rank( $b ) );
+		return $days;
+	}
+
+	/**
+	 * Makes the first letter a capital one: many languages write weekdays small, but not at the start of a line.
+	 *
+	 * @param string $word A weekday.
+	 */
+	private static function capitalize( string $word ): string {
+		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( mb_substr( $word, 0, 1 ) ) . mb_substr( $word, 1 ) : ucfirst( $word );
+	}
+}

@@ -1,0 +1,254 @@
+import apiFetch from '@wordpress/api-fetch';
+import { BlockEditorProvider, BlockList } from '@wordpress/block-editor';
+import {
+	createBlock,
+	getSaveContent,
+	registerBlockType,
+	serialize,
+	setCategories,
+	unregisterBlockType,
+	type Block,
+} from '@wordpress/blocks';
+import { useState } from '@wordpress/element';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Edit from '../edit';
+import { metadata, settings } from '../index';
+
+jest.mock( '@wordpress/api-fetch', () => jest.fn() );
+
+const fetchMock = jest.mocked( apiFetch );
+const GERMAN = {
+	days: {
+		Sun: 'Sonntag',
+		Mon: 'Montag',
+		Tue: 'Dienstag',
+		Wed: 'Mittwoch',
+		Thu: 'Donnerstag',
+		Fri: 'Freitag',
+		Sat: 'Samstag',
+	},
+	startOfWeek: 1,
+};
+
+let blocks: Block[] = [];
+
+function Author( { start }: { start: Block[] } ) {
+	const [ value, setValue ] = useState( start );
+	blocks = value;
+	return (
+		<BlockEditorProvider value={ value } onInput={ setValue } onChange={ setValue }>
+			<BlockList />
+		</BlockEditorProvider>
+	);
+}
+
+/** What the author's changes have made of the attribute. */
+const saved = () => blocks[ 0 ]?.attributes.days as { name: string; hours: object[] }[];
+
+/** Opens a post with the block in it and, if asked, selects the block. */
+async function open( attributes = {}, { select = true } = {} ) {
+	const user = userEvent.setup();
+	render( <Author start={ [ createBlock( metadata.name, attributes ) ] } /> );
+	if ( select ) {
+		await user.click( await screen.findByRole( 'document', { name: /Business Hours/ } ) );
+	} else {
+		await waitFor( () => expect( screen.queryByText( 'Loading business hours' ) ).not.toBeInTheDocument() );
+	}
+	return user;
+}
+
+const day = ( name: string ) => screen.findByRole( 'group', { name } );
+
+beforeAll( () => {
+	setCategories( [ { slug: 'grow', title: 'Grow' } ] );
+	registerBlockType( metadata.name, { ...metadata, ...settings, edit: Edit } as never );
+} );
+afterAll( () => unregisterBlockType( metadata.name ) );
+beforeEach( () => fetchMock.mockReset().mockResolvedValue( GERMAN ) );
+
+describe( 'the block', () => {
+	it( '[HRS-01] belongs to the category Grow', () => {
+		expect( metadata ).toMatchObject( { name: 'jetpack/business-hours', category: 'grow' } );
+	} );
+
+	it( '[HRS-02] keeps its days in the attribute days, by name and hours, and saves no markup', () => {
+		const days = [ { name: 'Sun', hours: [ { opening: '10:00', closing: '14:00' } ] } ];
+		const block = createBlock( metadata.name, { days } );
+		expect( serialize( [ block ] ) ).toBe( `<!-- wp:jetpack/business-hours ${ JSON.stringify( { days } ) } /-->` );
+		expect( getSaveContent( metadata.name, block.attributes ) ).toBe( '' );
+		expect( serialize( [ createBlock( metadata.name ) ] ) ).toBe( '<!-- wp:jetpack/business-hours /-->' );
+	} );
+} );
+
+describe( 'not selected', () => {
+	it( '[HRS-04] is a definition list of the days with their hours', async () => {
+		await open( {}, { select: false } );
+		const items = screen
+			.getAllByRole( 'term' )
+			.map( ( term ) => [ term.textContent, term.nextElementSibling?.textContent ] );
+		expect( items[ 0 ] ).toEqual( [ 'Montag', '9:00 am - 5:00 pm' ] );
+		expect( items ).toHaveLength( 7 );
+		expect( screen.getAllByRole( 'definition' )[ 0 ]?.closest( 'dl' ) ).toHaveClass( 'jetpack-business-hours' );
+	} );
+
+	it( '[HRS-10] says in words that a day without intervals, or without a readable one, is closed', async () => {
+		const unreadable = [
+			{ opening: '', closing: '' },
+			{ opening: '09:00', closing: 'late' },
+		];
+		await open(
+			{
+				days: [
+					{ name: 'Sun', hours: [] },
+					{ name: 'Mon', hours: unreadable },
+				],
+			},
+			{ select: false }
+		);
+		expect( screen.getAllByText( 'Closed' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'says that a day is open all day, and prints several and overnight intervals', async () => {
+		const days = [
+			{ name: 'Sun', hours: [ { opening: '00:00', closing: '23:59' } ] },
+			{
+				name: 'Mon',
+				hours: [
+					{ opening: '10:00', closing: '14:00' },
+					{ opening: '18:00', closing: '03:00' },
+				],
+			},
+		];
+		await open( { days }, { select: false } );
+		expect( screen.getByText( 'Open 24 hours' ) ).toBeVisible();
+		expect( screen.getByText( '10:00 am - 2:00 pm, 6:00 pm - 3:00 am' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'the week', () => {
+	it( '[HRS-14] comes from the server: its words for the days, and the first of them', async () => {
+		await open( {}, { select: false } );
+		expect( fetchMock ).toHaveBeenCalledWith( { path: '/wpcom/v2/business-hours/localized-week' } );
+		expect( screen.getAllByRole( 'term' ).map( ( term ) => term.textContent ) ).toEqual( [
+			...Object.values( GERMAN.days ).slice( 1 ),
+			'Sonntag',
+		] );
+	} );
+
+	it( 'is said to be loading until it comes', async () => {
+		let answer = ( _: unknown ) => {};
+		fetchMock.mockReturnValue( new Promise( ( resolve ) => ( answer = resolve ) ) );
+		render( <Author start={ [ createBlock( metadata.name ) ] } /> );
+		expect( await screen.findByText( 'Loading business hours' ) ).toBeVisible();
+		answer( GERMAN );
+		expect( await screen.findByText( 'Montag' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'the request fails', () => Promise.reject( new Error( 'no network' ) ) ],
+		[ 'the answer is none', () => Promise.resolve( { days: { Sun: 'Sonntag' }, startOfWeek: 'x' } ) ],
+		[ 'the answer is empty', () => Promise.resolve( null ) ],
+	] )( '[HRS-15] is English and begins on Sunday when %s', async ( _, answer ) => {
+		fetchMock.mockImplementation( answer );
+		await open( {}, { select: false } );
+		const terms = screen.getAllByRole( 'term' ).map( ( term ) => term.textContent );
+		expect( terms ).toEqual( 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split( ' ' ) );
+	} );
+} );
+
+describe( 'selected', () => {
+	it( '[HRS-05] [HRS-11] [HRS-12] opens and closes a day with a toggle', async () => {
+		const user = await open();
+		const monday = await day( 'Montag' );
+		const toggle = within( monday ).getByRole( 'checkbox', { name: 'Open' } );
+		expect( screen.getAllByRole( 'checkbox', { name: /^(Open|Closed)$/ } ) ).toHaveLength( 7 );
+
+		await user.click( toggle );
+		expect( within( monday ).getByRole( 'checkbox', { name: 'Closed' } ) ).not.toBeChecked();
+		expect( within( monday ).queryByLabelText( 'Opening' ) ).not.toBeInTheDocument();
+		expect( saved()[ 1 ] ).toEqual( { name: 'Mon', hours: [] } );
+
+		await user.click( toggle );
+		expect( saved()[ 1 ] ).toEqual( { name: 'Mon', hours: [ { opening: '09:00', closing: '17:00' } ] } );
+	} );
+
+	it( '[HRS-06] [HRS-16] has a time input for opening and one for closing, and saves what is set', async () => {
+		const user = await open();
+		const tuesday = within( await day( 'Dienstag' ) );
+		expect( tuesday.getByLabelText( 'Opening' ) ).toHaveAttribute( 'type', 'time' );
+		expect( tuesday.getByLabelText( 'Opening' ) ).toHaveValue( '09:00' );
+		expect( tuesday.getByLabelText( 'Closing' ) ).toHaveValue( '17:00' );
+
+		await user.clear( tuesday.getByLabelText( 'Closing' ) );
+		await user.type( tuesday.getByLabelText( 'Closing' ), '20:30' );
+		expect( saved()[ 2 ] ).toEqual( { name: 'Tue', hours: [ { opening: '09:00', closing: '20:30' } ] } );
+	} );
+
+	it( '[HRS-07] [HRS-13] adds an interval that is empty, and goes to it', async () => {
+		const user = await open();
+		const friday = within( await day( 'Freitag' ) );
+		await user.click( friday.getByRole( 'button', { name: 'Add Hours' } ) );
+		expect( saved()[ 5 ]?.hours ).toEqual( [
+			{ opening: '09:00', closing: '17:00' },
+			{ opening: '', closing: '' },
+		] );
+		expect( friday.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveFocus();
+		expect( friday.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveValue( '' );
+	} );
+
+	it( '[HRS-08] removes an interval by a button with a name, which the only interval of a day has not', async () => {
+		const user = await open();
+		const friday = within( await day( 'Freitag' ) );
+		expect( friday.queryByRole( 'button', { name: 'Remove hours' } ) ).not.toBeInTheDocument();
+		await user.click( friday.getByRole( 'button', { name: 'Add Hours' } ) );
+		await user.click( friday.getAllByRole( 'button', { name: 'Remove hours' } )[ 0 ] as HTMLElement );
+		expect( saved()[ 5 ]?.hours ).toEqual( [ { opening: '', closing: '' } ] );
+		expect( friday.getByRole( 'button', { name: 'Add Hours' } ) ).toHaveFocus();
+	} );
+
+	it( 'opens a day all day, saved as times that Jetpack reads, and takes that back', async () => {
+		const user = await open();
+		const monday = within( await day( 'Montag' ) );
+		await user.click( monday.getByRole( 'checkbox', { name: 'Open 24 hours' } ) );
+		expect( saved()[ 1 ]?.hours ).toEqual( [ { opening: '00:00', closing: '23:59' } ] );
+		expect( monday.queryByLabelText( 'Opening' ) ).not.toBeInTheDocument();
+		await user.click( monday.getByRole( 'checkbox', { name: 'Open 24 hours' } ) );
+		expect( saved()[ 1 ]?.hours ).toEqual( [ { opening: '09:00', closing: '17:00' } ] );
+	} );
+
+	it( '[HRS-09] lists the days from the first weekday on, and changes the one meant', async () => {
+		const user = await open();
+		await day( 'Montag' );
+		const names = screen.getAllByRole( 'group' ).map( ( group ) => group.getAttribute( 'aria-label' ) );
+		expect( names ).toEqual( [ ...Object.values( GERMAN.days ).slice( 1 ), 'Sonntag' ] );
+		await user.click( within( await day( 'Sonntag' ) ).getByRole( 'checkbox', { name: 'Closed' } ) );
+		expect( saved()[ 0 ] ).toEqual( { name: 'Sun', hours: [ { opening: '09:00', closing: '17:00' } ] } );
+	} );
+} );
+
+describe( 'saved content that somebody broke', () => {
+	const hostile = '"><img src=x onerror=alert(1)>';
+
+	it.each( [
+		[ 'text', 'javascript:alert(1)' ],
+		[ 'null', null ],
+		[ 'an object', { name: 'Mon' } ],
+		[ 'days of any type', [ null, 5, 'Mon', [], { name: null }, { name: 'Tue', hours: 'x' } ] ],
+		[ 'HTML', [ { name: hostile, hours: [ { opening: hostile, closing: hostile } ] } ] ],
+		[ 'very many days', Array.from( { length: 500 }, () => ( { name: 'Mon', hours: [ null, {} ] } ) ) ],
+	] )( 'opens with %s as days, and nothing of it becomes markup', async ( _, days ) => {
+		await open( { days }, { select: false } );
+		expect( screen.getAllByRole( 'term' ).length ).toBeGreaterThan( 0 );
+		expect( screen.queryByRole( 'img' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'can be edited, and stays as it is where it was not touched', async () => {
+		const user = await open( { days: [ 'odd', { name: 'Tue', hours: [ null ], note: 1 } ] } );
+		await user.click( within( await day( 'Dienstag' ) ).getByRole( 'checkbox', { name: 'Closed' } ) );
+		expect( saved() ).toEqual( [
+			'odd',
+			{ name: 'Tue', hours: [ { opening: '09:00', closing: '17:00' } ], note: 1 },
+		] );
+	} );
+} );

@@ -1,0 +1,45 @@
+import { getSettings, gmdateI18n } from '@wordpress/date';
+
+/** Browsers without a time input let authors of old posts type `9am` or `9:30 PM`, so those are read too. */
+const TIME = /^\s*(\d{1,2})(?::([0-5]\d))?(?::[0-5]\d)?\s*(?:([ap])\.?m\.?)?\s*$/i;
+
+/**
+ * Reads a time of day; the server reads them by the same rule.
+ *
+ * @param text As it is saved.
+ * @return Minutes since midnight, 0 to 1440, or undefined when it is no time.
+ */
+export function parseTime( text: unknown ): number | undefined {
+	const [ , hour, minute, meridiem ] = ( typeof text === 'string' && TIME.exec( text ) ) || [];
+	if ( hour === undefined || ( minute === undefined && meridiem === undefined ) ) {
+		return undefined;
+	}
+	if ( meridiem !== undefined && ( Number( hour ) < 1 || Number( hour ) > 12 ) ) {
+		return undefined;
+	}
+	const afternoon = meridiem?.toLowerCase() === 'p' ? 12 : 0;
+	const hours = meridiem === undefined ? Number( hour ) : ( Number( hour ) % 12 ) + afternoon;
+	const total = hours * 60 + Number( minute ?? 0 );
+	return total <= 24 * 60 ? total : undefined;
+}
+
+/**
+ * @param text As it is saved.
+ * @return The time as a time input takes it, `09:00`; empty when it is no time.
+ */
+export function toInputValue( text: unknown ): string {
+	const total = parseTime( text );
+	if ( total === undefined ) {
+		return '';
+	}
+	const pad = ( part: number ) => String( part ).padStart( 2, '0' );
+	return `${ pad( Math.floor( total / 60 ) % 24 ) }:${ pad( total % 60 ) }`;
+}
+
+/**
+ * @param total Minutes since midnight.
+ * @return The time in the site's format, without any shift between time zones: 09:00 stays nine o'clock.
+ */
+export function formatTime( total: number ): string {
+	return gmdateI18n( getSettings().formats.time, new Date( total * 60_000 ) );
+}
