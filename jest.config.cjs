@@ -34,6 +34,6 @@ module.exports = {
 		'^@wordpress/(?!interactivity|theme|video-conversion|vips)([^/]+)$': '<rootDir>/node_modules/@wordpress/$1',
 	},
 	transform: { '\\.m?[jt]sx?$': babelTransform },
-	transformIgnorePatterns: [ `/node_modules/(?!(${ esModules.join( '|' ) }))` ],
+	transformIgnorePatterns: [ `/node_modules/(?!(.*/node_modules/)?(${ esModules.join( '|' ) }))` ],
 	setupFilesAfterEnv: [ '<rootDir>/tests/unit/setup.ts' ],
 };
