@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+import { extensionOf, projectFiles, read, root } from './lib.mjs';
+
+const IMPORT =
+	/(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\s*\)|import\s+'([^']+)'/g;
+
+/** @param {string} path @return {{ from: string, to: string, isType: boolean }[]} What a file imports. */
+function imports( path ) {
+	return [ ...read( path ).matchAll( IMPORT ) ].map( ( [ , type, a, b, c ] ) => {
+		const name = a ?? b ?? c;
+		const to = name.startsWith( '.' ) ? normalize( join( dirname( path ), name ) ) : name;
+		return { from: path, to, isType: Boolean( type ) };
+	} );
+}
+
+const sources = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter( ( path ) => ! /\/test\//.test( path ) );
+const all = sources.flatMap( imports );
+const isView = ( path ) => /^extensions\/[^/]+(\/.*)?\/view(\.ts$|\/)/.test( path );
+
+/**
+ * The directions of the house: who is spoken of, and what is not allowed to him.
+ *
+ * @type {[ string, ( found: { from: string, to: string, isType: boolean } ) => boolean ][]}
+ */
+const RULES = [
+	[
+		'an extension imports nothing of another extension',
+		( { from, to } ) => extensionOf( from ) && extensionOf( to ) && extensionOf( from ) !== extensionOf( to ),
+	],
+	[
+		'shared and src import no extension',
+		( { from, to } ) => ! extensionOf( from ) && to.startsWith( 'extensions/' ) && to !== 'extensions/index.json',
+	],
+	[ 'shared does not import src', ( { from, to } ) => from.startsWith( 'shared/' ) && to.startsWith( 'src/' ) ],
+	[
+		'a view imports ./view/* and shared/view only',
+		( { from, to, isType } ) =>
+			isView( from ) && ! isType && ! isView( `${ to }/` ) && ! to.startsWith( 'shared/view' ),
+	],
+	[
+		'shared/view imports nothing but itself',
+		( { from, to } ) => from.startsWith( 'shared/view/' ) && ! to.startsWith( 'shared/view/' ),
+	],
+	[
+		'save and deprecated import nothing shared',
+		( { from, to, isType } ) =>
+			/\/(save\.tsx|deprecated\/.*)$/.test( from ) &&
+			! isType &&
+			( to.startsWith( 'shared/' ) || to.startsWith( 'src/' ) ),
+	],
+];
+
+for ( const [ title, isBroken ] of RULES ) {
+	test( title, () => {
+		const broken = all.filter( isBroken ).map( ( { from, to } ) => `${ from } imports ${ to }` );
+		assert.deepEqual( broken, [] );
+	} );
+}
+
+test( 'the sources are found at all', () => {
+	assert.ok( sources.length > 30 && all.length > sources.length );
+} );
+
+test( 'a built view depends on no script of WordPress', () => {
+	const blocks = join( root, 'build/blocks' );
+	const allowed = /^@wordpress\/interactivity$/;
+	for ( const block of readdirSync( blocks ) ) {
+		const files = readdirSync( join( blocks, block ) );
+		if ( files.includes( 'view.js' ) ) {
+			const list = readFileSync( join( blocks, block, 'view.asset.php' ), 'utf8' ).match(
+				/'dependencies' => array\(([^)]*)\)/
+			)[ 1 ];
+			const foreign = list
+				.split( ',' )
+				.map( ( name ) => name.replace( /['\s]/g, '' ) )
+				.filter( ( name ) => name && ! allowed.test( name ) );
+			assert.deepEqual( foreign, [], `dependencies of ${ block }/view.js` );
+		}
+	}
+} );
+
+test( 'no block is named in src or shared', () => {
+	const extensions = new Set( projectFiles( /^extensions\/[^/]+\/(index\.ts|server\.php)$/ ).map( extensionOf ) );
+	assert.ok( extensions.size >= 4 );
+	// The word is a kind of element as well; with its namespace in front it is a block wherever it stands.
+	const commonWords = new Set( [ 'button', 'map', 'likes', 'sharing' ] );
+	const named = projectFiles( /^(src|shared)\/.*\.(tsx?|php|scss)$/ )
+		.filter( ( path ) => ! /\/test\//.test( path ) )
+		.flatMap( ( path ) =>
+			[ ...extensions ]
+				.filter( ( name ) => {
+					const forms = [ `jetpack/${ name }\\b`, `wp-block-jetpack-${ name }\\b` ];
+					if ( ! commonWords.has( name ) ) {
+						forms.push( `(['"])${ name }\\1` );
+					}
+					return forms.some( ( form ) => new RegExp( form ).test( read( path ) ) );
+				} )
+				.map( ( name ) => `${ path } names ${ name }` )
+		);
+	assert.deepEqual( named, [] );
+} );
