@@ -1,0 +1,22 @@
+import { BlockControls } from '@wordpress/block-editor';
+import { rawHandler } from '@wordpress/blocks';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	readonly markup: string;
+	readonly onReplace: ( blocks: unknown[] ) => void;
+}
+
+/** Takes the block apart into paragraphs, headings, lists and whatever else its text holds. */
+export function ConvertButton( { markup, onReplace }: Props ) {
+	return (
+		<BlockControls group="other">
+			<ToolbarGroup>
+				<ToolbarButton onClick={ () => onReplace( rawHandler( { HTML: markup } ) ) }>
+					{ __( 'Convert to blocks', 'slipstream' ) }
+				</ToolbarButton>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}

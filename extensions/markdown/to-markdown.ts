@@ -1,0 +1,53 @@
+/** How the formats of a text block are written in Markdown. */
+const MARKS: Record< string, string > = { STRONG: '**', B: '**', EM: '*', I: '*', S: '~~', DEL: '~~' };
+
+/** Characters that are markup anywhere, and those that begin a list, a heading or a quote. */
+const SPECIAL = /[\\`*_[\]<&~^|]|^[#>+-]|(?<=^\d+)[.)]/g;
+
+/** All that toMarkdown() can read: bare tags, and links that are nothing but links. */
+const KNOWN = /<(?:\/?(?:strong|b|em|i|s|del|code|a)|a href="[^"<>]*"|br ?\/?)>/g;
+
+/** Puts a mark around words, not around the spaces at their ends: `** bold**` is no bold. */
+function wrap( text: string, mark: string ): string {
+	return text.replace( /^(\s*)(.*?)(\s*)$/s, ( _, before: string, words: string, after: string ) =>
+		words ? before + mark + words + mark + after : text
+	);
+}
+
+function nodeToMarkdown( node: Node ): string {
+	const text = node.textContent ?? '';
+	switch ( node.nodeName ) {
+		case '#text':
+			return text.replace( /\s+/g, ' ' ).replace( SPECIAL, '\\$&' );
+		case 'BR':
+			return '\\\n';
+		case 'CODE':
+			return wrap( text, '`' );
+		case 'A':
+			return `[${ childrenToMarkdown( node ) }](<${ ( node as Element ).getAttribute( 'href' ) }>)`;
+		default:
+			return wrap( childrenToMarkdown( node ), MARKS[ node.nodeName ] ?? '' );
+	}
+}
+
+function childrenToMarkdown( node: Node ): string {
+	return Array.from( node.childNodes, nodeToMarkdown ).join( '' );
+}
+
+/**
+ * @param content HTML of a text block.
+ * @return Whether Markdown can say all of it.
+ */
+export function isPlain( content: string ): boolean {
+	return ! content.replace( KNOWN, '' ).includes( '<' ) && ! /<code>[^<]*`/.test( content );
+}
+
+/**
+ * @param content HTML of a text block for which isPlain() is true.
+ * @param level   Of a heading.
+ * @return Markdown.
+ */
+export function toMarkdown( content: string, level = 0 ): string {
+	const { body } = new DOMParser().parseFromString( content, 'text/html' );
+	return `${ '#'.repeat( level ) } ${ childrenToMarkdown( body ) }`.trim();
+}
