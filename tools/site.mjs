@@ -39,7 +39,11 @@ runMain( () => {
 async function create( { 'no-plugin': none, define, ...values } ) {
 	const since = performance.now();
 	oneOf( 'db', values.db, [ 'sqlite', 'mariadb' ] );
-	const site = await createSite( { ...values, plugin: none ? null : values.plugin, constants: Object.fromEntries( define.map( constant ) ) } );
+	const site = await createSite( {
+		...values,
+		plugin: none ? null : values.plugin,
+		constants: Object.fromEntries( define.map( constant ) ),
+	} );
 	await site.server?.stop();
 	say( `WordPress ${ site.version } in ${ site.dir } (${ seconds( since ) }), for ${ site.url }; admin / password` );
 }

@@ -10,11 +10,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
+import { build } from './lib/build.mjs';
 import { ensureNpmPackages } from './lib/packages.mjs';
 import { PHP_FOLDER, ROOT } from './lib/paths.mjs';
 import { servePlayground } from './lib/playground.mjs';
 import { assertPortFree } from './lib/ports.mjs';
-import { must, run } from './lib/process.mjs';
+import { lastLine, must } from './lib/process.mjs';
 import { serveSite } from './lib/serve.mjs';
 import { createSite } from './lib/site.mjs';
 import { Failure, runMain, say, seconds, step } from './lib/terminal.mjs';
@@ -35,23 +36,17 @@ runMain( async () => {
 	await assertPortFree( values.port );
 	await ensureNpmPackages();
 	const wordPress = await step( 'WordPress', () => getWordPress( values.wp ) );
-	await step( 'Build', build );
+	await build();
 	const kind = values.native ? 'native' : 'playground';
 	const dir = join( FOLDER, `${ kind }-${ await wordPressVersion( wordPress ) }` );
 	const serve = values.native ? startNative : startPlayground;
-	const server = await step( 'Start', () => serve( { dir, wordPress, wp: values.wp, port: values.port, reset: values.reset } ) );
+	const server = await step( 'Start', () =>
+		serve( { dir, wordPress, wp: values.wp, port: values.port, reset: values.reset } )
+	);
 	await announce( server.url, dir, values.native, since );
 	const code = await server.ended;
-	throw new Failure( `The server ended (${ code }): ${ server.output().trim().split( '\n' ).at( -1 ) }` );
+	throw new Failure( `The server ended (${ code }): ${ lastLine( server.output() ) }` );
 } );
-
-async function build() {
-	const { code, output } = await run( process.execPath, [ join( ROOT, 'tools/build.mjs' ) ], { cwd: ROOT } );
-	if ( code !== 0 ) {
-		process.stderr.write( output );
-		throw new Failure( 'The build failed; its words stand above.' );
-	}
-}
 
 /** A folder that was not marked as done belongs to a start that broke off. */
 async function keptFolder( dir, reset ) {
@@ -86,9 +81,13 @@ async function startNative( { dir, wp, port, reset } ) {
 }
 
 async function announce( url, dir, native, since ) {
-	const pages = Object.values( JSON.parse( await readFile( join( dir, 'wp-content/slipstream-demo.json' ), 'utf8' ) ) );
+	const pages = Object.values(
+		JSON.parse( await readFile( join( dir, 'wp-content/slipstream-demo.json' ), 'utf8' ) )
+	);
 	say( '' );
-	say( `WordPress is ready (${ seconds( since ) }). ${ native ? 'Log in as admin with "password".' : 'You are logged in as administrator.' }` );
+	say(
+		`WordPress is ready (${ seconds( since ) }). ${ native ? 'Log in as admin with "password".' : 'You are logged in as administrator.' }`
+	);
 	say( `  All demos     ${ url }/` );
 	say( `  Dashboard     ${ url }/wp-admin/` );
 	for ( const { title, page, editor } of pages ) {

@@ -11,7 +11,10 @@ import { Failure } from './terminal.mjs';
  */
 export function readArguments( given, options, allowPositionals = false ) {
 	const plain = Object.fromEntries(
-		Object.entries( options ).map( ( [ name, option ] ) => [ name, option.type === 'port' ? { ...option, type: 'string' } : option ] )
+		Object.entries( options ).map( ( [ name, option ] ) => [
+			name,
+			option.type === 'port' ? { ...option, type: 'string' } : option,
+		] )
 	);
 	let parsed;
 	try {

@@ -19,9 +19,21 @@ export async function machineMirror() {
 	}
 	const names = await readdir( SOURCES_FOLDER ).catch( () => [] );
 	const texts = await Promise.all( names.map( ( name ) => textOf( join( SOURCES_FOLDER, name ) ) ) );
+	return findMirror( [ await textOf( '/etc/apt/sources.list' ), ...texts ], codename );
+}
+
+/**
+ * Finds the main archive of a release in package sources of either format.
+ *
+ * @param {string[]} texts
+ * @param {string}   codename
+ * @return {{ uri: string, signedBy: string } | null} The first one that matches.
+ */
+export function findMirror( texts, codename ) {
 	const stanzas = texts.flatMap( ( text ) => text.split( /\n\s*\n/ ) ).map( parseStanza );
-	const lines = [ await textOf( '/etc/apt/sources.list' ), ...texts ].join( '\n' ).split( '\n' ).map( parseLine );
-	return [ ...stanzas, ...lines ].find( ( entry ) => entry?.suites.includes( codename ) ) ?? null;
+	const lines = texts.flatMap( ( text ) => text.split( '\n' ) ).map( parseLine );
+	const found = [ ...stanzas, ...lines ].find( ( entry ) => entry?.suites.includes( codename ) );
+	return found ? { uri: found.uri, signedBy: found.signedBy } : null;
 }
 
 /**
@@ -53,7 +65,13 @@ export async function unpackPackages( suite, packages, target ) {
 }
 
 async function scratchOptions( scratch, suite, { uri, signedBy } ) {
-	const source = [ 'Types: deb', `URIs: ${ uri }`, `Suites: ${ suite }`, 'Components: main', signedBy && `Signed-By: ${ signedBy }` ];
+	const source = [
+		'Types: deb',
+		`URIs: ${ uri }`,
+		`Suites: ${ suite }`,
+		'Components: main',
+		signedBy && `Signed-By: ${ signedBy }`,
+	];
 	await writeFile( join( scratch, 's.sources' ), `${ source.filter( Boolean ).join( '\n' ) }\n` );
 	await writeFile( join( scratch, 'status' ), '' );
 	await mkdir( join( scratch, 'lists/partial' ), { recursive: true } );
@@ -91,7 +109,13 @@ function parseStanza( stanza ) {
 
 function parseLine( line ) {
 	const match = /^deb\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)/.exec( line );
-	return match && { uri: match[ 2 ], suites: [ match[ 3 ] ], signedBy: /signed-by=(\S+)/.exec( match[ 1 ] ?? '' )?.[ 1 ] ?? '' };
+	return (
+		match && {
+			uri: match[ 2 ],
+			suites: [ match[ 3 ] ],
+			signedBy: /signed-by=(\S+)/.exec( match[ 1 ] ?? '' )?.[ 1 ] ?? '',
+		}
+	);
 }
 
 async function textOf( path ) {

@@ -32,14 +32,25 @@ export async function startMariaDb( { folder } = {} ) {
 		await initialise( data );
 	}
 	// A socket's path may have 107 characters at most, so it can't stand in any folder.
-	const socket = join( tmpdir(), `slipstream-${ createHash( 'sha1' ).update( data ).digest( 'hex' ).slice( 0, 12 ) }.sock` );
-	const server = startService( which( 'mariadbd' ), [ '--no-defaults', ...asRoot(), `--datadir=${ data }`, `--socket=${ socket }`, ...SETTINGS ] );
-	const query = ( sql ) => must( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '--user=root', '--batch', '--execute', sql ] );
+	const socket = join(
+		tmpdir(),
+		`slipstream-${ createHash( 'sha1' ).update( data ).digest( 'hex' ).slice( 0, 12 ) }.sock`
+	);
+	const server = startService( which( 'mariadbd' ), [
+		'--no-defaults',
+		...asRoot(),
+		`--datadir=${ data }`,
+		`--socket=${ socket }`,
+		...SETTINGS,
+	] );
+	const query = ( sql ) =>
+		must( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '--user=root', '--batch', '--execute', sql ] );
 	await untilReady( server, socket );
 	return {
 		socket,
 		query,
-		createDatabase: ( name ) => query( `CREATE DATABASE IF NOT EXISTS \`${ name }\` CHARACTER SET utf8mb4` ).then( () => {} ),
+		createDatabase: ( name ) =>
+			query( `CREATE DATABASE IF NOT EXISTS \`${ name }\` CHARACTER SET utf8mb4` ).then( () => {} ),
 		stop: async () => {
 			await server.stop();
 			await rm( socket, { force: true } );
@@ -71,7 +82,12 @@ async function untilReady( server, socket ) {
 	let ended = false;
 	server.ended.then( () => ( ended = true ) );
 	for ( let attempt = 0; attempt < 150 && ! ended; attempt++ ) {
-		const { code } = await run( 'mariadb-admin', [ '--no-defaults', `--socket=${ socket }`, '--user=root', 'ping' ] );
+		const { code } = await run( 'mariadb-admin', [
+			'--no-defaults',
+			`--socket=${ socket }`,
+			'--user=root',
+			'ping',
+		] );
 		if ( code === 0 ) {
 			return;
 		}

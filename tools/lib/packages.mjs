@@ -65,7 +65,9 @@ export async function ensureComposerPackages( root = ROOT ) {
 
 async function composerPackagesMatch( root, { require = {}, 'require-dev': dev = {} } ) {
 	const text = await readFile( join( root, 'vendor/composer/installed.json' ), 'utf8' ).catch( () => '{}' );
-	const installed = Object.fromEntries( ( JSON.parse( text ).packages ?? [] ).map( ( { name, version } ) => [ name, version.replace( /^v/, '' ) ] ) );
+	const installed = Object.fromEntries(
+		( JSON.parse( text ).packages ?? [] ).map( ( { name, version } ) => [ name, version.replace( /^v/, '' ) ] )
+	);
 	return Object.entries( { ...require, ...dev } ).every( ( [ name, version ] ) => {
 		const exact = /^\d+(\.\d+)+$/.test( version );
 		return ! name.includes( '/' ) || ( exact ? installed[ name ] === version : name in installed );
@@ -79,6 +81,8 @@ async function lockedPackages( file ) {
 
 /** The line of an installer's output that says why; the last one is often the path of a log. */
 function reasonOf( output ) {
-	const lines = output.split( '\n' ).filter( ( line ) => /error|could not|failed/i.test( line ) && ! /complete log|ERR! *$/i.test( line ) );
+	const lines = output
+		.split( '\n' )
+		.filter( ( line ) => /error|could not|failed/i.test( line ) && ! /complete log|ERR! *$/i.test( line ) );
 	return ( lines[ 0 ] ?? lastLine( output || 'no message' ) ).replace( /https?:\/\/\S+/g, 'the registry' ).trim();
 }

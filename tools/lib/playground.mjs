@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './paths.mjs';
 import { assertPortFree } from './ports.mjs';
 import { startService } from './process.mjs';
@@ -68,7 +69,9 @@ async function untilReady( server ) {
 }
 
 function errorOf( output ) {
-	// eslint-disable-next-line no-control-regex -- Colours of a terminal.
-	const lines = output.replace( /\u001b\[[0-9;]*m/g, '' ).split( '\n' ).map( ( line ) => line.trim() ).filter( Boolean );
+	const lines = stripVTControlCharacters( output )
+		.split( '\n' )
+		.map( ( line ) => line.trim() )
+		.filter( Boolean );
 	return ( lines.find( ( line ) => /error/i.test( line ) ) ?? lines.at( -1 ) ?? 'no message' ).replace( /\.$/, '' );
 }

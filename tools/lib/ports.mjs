@@ -20,7 +20,9 @@ export async function freePort() {
  */
 export async function assertPortFree( port ) {
 	const server = await listen( port ).catch( () => {
-		throw new Failure( `Port ${ port } is in use. Stop the program that holds it, or take another one with --port.` );
+		throw new Failure(
+			`Port ${ port } is in use. Stop the program that holds it, or take another one with --port.`
+		);
 	} );
 	await new Promise( ( done ) => server.close( done ) );
 }

@@ -5,6 +5,9 @@ import { Failure } from './terminal.mjs';
 /** Long-running programs of ours, each the leader of its own process group. */
 const services = new Set();
 
+/** Programs that run to their end, in our own group. */
+const children = new Set();
+
 /**
  * Runs a program to its end.
  *
@@ -16,8 +19,10 @@ const services = new Set();
  * streams in the order in which they arrived; `code` is 127 when the program does not exist.
  */
 export function run( command, parameters = [], { input = '', ...options } = {} ) {
+	stopAllAtExit();
 	return new Promise( ( resolve ) => {
 		const child = spawn( command, parameters, options );
+		children.add( child );
 		const result = { code: 127, stdout: '', stderr: '', output: '' };
 		for ( const stream of [ 'stdout', 'stderr' ] ) {
 			child[ stream ]?.setEncoding( 'utf8' ).on( 'data', ( text ) => {
@@ -26,7 +31,10 @@ export function run( command, parameters = [], { input = '', ...options } = {} )
 			} );
 		}
 		child.on( 'error', ( error ) => resolve( { ...result, stderr: error.message } ) );
-		child.on( 'close', ( code ) => resolve( { ...result, code: code ?? 1 } ) );
+		child.on( 'close', ( code ) => {
+			children.delete( child );
+			resolve( { ...result, code: code ?? 1 } );
+		} );
 		child.stdin?.on( 'error', () => {} ).end( input );
 	} );
 }
@@ -57,7 +65,7 @@ export async function must( command, parameters, options ) {
  * The program; `output()` is what it has printed so far.
  */
 export function startService( command, parameters, options = {} ) {
-	stopServicesAtExit();
+	stopAllAtExit();
 	const child = spawn( command, parameters, {
 		stdio: [ 'ignore', 'pipe', 'pipe' ],
 		detached: true,
@@ -103,12 +111,15 @@ function signalGroup( child, signal ) {
 
 let armed = false;
 
-function stopServicesAtExit() {
+function stopAllAtExit() {
 	if ( armed ) {
 		return;
 	}
 	armed = true;
-	process.on( 'exit', () => services.forEach( ( child ) => signalGroup( child, 'SIGTERM' ) ) );
+	process.on( 'exit', () => {
+		services.forEach( ( child ) => signalGroup( child, 'SIGTERM' ) );
+		children.forEach( ( child ) => child.kill() );
+	} );
 	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 		process.on( signal, () => process.exit( 128 + constants.signals[ signal ] ) );
 	}

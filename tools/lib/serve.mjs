@@ -39,9 +39,13 @@ export async function serveSite( which, { port, workers = 4 } = {} ) {
 	await assertPortFree( chosen );
 	const database = await databaseOf( site );
 	const url = `http://127.0.0.1:${ chosen }`;
-	const server = startService( 'php', [ ...flags( site.dir ), '-S', `127.0.0.1:${ chosen }`, '-t', site.dir, join( PHP_FOLDER, 'router.php' ) ], {
-		env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ), SLIPSTREAM_SITE_URL: url },
-	} );
+	const server = startService(
+		'php',
+		[ ...flags( site.dir ), '-S', `127.0.0.1:${ chosen }`, '-t', site.dir, join( PHP_FOLDER, 'router.php' ) ],
+		{
+			env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ), SLIPSTREAM_SITE_URL: url },
+		}
+	);
 	await untilAnswer( server, url );
 	const stop = async () => {
 		await server.stop();

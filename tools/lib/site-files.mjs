@@ -7,7 +7,16 @@ import { must } from './process.mjs';
 /** The SQLite integration plugin, as Playground's package ships it. */
 export const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
-const KEYS = [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ];
+const KEYS = [
+	'AUTH_KEY',
+	'SECURE_AUTH_KEY',
+	'LOGGED_IN_KEY',
+	'NONCE_KEY',
+	'AUTH_SALT',
+	'SECURE_AUTH_SALT',
+	'LOGGED_IN_SALT',
+	'NONCE_SALT',
+];
 
 /**
  * Where a site keeps what is ours and not WordPress's.
@@ -33,7 +42,9 @@ export async function addSqlite( dir ) {
 	await writeFile(
 		join( dir, 'wp-content/db.php' ),
 		// The folder is left empty: then the drop-in looks beside itself, and a copy of the site works.
-		dropIn.replace( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', '' ).replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' )
+		dropIn
+			.replace( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', '' )
+			.replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' )
 	);
 }
 
@@ -103,7 +114,9 @@ function configText( port, multisite, constants ) {
 	return [
 		'<?php',
 		'// Written by tools/site.mjs.',
-		...Object.entries( constants ).map( ( [ name, value ] ) => `define( ${ phpValue( name ) }, ${ phpValue( value ) } );` ),
+		...Object.entries( constants ).map(
+			( [ name, value ] ) => `define( ${ phpValue( name ) }, ${ phpValue( value ) } );`
+		),
 		...( multisite ? [] : home ),
 		`$_SERVER['HTTP_HOST'] ??= '127.0.0.1:${ port }';`,
 		"$table_prefix = 'wp_';",
@@ -114,11 +127,26 @@ function configText( port, multisite, constants ) {
 }
 
 function sqliteConstants() {
-	return { DB_NAME: 'wordpress', DB_USER: '', DB_PASSWORD: '', DB_HOST: '', DB_CHARSET: 'utf8mb4', DB_COLLATE: '', DB_FILE: '.ht.sqlite' };
+	return {
+		DB_NAME: 'wordpress',
+		DB_USER: '',
+		DB_PASSWORD: '',
+		DB_HOST: '',
+		DB_CHARSET: 'utf8mb4',
+		DB_COLLATE: '',
+		DB_FILE: '.ht.sqlite',
+	};
 }
 
 function mariadbConstants( { socket, name } ) {
-	return { DB_NAME: name, DB_USER: 'root', DB_PASSWORD: '', DB_HOST: `localhost:${ socket }`, DB_CHARSET: 'utf8mb4', DB_COLLATE: '' };
+	return {
+		DB_NAME: name,
+		DB_USER: 'root',
+		DB_PASSWORD: '',
+		DB_HOST: `localhost:${ socket }`,
+		DB_CHARSET: 'utf8mb4',
+		DB_COLLATE: '',
+	};
 }
 
 function networkConstants( port ) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeWhole, isWhole } from './folders.mjs';
 import { startMariaDb } from './mariadb.mjs';
@@ -41,18 +41,36 @@ import { getWordPress, VERSIONS, wordPressVersion } from './wordpress.mjs';
  * @param {Object}          [wishes.constants] More constants for wp-config.php.
  * @return {Promise< Site >} The site.
  */
-export async function createSite( { dir, wp = VERSIONS.main, db = 'sqlite', server, multisite = false, plugin = ROOT, locale = null, ...wishes } ) {
+export async function createSite( {
+	dir,
+	wp = VERSIONS.main,
+	db = 'sqlite',
+	server,
+	multisite = false,
+	plugin = ROOT,
+	locale = null,
+	...wishes
+} ) {
 	await ensure( WORDPRESS_NEEDS );
 	const target = await emptyFolder( dir );
 	const pristine = await getWordPress( wp );
 	const port = wishes.port ?? ( await freePort() );
 	const config = { dir: target, port, cron: wishes.cron, constants: wishes.constants, mariadb: null };
-	const site = { dir: target, port, url: `http://127.0.0.1:${ port }`, version: await wordPressVersion( pristine ), multisite, mariadb: null, ownServer: db === 'mariadb' && ! server };
+	const site = {
+		dir: target,
+		port,
+		url: `http://127.0.0.1:${ port }`,
+		version: await wordPressVersion( pristine ),
+		multisite,
+		mariadb: null,
+		ownServer: db === 'mariadb' && ! server,
+	};
 	if ( db === 'sqlite' ) {
 		await copy( await sqliteTemplate( pristine, wp ), target );
 		await writeConfig( config );
 	} else {
-		const running = server ?? ( site.server = await startMariaDb( { folder: join( privateFolder( target ), 'mariadb' ) } ) );
+		const running =
+			server ?? ( site.server = await startMariaDb( { folder: join( privateFolder( target ), 'mariadb' ) } ) );
 		site.mariadb = config.mariadb = await newDatabase( running, target );
 		await copy( pristine, target );
 		await install( config );
@@ -63,7 +81,10 @@ export async function createSite( { dir, wp = VERSIONS.main, db = 'sqlite', serv
 	}
 	await addLanguage( target, locale );
 	await addPlugin( target, plugin, locale );
-	await writeFile( join( privateFolder( target ), 'site.json' ), JSON.stringify( { ...site, server: undefined }, null, '\t' ) );
+	await writeFile(
+		join( privateFolder( target ), 'site.json' ),
+		JSON.stringify( { ...site, server: undefined }, null, '\t' )
+	);
 	return site;
 }
 
@@ -98,7 +119,10 @@ async function sqliteTemplate( pristine, wp ) {
 	}
 	const name = `site-${ createHash( 'sha1' ).update( `${ pristine } ${ wp }` ).digest( 'hex' ).slice( 0, 8 ) }`;
 	const folder = join( cacheFolder(), `${ name }-${ hash.digest( 'hex' ).slice( 0, 8 ) }` );
-	if ( ( await isWhole( folder ) ) && ( await wordPressVersion( folder ) ) === ( await wordPressVersion( pristine ) ) ) {
+	if (
+		( await isWhole( folder ) ) &&
+		( await wordPressVersion( folder ) ) === ( await wordPressVersion( pristine ) )
+	) {
 		return folder;
 	}
 	await rm( folder, { recursive: true, force: true } );
@@ -150,9 +174,17 @@ async function copy( from, to ) {
 }
 
 async function php( script, dir, ...parameters ) {
-	const { code, output } = await run( 'php', [ '-d', 'display_errors=stderr', join( PHP_FOLDER, script ), dir, ...parameters ] );
+	const { code, output } = await run( 'php', [
+		'-d',
+		'display_errors=stderr',
+		join( PHP_FOLDER, script ),
+		dir,
+		...parameters,
+	] );
 	if ( code !== 0 ) {
-		throw new Failure( `${ script } failed in ${ dir }: ${ output ? lastLine( output ) : await lastError( dir ) }` );
+		throw new Failure(
+			`${ script } failed in ${ dir }: ${ output ? lastLine( output ) : await lastError( dir ) }`
+		);
 	}
 }
 

@@ -23,7 +23,16 @@ const NEEDS = {
 };
 
 /** What a native WordPress takes. */
-export const WORDPRESS_NEEDS = [ 'php', 'php-sqlite', 'php-gd', 'php-curl', 'php-zip', 'php-intl', 'php-mbstring', 'php-xml' ];
+export const WORDPRESS_NEEDS = [
+	'php',
+	'php-sqlite',
+	'php-gd',
+	'php-curl',
+	'php-zip',
+	'php-intl',
+	'php-mbstring',
+	'php-xml',
+];
 
 /**
  * Finds a program.
@@ -65,13 +74,17 @@ async function ensureAll( names ) {
 	}
 	const packages = ( await Promise.all( missing.map( ( name ) => NEEDS[ name ].packages() ) ) ).flat();
 	if ( process.getuid?.() !== 0 || ! existsSync( '/usr/bin/apt-get' ) ) {
-		throw new Failure( `Missing: ${ missing.join( ', ' ) }. Install them; on Debian: apt-get install ${ packages.join( ' ' ) }` );
+		throw new Failure(
+			`Missing: ${ missing.join( ', ' ) }. Install them; on Debian: apt-get install ${ packages.join( ' ' ) }`
+		);
 	}
 	say( `Installing ${ packages.join( ' ' ) } …` );
 	await install( packages );
 	const still = await absent( missing );
 	if ( still.length > 0 ) {
-		throw new Failure( `${ still.join( ', ' ) } could not be installed; try: apt-get install ${ packages.join( ' ' ) }` );
+		throw new Failure(
+			`${ still.join( ', ' ) } could not be installed; try: apt-get install ${ packages.join( ' ' ) }`
+		);
 	}
 }
 
@@ -85,7 +98,8 @@ let updated = false;
 async function install( packages ) {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 	// Another apt may be at work on this machine: wait for its lock.
-	const apt = ( ...parameters ) => run( 'apt-get', [ '-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...parameters ], { env } );
+	const apt = ( ...parameters ) =>
+		run( 'apt-get', [ '-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...parameters ], { env } );
 	if ( ! updated ) {
 		await apt( 'update' );
 		updated = true;

@@ -7,7 +7,7 @@ import { must } from './process.mjs';
 import { Failure } from './terminal.mjs';
 
 /** The Debian suite that carries a version's branch. */
-const SUITES = { '7.1': 'sid', '6.8': 'trixie' };
+const SUITES = { 7.1: 'sid', 6.8: 'trixie' };
 
 /** WordPress as Debian cuts it: the package and those that its files link to. */
 const PACKAGES = [

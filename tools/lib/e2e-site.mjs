@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { serveSite } from './serve.mjs';
+import { createSite } from './site.mjs';
+import { chromiumPath } from './system.mjs';
+
+/**
+ * Makes a site and serves it, for tests that come through the front door.
+ *
+ * @param {import('./layers.mjs').Context & { name: string, more?: Object }} context The run of tests; `name` of the
+ * site's folder; `more` wishes for `createSite()`.
+ * @return {Promise< { site: import('./site.mjs').Site, url: string, env: Object, phpErrors: () => Promise< import('./outcome.mjs').Outcome >, stop: () => Promise< void > } >}
+ * The site; `env` tells the tests where it is; `phpErrors()` is one more test: that PHP has complained about nothing of ours.
+ */
+export async function servedSite( context ) {
+	const { name, scratch, wp, db, mariadb, more = {} } = context;
+	const server = db === 'mariadb' ? await mariadb() : undefined;
+	const site = await createSite( { dir: join( scratch, name ), wp, db, server, ...more } );
+	const { url, stop } = await serveSite( site, { workers: 6 } );
+	const env = { WP_BASE_URL: url, SLIPSTREAM_SITE_DIR: site.dir, CHROMIUM_PATH: chromiumPath() };
+	return { site, url, env, stop, phpErrors: () => phpErrors( site.dir ) };
+}
+
+async function phpErrors( dir ) {
+	const log = await readFile( join( dir, 'wp-content/debug.log' ), 'utf8' ).catch( () => '' );
+	const lines = complaints( log );
+	return { passed: lines.length ? 0 : 1, failed: lines.length ? 1 : 0, output: lines.join( '\n' ) };
+}
+
+/**
+ * The lines of WordPress' log that are about us: whatever names our code, and every fatal error.
+ *
+ * @param {string} log
+ * @return {string[]} The lines, each once.
+ */
+export function complaints( log ) {
+	const ours = ( line ) =>
+		/PHP (?:Fatal|Parse) error/.test( line ) ||
+		line.includes( `${ ROOT }/` ) ||
+		line.includes( '/plugins/slipstream/' );
+	const plain = log.split( '\n' ).filter( ( line ) => /PHP \w+( \w+)?:/.test( line ) && ours( line ) );
+	return [ ...new Set( plain.map( ( line ) => line.replace( /^\[[^\]]*\] /, '' ) ) ) ];
+}

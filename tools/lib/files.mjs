@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+const IGNORED = new Set( [ 'node_modules', 'vendor', 'build', '.cache', 'fixtures', 'artifacts' ] );
+
+/**
+ * The files under some folders of the checkout whose path matches.
+ *
+ * @param {string[]} folders Relative; those that are missing are left out.
+ * @param {RegExp}   pattern
+ * @return {string[]} Relative paths, sorted.
+ */
+export function filesUnder( folders, pattern ) {
+	return folders
+		.flatMap( ( folder ) => walk( folder ) )
+		.filter( ( path ) => pattern.test( path ) )
+		.sort();
+}
+
+/**
+ * The names of the extensions of the checkout.
+ *
+ * @return {string[]} Folder names.
+ */
+export function extensionNames() {
+	return readdirSync( join( ROOT, 'extensions' ), { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() )
+		.map( ( entry ) => entry.name );
+}
+
+function walk( folder ) {
+	if ( ! existsSync( join( ROOT, folder ) ) ) {
+		return [];
+	}
+	return readdirSync( join( ROOT, folder ), { withFileTypes: true } ).flatMap( ( entry ) => {
+		const path = `${ folder }/${ entry.name }`;
+		if ( entry.isDirectory() ) {
+			return IGNORED.has( entry.name ) ? [] : walk( path );
+		}
+		return [ path ];
+	} );
+}

@@ -1,0 +1,107 @@
+import { phpFormat, phpTypes, scripts, styles, types } from './runners/checks.mjs';
+import { budgets, playwright } from './runners/browser.mjs';
+import { phpunit } from './runners/php.mjs';
+import { content, jest, nodeTest, posts } from './runners/scripts.mjs';
+import { zip } from './runners/zip.mjs';
+import { WORDPRESS_NEEDS } from './system.mjs';
+import { VERSIONS } from './wordpress.mjs';
+
+/**
+ * What a run of tests is about.
+ *
+ * @typedef {Object} Context
+ * @property {string[]} extensions Only what belongs to these; empty: everything.
+ * @property {string}   scratch    A temporary folder.
+ * @property {string}   [wp]       A version of WordPress, or a folder.
+ * @property {string}   [db]       `sqlite` or `mariadb`.
+ * @property {string}   [posts]    A folder of posts to open.
+ * @property {() => Promise< Object >} mariadb The run's MariaDB server, started when first asked for.
+ *
+ * @typedef {( context: Context ) => Promise< import('./outcome.mjs').Outcome > | import('./outcome.mjs').Outcome} Runner
+ *
+ * @typedef {Object} Row
+ * @property {string}   layer
+ * @property {string}   name
+ * @property {Runner}   run
+ * @property {string[]} [needs]  Keys for `ensure()`.
+ * @property {boolean}  [alone]  It measures or waits for a browser: nothing else may run meanwhile.
+ * @property {boolean}  [global] It does not belong to an extension.
+ */
+
+const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'composer' ];
+const PHPUNIT = [ ...WORDPRESS_NEEDS, 'composer' ];
+
+/** The sites that PHPUnit runs in, unless the caller names one. */
+const SITES = [
+	{ name: `WordPress ${ VERSIONS.main }`, wp: VERSIONS.main },
+	{ name: `WordPress ${ VERSIONS.main }, network of sites`, wp: VERSIONS.main, multisite: true, global: true },
+	{ name: `WordPress ${ VERSIONS.main }, MariaDB`, wp: VERSIONS.main, db: 'mariadb', global: true },
+	{ name: `WordPress ${ VERSIONS.previous }`, wp: VERSIONS.previous, global: true },
+];
+
+/** The names of the layers, in the order in which they are reported. */
+export const LAYERS = [ 'static', 'unit', 'house', 'content', 'php', 'zip', 'e2e', 'budgets' ];
+
+/**
+ * Every row of the table, in the order in which they are begun and reported.
+ *
+ * @param {{ wp?: string, db?: string, posts?: string }} options
+ * @return {Row[]} The rows.
+ */
+export function allRows( options ) {
+	return [
+		{ layer: 'static', name: 'TypeScript', run: types, global: true },
+		{ layer: 'static', name: 'PHPStan', run: phpTypes, needs: COMPOSER, global: true },
+		{ layer: 'static', name: 'ESLint', run: scripts },
+		{ layer: 'static', name: 'PHP_CodeSniffer', run: phpFormat, needs: COMPOSER },
+		{ layer: 'static', name: 'Stylelint', run: styles },
+		{ layer: 'unit', name: 'Jest', run: jest },
+		{
+			layer: 'house',
+			name: 'the house and its tools',
+			run: nodeTest( [ 'tests/house', 'tests/tools' ] ),
+			needs: WORDPRESS_NEEDS,
+			global: true,
+		},
+		{ layer: 'content', name: 'saved content', run: content },
+		...( options.posts ? [ { layer: 'content', name: `posts of ${ options.posts }`, run: posts } ] : [] ),
+		...phpRows( options ),
+		{ layer: 'zip', name: 'the release', run: zip, needs: WORDPRESS_NEEDS, global: true },
+		{ layer: 'e2e', name: 'Playwright', run: playwright, needs: [ ...WORDPRESS_NEEDS, 'chromium' ], alone: true },
+		{
+			layer: 'budgets',
+			name: 'budgets',
+			run: budgets,
+			needs: [ ...WORDPRESS_NEEDS, 'chromium' ],
+			alone: true,
+			global: true,
+		},
+	];
+}
+
+/**
+ * The rows that a caller wants.
+ *
+ * @param {{ wp?: string, db?: string, posts?: string }} options
+ * @param {string[]} layers     Empty: all.
+ * @param {string[]} extensions Empty: everything.
+ * @return {Row[]} The rows.
+ */
+export function chooseRows( options, layers, extensions ) {
+	const wanted = layers.length === 0 && options.posts ? [ 'content' ] : layers;
+	return allRows( options )
+		.filter( ( { layer } ) => wanted.length === 0 || wanted.includes( layer ) )
+		.filter( ( { global } ) => extensions.length === 0 || ! global );
+}
+
+function phpRows( { wp, db } ) {
+	const chosen =
+		wp || db ? [ { name: [ wp && `WordPress ${ wp }`, db ].filter( Boolean ).join( ', ' ), wp, db } ] : SITES;
+	return chosen.map( ( { name, global, ...kind }, index ) => ( {
+		layer: 'php',
+		name,
+		global,
+		run: phpunit( `php-${ index }`, kind ),
+		needs: kind.db === 'mariadb' ? [ ...PHPUNIT, 'mariadb', 'php-mysql' ] : PHPUNIT,
+	} ) );
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesUnder } from './files.mjs';
+import { ROOT } from './paths.mjs';
+
+/** Files of the checkout's top that a site gets. */
+const TOP = [ 'plugin.php', 'uninstall.php', 'readme.txt', 'LICENSE' ];
+
+/** Folders that a site gets, and what of them: what the server reads and what browsers load, no source of scripts. */
+const FOLDERS = {
+	'src/server': /./,
+	extensions: /\.(php|json|svg|png|jpe?g|gif|webp)$/,
+	shared: /\.json$/,
+	build: /(?<!\.map)$/,
+	languages: /\.(mo|json|php|pot)$/,
+};
+
+const NEVER = /(^|\/)(test|tests|\.[^/]*)(\/|$)/;
+
+/**
+ * The files of the installable plugin.
+ *
+ * @return {Promise< { name: string, content: Buffer }[] >} Sorted by their path in the archive.
+ */
+export async function releaseFiles() {
+	const top = TOP.filter( ( path ) => existsSync( join( ROOT, path ) ) );
+	const inner = Object.entries( FOLDERS ).flatMap( ( [ folder, pattern ] ) => filesUnder( [ folder ], pattern ) );
+	const paths = [ ...top, ...inner ].filter( ( path ) => ! NEVER.test( path ) ).sort();
+	return Promise.all(
+		paths.map( async ( path ) => ( {
+			name: `slipstream/${ path }`,
+			content: await readFile( join( ROOT, path ) ),
+		} ) )
+	);
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { servedSite } from '../e2e-site.mjs';
+import { filesUnder } from '../files.mjs';
+import { counted, playwrightCounts, total } from '../outcome.mjs';
+import { ROOT } from '../paths.mjs';
+import { run } from '../process.mjs';
+import { nodeTest } from './scripts.mjs';
+
+/**
+ * Playwright against a served site.
+ *
+ * @type {import( '../layers.mjs' ).Runner}
+ */
+export async function playwright( context ) {
+	const { extensions, scratch } = context;
+	const places = extensions.length
+		? extensions.map( ( name ) => `extensions/${ name }` )
+		: [ 'tests/e2e', 'extensions' ];
+	if ( ! existsSync( join( ROOT, 'playwright.config.ts' ) ) || filesUnder( places, /\.spec\.tsx?$/ ).length === 0 ) {
+		return { skipped: 'no tests yet' };
+	}
+	const { env, stop, phpErrors } = await servedSite( { ...context, name: 'e2e' } );
+	try {
+		const report = join( scratch, 'playwright.json' );
+		const parameters = [ 'test', '--reporter=list,json', ...extensions.map( ( name ) => `extensions/${ name }/` ) ];
+		const result = await run( join( ROOT, 'node_modules/.bin/playwright' ), parameters, {
+			cwd: ROOT,
+			env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+		} );
+		const json = JSON.parse( await readFile( report, 'utf8' ).catch( () => 'null' ) );
+		return join2( counted( json && playwrightCounts( json ), result ), await phpErrors() );
+	} finally {
+		await stop();
+	}
+}
+
+/**
+ * Bytes, requests and queries of a served site against the limits.
+ *
+ * @type {import( '../layers.mjs' ).Runner}
+ */
+export async function budgets( context ) {
+	if ( filesUnder( [ 'tests/budgets' ], /\.test\.mjs$/ ).length === 0 ) {
+		return { skipped: 'no tests yet' };
+	}
+	const { env, stop } = await servedSite( { ...context, name: 'budgets' } );
+	try {
+		return await nodeTest( [ 'tests/budgets' ], env )( context );
+	} finally {
+		await stop();
+	}
+}
+
+function join2( ...outcomes ) {
+	return { ...total( outcomes ), output: outcomes.map( ( { output } ) => output ).join( '\n' ) };
+}

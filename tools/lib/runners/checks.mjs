@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder } from '../files.mjs';
+import { single } from '../outcome.mjs';
+import { ROOT } from '../paths.mjs';
+import { run } from '../process.mjs';
+
+/**
+ * Runners of the checks that read code and run none of it. Each takes the names of extensions to look at; none means
+ * everything.
+ */
+
+/** @type {import( '../layers.mjs' ).Runner} */
+export const types = () => check( 'tsconfig.json', 'node_modules/.bin/tsc', [ '--noEmit' ] );
+
+/** @type {import( '../layers.mjs' ).Runner} */
+export const scripts = ( { extensions } ) =>
+	check( 'eslint.config.js', 'node_modules/.bin/eslint', [
+		'--max-warnings=0',
+		...[ '--cache', '--cache-strategy=content', '--cache-location=.cache/eslint.json' ],
+		...( extensions.length ? folders( extensions ) : [ '.' ] ),
+	] );
+
+/** @type {import( '../layers.mjs' ).Runner} */
+export const styles = ( { extensions } ) =>
+	check( '.stylelintrc.json', 'node_modules/.bin/stylelint', [
+		'--max-warnings=0',
+		'--allow-empty-input',
+		...( extensions.length ? folders( extensions ) : [ 'extensions', 'shared', 'src' ] ).map(
+			( folder ) => `${ folder }/**/*.scss`
+		),
+	] );
+
+/** @type {import( '../layers.mjs' ).Runner} */
+export const phpTypes = () =>
+	check( 'phpstan.neon.dist', 'vendor/bin/phpstan', [ 'analyse', '--no-progress', '--memory-limit=1G' ] );
+
+/** @type {import( '../layers.mjs' ).Runner} */
+export function phpFormat( { extensions } ) {
+	if ( extensions.length && filesUnder( folders( extensions ), /\.php$/ ).length === 0 ) {
+		return { skipped: 'no PHP in it' };
+	}
+	return check( 'phpcs.xml.dist', 'vendor/bin/phpcs', [ '-q', ...folders( extensions ) ] );
+}
+
+async function check( config, command, parameters ) {
+	if ( ! existsSync( join( ROOT, config ) ) ) {
+		return { skipped: `no ${ config } yet` };
+	}
+	return single( await run( join( ROOT, command ), parameters, { cwd: ROOT } ) );
+}
+
+function folders( extensions ) {
+	return extensions.map( ( name ) => `extensions/${ name }` );
+}

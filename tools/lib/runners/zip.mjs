@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { servedSite } from '../e2e-site.mjs';
+import { ROOT } from '../paths.mjs';
+import { must } from '../process.mjs';
+
+/** Pages that a clean WordPress with the plugin must answer. */
+const PAGES = [ '/', '/wp-json/', '/wp-login.php' ];
+
+/**
+ * The plugin as it is handed out: packed, installed and activated by WordPress itself, and asked for pages.
+ *
+ * @type {import( '../layers.mjs' ).Runner}
+ */
+export async function zip( context ) {
+	const file = join( context.scratch, 'slipstream.zip' );
+	await must( process.execPath, [ join( ROOT, 'tools/zip.mjs' ), '--out', file ], { cwd: ROOT } );
+	// To be here at all it has been installed and activated.
+	const { url, stop, phpErrors } = await servedSite( { ...context, name: 'zip', more: { plugin: file } } );
+	try {
+		const answers = await Promise.all( PAGES.map( ( page ) => answerOf( `${ url }${ page }` ) ) );
+		const log = await phpErrors();
+		const bad = answers.filter( ( { status } ) => status !== 200 );
+		const lines = bad.map( ( { page, status } ) => `${ page } answers ${ status }` );
+		return {
+			passed: 1 + answers.length - bad.length + log.passed,
+			failed: bad.length + log.failed,
+			output: [ ...lines, log.output ].join( '\n' ),
+		};
+	} finally {
+		await stop();
+	}
+}
+
+async function answerOf( page ) {
+	const { status } = await fetch( page );
+	return { page, status };
+}
