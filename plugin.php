@@ -16,7 +16,7 @@
 // This file alone must also parse on PHP 7, so that an old server gets a sentence instead of a fatal error.
 defined( 'ABSPATH' ) || exit;
 
-if ( PHP_VERSION_ID >= 80100 && version_compare( (string) get_bloginfo( 'version' ), '6.8-alpha', '>=' ) ) {
+if ( version_compare( phpversion(), '8.1', '>=' ) && version_compare( get_bloginfo( 'version' ), '6.8-alpha', '>=' ) ) {
 	require_once __DIR__ . '/src/server/Plugin.php';
 	\Slipstream\Plugin::boot( __FILE__ );
 	return;
@@ -28,7 +28,7 @@ add_action(
 		if ( current_user_can( 'activate_plugins' ) ) {
 			/* translators: 1: WordPress version, 2: PHP version. */
 			$text = __( 'Slipstream is not running: it needs WordPress 6.8 and PHP 8.1 or newer, and this site has WordPress %1$s and PHP %2$s.', 'slipstream' );
-			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( sprintf( $text, get_bloginfo( 'version' ), PHP_VERSION ) ) );
+			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( sprintf( $text, get_bloginfo( 'version' ), phpversion() ) ) );
 		}
 	}
 );

@@ -2,6 +2,8 @@
 /**
  * Removes what Slipstream stored, when the owner chose so. Content is never touched.
  *
+ * WordPress includes this file alone, the plugin being inactive: it knows no class of ours.
+ *
  * @package slipstream
  */
 
@@ -9,6 +11,29 @@ declare( strict_types=1 );
 
 namespace Slipstream;
 
-use Slipstream\Support\Options;
-
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+/**
+ * Removes the settings and keys of the current site, when that site's owner chose so.
+ */
+function remove_site_data(): void {
+	$settings = get_option( 'slipstream' );
+	if ( is_array( $settings ) && true === ( $settings['remove_data'] ?? false ) ) {
+		array_map( 'delete_option', [ 'slipstream', 'slipstream_secrets' ] );
+	}
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites(
+		[
+			'fields' => 'ids',
+			'number' => 0,
+		]
+	) as $slipstream_site ) {
+		switch_to_blog( $slipstream_site );
+		remove_site_data();
+		restore_current_blog();
+	}
+} else {
+	remove_site_data();
+}

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 
 namespace Slipstream;
 
+use Closure;
 use ReflectionClass;
 use ReflectionNamedType;
 use Slipstream\Admin\Notices;
@@ -69,8 +70,7 @@ final class Plugin {
 			return;
 		}
 		foreach ( require __DIR__ . '/hooks.php' as [ $hook, $class, $method, $priority, $arguments ] ) {
-			$callback = static fn ( mixed ...$given ): mixed => call_user_func_array( [ self::get( $class ), $method ], $given );
-			add_filter( $hook, $callback, $priority, $arguments );
+			add_filter( $hook, self::call( $class, $method ), $priority, $arguments );
 		}
 		require_once __DIR__ . '/Shims/shims.php';
 	}
@@ -96,6 +96,20 @@ final class Plugin {
 		$service = self::$services[ $name ] ??= self::make( $name );
 		assert( $service instanceof $name );
 		return $service;
+	}
+
+	/**
+	 * A service's method as a function; the service is made when the function is called.
+	 *
+	 * @param class-string $name   Class or interface.
+	 * @param string       $method One of its public methods.
+	 */
+	public static function call( string $name, string $method ): Closure {
+		return static function ( mixed ...$given ) use ( $name, $method ): mixed {
+			$callback = [ self::get( $name ), $method ];
+			assert( is_callable( $callback ) );
+			return $callback( ...$given );
+		};
 	}
 
 	/**

@@ -101,7 +101,7 @@ final class Presets {
 	 * Whether a list is asked for by a constant or by a filter.
 	 *
 	 * @param string $constant Name of the constant.
-	 * @param string $filter   Name of the filter.
+	 * @param non-empty-string $filter   Name of the filter.
 	 */
 	private static function is_on( string $constant, string $filter ): bool {
 		return (bool) apply_filters( $filter, defined( $constant ) && (bool) constant( $constant ) );

@@ -105,7 +105,7 @@ final class Assets {
 	 * Reads what the build says of a script.
 	 *
 	 * @param string $file Absolute path of an .asset.php.
-	 * @return array{dependencies: list<string>, version: string}|null
+	 * @return array{dependencies: list<non-empty-string>, version: string}|null
 	 */
 	private function asset( string $file ): ?array {
 		try {
@@ -118,7 +118,7 @@ final class Assets {
 			return null;
 		}
 		return [
-			'dependencies' => array_values( array_filter( $asset['dependencies'], 'is_string' ) ),
+			'dependencies' => array_values( array_filter( $asset['dependencies'], static fn ( mixed $handle ): bool => is_string( $handle ) && '' !== $handle ) ),
 			'version'      => (string) ( $asset['version'] ?? Plugin::VERSION ),
 		];
 	}

@@ -62,8 +62,8 @@ final class CronQueue implements Queue {
 			foreach ( $hooks[ $hook ] ?? [] as $event ) {
 				if ( ( $event['args'][1] ?? null ) === $key ) {
 					return [
-						'time'      => (int) $time,
-						'arguments' => $event['args'],
+						'time'      => $time,
+						'arguments' => array_values( $event['args'] ),
 					];
 				}
 			}

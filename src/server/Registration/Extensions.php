@@ -99,7 +99,7 @@ final class Extensions {
 		if ( $entry instanceof Closure || is_callable( $entry ) ) {
 			return $entry;
 		}
-		return static fn ( mixed ...$given ): mixed => call_user_func_array( [ Plugin::get( $entry[0] ), $entry[1] ], $given );
+		return Plugin::call( $entry[0], $entry[1] );
 	}
 
 	/**

@@ -118,8 +118,8 @@ final class Registry {
 		if ( null === $this->data ) {
 			$read       = $this->read( "$this->build_dir/registry.php" ) ?? [];
 			$this->data = [
-				'blocks'     => self::rows( $read['blocks'] ?? [], [ 'extension' => '', 'dir' => '' ] ),
-				'extensions' => self::rows( $read['extensions'] ?? [], [ 'server' => false, 'plan' => null, 'everyPage' => false ] ),
+				'blocks'     => array_map( [ self::class, 'block' ], self::rows( $read['blocks'] ?? [] ) ),
+				'extensions' => array_map( [ self::class, 'extension' ], self::rows( $read['extensions'] ?? [] ) ),
 			];
 		}
 		return $this->data;
@@ -145,20 +145,40 @@ final class Registry {
 	}
 
 	/**
-	 * Rows with exactly the keys of a pattern; what is no row is left out.
+	 * The rows of a table; what is no row is left out.
 	 *
-	 * @template Row of array<string, mixed>
-	 * @param mixed $rows    What a file says.
-	 * @param Row   $pattern A row whose values stand where a row lacks one.
-	 * @return array<string, Row>
+	 * @param mixed $table What a file says.
+	 * @return array<string, array<mixed>> By name.
 	 */
-	private static function rows( mixed $rows, array $pattern ): array {
-		$result = [];
-		foreach ( is_array( $rows ) ? $rows : [] as $name => $row ) {
-			if ( is_array( $row ) ) {
-				$result[ (string) $name ] = array_intersect_key( $row, $pattern ) + $pattern;
-			}
-		}
-		return $result;
+	private static function rows( mixed $table ): array {
+		$rows = is_array( $table ) ? $table : [];
+		return array_filter( $rows, static fn ( mixed $row, mixed $name ): bool => is_array( $row ) && is_string( $name ), ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * A row of the blocks.
+	 *
+	 * @param array<mixed> $row What a file says.
+	 * @return BlockRow
+	 */
+	private static function block( array $row ): array {
+		return [
+			'extension' => (string) ( $row['extension'] ?? '' ),
+			'dir'       => (string) ( $row['dir'] ?? '' ),
+		];
+	}
+
+	/**
+	 * A row of the extensions.
+	 *
+	 * @param array<mixed> $row What a file says.
+	 * @return ExtensionRow
+	 */
+	private static function extension( array $row ): array {
+		return [
+			'server'    => true === ( $row['server'] ?? false ),
+			'plan'      => isset( $row['plan'] ) ? (string) $row['plan'] : null,
+			'everyPage' => true === ( $row['everyPage'] ?? false ),
+		];
 	}
 }

@@ -15,18 +15,20 @@ use WP_REST_Response;
 
 /**
  * What the router needs to know of a route. Making one does nothing; its constructor's arguments are services.
- *
- * @phpstan-type Schema array<string, mixed>
  */
 interface Route {
 
 	/**
 	 * The namespace: wpcom/v2, jetpack/v4 or slipstream/v1.
+	 *
+	 * @return non-falsy-string
 	 */
 	public function space(): string;
 
 	/**
 	 * The path below the namespace, with a slash in front; a part of it may be a named group of a regular expression.
+	 *
+	 * @return non-falsy-string
 	 */
 	public function path(): string;
 

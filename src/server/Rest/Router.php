@@ -23,6 +23,7 @@ final class Router {
 	private const ROUTES = [
 		Routes\AvailableExtensions::class,
 		Routes\Plans::class,
+		Routes\ResolveRedirect::class,
 		Routes\Site::class,
 	];
 

@@ -1,8 +1,61 @@
 <?php
 /**
- * Jetpack's public entry points.
+ * Jetpack's public entry points, for the plugins and themes that call them.
+ *
+ * The classes are declared when somebody asks for them. PHP can't take a declaration back, and the real Jetpack declares the
+ * same names: so a request that may activate plugins gets none of them, and in every other a guard stands by.
+ *
+ * This file has no namespace, as the function that it declares has none.
  *
  * @package slipstream
  */
 
 declare( strict_types=1 );
+
+use Slipstream\Plugin;
+use Slipstream\Shims\ActivationGuard;
+
+$slipstream_may_activate_plugins = static function (): bool {
+	$uri     = isset( $_SERVER['REQUEST_URI'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
+	$action  = filter_input( INPUT_POST, 'action' ) ?? filter_input( INPUT_GET, 'action' ) ?? '';
+	$is_rest = str_contains( $uri, '/' . rest_get_url_prefix() . '/' ) || str_contains( $uri, 'rest_route=' );
+	$is_cli  = defined( 'WP_CLI' ) && in_array( 'plugin', array_map( 'strval', $GLOBALS['argv'] ?? [] ), true );
+	return wp_installing()
+		|| defined( 'WP_SANDBOX_SCRAPING' )
+		|| $is_cli
+		|| ( ( is_admin() || $is_rest ) && 1 === preg_match( '/plugin|batch/', "$uri $action" ) );
+};
+
+if ( $slipstream_may_activate_plugins() ) {
+	return;
+}
+
+spl_autoload_register(
+	static function ( string $name ): void {
+		$file = [
+			'Jetpack_Gutenberg'         => 'jetpack-gutenberg.php',
+			'Automattic\Jetpack\Blocks' => 'blocks.php',
+		][ $name ] ?? null;
+		if ( null !== $file && ! defined( 'WP_SANDBOX_SCRAPING' ) && ! Plugin::is_jetpack_active() ) {
+			require_once __DIR__ . "/$file";
+		}
+	}
+);
+
+if ( ! function_exists( 'jetpack_register_block' ) ) {
+	/**
+	 * Registers a block; the oldest of the entry points.
+	 *
+	 * @param string               $slug      With or without `jetpack/`.
+	 * @param array<string, mixed> $arguments See Automattic\Jetpack\Blocks::jetpack_register_block().
+	 * @return WP_Block_Type|false
+	 */
+	function jetpack_register_block( string $slug, array $arguments = [] ): WP_Block_Type|false {
+		return Slipstream\Shims\Registration::register( $slug, $arguments );
+	}
+}
+
+foreach ( [ 'option_active_plugins', 'site_option_active_sitewide_plugins' ] as $slipstream_filter ) {
+	// Only who loaded this function can activate a plugin: a visitor's page does not even load the guard.
+	add_filter( $slipstream_filter, static fn ( mixed $plugins ): mixed => function_exists( 'activate_plugin' ) ? ActivationGuard::protect( $plugins ) : $plugins );
+}

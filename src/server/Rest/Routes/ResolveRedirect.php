@@ -1,0 +1,152 @@
+<?php
+/**
+ * GET /wpcom/v2/resolve-redirect
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Rest\Routes;
+
+use Slipstream\Rest\Route;
+use Slipstream\Services\Http;
+use Slipstream\Services\Target;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Follows the redirects of a short address, for blocks that take pasted links.
+ */
+final class ResolveRedirect implements Route {
+
+	/** Some short addresses redirect browsers only. */
+	private const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Http $http The client.
+	 */
+	public function __construct( private readonly Http $http ) {}
+
+	/**
+	 * See Route.
+	 */
+	public function space(): string {
+		return 'wpcom/v2';
+	}
+
+	/**
+	 * The address stands in the path or in the query.
+	 */
+	public function path(): string {
+		return '/resolve-redirect(?:/(?P<url>.+))?';
+	}
+
+	/**
+	 * See Route.
+	 */
+	public function methods(): string {
+		return 'GET';
+	}
+
+	/**
+	 * Authors: nobody else pastes links.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function permit( WP_REST_Request $request ): bool {
+		return current_user_can( 'edit_posts' );
+	}
+
+	/**
+	 * See Route.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function arguments(): array {
+		return [
+			'url' => [
+				'description'       => 'An http or https address of the public internet.',
+				'type'              => 'string',
+				'format'            => 'uri',
+				'required'          => true,
+				'validate_callback' => [ self::class, 'validate' ],
+				'sanitize_callback' => static fn ( string $url ): string => self::repair( $url ),
+			],
+		];
+	}
+
+	/**
+	 * Refuses what is no address, and what is none of the public internet by its looks.
+	 *
+	 * @param mixed $url What was sent.
+	 * @return true|WP_Error
+	 */
+	public static function validate( mixed $url ): bool|WP_Error {
+		$target = Target::from( is_string( $url ) ? self::repair( $url ) : '' );
+		return $target instanceof WP_Error ? $target : true;
+	}
+
+	/**
+	 * See Route.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function schema(): array {
+		return [
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'resolve-redirect',
+			'type'       => 'object',
+			'properties' => [
+				'url'    => [
+					'description' => 'Where the redirects end; empty when the server could not be asked.',
+					'type'        => 'string',
+				],
+				'status' => [
+					'description' => 'HTTP status of that address; an error’s code when the server could not be asked.',
+					'type'        => [ 'integer', 'string' ],
+				],
+			],
+		];
+	}
+
+	/**
+	 * See Route.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function respond( WP_REST_Request $request ): WP_REST_Response {
+		$response = $this->http->get(
+			(string) $request['url'],
+			[
+				'headers'  => [ 'User-Agent' => self::USER_AGENT ],
+				// Only where it ends is of interest, not what it says.
+				'limit'    => 1024,
+				'truncate' => true,
+			]
+		);
+		return new WP_REST_Response(
+			$response instanceof WP_Error
+				? [
+					'url'    => '',
+					'status' => $response->get_error_code(),
+				]
+				: [
+					'url'    => $response->url,
+					'status' => $response->status,
+				]
+		);
+	}
+
+	/**
+	 * Puts back the slash that servers take out of `https://` in a path.
+	 *
+	 * @param string $url An address from the path or the query.
+	 */
+	private static function repair( string $url ): string {
+		return (string) preg_replace( '#^(https?:)/(?!/)#i', '$1//', trim( $url ) );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+/**
+ * Which IP addresses belong to the public internet.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Services;
+
+/**
+ * The special ranges of IANA's registries, as a table.
+ */
+final class PublicAddress {
+
+	/** Networks that are not the internet: private, loopback, link-local with the clouds' metadata, documentation, multicast. */
+	private const SPECIAL = [
+		'0.0.0.0/8',
+		'10.0.0.0/8',
+		'100.64.0.0/10',
+		'127.0.0.0/8',
+		'169.254.0.0/16',
+		'172.16.0.0/12',
+		'192.0.0.0/24',
+		'192.0.2.0/24',
+		'192.88.99.0/24',
+		'192.168.0.0/16',
+		'198.18.0.0/15',
+		'198.51.100.0/24',
+		'203.0.113.0/24',
+		'224.0.0.0/3',
+		'2001::/23',
+		'2001:db8::/32',
+		'2002::/16',
+		'3fff::/20',
+	];
+
+	/** Of IPv6 only this is given out to the public; what is special inside it stands above. */
+	private const GLOBAL_IPV6 = '2000::/3';
+
+	/** Networks without IPv4 reach it by addresses that end in the IPv4 address. */
+	private const NAT64 = '64:ff9b::/96';
+
+	/**
+	 * Whether an address is public.
+	 *
+	 * @param string $ip IPv4 with four decimal numbers, or IPv6 without brackets.
+	 */
+	public static function is_public( string $ip ): bool {
+		$packed = filter_var( $ip, FILTER_VALIDATE_IP ) === false ? false : inet_pton( $ip );
+		if ( false === $packed ) {
+			return false;
+		}
+		if ( 16 === strlen( $packed ) && self::contains( self::NAT64, $packed ) ) {
+			$packed = substr( $packed, 12 );
+		}
+		if ( 16 === strlen( $packed ) && ! self::contains( self::GLOBAL_IPV6, $packed ) ) {
+			return false;
+		}
+		foreach ( self::SPECIAL as $network ) {
+			if ( self::contains( $network, $packed ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Whether a network has an address.
+	 *
+	 * @param string $network Address, slash, number of bits.
+	 * @param string $packed  4 or 16 bytes.
+	 */
+	private static function contains( string $network, string $packed ): bool {
+		[ $base, $bits ] = explode( '/', $network );
+		$base            = (string) inet_pton( $base );
+		if ( strlen( $base ) !== strlen( $packed ) ) {
+			return false;
+		}
+		$whole = intdiv( (int) $bits, 8 );
+		$mask  = 0xff << ( 8 - (int) $bits % 8 ) & 0xff;
+		return substr( $base, 0, $whole ) === substr( $packed, 0, $whole )
+			&& ( 0 === $mask || ( ord( $base[ $whole ] ) & $mask ) === ( ord( $packed[ $whole ] ) & $mask ) );
+	}
+}

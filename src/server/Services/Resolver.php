@@ -1,0 +1,33 @@
+<?php
+/**
+ * Names to addresses.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Services;
+
+/**
+ * Asks the domain name system, in a class of its own so that a test can answer.
+ */
+class Resolver {
+
+	/**
+	 * Every address of a host.
+	 *
+	 * @param string $host A domain name.
+	 * @return list<string> IPv4 and IPv6; empty when there is none.
+	 */
+	public function addresses( string $host ): array {
+		$addresses = gethostbynamel( $host );
+		$addresses = false === $addresses ? [] : $addresses;
+		// It warns when the server can't be asked; then what the system's own resolver found has to do.
+		$records = @dns_get_record( $host, DNS_AAAA );
+		foreach ( false === $records ? [] : $records as $record ) {
+			$addresses[] = (string) ( $record['ipv6'] ?? '' );
+		}
+		return array_values( array_unique( array_filter( $addresses, static fn ( string $ip ): bool => '' !== $ip ) ) );
+	}
+}

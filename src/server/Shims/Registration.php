@@ -1,0 +1,111 @@
+<?php
+/**
+ * Registration of other plugins' blocks through Jetpack's entry points.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Shims;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Availability\Status;
+use Slipstream\Editor\Assets;
+use Slipstream\Plans\Features;
+use Slipstream\Plugin;
+use Slipstream\Registration\PaidBlocks;
+use WP_Block_Type;
+use WP_Block_Type_Registry;
+
+/**
+ * What jetpack_register_block() does beyond WordPress' own registration.
+ */
+final class Registration {
+
+	/**
+	 * Registers a block and reports its availability.
+	 *
+	 * @param string               $slug      With or without `jetpack/`.
+	 * @param array<string, mixed> $arguments Those of register_block_type(), and `version_requirements` (lowest `wp` or `gutenberg`) and `plan_check` (whether it needs a plan).
+	 * @return WP_Block_Type|false False when WordPress is too old, or when the block is registered already.
+	 */
+	public static function register( string $slug, array $arguments ): WP_Block_Type|false {
+		$feature = Availability::slug( $slug );
+		$name    = str_contains( $feature, '/' ) ? $feature : "jetpack/$feature";
+		$needed  = (array) ( $arguments['version_requirements'] ?? [] );
+		if ( ! self::is_met( $needed ) ) {
+			self::report( $feature, Status::unavailable( 'incorrect_gutenberg_version', self::versions( $feature, $needed ) ) );
+			return false;
+		}
+		if ( WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+			return false;
+		}
+		$needs_plan = true === ( $arguments['plan_check'] ?? false );
+		unset( $arguments['version_requirements'], $arguments['plan_check'] );
+		$type = register_block_type( $name, $arguments + [ 'editor_style_handles' => [ Assets::HANDLE ] ] );
+		if ( $type instanceof WP_Block_Type && $needs_plan ) {
+			Plugin::get( PaidBlocks::class )->gate( $type );
+		}
+		self::report( $feature, ( $needs_plan ? Plugin::get( Features::class )->missing( $feature ) : null ) ?? Status::available() );
+		return $type;
+	}
+
+	/**
+	 * Tells the gate.
+	 *
+	 * @param string $feature Without prefix.
+	 * @param Status $status  What it should answer.
+	 */
+	private static function report( string $feature, Status $status ): void {
+		Plugin::get( Availability::class )->report( $feature, $status );
+	}
+
+	/**
+	 * Whether this WordPress, or the Gutenberg plugin in it, is new enough.
+	 *
+	 * @param array<mixed> $needed Lowest versions.
+	 */
+	private static function is_met( array $needed ): bool {
+		$installed = self::installed();
+		foreach ( $installed as $product => $version ) {
+			if ( null !== $version && is_string( $needed[ $product ] ?? null ) && version_compare( $version, $needed[ $product ], '>=' ) ) {
+				return true;
+			}
+		}
+		return [] === array_intersect_key(
+			$needed,
+			[
+				'wp'        => true,
+				'gutenberg' => true,
+			]
+		);
+	}
+
+	/**
+	 * The details of a block that is too new.
+	 *
+	 * @param string       $feature Without prefix.
+	 * @param array<mixed> $needed  Lowest versions.
+	 * @return array<string, mixed>
+	 */
+	private static function versions( string $feature, array $needed ): array {
+		return [
+			'required_feature' => $feature,
+			'required_version' => $needed,
+			'current_version'  => self::installed(),
+		];
+	}
+
+	/**
+	 * The versions at hand.
+	 *
+	 * @return array{wp: string, gutenberg: string|null}
+	 */
+	private static function installed(): array {
+		return [
+			'wp'        => get_bloginfo( 'version' ),
+			'gutenberg' => defined( 'GUTENBERG_VERSION' ) ? (string) constant( 'GUTENBERG_VERSION' ) : null,
+		];
+	}
+}

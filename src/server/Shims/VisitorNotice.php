@@ -1,0 +1,49 @@
+<?php
+/**
+ * Notices on the page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Shims;
+
+/**
+ * The markup of Jetpack_Gutenberg::notice().
+ */
+final class VisitorNotice {
+
+	private const COLORS = [
+		'success' => '#00a32a',
+		'warning' => '#dba617',
+		'error'   => '#d63638',
+		'info'    => '#72aee6',
+	];
+
+	/**
+	 * The notice.
+	 *
+	 * @param string $message May hold br and p.
+	 * @param string $status  One of the keys above.
+	 * @param string $classes More class names.
+	 * @return string Markup; '' for an empty message or an unknown status.
+	 */
+	public static function render( string $message, string $status, string $classes ): string {
+		if ( '' === $message || ! isset( self::COLORS[ $status ] ) ) {
+			return '';
+		}
+		return sprintf(
+			'<div class="%1$s" style="border-left:5px solid %2$s;padding:1em;background-color:#f8f9f9;">%3$s</div>',
+			esc_attr( rtrim( "jetpack-block__notice $status $classes" ) ),
+			esc_attr( self::COLORS[ $status ] ),
+			wp_kses(
+				$message,
+				[
+					'br' => [],
+					'p'  => [],
+				]
+			)
+		);
+	}
+}
