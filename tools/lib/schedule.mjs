@@ -10,15 +10,16 @@ const LANES = Math.min( 2, availableParallelism() );
  *
  * @param {import( './layers.mjs' ).Row[]}   rows
  * @param {import( './layers.mjs' ).Context} context
+ * @param {( line: string ) => void}         print
  * @return {Promise< import( './outcome.mjs' ).Outcome[] >} One outcome for each row.
  */
-export async function runRows( rows, context ) {
+export async function runRows( rows, context, print = say ) {
 	const outcomes = new Array( rows.length );
 	let reported = 0;
 	const runOne = async ( index ) => {
 		outcomes[ index ] = await runRow( rows[ index ], context );
 		while ( outcomes[ reported ] ) {
-			report( rows[ reported ], outcomes[ reported ] );
+			report( rows[ reported ], outcomes[ reported ], print );
 			reported++;
 		}
 	};
@@ -56,16 +57,16 @@ async function runRow( row, context ) {
 	}
 }
 
-function report( { layer, name }, { passed, failed, output, printed, skipped, time } ) {
+function report( { layer, name }, { passed, failed, output, printed, skipped, time }, print ) {
 	const title = `${ layer }: ${ name }`;
 	if ( skipped ) {
-		say( `- ${ title }: ${ skipped }` );
+		print( `- ${ title }: ${ skipped }` );
 		return;
 	}
 	if ( failed > 0 ) {
-		say( `\n${ output.trim() }\n` );
+		print( `\n${ output.trim() }\n` );
 	} else if ( printed ) {
-		say( printed.trim() );
+		print( printed.trim() );
 	}
-	say( `${ failed > 0 ? '✗' : '✓' } ${ title }: ${ passed } passed, ${ failed } failed (${ time })` );
+	print( `${ failed > 0 ? '✗' : '✓' } ${ title }: ${ passed } passed, ${ failed } failed (${ time })` );
 }

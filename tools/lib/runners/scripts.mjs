@@ -56,8 +56,15 @@ export function nodeTest( folders, env = {} ) {
 			// A test runner that runs inside another one would report to that one.
 			{ cwd: ROOT, env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env } }
 		);
-		return counted( tapCounts( await readFile( tap, 'utf8' ).catch( () => '' ) ), result );
+		const counts = tapCounts( await readFile( tap, 'utf8' ).catch( () => '' ) );
+		return counted( counts, { code: result.code, output: failuresOf( result.output ) } );
 	};
+}
+
+/** The reporter tells failures among what passed, and once more at the end: the end will do. */
+function failuresOf( output ) {
+	const end = output.lastIndexOf( '✖ failing tests:' );
+	return end < 0 ? output : output.slice( end );
 }
 
 /**

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { allRows, chooseRows, LAYERS } from '../../tools/lib/layers.mjs';
+
+const layersOf = ( rows ) => [ ...new Set( rows.map( ( { layer } ) => layer ) ) ];
+
+test( 'every layer has a row, and every row a layer', () => {
+	assert.deepEqual( layersOf( allRows( {} ) ).sort(), [ ...LAYERS ].sort() );
+} );
+
+test( 'the full run has PHP on both databases, both versions and a network of sites', () => {
+	const names = allRows( {} )
+		.filter( ( { layer } ) => layer === 'php' )
+		.map( ( { name } ) => name );
+	assert.equal( names.length, 4 );
+	assert.ok(
+		names.some( ( name ) => name.includes( 'MariaDB' ) ) && names.some( ( name ) => name.includes( 'network' ) )
+	);
+	assert.equal( new Set( names.map( ( name ) => name.slice( 0, 15 ) ) ).size, 2 );
+} );
+
+test( 'a version or a database of the caller replaces them by one', () => {
+	assert.equal( chooseRows( { wp: '6.8.7', db: 'mariadb' }, [ 'php' ], [] ).length, 1 );
+} );
+
+test( 'an extension leaves out what does not belong to one', () => {
+	const rows = chooseRows( {}, [], [ 'map' ] );
+	assert.ok( rows.length > 0 && rows.every( ( { global } ) => ! global ) );
+	assert.ok( ! layersOf( rows ).includes( 'house' ) );
+} );
+
+test( 'posts of somebody are opened by the content layer alone', () => {
+	assert.deepEqual( layersOf( chooseRows( { posts: '/posts' }, [], [] ) ), [ 'content' ] );
+} );

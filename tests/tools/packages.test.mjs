@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { npmPackagesMatch } from '../../tools/lib/packages.mjs';
+
+let root;
+
+beforeEach( () => {
+	root = mkdtempSync( join( tmpdir(), 'slipstream-packages-' ) );
+	mkdirSync( join( root, 'node_modules' ) );
+} );
+
+afterEach( () => rmSync( root, { recursive: true, force: true } ) );
+
+const write = ( file, packages ) => writeFileSync( join( root, file ), JSON.stringify( { packages } ) );
+const wanted = {
+	'': {},
+	'node_modules/a': { version: '2.0.0' },
+	'node_modules/mac-only': { version: '1.0.0', optional: true },
+};
+
+test( 'installed in the locked version: nothing is to be done', async () => {
+	write( 'package-lock.json', wanted );
+	write( 'node_modules/.package-lock.json', { 'node_modules/a': { version: '2.0.0' } } );
+	assert.equal( await npmPackagesMatch( root ), true );
+} );
+
+test( 'nothing installed, or another version: npm has to run', async () => {
+	write( 'package-lock.json', wanted );
+	assert.equal( await npmPackagesMatch( root ), false );
+	write( 'node_modules/.package-lock.json', { 'node_modules/a': { version: '1.9.0' } } );
+	assert.equal( await npmPackagesMatch( root ), false );
+} );

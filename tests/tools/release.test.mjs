@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { run } from '../../tools/lib/process.mjs';
+import { releaseFiles } from '../../tools/lib/release.mjs';
+import { zipOf } from '../../tools/lib/zip-writer.mjs';
+
+const folder = mkdtempSync( join( tmpdir(), 'slipstream-zip-' ) );
+
+after( () => rmSync( folder, { recursive: true, force: true } ) );
+
+const FILES = [
+	{ name: 'slipstream/a.txt', content: Buffer.from( 'aaaa'.repeat( 1000 ) ) },
+	{ name: 'slipstream/ü/empty', content: Buffer.alloc( 0 ) },
+];
+
+test( 'an archive is one that others can read, with its content', async () => {
+	const file = join( folder, 'x.zip' );
+	writeFileSync( file, zipOf( FILES ) );
+	assert.equal( ( await run( 'unzip', [ '-tq', file ] ) ).code, 0 );
+	assert.equal( ( await run( 'unzip', [ '-p', file, FILES[ 0 ].name ] ) ).stdout, String( FILES[ 0 ].content ) );
+} );
+
+test( 'the same files give the same bytes, another file other ones', () => {
+	assert.ok( zipOf( FILES ).equals( zipOf( FILES ) ) );
+	assert.ok( ! zipOf( FILES ).equals( zipOf( FILES.slice( 1 ) ) ) );
+} );
+
+test( 'a release holds what a server reads, in one folder', async () => {
+	const names = ( await releaseFiles() ).map( ( { name } ) => name );
+	assert.ok( names.every( ( name ) => name.startsWith( 'slipstream/' ) ) );
+	for ( const needed of [
+		'plugin.php',
+		'src/server/Plugin.php',
+		'extensions/index.json',
+		'extensions/rating-star/block.json',
+	] ) {
+		assert.ok( names.includes( `slipstream/${ needed }` ), needed );
+	}
+} );
+
+test( 'a release holds no source of scripts or styles, no test and no tool', async () => {
+	const names = ( await releaseFiles() ).map( ( { name } ) => name );
+	const strangers = names.filter( ( name ) =>
+		/\.(tsx?|scss|mjs|map|md)$|\/tests?\/|\/node_modules\/|package\.json|composer\.json/.test( name )
+	);
+	assert.deepEqual( strangers, [] );
+} );

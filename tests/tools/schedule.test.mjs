@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runRows } from '../../tools/lib/schedule.mjs';
+
+/** Runs rows and returns what was printed, line by line. */
+async function printed( rows ) {
+	const lines = [];
+	const outcomes = await runRows( rows, {}, ( text ) => lines.push( ...text.trim().split( '\n' ) ) );
+	return { outcomes, lines };
+}
+
+const row = ( name, milliseconds, outcome = { passed: 1, failed: 0, output: '' }, more = {} ) => ( {
+	layer: 'l',
+	name,
+	run: async () => {
+		await wait( milliseconds );
+		return outcome;
+	},
+	...more,
+} );
+
+test( 'rows are reported in their order, whatever order they end in', async () => {
+	const { lines } = await printed( [ row( 'slow', 60 ), row( 'quick', 1 ), row( 'third', 1 ) ] );
+	assert.deepEqual(
+		lines.map( ( line ) => line.split( ':' )[ 1 ].trim() ),
+		[ 'slow', 'quick', 'third' ]
+	);
+} );
+
+test( 'a row that wants to be alone runs when nothing else does', async () => {
+	let running = 0;
+	let most = 0;
+	const busy = async () => {
+		running++;
+		await wait( 20 );
+		running--;
+		return { passed: 1, failed: 0, output: '' };
+	};
+	const alone = async () => {
+		most = Math.max( most, running );
+		return busy();
+	};
+	await printed( [
+		{ layer: 'l', name: 'a', run: alone, alone: true },
+		{ layer: 'l', name: 'b', run: busy },
+		{ layer: 'l', name: 'c', run: alone, alone: true },
+	] );
+	assert.equal( most, 0 );
+} );
+
+test( 'a row that throws has failed and is printed, and the others go on', async () => {
+	const broken = { layer: 'l', name: 'broken', run: () => Promise.reject( new Error( 'It broke.' ) ) };
+	const { outcomes, lines } = await printed( [ broken, row( 'fine', 1 ) ] );
+	assert.deepEqual(
+		outcomes.map( ( { failed } ) => failed ),
+		[ 1, 0 ]
+	);
+	assert.ok( lines.some( ( line ) => line.includes( 'It broke.' ) ) );
+} );
+
+test( 'what passed is told in one line, what failed in full', async () => {
+	const { lines } = await printed( [
+		row( 'good', 1, { passed: 3, failed: 0, output: 'noise' } ),
+		row( 'bad', 1, { passed: 0, failed: 1, output: 'reason' } ),
+		row( 'none', 1, { skipped: 'no tests yet' } ),
+	] );
+	assert.ok( ! lines.includes( 'noise' ) );
+	assert.ok( lines.includes( 'reason' ) );
+	assert.equal( lines.at( -1 ), '- l: none: no tests yet' );
+} );
