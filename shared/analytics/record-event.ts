@@ -15,10 +15,15 @@ declare global {
 
 const NAME = /^(akismet|jetpack)_/;
 
+/** @param value A number, or one as text: so PHP prints the numbers at the top of the state. */
+function toId( value: unknown ): number {
+	return typeof value === 'string' || typeof value === 'number' ? Number( value ) : 0;
+}
+
 /** What every event says: of which site it is, when the server told. */
 function getSuperProps(): EventProps {
 	const { wpcomBlogId, tracksUserData } = getInitialState();
-	const blogId = Number( wpcomBlogId || toRecord( tracksUserData ).blogid );
+	const blogId = toId( wpcomBlogId ) || toId( toRecord( tracksUserData ).blogid );
 	return blogId > 0 ? { blog_id: blogId } : {};
 }
 

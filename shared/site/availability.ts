@@ -1,4 +1,4 @@
-import { getInitialState, getOwn, getText, toRecord, type UnknownRecord } from './initial-state';
+import { getInitialState, getText, toRecord, type UnknownRecord } from './initial-state';
 
 /** The server's answer to whether an extension may be used. */
 export type Availability =
@@ -17,15 +17,15 @@ export type Availability =
  */
 export function getExtensionAvailability( slug: string ): Availability {
 	const blocks = toRecord( getInitialState().available_blocks );
-	const entry = toRecord( getOwn( blocks, slug.replace( /^jetpack\//, '' ) ) );
+	const entry = toRecord( blocks[ slug.replace( /^jetpack\//, '' ) ] );
 
-	if ( getOwn( entry, 'available' ) === true ) {
+	if ( entry.available === true ) {
 		return { available: true };
 	}
 	return {
 		available: false,
 		unavailableReason: getText( entry, 'unavailable_reason' ) ?? 'unknown',
-		details: toRecord( getOwn( entry, 'details' ) ),
+		details: toRecord( entry.details ),
 	};
 }
 

@@ -25,19 +25,10 @@ export function toRecord( value: unknown ): UnknownRecord {
 /**
  * @param record
  * @param key
- * @return The object's own value, never one that it inherits: a slug may be "constructor".
- */
-export function getOwn( record: UnknownRecord, key: string ): unknown {
-	return Object.hasOwn( record, key ) ? record[ key ] : undefined;
-}
-
-/**
- * @param record
- * @param key
  * @return The text under the key, or null when there is none or it is empty.
  */
 export function getText( record: UnknownRecord, key: string ): string | null {
-	const value = getOwn( record, key );
+	const value = record[ key ];
 	return typeof value === 'string' && value !== '' ? value : null;
 }
 

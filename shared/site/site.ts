@@ -1,4 +1,4 @@
-import { getInitialState, getOwn, getText, toRecord } from './initial-state';
+import { getInitialState, getText, toRecord } from './initial-state';
 
 declare global {
 	interface Window {
@@ -39,7 +39,7 @@ export function getSiteFragment(): string | null {
 
 /** @param name A flag of the state's part about the site. */
 function hasFlag( name: string ): boolean {
-	return getOwn( toRecord( getInitialState().jetpack ), name ) === true;
+	return toRecord( getInitialState().jetpack )[ name ] === true;
 }
 
 /** Whether only members may see the site. */

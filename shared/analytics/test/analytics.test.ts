@@ -70,6 +70,7 @@ describe( 'recordEvent', () => {
 		],
 		[ { wpcomBlogId: '', tracksUserData: false }, { block: 'map' } ],
 		[ undefined, { block: 'map' } ],
+		[ { wpcomBlogId: 'one', tracksUserData: { blogid: [ 5 ] } }, { block: 'map' } ],
 		[ 'broken', { block: 'map' } ],
 	] )( 'adds the site to an event when the state is %j', ( state, props ) => {
 		window.Jetpack_Editor_Initial_State = state;

@@ -92,7 +92,7 @@ describe( 'the required plan', () => {
 		[ 'of another reason', { ...MISSING_PLAN, unavailable_reason: 'missing_module' }, null ],
 		[ 'of an available block', { available: true, details: { required_plan: 'jetpack_premium' } }, null ],
 		[ 'of an unknown block', undefined, null ],
-	] )( '[AVL-12, AVL-13] %s', ( _case, entry, plan ) => {
+	] )( '[AVL-02] %s', ( _case, entry, plan ) => {
 		setBlocks( { donations: entry } );
 		expect( getRequiredPlan( 'donations' ) ).toBe( plan );
 		expect( requiresPaidPlan( 'jetpack/donations' ) ).toBe( plan !== null );

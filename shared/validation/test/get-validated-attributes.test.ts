@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getValidatedAttributes } from '..';
 
-const isEven = ( value: unknown ) => Number( value ) % 2 === 0;
+const isEven = ( value: unknown ) => typeof value === 'number' && value % 2 === 0;
 
 describe( 'getValidatedAttributes', () => {
 	it.each( [
@@ -50,6 +50,10 @@ describe( 'getValidatedAttributes', () => {
 		expect( getValidatedAttributes( schema, { title: [ 'a' ], toString: 'b', other: 1 } ) ).toEqual( {
 			title: [ 'a' ],
 		} );
+	} );
+
+	it( 'does not take what every object inherits for a given attribute', () => {
+		expect( getValidatedAttributes( { toString: {} }, {} ) ).toEqual( {} );
 	} );
 
 	it( '[SHR-10, SHR-11] gives nothing but allowed values, whatever comes', () => {
