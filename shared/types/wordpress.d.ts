@@ -75,5 +75,9 @@ declare module '@wordpress/block-editor' {
 	export const __experimentalGetGradientClass: ( slug?: string ) => string | undefined;
 	export const BlockEditorProvider: ComponentType< Props >;
 	export const BlockList: ComponentType< Props >;
+	export const BlockTools: ComponentType< Props >;
+	export const BlockToolbar: ComponentType< Props >;
+	export const BlockInspector: ComponentType< Props >;
+	export const BlockToolbar: ComponentType< { hideDragHandle?: boolean } >;
 	export const store: import('@wordpress/data').StoreDescriptor;
 }

@@ -9,6 +9,8 @@ type V1Attributes = {
 	[ name: string ]: unknown;
 };
 
+const countStars = ( rating: number ) => Math.min( Math.max( 0, Math.ceil( rating ) ), 100 );
+
 export const v1 = {
 	apiVersion: 1,
 	attributes: {
@@ -21,7 +23,7 @@ export const v1 = {
 	save( { attributes: { align, color, rating } }: { attributes: V1Attributes } ) {
 		return (
 			<figure style={ align ? { textAlign: align as 'left' } : undefined }>
-				{ Array.from( { length: Math.max( 0, Math.ceil( rating ) ) }, ( _, index ) => (
+				{ Array.from( { length: countStars( rating ) }, ( _, index ) => (
 					<span key={ index } style={ color ? { color } : undefined }>
 						★
 					</span>

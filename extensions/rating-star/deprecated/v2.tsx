@@ -6,6 +6,8 @@ type V2Attributes = {
 	[ name: string ]: unknown;
 };
 
+const countStars = ( rating: number ) => Math.min( Math.max( 0, Math.ceil( rating ) ), 100 );
+
 export const v2 = {
 	apiVersion: 1,
 	attributes: {
@@ -19,7 +21,7 @@ export const v2 = {
 		return (
 			<div>
 				<figure style={ { textAlign: align as 'left' } }>
-					{ Array.from( { length: Math.max( 0, Math.ceil( rating ) ) }, ( _, index ) => (
+					{ Array.from( { length: countStars( rating ) }, ( _, index ) => (
 						<span key={ index } style={ color ? { color } : undefined }>
 							★
 						</span>

@@ -49,7 +49,8 @@ final class Renderer {
 	private static function template( array $view ): string {
 		ob_start();
 		require dirname( __DIR__ ) . '/render.php';
-		return (string) ob_get_clean();
+		// The spaces of the template would stand between the stars.
+		return (string) preg_replace( '/>\s+</', '><', trim( (string) ob_get_clean() ) );
 	}
 
 	/**

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import * as extension from '..';
+import { renderBlock } from '../../../tests/unit/render-block';
+import Edit from '../edit';
+import type { RatingAttributes } from '../types';
+
+const show = ( attributes: Partial< RatingAttributes > = {} ) =>
+	renderBlock< RatingAttributes >( extension, Edit, attributes );
+
+const star = ( number: number ) => screen.getByRole( 'radio', { name: number === 1 ? '1 star' : `${ number } stars` } );
+const rated = () => screen.getByRole( 'radiogroup' ).getAttribute( 'aria-label' );
+
+describe( 'rating', () => {
+	it( '[RAT-01] starts with one of five stars, on the left, in no colour of its own', async () => {
+		const { attributes } = await show();
+		expect( attributes() ).toMatchObject( { rating: 1, maxRating: 5, align: 'left' } );
+		expect( attributes().color ).toBeUndefined();
+		expect( screen.getAllByRole( 'radio' ) ).toHaveLength( 5 );
+		expect( rated() ).toBe( 'Rated 1 out of 5' );
+	} );
+
+	it( '[RAT-04] takes the star that is clicked', async () => {
+		const { user, attributes } = await show();
+		await user.click( star( 4 ) );
+		expect( attributes().rating ).toBe( 4 );
+		expect( star( 4 ) ).toBeChecked();
+		expect( rated() ).toBe( 'Rated 4 out of 5' );
+	} );
+
+	it( '[RAT-02, RAT-07] goes down by a half when the current star is clicked', async () => {
+		const { user, attributes } = await show( { rating: 3 } );
+		await user.click( star( 3 ) );
+		expect( attributes().rating ).toBe( 2.5 );
+		expect( rated() ).toBe( 'Rated 2.5 out of 5' );
+	} );
+
+	it( 'goes up again when the star of a half rating is clicked', async () => {
+		const { user, attributes } = await show( { rating: 2.5 } );
+		await user.click( star( 3 ) );
+		expect( attributes().rating ).toBe( 3 );
+	} );
+
+	it( '[RAT-08] goes from a half to none on the first star', async () => {
+		const { user, attributes } = await show( { rating: 0.5 } );
+		await user.click( star( 1 ) );
+		expect( attributes().rating ).toBe( 0 );
+	} );
+
+	it( 'is set by the keyboard alone, in halves and to both ends', async () => {
+		const { user, attributes } = await show( { rating: 3 } );
+		star( 3 ).focus();
+		await user.keyboard( '{ArrowRight}' );
+		expect( attributes().rating ).toBe( 3.5 );
+		expect( star( 4 ) ).toHaveFocus();
+		await user.keyboard( '{ArrowDown}{ArrowDown}' );
+		expect( attributes().rating ).toBe( 2.5 );
+		await user.keyboard( '{End}{ArrowUp}' );
+		expect( attributes().rating ).toBe( 5 );
+		await user.keyboard( '{Home}{ArrowLeft}' );
+		expect( attributes().rating ).toBe( 0 );
+		expect( screen.queryByRole( 'radio', { checked: true } ) ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'settings', () => {
+	it( '[RAT-05] aligns the stars from the toolbar', async () => {
+		const { user, attributes } = await show();
+		await user.click( screen.getByRole( 'button', { name: 'Align text' } ) );
+		await user.click( await screen.findByRole( 'menuitemradio', { name: 'Align text center' } ) );
+		expect( attributes().align ).toBe( 'center' );
+	} );
+
+	it( '[RAT-06, RAT-09] sets the highest rating between 2 and 10', async () => {
+		const { user, attributes } = await show();
+		const settings = within( screen.getByRole( 'region', { name: 'Settings' } ) );
+		const field = settings.getByRole( 'spinbutton', { name: 'Highest rating' } );
+		expect( field ).toHaveAttribute( 'min', '2' );
+		expect( field ).toHaveAttribute( 'max', '10' );
+		await user.clear( field );
+		await user.type( field, '7' );
+		expect( attributes().maxRating ).toBe( 7 );
+		expect( screen.getAllByRole( 'radio' ) ).toHaveLength( 7 );
+	} );
+
+	it( '[RAT-06] paints the stars in a colour', async () => {
+		const { user, attributes } = await show();
+		await user.click( screen.getByRole( 'button', { name: 'Color' } ) );
+		await user.click( await screen.findByRole( 'option', { name: 'Sea' } ) );
+		expect( attributes().color ).toBe( '#006ba1' );
+		expect( star( 1 ).querySelector( 'path' ) ).toHaveAttribute( 'fill', '#006ba1' );
+	} );
+
+	it( '[RAT-03] has the styles Filled and Outlined, Filled first', async () => {
+		const { styles } = extension.metadata as { styles: object[] };
+		expect( styles ).toEqual( [
+			{ name: 'filled', label: 'Filled', isDefault: true },
+			{ name: 'outlined', label: 'Outlined' },
+		] );
+	} );
+} );
+
+describe( 'saved content that is not what it should be', () => {
+	it.each( [
+		[ 'a rating over the highest', { rating: 40, maxRating: 5 }, 'Rated 5 out of 5' ],
+		[ 'a rating below none', { rating: -3 }, 'Rated 0 out of 5' ],
+		[ 'a third of a star', { rating: 3.33 }, 'Rated 3.5 out of 5' ],
+		[ 'a million stars', { rating: 3, maxRating: 1e6 }, 'Rated 3 out of 10' ],
+		[ 'one star at most', { rating: 1, maxRating: 1 }, 'Rated 1 out of 2' ],
+		[ 'no numbers', { rating: NaN, maxRating: NaN }, 'Rated 0 out of 2' ],
+	] )( 'shows %s as what can be shown, and changes nothing', async ( _, given, expected ) => {
+		const { attributes } = await show( given );
+		expect( rated() ).toBe( expected );
+		expect( attributes() ).toMatchObject( given );
+	} );
+} );

@@ -1,0 +1,115 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	BlockEditorProvider,
+	BlockInspector,
+	BlockList,
+	BlockToolbar,
+	BlockTools,
+	store,
+} from '@wordpress/block-editor';
+import { createBlock, getBlockType, registerBlockType, type Block } from '@wordpress/blocks';
+import { SlotFillProvider } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import type { ComponentType, ReactNode } from 'react';
+import type { Attributes, BlockModule, EditProps } from '../../shared/types/extension';
+
+type Registry = ReturnType< typeof useRegistry >;
+
+/** Hands out the registry that the editor around it has of its own. */
+function RegistryDoor( { onOpen }: { onOpen: ( registry: Registry ) => void } ) {
+	onOpen( useRegistry() );
+	return null;
+}
+
+/** An editor with a fixed toolbar, and a theme that lets authors choose colours. */
+const settings = {
+	hasFixedToolbar: true,
+	__experimentalFeatures: {
+		color: { custom: true, palette: { theme: [ { name: 'Sea', slug: 'sea', color: '#006ba1' } ] } },
+	},
+};
+
+interface DeskProps {
+	readonly initial: Block[];
+	readonly onOpen: ( registry: Registry ) => void;
+}
+
+/** What an author sees: the canvas, the block's toolbar and its settings. */
+function Desk( { initial, onOpen }: DeskProps ) {
+	const [ blocks, setBlocks ] = useState( initial );
+	return (
+		<SlotFillProvider>
+			<BlockEditorProvider value={ blocks } onInput={ setBlocks } onChange={ setBlocks } settings={ settings }>
+				<RegistryDoor onOpen={ onOpen } />
+				<div aria-label="Toolbar" role="region">
+					<BlockToolbar hideDragHandle />
+				</div>
+				<div aria-label="Settings" role="region">
+					<BlockInspector />
+				</div>
+				<BlockTools>
+					<BlockList />
+				</BlockTools>
+			</BlockEditorProvider>
+		</SlotFillProvider>
+	);
+}
+
+interface BlockEditorStore {
+	getBlocks(): Block[];
+	selectBlock( clientId: string ): void;
+	clearSelectedBlock(): void;
+}
+
+/**
+ * Registers a block as the server and the start script do, once a run.
+ *
+ * @param module A block's index.ts.
+ * @param Edit   Its real edit, which the start script would load later.
+ */
+function register< A extends Attributes >( module: BlockModule, Edit: ComponentType< EditProps< A > > ) {
+	if ( ! getBlockType( module.metadata.name ) ) {
+		const configuration = {
+			...module.metadata,
+			...module.settings,
+			edit: Edit as ( props: EditProps ) => ReactNode,
+		};
+		registerBlockType(
+			module.metadata.name,
+			configuration as unknown as Parameters< typeof registerBlockType >[ 1 ] & object
+		);
+	}
+}
+
+/**
+ * Puts a block before an author, selected, in a block editor of WordPress' own code.
+ *
+ * @param module     The block's index.ts.
+ * @param Edit       The default export of its edit.tsx.
+ * @param attributes What it is inserted with.
+ * @return The author's hands, and what the block has become.
+ */
+export async function renderBlock< A extends Attributes >(
+	module: BlockModule,
+	Edit: ComponentType< EditProps< A > >,
+	attributes: Partial< A > = {}
+) {
+	register( module, Edit );
+	const block = createBlock( module.metadata.name, attributes );
+	const user = userEvent.setup();
+	let registry: Registry | undefined;
+	render( <Desk initial={ [ block ] } onOpen={ ( own ) => ( registry = own ) } /> );
+	const actions = registry?.dispatch( store ) as unknown as BlockEditorStore;
+	const selectors = registry?.select( store ) as unknown as BlockEditorStore;
+	const selectBlock = () => act( async () => actions.selectBlock( block.clientId ) );
+	await selectBlock();
+	return {
+		user,
+		attributes: () => selectors.getBlocks()[ 0 ]?.attributes as A,
+		blocks: () => selectors.getBlocks(),
+		selectBlock,
+		deselect: () => act( async () => actions.clearSelectedBlock() ),
+	};
+}
