@@ -1,18 +1,28 @@
+import { getSaveContent, registerBlockType } from '@wordpress/blocks';
 import { renderToString } from '@wordpress/element';
-import save from '../save';
+import { metadata, settings } from '..';
 import { v1 } from '../deprecated/v1';
 import { v2 } from '../deprecated/v2';
 
 const attributes = { rating: 1, maxRating: 5, align: 'left', ratingStyle: 'star' };
 
+const saved = ( changes: Record< string, unknown > ) => getSaveContent( metadata.name, { ...attributes, ...changes } );
+
+beforeAll( () => {
+	registerBlockType( { ...metadata, ...settings } as unknown as Parameters< typeof registerBlockType >[ 0 ] & object );
+} );
+
 describe( 'saved stars', () => {
-	it.each( [ [ save ], [ v1.save ], [ v2.save ] ] )( 'are never so many that the editor stops', ( version ) => {
-		const html = renderToString( version( { attributes: { ...attributes, rating: 1e9 } } ) );
-		expect( html.split( '★' ) ).toHaveLength( 101 );
+	it( 'are never so many that the editor stops, in no version', () => {
+		const versions = [ v1, v2 ].map( ( { save } ) =>
+			renderToString( save( { attributes: { ...attributes, rating: 1e9 } } ) )
+		);
+		for ( const html of [ saved( { rating: 1e9 } ), ...versions ] ) {
+			expect( html.split( '★' ) ).toHaveLength( 101 );
+		}
 	} );
 
 	it( 'escape a colour that is none', () => {
-		const html = renderToString( save( { attributes: { ...attributes, color: '"><script>alert(1)</script>' } } ) );
-		expect( html ).not.toContain( '<script>' );
+		expect( saved( { color: '"><script>alert(1)</script>' } ) ).not.toContain( '<script>' );
 	} );
 } );
