@@ -3,6 +3,7 @@
  */
 
 declare module '@wordpress/block-editor' {
+	import type { StoreDescriptor } from '@wordpress/data';
 	import type { ComponentType, HTMLAttributes, ReactNode, RefCallback } from 'react';
 
 	type Props = Record< string, unknown >;
@@ -10,11 +11,11 @@ declare module '@wordpress/block-editor' {
 
 	export const useBlockProps: {
 		( props?: Props, options?: { __unstableIsHtml?: boolean } ): BlockProps;
-		save( props?: Props ): BlockProps;
+		save: ( props?: Props ) => BlockProps;
 	};
 	export const useInnerBlocksProps: {
 		( props?: Props, options?: Props ): BlockProps & { children: ReactNode };
-		save( props?: Props ): BlockProps & { children: ReactNode };
+		save: ( props?: Props ) => BlockProps & { children: ReactNode };
 	};
 	export const InnerBlocks: ComponentType< Props > & { Content: ComponentType };
 	export const BlockControls: ComponentType< { group?: string; children?: ReactNode } >;
@@ -49,6 +50,7 @@ declare module '@wordpress/block-editor' {
 		children?: ReactNode;
 		className?: string;
 	} >;
+	export const __experimentalPanelColorGradientSettings: ComponentType< Props >;
 	export const __experimentalColorGradientSettingsDropdown: ComponentType< Props >;
 	export const __experimentalUseMultipleOriginColorsAndGradients: () => Props & {
 		hasColorsOrGradients?: boolean;
@@ -61,7 +63,7 @@ declare module '@wordpress/block-editor' {
 			className?: string;
 			[ attribute: string ]: unknown;
 		} >;
-		isEmpty( value?: string ): boolean;
+		isEmpty: ( value?: string ) => boolean;
 	};
 	export const URLInput: ComponentType< Props >;
 	export const Warning: ComponentType< { actions?: ReactNode[]; children?: ReactNode } >;
@@ -79,5 +81,5 @@ declare module '@wordpress/block-editor' {
 	export const BlockToolbar: ComponentType< Props >;
 	export const BlockInspector: ComponentType< Props >;
 	export const BlockToolbar: ComponentType< { hideDragHandle?: boolean } >;
-	export const store: import('@wordpress/data').StoreDescriptor;
+	export const store: import( '@wordpress/data' ).StoreDescriptor;
 }

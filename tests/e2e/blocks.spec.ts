@@ -40,7 +40,10 @@ for ( const { name, title, extension, isInsertable } of blocksUnderTest() ) {
 }
 
 for ( const { extension, content, names } of demos() ) {
-	test( `${ extension }: saved content opens valid and is not changed by opening it`, async ( { page, blockPage } ) => {
+	test( `${ extension }: saved content opens valid and is not changed by opening it`, async ( {
+		page,
+		blockPage,
+	} ) => {
 		await blockPage.openPost( content );
 		for ( const name of names ) {
 			await blockPage.untilLoaded( name );
@@ -59,7 +62,9 @@ for ( const { extension, content, names } of demos() ) {
 			const { link } = await blockPage.publish( content );
 			const page = await visitor.open( link, { width } );
 			await expectAccessiblePage( page );
-			await expect( page.locator( '.block-editor-block-list__block, [contenteditable="true"]' ) ).toHaveCount( 0 );
+			await expect( page.locator( '.block-editor-block-list__block, [contenteditable="true"]' ) ).toHaveCount(
+				0
+			);
 			const overflow = await page.evaluate(
 				() => document.documentElement.scrollWidth - document.documentElement.clientWidth
 			);

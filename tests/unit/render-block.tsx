@@ -58,9 +58,9 @@ function Desk( { initial, onOpen }: DeskProps ) {
 }
 
 interface BlockEditorStore {
-	getBlocks(): Block[];
-	selectBlock( clientId: string ): void;
-	clearSelectedBlock(): void;
+	getBlocks: () => Block[];
+	selectBlock: ( clientId: string ) => void;
+	clearSelectedBlock: () => void;
 }
 
 /**

@@ -9,7 +9,8 @@ const attributes = { rating: 1, maxRating: 5, align: 'left', ratingStyle: 'star'
 const saved = ( changes: Record< string, unknown > ) => getSaveContent( metadata.name, { ...attributes, ...changes } );
 
 beforeAll( () => {
-	registerBlockType( { ...metadata, ...settings } as unknown as Parameters< typeof registerBlockType >[ 0 ] & object );
+	registerBlockType( { ...metadata, ...settings } as unknown as Parameters< typeof registerBlockType >[ 0 ] &
+		object );
 } );
 
 describe( 'saved stars', () => {
@@ -23,6 +24,8 @@ describe( 'saved stars', () => {
 	} );
 
 	it( 'escape a colour that is none', () => {
-		expect( saved( { color: '"><script>alert(1)</script>' } ) ).not.toContain( '<script>' );
+		const html = saved( { color: '"><script>alert(1)</script>' } );
+		expect( html ).toContain( '★' );
+		expect( html ).not.toContain( '<script>' );
 	} );
 } );

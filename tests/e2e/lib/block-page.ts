@@ -10,8 +10,11 @@ interface EditorBlock {
 interface WordPressWindow {
 	wp: {
 		data: {
-			select( store: 'core/block-editor' ): { getBlocks(): EditorBlock[] };
-			select( store: 'core/editor' ): { getEditedPostContent(): string; getCurrentPost(): { content: string } };
+			select: ( ( store: 'core/block-editor' ) => { getBlocks: () => EditorBlock[] } ) &
+				( ( store: 'core/editor' ) => {
+					getEditedPostContent: () => string;
+					getCurrentPost: () => { content: string };
+				} );
 		};
 	};
 }
