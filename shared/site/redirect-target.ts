@@ -11,15 +11,19 @@ const HOSTED_ROUTES = new Set( [ 'page', 'post' ] );
 
 /** Where a network operator sells plans, without a slash at the end; null when plans are the site's own affair. */
 export function getUpgradeBase(): string | null {
-	const slipstream = toRecord( getInitialState().slipstream );
-	return getText( slipstream, 'upgrade_url' )?.replace( /\/+$/, '' ) ?? null;
+	return getText( toRecord( getInitialState().slipstream ), 'upgradeUrl' );
+}
+
+/** Where an administrator sets the site's plan. */
+export function getPlanScreen(): string | null {
+	return getText( toRecord( getInitialState().slipstream ), 'planUrl' );
 }
 
 /**
  * @param page A page of the administration, such as "post.php".
  * @return Its address; relative to the editor's own when the server told none.
  */
-export function getAdminAddress( page: string ): string {
+function getAdminAddress( page: string ): string {
 	const fragment = getSiteFragment()?.replaceAll( '::', '/' );
 	const fallback = fragment ? `https://${ fragment }/wp-admin/` : '';
 	return ( getText( getInitialState(), 'adminUrl' ) ?? fallback ) + page;
@@ -40,7 +44,7 @@ export function getRedirectTarget( place: EditedPlace ): string {
 	const { id, type } = place;
 	if ( isHostedSite() && base ) {
 		const route = HOSTED_ROUTES.has( type ) ? type : `edit/${ type }`;
-		return `${ base }/${ route }/${ getSiteFragment() ?? '' }/${ id }`;
+		return `${ base }/${ route }/${ encodeURIComponent( getSiteFragment() ?? '' ) }/${ id }`;
 	}
 	return addQueryArgs( getAdminAddress( 'post.php' ), {
 		post: id,

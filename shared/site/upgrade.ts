@@ -1,33 +1,11 @@
 import { addQueryArgs } from '@wordpress/url';
 import type { Plan } from './plans';
-import { getAdminAddress, getRedirectTarget, getUpgradeBase, type EditedPlace } from './redirect-target';
+import { getPlanScreen, getRedirectTarget, getUpgradeBase, type EditedPlace } from './redirect-target';
 import { getSiteFragment, isHostedSite } from './site';
-
-/** The settings screen, which shows the site's plan. */
-const PLAN_SCREEN = 'admin.php?page=slipstream';
 
 /** @param slug A plan's slug: `jetpack_business`, `business-bundle`. */
 function isBusinessPlan( slug: string ): boolean {
 	return slug.includes( 'business' );
-}
-
-/**
- * @param slug  The plan that was bought.
- * @param place What is open in the editor.
- */
-function getCheckoutUrl( slug: string, place: EditedPlace ): string {
-	const base = getUpgradeBase();
-	const redirect = {
-		redirect_to: addQueryArgs( getRedirectTarget( place ), {
-			plan_upgraded: 1,
-		} ),
-	};
-	return base
-		? addQueryArgs( `${ base }/checkout/${ getSiteFragment() ?? '' }/${ slug }`, redirect )
-		: addQueryArgs( getAdminAddress( PLAN_SCREEN ), {
-				plan: slug,
-				...redirect,
-			} );
 }
 
 /**
@@ -36,7 +14,7 @@ function getCheckoutUrl( slug: string, place: EditedPlace ): string {
  * @param planSlug The plan that a block is missing.
  * @param plans    The plan catalogue.
  * @param place    What is open in the editor, to come back to.
- * @return An address, or null when the catalogue does not have the plan.
+ * @return An address, or null when the catalogue does not have the plan or the server told no address.
  */
 export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], place: EditedPlace ): string | null {
 	const slug = plans.find( ( plan ) => plan.product_slug === planSlug )?.product_slug;
@@ -45,9 +23,14 @@ export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], place: 
 	}
 
 	const base = getUpgradeBase();
-	return base && isHostedSite() && isBusinessPlan( slug )
-		? addQueryArgs( `${ base }/plans/${ getSiteFragment() ?? '' }`, {
-				redirect_to: getRedirectTarget( place ),
-			} )
-		: getCheckoutUrl( slug, place );
+	if ( ! base ) {
+		return getPlanScreen();
+	}
+	const site = encodeURIComponent( getSiteFragment() ?? '' );
+	const redirect = getRedirectTarget( place );
+	return isHostedSite() && isBusinessPlan( slug )
+		? addQueryArgs( `${ base }/plans/${ site }`, { redirect_to: redirect } )
+		: addQueryArgs( `${ base }/checkout/${ site }/${ encodeURIComponent( slug ) }`, {
+				redirect_to: addQueryArgs( redirect, { plan_upgraded: 1 } ),
+			} );
 }

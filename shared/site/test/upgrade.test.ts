@@ -25,7 +25,10 @@ function setSite( { type, upgradeUrl, adminUrl, fragment = 'example.org::sub' }:
 	window.Jetpack_Editor_Initial_State = {
 		siteFragment: fragment,
 		adminUrl: adminUrl ?? 'https://example.org/sub/wp-admin/',
-		slipstream: { upgrade_url: upgradeUrl },
+		slipstream: {
+			upgradeUrl,
+			planUrl: 'https://example.org/sub/wp-admin/options-general.php?page=slipstream#/plan',
+		},
 	};
 }
 
@@ -44,10 +47,10 @@ describe( 'getUpgradeUrl', () => {
 	it.each( [ 'simple', 'atomic' ] )(
 		'[UPG-01] leads from a hosted (%s) site with a business plan to the plans page and back to the post',
 		( type ) => {
-			setSite( { type, upgradeUrl: 'https://host.example/' } );
+			setSite( { type, upgradeUrl: 'https://host.example' } );
 			expect( take( getUpgradeUrl( 'business-bundle', PLANS, POST ) ) ).toEqual( {
-				page: 'https://host.example/plans/example.org::sub',
-				query: { redirect_to: 'https://host.example/post/example.org::sub/12' },
+				page: 'https://host.example/plans/example.org%3A%3Asub',
+				query: { redirect_to: 'https://host.example/post/example.org%3A%3Asub/12' },
 			} );
 		}
 	);
@@ -58,7 +61,7 @@ describe( 'getUpgradeUrl', () => {
 	] )( '[UPG-02] leads to the checkout page: %s', ( _case, type, plan ) => {
 		setSite( { type, upgradeUrl: 'https://host.example' } );
 		expect( take( getUpgradeUrl( plan, PLANS, POST ) ).page ).toBe(
-			`https://host.example/checkout/example.org::sub/${ plan }`
+			`https://host.example/checkout/example.org%3A%3Asub/${ plan }`
 		);
 	} );
 
@@ -72,14 +75,13 @@ describe( 'getUpgradeUrl', () => {
 
 	it( "[UPG-02] leads to the site's own plan screen when no operator sells plans", () => {
 		setSite( {} );
-		expect( take( getUpgradeUrl( 'jetpack_premium', PLANS, POST ) ) ).toEqual( {
-			page: 'https://example.org/sub/wp-admin/admin.php',
-			query: {
-				page: 'slipstream',
-				plan: 'jetpack_premium',
-				redirect_to: 'https://example.org/sub/wp-admin/post.php?post=12&action=edit&plan_upgraded=1',
-			},
-		} );
+		expect( getUpgradeUrl( 'jetpack_premium', PLANS, POST ) ).toBe(
+			'https://example.org/sub/wp-admin/options-general.php?page=slipstream#/plan'
+		);
+	} );
+
+	it( 'is null when the server told no address', () => {
+		expect( getUpgradeUrl( 'jetpack_premium', PLANS, POST ) ).toBeNull();
 	} );
 
 	it.each( [
@@ -97,8 +99,8 @@ describe( 'getRedirectTarget', () => {
 	const hosted = { type: 'simple', upgradeUrl: 'https://host.example' };
 
 	it.each< [ string, Site, EditedPlace, string ] >( [
-		[ 'post editor of a host', hosted, page, 'https://host.example/page/example.org::sub/3' ],
-		[ 'post editor of a host', hosted, custom, 'https://host.example/edit/portfolio/example.org::sub/3' ],
+		[ 'post editor of a host', hosted, page, 'https://host.example/page/example.org%3A%3Asub/3' ],
+		[ 'post editor of a host', hosted, custom, 'https://host.example/edit/portfolio/example.org%3A%3Asub/3' ],
 		[ 'site editor', hosted, SITE, 'https://example.org/sub/wp-admin/site-editor.php' ],
 		[ 'site editor', {}, SITE, 'https://example.org/sub/wp-admin/site-editor.php' ],
 		[ 'edit page', {}, custom, 'https://example.org/sub/wp-admin/post.php?post=3&action=edit' ],
