@@ -13,7 +13,9 @@
  * @package Slipstream
  */
 
-// This file alone must also parse on PHP 7, so that an old server gets a sentence instead of a fatal error.
+// This file alone must also run on PHP 7, so that an old server gets a sentence instead of a fatal error.
+declare( strict_types=1 );
+
 defined( 'ABSPATH' ) || exit;
 
 if ( version_compare( phpversion(), '8.1', '>=' ) && version_compare( get_bloginfo( 'version' ), '6.8-alpha', '>=' ) ) {

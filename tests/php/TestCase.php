@@ -1,0 +1,204 @@
+<?php
+/**
+ * What every PHP test stands on.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\TestCase as PHPUnitTestCase;
+use ReflectionProperty;
+use Slipstream\Plugin;
+use WP_Block_Type_Registry;
+use WP_Hook;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * A test inside a real WordPress that leaves nothing behind: its queries are rolled back, and hooks, block types, services,
+ * the current user and the queues of scripts are as they were.
+ */
+abstract class TestCase extends PHPUnitTestCase {
+
+	/**
+	 * Whether queries are rolled back. A test that starts other processes says no: they would wait for the database.
+	 */
+	protected bool $in_transaction = true;
+
+	/**
+	 * Hooks as they were.
+	 *
+	 * @var array<string, WP_Hook>
+	 */
+	private array $hooks = [];
+
+	/**
+	 * Counts of fired actions as they were.
+	 *
+	 * @var array<string, int>
+	 */
+	private array $actions = [];
+
+	/**
+	 * Names of the block types as they were.
+	 *
+	 * @var list<string>
+	 */
+	private array $block_types = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb, $wp_filter, $wp_actions;
+		$this->hooks       = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, $wp_filter );
+		$this->actions     = $wp_actions;
+		$this->block_types = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
+		if ( $this->in_transaction ) {
+			$wpdb->query( 'START TRANSACTION' );
+		}
+		wp_cache_flush();
+		$this->forget();
+	}
+
+	protected function tearDown(): void {
+		global $wpdb, $wp_filter, $wp_actions;
+		if ( $this->in_transaction ) {
+			$wpdb->query( 'ROLLBACK' );
+		}
+		$wp_filter  = $this->hooks;
+		$wp_actions = $this->actions;
+		foreach ( array_diff( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), $this->block_types ) as $name ) {
+			unregister_block_type( $name );
+		}
+		wp_cache_flush();
+		$this->forget();
+		FixtureProject::remove_all();
+		parent::tearDown();
+	}
+
+	/**
+	 * Lets everything that is decided once per request be decided anew.
+	 */
+	protected function forget(): void {
+		( new ReflectionProperty( Plugin::class, 'services' ) )->setValue( null, [] );
+		wp_set_current_user( 0 );
+		foreach ( [ 'wp_rest_server', 'wp_scripts', 'wp_styles', 'wp_script_modules', 'current_screen' ] as $name ) {
+			unset( $GLOBALS[ $name ] );
+		}
+	}
+
+	/**
+	 * Makes a user.
+	 *
+	 * @param string $role A role; `network` is an administrator who on multisite is one of the network; '' is a visitor.
+	 * @return int 0 for a visitor.
+	 */
+	protected function user( string $role ): int {
+		if ( '' === $role ) {
+			return 0;
+		}
+		$login = uniqid( "$role-" );
+		$id    = wp_insert_user(
+			[
+				'user_login' => $login,
+				'user_email' => "$login@example.org",
+				'user_pass'  => 'password',
+				'role'       => 'network' === $role ? 'administrator' : $role,
+			]
+		);
+		self::assertIsInt( $id );
+		if ( 'network' === $role && is_multisite() ) {
+			grant_super_admin( $id );
+		}
+		return $id;
+	}
+
+	/**
+	 * Makes a new user of a role the current one.
+	 *
+	 * @param string $role See user().
+	 */
+	protected function log_in( string $role ): int {
+		$id = $this->user( $role );
+		wp_set_current_user( $id );
+		return $id;
+	}
+
+	/**
+	 * Makes a published post.
+	 *
+	 * @param string               $content   Its content.
+	 * @param array<string, mixed> $arguments More for wp_insert_post().
+	 */
+	protected function post( string $content, array $arguments = [] ): int {
+		$id = wp_insert_post(
+			wp_slash(
+				$arguments + [
+					'post_title'   => 'A post',
+					'post_content' => $content,
+					'post_status'  => 'publish',
+				]
+			),
+			true
+		);
+		self::assertIsInt( $id );
+		return $id;
+	}
+
+	/**
+	 * Sends a request to the REST API of this WordPress.
+	 *
+	 * @param string               $method     GET, POST, …
+	 * @param string               $path       With a slash in front.
+	 * @param array<string, mixed> $parameters Of the query, or of the body as JSON.
+	 * @param string|null          $role       Logs a new user of this role in; null keeps the current user.
+	 */
+	protected function rest( string $method, string $path, array $parameters = [], ?string $role = null ): WP_REST_Response {
+		if ( null !== $role ) {
+			$this->log_in( $role );
+		}
+		$request = new WP_REST_Request( $method, $path );
+		if ( 'GET' === $method || 'DELETE' === $method ) {
+			$request->set_query_params( $parameters );
+		} else {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( $parameters ) );
+		}
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * Pretends to be on a screen of the administration.
+	 *
+	 * @param string $screen A screen's id; `post` is the editor.
+	 */
+	protected function on_screen( string $screen ): void {
+		set_current_screen( $screen );
+		if ( 'post' === $screen ) {
+			get_current_screen()?->is_block_editor( true );
+		}
+	}
+
+	/**
+	 * Sets a filter to a value.
+	 *
+	 * @param non-empty-string $hook  The filter.
+	 * @param mixed            $value What it gives from now on.
+	 */
+	protected function filter( string $hook, mixed $value ): void {
+		add_filter( $hook, static fn (): mixed => $value, 99 );
+	}
+
+	/**
+	 * Calls a function and gives what it prints.
+	 *
+	 * @param callable(): mixed $callback The function.
+	 */
+	protected function printed( callable $callback ): string {
+		ob_start();
+		$callback();
+		return (string) ob_get_clean();
+	}
+}

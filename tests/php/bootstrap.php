@@ -1,0 +1,35 @@
+<?php
+/**
+ * Loads the WordPress that the tests run inside.
+ *
+ *     SLIPSTREAM_WP_DIR=<site> vendor/bin/phpunit
+ *
+ * A site is made by `node tools/site.mjs create --dir <site>`.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+// PHPUnit includes this file inside a function: what WordPress expects to be global has to be said to be.
+global $table_prefix, $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_filter, $pagenow, $current_site, $current_blog, $shortcode_tags;
+
+$slipstream_site = (string) getenv( 'SLIPSTREAM_WP_DIR' );
+if ( ! is_file( "$slipstream_site/wp-load.php" ) ) {
+	fwrite( STDERR, "SLIPSTREAM_WP_DIR must name the folder of a WordPress with Slipstream active. Make one: node tools/site.mjs create --dir <folder>\n" );
+	exit( 1 );
+}
+
+require_once "$slipstream_site/wp-load.php";
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+
+spl_autoload_register(
+	static function ( string $name ): void {
+		$file = __DIR__ . '/lib/' . str_replace( [ 'Slipstream\\Tests\\', '\\' ], [ '', '/' ], $name ) . '.php';
+		if ( str_starts_with( $name, 'Slipstream\\Tests\\' ) && is_file( $file ) ) {
+			require_once $file;
+		}
+	}
+);
+
+require_once __DIR__ . '/TestCase.php';

@@ -1,0 +1,153 @@
+<?php
+/**
+ * Extensions that exist for a test only.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use Slipstream\Plugin;
+use Slipstream\Registration\Registry;
+
+/**
+ * Writes a build folder and an extensions folder, and makes the plugin read these instead of its own.
+ */
+final class FixtureProject {
+
+	/**
+	 * Folders written, to be removed.
+	 *
+	 * @var list<string>
+	 */
+	private static array $folders = [];
+
+	/**
+	 * The folder that holds build/ and extensions/.
+	 */
+	public readonly string $folder;
+
+	/**
+	 * Writes the folders.
+	 *
+	 * @param array<string, array{plan?: string, everyPage?: bool, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet.
+	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
+	 */
+	public function __construct( array $extensions, ?array $presets = null ) {
+		$this->folder    = sys_get_temp_dir() . '/php-slipstream-' . bin2hex( random_bytes( 6 ) );
+		self::$folders[] = $this->folder;
+		wp_mkdir_p( "$this->folder/build/blocks" );
+		wp_mkdir_p( "$this->folder/extensions" );
+		$blocks   = [];
+		$manifest = [];
+		$rows     = [];
+		foreach ( $extensions as $slug => $extension ) {
+			foreach ( $extension['blocks'] ?? [ "jetpack/$slug" => [] ] as $name => $metadata ) {
+				$directory              = str_replace( [ 'jetpack/', '/' ], [ '', '-' ], $name );
+				$blocks[ $name ]        = [
+					'extension' => $slug,
+					'dir'       => $directory,
+				];
+				$manifest[ $directory ] = $this->write_block( $name, $directory, $metadata );
+			}
+			$rows[ $slug ] = [
+				'server'    => isset( $extension['server'] ),
+				'plan'      => $extension['plan'] ?? null,
+				'everyPage' => $extension['everyPage'] ?? false,
+			];
+			if ( isset( $extension['server'] ) ) {
+				$this->write( "extensions/$slug/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Registration\\Extension;\n{$extension['server']}" );
+			}
+		}
+		$this->write_php( 'build/blocks-manifest.php', $manifest );
+		$this->write_php(
+			'build/registry.php',
+			[
+				'blocks'     => $blocks,
+				'extensions' => $rows,
+			]
+		);
+		$this->write( 'extensions/index.json', (string) wp_json_encode( $presets ?? [ 'production' => array_keys( $extensions ) ] ) );
+		$this->use();
+	}
+
+	/**
+	 * Makes the plugin read the folders, as if the request had just begun.
+	 */
+	public function use(): void {
+		( new \ReflectionProperty( Plugin::class, 'services' ) )->setValue( null, [] );
+		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions" ) );
+	}
+
+	/**
+	 * Writes one file.
+	 *
+	 * @param string $path    Below the folder.
+	 * @param string $content Its text.
+	 */
+	public function write( string $path, string $content ): void {
+		wp_mkdir_p( dirname( "$this->folder/$path" ) );
+		file_put_contents( "$this->folder/$path", $content );
+	}
+
+	/**
+	 * Removes one file.
+	 *
+	 * @param string $path Below the folder.
+	 */
+	public function remove( string $path ): void {
+		unlink( "$this->folder/$path" );
+	}
+
+	/**
+	 * Removes everything that was written by any project.
+	 */
+	public static function remove_all(): void {
+		foreach ( self::$folders as $folder ) {
+			$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST );
+			foreach ( $files as $file ) {
+				$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
+			}
+			rmdir( $folder );
+		}
+		self::$folders = [];
+	}
+
+	/**
+	 * Writes what the build writes of a block.
+	 *
+	 * @param string               $name      Full block name.
+	 * @param string               $directory Below build/blocks.
+	 * @param array<string, mixed> $metadata  Of block.json, and `css`.
+	 * @return array<string, mixed> The metadata as shipped.
+	 */
+	private function write_block( string $name, string $directory, array $metadata ): array {
+		if ( isset( $metadata['css'] ) ) {
+			$this->write( "build/blocks/$directory/style.css", $metadata['css'] );
+			$metadata['style'] = 'file:./style.css';
+			unset( $metadata['css'] );
+		}
+		$metadata += [
+			'apiVersion'  => 3,
+			'name'        => $name,
+			'title'       => $name,
+			'attributes'  => [],
+			'textdomain'  => 'slipstream',
+			'editorStyle' => 'slipstream-editor',
+		];
+		$this->write( "build/blocks/$directory/block.json", (string) wp_json_encode( $metadata ) );
+		return $metadata;
+	}
+
+	/**
+	 * Writes a PHP file that returns a value.
+	 *
+	 * @param string       $path  Below the folder.
+	 * @param array<mixed> $value The value.
+	 */
+	private function write_php( string $path, array $value ): void {
+		$this->write( $path, '<?php return ' . var_export( $value, true ) . ';' );
+	}
+}
