@@ -1,17 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { cloneElement, isValidElement } from '@wordpress/element';
 import type { ReactElement, ReactNode, SVGProps } from 'react';
-import { getExtensionAvailability } from '../site';
-import { isMissingPlan } from './register-block';
+import { isStillUsableWithFreePlan, requiresPaidPlan } from '../site';
 
 interface Settings {
 	icon?: unknown;
 	keywords?: string[];
 	attributes?: Record< string, object >;
 }
-
-/** Blocks of WordPress itself that work on the free plan but for one kind of file: no dot, only a prompt. */
-const DUAL_MODE = new Set( [ 'core/cover', 'core/audio' ] );
 
 function PaidDot() {
 	return (
@@ -48,13 +44,12 @@ function withPaidDot( icon: unknown ): unknown {
  * @param name     Full block name.
  */
 export function flagPaidBlock< S extends Settings >( settings: S, name: string ): S {
-	const slug = name.replace( /^jetpack\//, '' );
-	if ( ! isMissingPlan( getExtensionAvailability( slug ) ) ) {
+	if ( ! requiresPaidPlan( name ) ) {
 		return settings;
 	}
 	return {
 		...settings,
-		icon: DUAL_MODE.has( name ) ? settings.icon : withPaidDot( settings.icon ),
+		icon: isStillUsableWithFreePlan( name ) ? settings.icon : withPaidDot( settings.icon ),
 		keywords: [ ...( settings.keywords ?? [] ), 'premium', __( 'premium', 'slipstream' ) ],
 		attributes: { ...settings.attributes, shouldDisplayFrontendBanner: { type: 'boolean', default: true } },
 	};

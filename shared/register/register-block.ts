@@ -1,7 +1,7 @@
 import { registerBlockType } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import type { BlockModule, BlockSettings } from '../types/extension';
-import { getExtensionAvailability, type Availability } from '../site';
+import { getExtensionAvailability, requiresPaidPlan } from '../site';
 import { withHasWarningIsInteractiveClassNames } from './has-warning-class-names';
 
 /** What WordPress' registerBlockType() returns. */
@@ -16,19 +16,6 @@ type Registered = ReturnType< typeof registerBlockType >;
  */
 function register( name: string, settings: BlockSettings ): Registered {
 	return registerBlockType( name, settings as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
-}
-
-/**
- * Whether an unavailable block is shown all the same, with an upgrade prompt.
- *
- * @param availability
- */
-export function isMissingPlan( availability: Availability ): boolean {
-	return (
-		! availability.available &&
-		availability.unavailableReason === 'missing_plan' &&
-		Boolean( availability.details.required_plan )
-	);
 }
 
 /**
@@ -49,10 +36,9 @@ export function registerJetpackBlock(
 	const given = typeof name === 'string' ? name : name.name;
 	const slug = given.replace( /^jetpack\//, '' );
 	const fullName = prefix ? `jetpack/${ slug }` : given;
-	const availability = getExtensionAvailability( slug );
-	const isPlanMissing = isMissingPlan( availability );
+	const isPlanMissing = requiresPaidPlan( slug );
 
-	if ( ! availability.available && ! isPlanMissing ) {
+	if ( ! isPlanMissing && ! getExtensionAvailability( slug ).available ) {
 		return false;
 	}
 	if ( isPlanMissing ) {

@@ -8,7 +8,7 @@ export type Attributes = Record< string, unknown >;
  * A component or function that a table of unlike blocks may hold: its props are compared in both directions, as those
  * of a method are, since each block is only ever called with its own attributes.
  */
-type Held< Props, Result > = { call: ( props: Props ) => Result }[ 'call' ];
+type Held< Props, Result > = { call( props: Props ): Result }[ 'call' ];
 
 /** What a block's `edit` receives. */
 export interface EditProps< A extends Attributes = Attributes > {
@@ -42,9 +42,9 @@ export interface Deprecation {
 	readonly supports?: BlockSupports;
 	readonly apiVersion?: number;
 	readonly save: Held< SaveProps, ReactNode >;
-	readonly isEligible?: { call: ( attributes: Attributes, innerBlocks: Block[] ) => boolean }[ 'call' ];
+	readonly isEligible?: { call( attributes: Attributes, innerBlocks: Block[] ): boolean }[ 'call' ];
 	readonly migrate?: {
-		call: ( attributes: Attributes, innerBlocks: Block[] ) => Attributes | [ Attributes, Block[] ];
+		call( attributes: Attributes, innerBlocks: Block[] ): Attributes | [ Attributes, Block[] ];
 	}[ 'call' ];
 }
 

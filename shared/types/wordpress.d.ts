@@ -80,6 +80,5 @@ declare module '@wordpress/block-editor' {
 	export const BlockTools: ComponentType< Props >;
 	export const BlockToolbar: ComponentType< Props >;
 	export const BlockInspector: ComponentType< Props >;
-	export const BlockToolbar: ComponentType< { hideDragHandle?: boolean } >;
-	export const store: import( '@wordpress/data' ).StoreDescriptor;
+	export const store: StoreDescriptor;
 }

@@ -9,8 +9,8 @@ const attributes = { rating: 1, maxRating: 5, align: 'left', ratingStyle: 'star'
 const saved = ( changes: Record< string, unknown > ) => getSaveContent( metadata.name, { ...attributes, ...changes } );
 
 beforeAll( () => {
-	registerBlockType( { ...metadata, ...settings } as unknown as Parameters< typeof registerBlockType >[ 0 ] &
-		object );
+	const configuration = { ...metadata, ...settings } as unknown;
+	registerBlockType( metadata.name, configuration as Parameters< typeof registerBlockType >[ 1 ] & object );
 } );
 
 describe( 'saved stars', () => {
