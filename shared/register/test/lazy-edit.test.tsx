@@ -34,7 +34,7 @@ function show( importer: () => Promise< { default: typeof Edit } >, count = 1 ) 
 }
 
 it( 'shows a wrapper that the editor knows, with a spinner, until the edit is there', async () => {
-	let arrive = ( _: { default: typeof Edit } ) => {};
+	let arrive: ( module: { default: typeof Edit } ) => void = () => {};
 	const name = show( () => new Promise( ( done ) => ( arrive = done ) ) );
 
 	const wrapper = document.querySelector( `[data-type="${ name }"]` );

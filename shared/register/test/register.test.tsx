@@ -33,8 +33,8 @@ beforeEach( () => installBlockFilters() );
 
 afterEach( () => {
 	getBlockTypes().forEach( ( { name } ) => unregisterBlockType( name ) );
-	removeAllFilters( 'blocks.registerBlockType' );
-	removeAllFilters( 'editor.BlockListBlock' );
+	removeAllFilters( 'blocks.registerBlockType', '' );
+	removeAllFilters( 'editor.BlockListBlock', '' );
 } );
 
 describe( 'registerJetpackBlock', () => {
