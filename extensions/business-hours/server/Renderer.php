@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
+use Slipstream\Plugin;
 use WP_Block;
 
 /**
@@ -29,7 +30,7 @@ final class Renderer {
 		$attributes['days'] = Week::sort( self::saved_days( $attributes, $block ) );
 
 		$days = array_values( array_filter( array_map( Day::read( ... ), $attributes['days'] ) ) );
-		StructuredData::announce( $days );
+		Plugin::get( StructuredData::class )->announce( $days );
 
 		$html = sprintf(
 			'<dl %s>%s</dl>',

@@ -20,19 +20,19 @@ final class StructuredData {
 	 *
 	 * @var array<string, true>
 	 */
-	private static array $announced = [];
+	private array $announced = [];
 
 	/**
 	 * Has the hours printed at the end of the page.
 	 *
 	 * @param list<Day> $days The days of a block.
 	 */
-	public static function announce( array $days ): void {
+	public function announce( array $days ): void {
 		$json = self::json( $days );
-		if ( null === $json || isset( self::$announced[ $json ] ) ) {
+		if ( null === $json || isset( $this->announced[ $json ] ) ) {
 			return;
 		}
-		self::$announced[ $json ] = true;
+		$this->announced[ $json ] = true;
 		add_action(
 			'wp_footer',
 			static function () use ( $json ): void {

@@ -137,7 +137,7 @@ describe( 'the week', () => {
 	} );
 
 	it( 'is said to be loading until it comes', async () => {
-		let answer = ( _: unknown ) => {};
+		let answer: ( week: typeof GERMAN ) => void = () => {};
 		fetchMock.mockReturnValue( new Promise( ( resolve ) => ( answer = resolve ) ) );
 		render( <Author start={ [ createBlock( metadata.name ) ] } /> );
 		expect( await screen.findByText( 'Loading business hours' ) ).toBeVisible();

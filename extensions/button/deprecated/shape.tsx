@@ -1,0 +1,107 @@
+import {
+	__experimentalGetGradientClass as getGradientClass,
+	getColorClassName,
+	RichText,
+} from '@wordpress/block-editor';
+import type { BlockSupports } from '@wordpress/blocks';
+import type { CSSProperties } from 'react';
+import { attributes } from './attributes';
+
+/** In what the saved shapes differ. */
+interface Facts {
+	/** At 1 WordPress adds the block's own class and its alignment to the wrapper; at 3 nobody does. */
+	readonly apiVersion: 1 | 3;
+	/** Whether the width is in the link's class and style. */
+	readonly width: boolean;
+	/** When the link has the class of a font size of its own: with a slug, or with any size. */
+	readonly sizeClass: 'never' | 'slug' | 'any';
+}
+
+type Saved = {
+	readonly borderRadius?: number;
+	readonly saveInPostContent?: boolean;
+	readonly style?: { readonly typography?: { readonly fontSize?: string } };
+} & {
+	readonly [
+		Name in
+			| 'text'
+			| 'url'
+			| 'textColor'
+			| 'customTextColor'
+			| 'backgroundColor'
+			| 'customBackgroundColor'
+			| 'gradient'
+			| 'customGradient'
+			| 'width'
+			| 'fontSize'
+			| 'className'
+	]?: string;
+};
+
+const supports: BlockSupports = { html: false, inserter: false, align: [ 'left', 'center', 'right' ] };
+
+function classesOf( saved: Saved, { width, sizeClass }: Facts ): string {
+	const { textColor, customTextColor, backgroundColor, customBackgroundColor, gradient, customGradient } = saved;
+	const hasSizeClass =
+		sizeClass !== 'never' && ( saved.fontSize || ( sizeClass === 'any' && saved.style?.typography?.fontSize ) );
+	return [
+		'wp-block-button__link',
+		( textColor || customTextColor ) && 'has-text-color',
+		textColor && getColorClassName( 'color', textColor ),
+		( backgroundColor || customBackgroundColor || gradient || customGradient ) && 'has-background',
+		backgroundColor && getColorClassName( 'background-color', backgroundColor ),
+		gradient && getGradientClass( gradient ),
+		saved.borderRadius === 0 && 'no-border-radius',
+		width && saved.width && 'has-custom-width',
+		saved.fontSize && `has-${ saved.fontSize }-font-size`,
+		hasSizeClass && 'has-custom-font-size',
+	]
+		.filter( Boolean )
+		.join( ' ' );
+}
+
+function styleOf( saved: Saved, { width }: Facts ): CSSProperties {
+	const { textColor, customTextColor, backgroundColor, customBackgroundColor, gradient, customGradient } = saved;
+	return {
+		background: customGradient,
+		backgroundColor: backgroundColor || gradient || customGradient ? undefined : customBackgroundColor,
+		fontSize: saved.style?.typography?.fontSize,
+		color: textColor ? undefined : customTextColor,
+		borderRadius: saved.borderRadius ? `${ saved.borderRadius }px` : undefined,
+		width: width ? saved.width : undefined,
+	};
+}
+
+/**
+ * One of the shapes in which Jetpack saved the link.
+ *
+ * @param facts
+ */
+export function shape( facts: Facts ) {
+	return {
+		apiVersion: facts.apiVersion,
+		attributes,
+		supports,
+		save( props: { attributes: Record< string, unknown > } ) {
+			const saved = props.attributes as Saved;
+			if ( ! saved.saveInPostContent ) {
+				return null;
+			}
+			return (
+				<div className={ `wp-block-button jetpack-submit-button ${ saved.className ?? '' }` }>
+					<RichText.Content
+						tagName="a"
+						className={ classesOf( saved, facts ) }
+						data-id-attr="placeholder"
+						href={ saved.url }
+						rel="noopener noreferrer"
+						role="button"
+						style={ styleOf( saved, facts ) }
+						target="_blank"
+						value={ saved.text }
+					/>
+				</div>
+			);
+		},
+	};
+}

@@ -1,0 +1,13 @@
+import { __experimentalUseMultipleOriginColorsAndGradients as useColorsAndGradients } from '@wordpress/block-editor';
+import type { Swatch } from '../colors';
+
+type Origins = ReadonlyArray< { readonly colors?: Swatch[]; readonly gradients?: Swatch[] } >;
+
+/** @return All colours and gradients that the editor offers, whoever defined them. */
+export function usePalette(): { colors: Swatch[]; gradients: Swatch[] } {
+	const { colors, gradients } = useColorsAndGradients() as { colors?: Origins; gradients?: Origins };
+	return {
+		colors: ( colors ?? [] ).flatMap( ( origin ) => origin.colors ?? [] ),
+		gradients: ( gradients ?? [] ).flatMap( ( origin ) => origin.gradients ?? [] ),
+	};
+}

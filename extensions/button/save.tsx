@@ -1,0 +1,31 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../shared/types/extension';
+import { linkClassName, linkStyle } from './look';
+import type { ButtonAttributes } from './types';
+
+/**
+ * Nothing, mostly: the server makes the button. A host that needs its link in feeds has the post hold it.
+ *
+ * @param props
+ * @param props.attributes
+ */
+export default function save( { attributes }: SaveProps< ButtonAttributes > ) {
+	if ( ! attributes.saveInPostContent ) {
+		return null;
+	}
+	return (
+		<div { ...useBlockProps.save( { className: 'wp-block-button jetpack-submit-button' } ) }>
+			<RichText.Content
+				tagName="a"
+				className={ linkClassName( attributes ) }
+				data-id-attr="placeholder"
+				href={ attributes.url }
+				rel="noopener noreferrer"
+				role="button"
+				style={ linkStyle( attributes ) }
+				target="_blank"
+				value={ attributes.text }
+			/>
+		</div>
+	);
+}

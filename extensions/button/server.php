@@ -1,0 +1,16 @@
+<?php
+/**
+ * Button: what a visitor gets.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Button;
+
+use Slipstream\Registration\Extension;
+
+return new Extension(
+	render: [ 'jetpack/button' => [ Renderer::class, 'render' ] ],
+);

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The element of a button that a visitor presses.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Button;
+
+/**
+ * A link, a button or an input.
+ */
+final class Element {
+
+	/**
+	 * What a label may hold of what a post may: nothing that can be pressed or that starts a new paragraph.
+	 */
+	private const INLINE = [ 'abbr', 'b', 'bdo', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'u' ];
+
+	/**
+	 * Makes the element. Class and style are printed even when they are empty: hosts look for them.
+	 *
+	 * @param Attributes $given The block's attributes.
+	 * @param Look       $look  How it looks.
+	 */
+	public static function render( Attributes $given, Look $look ): string {
+		$id     = $given->text( 'uniqueId' );
+		$common = sprintf(
+			'class="%1$s" style="%2$s" data-id-attr="%3$s"%4$s',
+			esc_attr( $look->classes() ),
+			esc_attr( $look->style() ),
+			esc_attr( '' === $id ? 'placeholder' : $id ),
+			'' === $id ? '' : sprintf( ' id="%s"', esc_attr( $id ) )
+		);
+		return match ( $given->text( 'element' ) ) {
+			'button' => sprintf( '<button %1$s type="submit">%2$s</button>', $common, self::label( $given ) ),
+			'input'  => sprintf( '<input %1$s type="submit" value="%2$s" />', $common, esc_attr( self::plain_label( $given ) ) ),
+			default  => self::link( $given, $common ),
+		};
+	}
+
+	/**
+	 * A link. One without an address is pressed for what a host's script does then, so it says that it is a button.
+	 *
+	 * @param Attributes $given  The block's attributes.
+	 * @param string     $common HTML attributes that every element has.
+	 */
+	private static function link( Attributes $given, string $common ): string {
+		$href = esc_url( $given->text( 'url' ) );
+		$href = '' === $href ? '#' : $href;
+		return sprintf(
+			'<a %1$s href="%2$s" target="_blank"%3$s rel="noopener noreferrer">%4$s%5$s</a>',
+			$common,
+			$href,
+			str_starts_with( $href, '#' ) ? ' role="button"' : '',
+			self::label( $given ),
+			self::opens_page( $href ) ? self::new_tab_hint() : ''
+		);
+	}
+
+	/**
+	 * Whether an address is that of a page, and not of a mail or a place on this one.
+	 *
+	 * @param string $href A safe address.
+	 */
+	private static function opens_page( string $href ): bool {
+		return 1 === preg_match( '~^(?:https?:|[/?])~i', $href );
+	}
+
+	/**
+	 * What screen readers say of a link that leaves this tab.
+	 */
+	private static function new_tab_hint(): string {
+		return sprintf(
+			'<span class="screen-reader-text"> %s</span>',
+			/* translators: said of a link, after its text. */
+			esc_html__( '(opens in a new tab)', 'slipstream' )
+		);
+	}
+
+	/**
+	 * The label as HTML.
+	 *
+	 * @param Attributes $given The block's attributes.
+	 */
+	private static function label( Attributes $given ): string {
+		$allowed = array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( self::INLINE ) );
+		return force_balance_tags( wp_kses( $given->text( 'text' ), $allowed ) );
+	}
+
+	/**
+	 * The label as plain text in one line.
+	 *
+	 * @param Attributes $given The block's attributes.
+	 */
+	private static function plain_label( Attributes $given ): string {
+		$line = (string) preg_replace( '/\s*(?:<br\b[^>]*>|[\r\n]+)\s*/i', ' ', $given->text( 'text' ) );
+		return html_entity_decode( wp_strip_all_tags( $line ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}
