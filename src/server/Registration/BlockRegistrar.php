@@ -11,6 +11,7 @@ namespace Slipstream\Registration;
 
 use Slipstream\Availability\Availability;
 use Slipstream\Plugin;
+use WP_Block;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
@@ -71,18 +72,21 @@ final class BlockRegistrar {
 	/**
 	 * Hook `pre_render_block`: registers what a block that is about to be rendered holds.
 	 *
-	 * WordPress makes the objects of inner blocks before it fires this hook for them, and an object without a type renders
-	 * nothing: so the whole tree is walked when its top comes by.
+	 * WordPress makes the object of an inner block before it fires this hook for it, and an object without a type renders
+	 * nothing of ours: so the whole tree is walked when its top comes by. A block that gets its inner blocks while it is
+	 * rendered, as a synced pattern does, is no part of that tree; what is inside comes by alone, and its object is mended.
 	 *
 	 * @template T
 	 * @param T                    $markup What another plugin renders in the block's place, mostly null.
 	 * @param array<string, mixed> $block  The parsed block.
-	 * @param object|null          $parent The block around it, null at the top.
+	 * @param WP_Block|null        $parent The block around it, null at the top.
 	 * @return T Unchanged.
 	 */
-	public function register_seen( mixed $markup, array $block, ?object $parent = null ): mixed {
+	public function register_seen( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		if ( null === $parent ) {
 			$this->walk( $block );
+		} elseif ( $this->register_foreign( $block['blockName'] ?? null ) ) {
+			$this->mend( $parent );
 		}
 		return $markup;
 	}
@@ -107,13 +111,37 @@ final class BlockRegistrar {
 	 * @param array<string, mixed> $block A parsed block.
 	 */
 	private function walk( array $block ): void {
-		$name = $block['blockName'] ?? null;
-		// Most blocks are WordPress' own: they cost one comparison.
-		if ( is_string( $name ) && ! str_starts_with( $name, 'core/' ) ) {
-			$this->register( $name );
-		}
+		$this->register_foreign( $block['blockName'] ?? null );
 		foreach ( $block['innerBlocks'] ?? [] as $inner ) {
 			$this->walk( $inner );
+		}
+	}
+
+	/**
+	 * Registers a block's type unless it is one of WordPress' own, as most are: they cost one comparison.
+	 *
+	 * @param mixed $name Full block name; null for what stands between blocks.
+	 * @return bool Whether it was registered now.
+	 */
+	private function register_foreign( mixed $name ): bool {
+		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
+	}
+
+	/**
+	 * Gives inner blocks the types that were registered after their objects were made.
+	 *
+	 * @param WP_Block $parent The block around them.
+	 */
+	private function mend( WP_Block $parent ): void {
+		foreach ( $parent->inner_blocks as $inner ) {
+			if ( ! $inner instanceof WP_Block || null !== $inner->block_type ) {
+				continue;
+			}
+			$type = WP_Block_Type_Registry::get_instance()->get_registered( $inner->name );
+			if ( null !== $type ) {
+				$inner->block_type = $type;
+				$inner->refresh_context_dependents();
+			}
 		}
 	}
 
@@ -121,19 +149,20 @@ final class BlockRegistrar {
 	 * Registers one type, once, when it is ours and usable.
 	 *
 	 * @param string $name Full block name.
+	 * @return bool Whether it was registered now.
 	 */
-	private function register( string $name ): void {
+	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
-			return;
+			return false;
 		}
 		$this->seen[ $name ] = true;
 		$slug                = $this->registry->owner( $name );
 		if ( null === $slug || WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
-			return;
+			return false;
 		}
 		$directory = $this->registry->directory( $name );
 		if ( null === $directory || ! Plugin::get( Availability::class )->of_block( $name )->is_usable() ) {
-			return;
+			return false;
 		}
 		$extensions = Plugin::get( Extensions::class );
 		$extensions->start( $slug );
@@ -142,5 +171,6 @@ final class BlockRegistrar {
 		if ( $type instanceof WP_Block_Type ) {
 			Plugin::get( PaidBlocks::class )->gate( $type );
 		}
+		return $type instanceof WP_Block_Type;
 	}
 }
