@@ -18,8 +18,15 @@ use WP_HTML_Tag_Processor;
  */
 final class Footnotes {
 
-	/** An id of a footnote or of a reference to one, or the address of either, and its number. */
-	private const ANCHOR = '/^(#?fn(?:ref)?)(\d+(?::\d+)?)$/D';
+	/** An id of a footnote or of a reference to one, or the address of either, with its number and that of the reference. */
+	private const ANCHOR = '/^(#?fn(?:ref)?)(\d+)(?:(?::|%3A)(\d+))?$/D';
+
+	/**
+	 * Blocks with footnotes so far.
+	 *
+	 * @var int
+	 */
+	private int $blocks = 0;
 
 	/**
 	 * Decorates the saved markup of a block.
@@ -28,16 +35,21 @@ final class Footnotes {
 	 * @param string               $content    Saved markup.
 	 * @return string The markup, byte for byte where it has no footnotes.
 	 */
-	public static function decorate( array $attributes, string $content ): string {
+	public function decorate( array $attributes, string $content ): string {
 		if ( ! str_contains( $content, 'class="footnotes"' ) ) {
 			return $content;
 		}
-		// The first block keeps the ids that are saved, to which links may lead from elsewhere.
-		$block = substr( wp_unique_prefixed_id( 'slipstream-footnotes-' ), strlen( 'slipstream-footnotes-' ) );
-		$tags  = new WP_HTML_Tag_Processor( $content );
+		++$this->blocks;
+		$note = '';
+		$tags = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag() ) {
-			if ( '1' !== $block ) {
-				self::rename( $tags, $block );
+			if ( true === $tags->has_class( 'footnote-item' ) ) {
+				$note = substr( (string) $tags->get_attribute( 'id' ), 2 );
+			}
+			self::repair( $tags, $note );
+			// The first block keeps the ids that are saved, to which links may lead from elsewhere.
+			if ( $this->blocks > 1 ) {
+				self::rename( $tags, $this->blocks );
 			}
 			self::describe( $tags );
 		}
@@ -45,17 +57,31 @@ final class Footnotes {
 	}
 
 	/**
+	 * Restores the way back to a note's further references: in `#fnref1:1` WordPress' HTML filter, which runs when some
+	 * authors save, takes all before the colon for an unknown protocol and removes it. Encoded, the colon passes.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags At a tag.
+	 * @param string                $note Number of the footnote that it is in.
+	 */
+	private static function repair( WP_HTML_Tag_Processor $tags, string $note ): void {
+		$address = $tags->get_attribute( 'href' );
+		if ( is_string( $address ) && ctype_digit( $address ) && true === $tags->has_class( 'footnote-backref' ) ) {
+			$tags->set_attribute( 'href', "#fnref$note%3A$address" );
+		}
+	}
+
+	/**
 	 * Puts the block's number into an id and into a link to one: `fn1` becomes `fn-2-1`, as the renderer itself names the
 	 * footnotes of several texts.
 	 *
 	 * @param WP_HTML_Tag_Processor $tags  At a tag.
-	 * @param string                $block Number of the block.
+	 * @param int                   $block Number of the block.
 	 */
-	private static function rename( WP_HTML_Tag_Processor $tags, string $block ): void {
+	private static function rename( WP_HTML_Tag_Processor $tags, int $block ): void {
 		foreach ( [ 'id', 'href' ] as $name ) {
 			$value = $tags->get_attribute( $name );
 			if ( is_string( $value ) && 1 === preg_match( self::ANCHOR, $value, $found ) ) {
-				$tags->set_attribute( $name, "$found[1]-$block-$found[2]" );
+				$tags->set_attribute( $name, implode( '-', [ $found[1], $block, ...array_slice( $found, 2 ) ] ) );
 			}
 		}
 	}

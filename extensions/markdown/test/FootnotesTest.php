@@ -1,0 +1,135 @@
+<?php
+/**
+ * Tests of Markdown blocks on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Markdown;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class FootnotesTest extends TestCase {
+
+	private const NOTE = '<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup><sup class="footnote-ref"><a href="#fn1" id="fnref1:1">[1:1]</a></sup><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>Note <a href="#fnref1" class="footnote-backref">↩︎</a> <a href="#fnref1:1" class="footnote-backref">↩︎</a></p></li></ol></section>';
+
+	/**
+	 * A post as an editor saved it.
+	 *
+	 * @param string $name Of a fixture.
+	 */
+	private static function fixture( string $name ): string {
+		$lines = file( __DIR__ . "/fixtures/jetpack__markdown__$name.html" );
+		self::assertIsArray( $lines );
+		return implode( '', $lines );
+	}
+
+	/**
+	 * A block with a markup.
+	 *
+	 * @param string $markup   In the wrapper.
+	 * @param string $comment  Attributes as JSON.
+	 */
+	private static function block( string $markup, string $comment = '{}' ): string {
+		return "<!-- wp:jetpack/markdown $comment --><div class=\"wp-block-jetpack-markdown\">$markup</div><!-- /wp:jetpack/markdown -->";
+	}
+
+	/**
+	 * Every value that an attribute has in a markup.
+	 *
+	 * @param string $markup Where.
+	 * @param string $name   Of the attribute.
+	 * @return list<string>
+	 */
+	private static function values( string $markup, string $name ): array {
+		$values = [];
+		$tags   = new WP_HTML_Tag_Processor( $markup );
+		while ( $tags->next_tag() ) {
+			$value = $tags->get_attribute( $name );
+			if ( is_string( $value ) ) {
+				$values[] = $value;
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * Fixtures without footnotes.
+	 *
+	 * @return list<array{string}>
+	 */
+	public static function plain(): array {
+		return [ [ 'era-2021-everything' ], [ 'era-2023-signs' ], [ 'double-div' ], [ 'align-full-spacing' ], [ 'era-2021-footnotes' ] ];
+	}
+
+	#[DataProvider( 'plain' )]
+	#[TestDox( '[MKD-08] A visitor gets the saved HTML, byte for byte ($name)' )]
+	public function test_unchanged( string $name ): void {
+		$saved = self::fixture( $name );
+		self::assertSame( trim( (string) preg_replace( '/<!--.*?-->/s', '', $saved ) ), trim( do_blocks( $saved ) ) );
+	}
+
+	#[TestDox( '[MKD-08] A visitor gets no other HTML than the saved one where the source says something else' )]
+	public function test_source_is_not_rendered(): void {
+		self::assertStringContainsString( '>Kept</div>', do_blocks( self::block( 'Kept', '{"source":"# Other"}' ) ) );
+	}
+
+	#[TestDox( 'The footnotes of one block keep their ids' )]
+	public function test_first_block(): void {
+		$page = do_blocks( self::fixture( 'era-2023-footnotes' ) );
+		self::assertSame( self::values( self::fixture( 'era-2023-footnotes' ), 'id' ), self::values( $page, 'id' ) );
+		self::assertContains( 'fn1', self::values( $page, 'id' ) );
+	}
+
+	#[TestDox( 'Footnotes of several blocks on a page have ids of their own, and their links lead to them' )]
+	public function test_unique_ids(): void {
+		$page = do_blocks( self::block( self::NOTE ) . self::block( '<p>No notes</p>' ) . self::block( self::NOTE ) . self::block( self::NOTE ) );
+		$ids  = self::values( $page, 'id' );
+		self::assertSame( array_unique( $ids ), $ids );
+		self::assertCount( 9, $ids );
+		foreach ( self::values( $page, 'href' ) as $address ) {
+			self::assertContains( rawurldecode( substr( $address, 1 ) ), $ids );
+		}
+		self::assertStringContainsString( '<a role="doc-noteref" href="#fn-2-1" id="fnref-2-1-1">', $page );
+	}
+
+	#[TestDox( 'Only addresses of footnotes are changed' )]
+	public function test_other_addresses(): void {
+		do_blocks( self::block( self::NOTE ) );
+		$other = '<a href="#fn">a</a><a href="https://example.org/#fn1">b</a><a href="#fname1">c</a>';
+		self::assertStringContainsString( $other, do_blocks( self::block( $other . self::NOTE ) ) );
+	}
+
+	#[TestDox( 'A screen reader hears what footnotes are, and where the arrow leads' )]
+	public function test_roles(): void {
+		$page = do_blocks( self::block( self::NOTE ) );
+		self::assertSame( [ 'doc-noteref', 'doc-noteref', 'doc-endnotes', 'doc-backlink', 'doc-backlink' ], self::values( $page, 'role' ) );
+		self::assertSame( [ 'Footnotes', 'Back to the text', 'Back to the text' ], self::values( $page, 'aria-label' ) );
+	}
+
+	/**
+	 * Attributes that no editor saves.
+	 *
+	 * @return list<array{string}>
+	 */
+	public static function wrong(): array {
+		return [ [ '{"source":42,"html":7}' ], [ '{"source":null}' ], [ '{"source":["a"],"html":{"a":1}}' ], [ '{"html":"<script>alert(1)</script>"}' ], [ '{"align":"\" onload=\"a"}' ] ];
+	}
+
+	#[DataProvider( 'wrong' )]
+	#[TestDox( 'Attributes of the wrong type or with HTML change nothing ($comment)' )]
+	public function test_wrong_attributes( string $comment ): void {
+		self::assertStringContainsString( '<div class="wp-block-jetpack-markdown"><p>Kept</p></div>', do_blocks( self::block( '<p>Kept</p>', $comment ) ) );
+	}
+
+	#[TestDox( 'The way back from a footnote is whole again after WordPress\' HTML filter has cut it' )]
+	public function test_filtered_address(): void {
+		$page = do_blocks( wp_kses_post( self::fixture( 'era-2023-footnotes' ) ) );
+		self::assertSame( self::values( self::fixture( 'era-2023-footnotes' ), 'href' ), array_map( rawurldecode( ... ), self::values( $page, 'href' ) ) );
+	}
+}
