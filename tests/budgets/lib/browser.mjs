@@ -1,0 +1,107 @@
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../../tools/lib/system.mjs';
+import { largest } from './build.mjs';
+
+const ARGUMENTS = [ '--no-sandbox', '--disable-background-networking', '--disable-component-update' ];
+
+/** Of WordPress itself: avatars in the toolbar and pictures for emoji. */
+const NOT_OURS = /gravatar\.com|s\.w\.org/;
+
+/** @return {Promise<import('@playwright/test').Browser>} */
+export function openBrowser() {
+	return chromium.launch( { executablePath: chromiumPath(), args: ARGUMENTS } );
+}
+
+/**
+ * Loads a page as a visitor on a phone and notes what it asks for and how it moves.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @return {Promise<{ requests: string[], shift: number }>}
+ */
+async function visit( browser, address ) {
+	const context = await browser.newContext( { viewport: { width: 412, height: 823 } } );
+	const page = await context.newPage();
+	const requests = [];
+	page.on( 'request', ( request ) => requests.push( request.url() ) );
+	await page.addInitScript( () => {
+		window.shift = 0;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				window.shift += entry.hadRecentInput ? 0 : entry.value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	await page.goto( address, { waitUntil: 'networkidle' } );
+	const shift = await page.evaluate( () => window.shift );
+	await context.close();
+	return { requests: requests.filter( ( url ) => ! url.startsWith( 'data:' ) ), shift };
+}
+
+/** @param {string[]} requests @return {string[]} Those for files of the plugin, each once. */
+function ours( requests ) {
+	return [ ...new Set( requests.filter( ( url ) => url.includes( '/plugins/slipstream/' ) ) ) ];
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url The site.
+ */
+export async function logIn( page, url ) {
+	await page.goto( `${ url }/wp-login.php` );
+	await page.fill( '#user_login', 'admin' );
+	await page.fill( '#user_pass', 'password' );
+	await page.click( '#wp-submit' );
+	await page.waitForURL( /wp-admin/ );
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url The site.
+ * @return {Promise<string[]>} The plugin's files that an empty editor asks for.
+ */
+async function editorStart( browser, url ) {
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	await logIn( page, url );
+	const requests = [];
+	page.on( 'request', ( request ) => requests.push( request.url() ) );
+	await page.goto( `${ url }/wp-admin/post-new.php`, { waitUntil: 'networkidle' } );
+	await page.waitForFunction( () =>
+		window.wp?.blocks?.getBlockTypes().some( ( { name } ) => name.startsWith( 'jetpack/' ) )
+	);
+	await context.close();
+	return ours( requests );
+}
+
+/**
+ * What browsers ask for, and how much a page moves.
+ *
+ * @param {import('./site.mjs').Measured} site
+ * @return {Promise<Record<string, { value: number, of?: string }>>} By the limits' names.
+ */
+export async function measureBrowser( site ) {
+	const browser = await openBrowser();
+	try {
+		const plain = await visit( browser, site.url + site.plain );
+		const visits = [];
+		for ( const [ name, { page } ] of Object.entries( site.demos ) ) {
+			visits.push( [ name, await visit( browser, site.url + page ) ] );
+		}
+		const each = ( measure ) => largest( visits.map( ( [ name, visited ] ) => [ name, measure( visited ) ] ) );
+		const isForeign = ( request ) => ! request.startsWith( site.url ) && ! NOT_OURS.test( request );
+		const start = await editorStart( browser, site.url );
+		return {
+			'editor.requests': {
+				value: start.length,
+				of: start.map( ( request ) => new URL( request ).pathname.split( '/' ).pop() ).join( ', ' ),
+			},
+			'page.requests': { value: ours( plain.requests ).length },
+			'block.requests': each( ( { requests } ) => ours( requests ).length ),
+			'foreign.requests': each( ( { requests } ) => requests.filter( isForeign ).length ),
+			'block.shift': each( ( { shift } ) => Math.max( 0, Number( ( shift - plain.shift ).toFixed( 3 ) ) ) ),
+		};
+	} finally {
+		await browser.close();
+	}
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureBrowser } from './browser.mjs';
+import { measureBuild } from './build.mjs';
+import { measureServer } from './server.mjs';
+import { openMeasuredSite } from './site.mjs';
+
+/** @typedef {{ name: string, what: string, unit: string, limit: number, value: number, of: string }} Row */
+
+/**
+ * Measures everything that has a limit.
+ *
+ * @return {Promise<Row[]>} In the order of limits.json.
+ */
+export async function measureAll() {
+	const limits = JSON.parse( readFileSync( join( import.meta.dirname, '../limits.json' ), 'utf8' ) );
+	const site = await openMeasuredSite();
+	try {
+		const measured = { ...measureBuild(), ...( await measureServer( site ) ), ...( await measureBrowser( site ) ) };
+		return Object.entries( limits ).map( ( [ name, row ] ) => ( { name, of: '', ...row, ...measured[ name ] } ) );
+	} finally {
+		await site.dispose();
+	}
+}

@@ -1,0 +1,31 @@
+import { largest } from './build.mjs';
+import { probe } from './site.mjs';
+
+/**
+ * What the server spends on pages without and with our blocks, as differences to the same page with the plugin off.
+ *
+ * @param {import('./site.mjs').Measured} site
+ * @return {Promise<Record<string, { value: number, of?: string }>>} By the limits' names.
+ */
+export async function measureServer( site ) {
+	const page = site.url + site.plain;
+	// The first requests fill WordPress' own caches.
+	await probe( page );
+	await probe( page, true );
+	const [ on, off ] = [ await probe( page ), await probe( page, true ) ];
+
+	const queries = [];
+	for ( const [ name, demo ] of Object.entries( site.demos ) ) {
+		const address = site.url + demo.page;
+		await probe( address );
+		await probe( address, true );
+		const [ withUs, without ] = [ await probe( address ), await probe( address, true ) ];
+		queries.push( [ name, withUs.queries - without.queries ] );
+	}
+	return {
+		'page.bytes': { value: on.html.length - off.html.length },
+		'page.queries': { value: on.queries - off.queries },
+		'page.files': { value: on.files },
+		'block.queries': largest( queries ),
+	};
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createSite } from '../../../tools/lib/site.mjs';
+import { serveSite } from '../../../tools/lib/serve.mjs';
+
+const root = resolve( import.meta.dirname, '../../..' );
+
+/**
+ * @typedef {{ url: string, demos: Record<string, { page: string, editor: string }>, plain: string, dispose: () => Promise<void> }} Measured
+ */
+
+/**
+ * Makes a site with the demo pages and the probe, and serves it.
+ *
+ * @return {Promise<Measured>} `plain` is the address of a page with none of our blocks.
+ */
+export async function openMeasuredSite() {
+	const folder = mkdtempSync( join( tmpdir(), 'slipstream-measure-' ) );
+	const site = await createSite( { dir: join( folder, 'site' ) } );
+	const plugins = join( site.dir, 'wp-content/mu-plugins' );
+	mkdirSync( plugins, { recursive: true } );
+	copyFileSync( join( import.meta.dirname, 'probe.php' ), join( plugins, 'probe.php' ) );
+	execFileSync( 'php', [ join( root, 'tools/php/demo.php' ), site.dir ], { stdio: 'pipe' } );
+	const demos = JSON.parse( readFileSync( join( site.dir, 'wp-content/slipstream-demo.json' ), 'utf8' ) );
+	const { url, stop } = await serveSite( site );
+	return {
+		url,
+		demos,
+		plain: '/sample-page/',
+		async dispose() {
+			await stop();
+			rmSync( folder, { recursive: true, force: true } );
+		},
+	};
+}
+
+/**
+ * Asks for a page with the probe.
+ *
+ * @param {string} url     The page.
+ * @param {boolean} isOff  Whether the plugin is off for this request.
+ * @return {Promise<{ html: string, queries: number, files: number, cpu: number }>} The page without the probe's words,
+ *         and what it cost; cpu in microseconds.
+ */
+export async function probe( url, isOff = false ) {
+	const response = await fetch( `${ url }?slipstream_probe=1${ isOff ? '&slipstream_off=1' : '' }` );
+	const text = await response.text();
+	const [ , json ] = text.match( /<!--probe:(.*?)-->/ ) ?? [];
+	if ( ! json ) {
+		throw new Error( `${ url } answers ${ response.status } and no measurement.` );
+	}
+	return {
+		html: text.replace( /<!--probe:.*?-->/, '' ).replaceAll( '&amp;slipstream_off=1', '' ),
+		...JSON.parse( json ),
+	};
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// Prints each limit, what was measured and the ratio of the two.   usage: npm run budgets
+import { measureAll } from './lib/measure.mjs';
+
+/** @param {number} value @param {number} limit @return {string} How much of the limit is used. */
+function ratio( value, limit ) {
+	const ofNothing = value ? '∞' : '–';
+	return limit ? ( value / limit ).toFixed( 2 ) : ofNothing;
+}
+
+const rows = await measureAll();
+const cells = rows.map( ( { what, unit, limit, value, of } ) => [
+	what,
+	`${ limit } ${ unit }`.trim(),
+	String( value ),
+	ratio( value, limit ),
+	of,
+] );
+const table = [ [ 'what', 'limit', 'measured', 'ratio', 'of' ], ...cells ];
+const widths = table[ 0 ].map( ( _, column ) => Math.max( ...table.map( ( row ) => row[ column ].length ) ) );
+for ( const row of table ) {
+	console.log(
+		row
+			.map( ( cell, column ) => cell.padEnd( widths[ column ] ) )
+			.join( '  ' )
+			.trimEnd()
+	);
+}
+process.exit( rows.some( ( { value, limit } ) => ! ( value <= limit ) ) ? 1 : 0 );
