@@ -21,7 +21,7 @@ if ( ! is_file( "$slipstream_site/wp-load.php" ) ) {
 }
 
 require_once "$slipstream_site/wp-load.php";
-require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once "$slipstream_site/wp-admin/includes/admin.php";
 
 spl_autoload_register(
 	static function ( string $name ): void {

@@ -85,6 +85,13 @@ final class Status {
 	}
 
 	/**
+	 * Whether it is a plan that is missing: then a visitor's page must not show what is saved.
+	 */
+	public function lacks_plan(): bool {
+		return str_starts_with( $this->reason, self::MISSING_PLAN );
+	}
+
+	/**
 	 * The entry of `available_blocks`.
 	 *
 	 * @return array{available: bool, unavailable_reason?: string, details?: array<mixed>}

@@ -64,7 +64,9 @@ final class BlockRegistrar {
 			}
 		}
 		foreach ( array_keys( $this->registry->blocks() ) as $block ) {
-			$this->register( $block );
+			if ( $availability->of_block( $block )->is_usable() ) {
+				$this->register( $block );
+			}
 		}
 		remove_filter( 'block_type_metadata', [ $this, 'use_editor_styles' ] );
 	}
@@ -146,7 +148,7 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Registers one type, once, when it is ours and usable.
+	 * Registers one type, once, when it is ours and usable, or must be kept from being shown for want of a plan.
 	 *
 	 * @param string $name Full block name.
 	 * @return bool Whether it was registered now.
@@ -161,7 +163,8 @@ final class BlockRegistrar {
 			return false;
 		}
 		$directory = $this->registry->directory( $name );
-		if ( null === $directory || ! Plugin::get( Availability::class )->of_block( $name )->is_usable() ) {
+		$status    = null === $directory ? null : Plugin::get( Availability::class )->of_block( $name );
+		if ( null === $directory || null === $status || ! ( $status->is_usable() || $status->lacks_plan() ) ) {
 			return false;
 		}
 		$extensions = Plugin::get( Extensions::class );

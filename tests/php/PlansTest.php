@@ -1,0 +1,146 @@
+<?php
+/**
+ * Tests of the catalogue of plans, the site's plan and upgrade links.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Admin\Notices;
+use Slipstream\Plans\Catalogue;
+use Slipstream\Plans\Plan;
+use Slipstream\Plans\SitePlan;
+use Slipstream\Plans\Upgrade;
+use Slipstream\Plugin;
+use Slipstream\Support\Options;
+use WP_Error;
+
+final class PlansTest extends TestCase {
+
+	#[TestDox( 'There are five plans, lowest first' )]
+	public function test_catalogue(): void {
+		$plans = Plugin::get( Catalogue::class )->plans();
+		self::assertSame( [ 'free', 'personal', 'premium', 'business', 'ecommerce' ], array_keys( $plans ) );
+		self::assertSame( 'jetpack_premium', $plans['premium']->product_slug );
+		self::assertSame( $plans['premium'], Plugin::get( Catalogue::class )->find( 'jetpack_premium' ) );
+		self::assertNull( Plugin::get( Catalogue::class )->find( 'platinum' ) );
+	}
+
+	#[TestDox( 'An operator changes the catalogue; what is no plan is left out' )]
+	public function test_filter(): void {
+		$this->filter(
+			'slipstream_plans',
+			[
+				[
+					'slug'         => 'large',
+					'rank'         => 2,
+					'product_name' => 'Large',
+				],
+				[
+					'slug' => 'small',
+					'rank' => 1,
+				],
+				[ 'slug' => 'no rank' ],
+				[ 'rank' => 7 ],
+				'large',
+				null,
+			]
+		);
+		$catalogue = Plugin::get( Catalogue::class );
+		self::assertEquals(
+			[
+				'small' => new Plan( 'small', 1, 'jetpack_small', 'small' ),
+				'large' => new Plan( 'large', 2, 'jetpack_large', 'Large' ),
+			],
+			$catalogue->plans()
+		);
+		self::assertSame( 'large', $catalogue->top()?->slug );
+	}
+
+	#[TestDox( 'A broken catalogue is reported; what needs a plan is then unavailable, everything else works' )]
+	public function test_broken_catalogue(): void {
+		$catalogue = new Catalogue( Plugin::get( Notices::class ), '/nowhere/plans.json' );
+		Plugin::set( Catalogue::class, $catalogue );
+		self::assertSame( [], $catalogue->plans() );
+		self::assertNull( Plugin::get( SitePlan::class )->current() );
+		self::assertFalse( Plugin::get( SitePlan::class )->includes( 'free' ) );
+		$this->log_in( 'network' );
+		self::assertStringContainsString( 'plans.json', implode( Plugin::get( Notices::class )->texts() ) );
+	}
+
+	#[TestDox( 'A new site has the top plan; one whose plan left the catalogue has it again' )]
+	public function test_default_plan(): void {
+		$plan = Plugin::get( SitePlan::class );
+		self::assertSame( 'ecommerce', $plan->current()?->slug );
+		Plugin::get( Options::class )->set( 'plan', 'gone' );
+		self::assertSame( 'ecommerce', $plan->current()?->slug );
+	}
+
+	#[TestDox( 'An administrator sets the plan; on multisite only one of the network does; nobody sets a plan that there is not' )]
+	public function test_choosing(): void {
+		$plan = Plugin::get( SitePlan::class );
+		foreach ( [ '' => 401, 'editor' => 403, 'administrator' => is_multisite() ? 403 : 0, 'network' => 0 ] as $role => $status ) {
+			Plugin::get( Options::class )->set( 'plan', null );
+			$this->log_in( $role );
+			$result = $plan->choose( 'premium' );
+			self::assertSame( $status, $result instanceof WP_Error ? $result->get_error_data()['status'] : 0, "role '$role'" );
+			self::assertSame( 0 === $status ? 'premium' : 'ecommerce', $plan->current()?->slug );
+		}
+		$result = $plan->choose( 'platinum' );
+		self::assertInstanceOf( WP_Error::class, $result );
+		self::assertSame( 400, $result->get_error_data()['status'] );
+		self::assertSame( 'premium', $plan->current()?->slug );
+	}
+
+	#[TestDox( 'Settings of two administrators don\'t undo each other' )]
+	public function test_options_merge(): void {
+		$one = new Options();
+		$two = new Options();
+		$one->all();
+		$two->set( 'plan', 'free' );
+		$one->set( 'off', [ 'map' ] );
+		self::assertSame( 'free', $two->text( 'plan' ) );
+		self::assertSame( [ 'map' ], $two->list( 'off' ) );
+		$two->set( 'plan', null );
+		self::assertSame( [ 'off' => [ 'map' ] ], $one->all() );
+	}
+
+	#[TestDox( 'Settings of a wrong type read as never set' )]
+	public function test_odd_options(): void {
+		foreach ( [ 'text', [ 'plan' => [ 'free' ] ], [ 'off' => 'map' ], [ 'off' => [ 7, null ] ] ] as $value ) {
+			update_option( Options::NAME, $value );
+			self::assertSame( '', Plugin::get( Options::class )->text( 'plan' ) );
+			self::assertSame( [], Plugin::get( Options::class )->list( 'off' ) );
+			self::assertFalse( Plugin::get( Options::class )->is_on( 'remove_data' ) );
+		}
+	}
+
+	#[TestDox( 'Without an operator, upgrade links lead to the plan screen' )]
+	public function test_upgrade_without_operator(): void {
+		$upgrade = Plugin::get( Upgrade::class );
+		self::assertSame( '', $upgrade->base() );
+		self::assertSame( admin_url( 'options-general.php?page=slipstream#/plan' ), $upgrade->checkout( 'jetpack_premium', 7 ) );
+	}
+
+	#[TestDox( '[UPG-02, UPG-03] With an operator, they lead to his checkout page for the site and the plan, with a way back that carries plan_upgraded' )]
+	public function test_checkout(): void {
+		$this->filter( 'slipstream_upgrade_url', 'https://plans.example/' );
+		$this->filter( 'home_url', 'https://blog.example/sub/' );
+		$url = Plugin::get( Upgrade::class )->checkout( 'jetpack_premium', 7 );
+		self::assertStringStartsWith( 'https://plans.example/checkout/blog.example%3A%3Asub/jetpack_premium?redirect_to=', $url );
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		self::assertSame( admin_url( 'post.php?action=edit&post=7&plan_upgraded=1' ), $query['redirect_to'] );
+	}
+
+	#[TestDox( 'A base address that is none is refused' )]
+	public function test_hostile_base(): void {
+		foreach ( [ 'javascript:alert(1)', 7, null ] as $base ) {
+			$this->filter( 'slipstream_upgrade_url', $base );
+			self::assertSame( '', Plugin::get( Upgrade::class )->base() );
+		}
+	}
+}
