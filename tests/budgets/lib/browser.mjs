@@ -35,7 +35,7 @@ async function visit( browser, address ) {
 	await page.goto( address, { waitUntil: 'networkidle' } );
 	const shift = await page.evaluate( () => window.shift );
 	await context.close();
-	return { requests: requests.filter( ( url ) => ! url.startsWith( 'data:' ) ), shift };
+	return { requests: requests.filter( ( url ) => ! /^(data|blob):/.test( url ) ), shift };
 }
 
 /** @param {string[]} requests @return {string[]} Those for files of the plugin, each once. */
