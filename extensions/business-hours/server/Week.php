@@ -51,7 +51,7 @@ final class Week {
 	 */
 	public static function start(): int {
 		$start = get_option( 'start_of_week' );
-		return is_numeric( $start ) ? abs( (int) $start ) % 7 : 0;
+		return is_numeric( $start ) ? ( (int) $start % 7 + 7 ) % 7 : 0;
 	}
 
 	/**

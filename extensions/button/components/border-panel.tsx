@@ -1,6 +1,6 @@
 import { PanelBody, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { radius } from '../constants.json';
+import constants from '../constants.json';
 
 interface Props {
 	readonly borderRadius?: number;

@@ -39,8 +39,9 @@ final class Css {
 	 * @return array<string, string> Values by property.
 	 */
 	public static function declarations( string $part, array $given, array $known ): array {
+		// Of a border each side may have its own.
 		$is_text = static fn ( mixed $value ): bool => is_string( $value )
-			|| ( is_array( $value ) && array_filter( $value, 'is_string' ) === $value );
+			|| ( 'border' === $part && is_array( $value ) && array_filter( $value, 'is_string' ) === $value );
 
 		$style = array_filter( array_intersect_key( $given, array_flip( $known ) ), $is_text );
 		return array_merge( [ 'declarations' => [] ], wp_style_engine_get_styles( [ $part => $style ] ) )['declarations'];
