@@ -97,6 +97,15 @@ export default [
 	},
 	{
 		files: [ 'tools/**', 'tests/**/*.mjs', '*.js', '*.cjs' ],
+		// Parts of them run in a browser.
+		languageOptions: {
+			globals: {
+				window: 'readonly',
+				document: 'readonly',
+				requestAnimationFrame: 'readonly',
+				PerformanceObserver: 'readonly',
+			},
+		},
 		rules: { 'no-console': 'off', 'jsdoc/require-jsdoc': 'off', 'n/no-process-exit': 'off' },
 	},
 ];

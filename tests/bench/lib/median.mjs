@@ -1,0 +1,26 @@
+/** @param {number[]} numbers @return {number} */
+export function median( numbers ) {
+	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
+	const middle = Math.floor( sorted.length / 2 );
+	return sorted.length % 2 ? sorted[ middle ] : ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
+}
+
+/**
+ * Measures two ways in turn, A B A B …, so that a machine that grows slower slows both.
+ *
+ * @param {number} rounds
+ * @param {() => Promise<number>} first
+ * @param {() => Promise<number>} second
+ * @return {Promise<{ first: number, second: number, ratio: number }>} Both medians, and the median ratio of the pairs.
+ */
+export async function interleave( rounds, first, second ) {
+	const pairs = [];
+	for ( let round = 0; round < rounds; round++ ) {
+		pairs.push( [ await first(), await second() ] );
+	}
+	return {
+		first: median( pairs.map( ( [ a ] ) => a ) ),
+		second: median( pairs.map( ( [ , b ] ) => b ) ),
+		ratio: median( pairs.map( ( [ a, b ] ) => a / b ) ),
+	};
+}
