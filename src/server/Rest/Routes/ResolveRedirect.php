@@ -42,7 +42,7 @@ final class ResolveRedirect implements Route {
 	 * The address stands in the path or in the query.
 	 */
 	public function path(): string {
-		return '/resolve-redirect(?:/(?P<url>.+))?';
+		return '/resolve-redirect(?:/(?P<url>.*))?';
 	}
 
 	/**

@@ -1,0 +1,163 @@
+<?php
+/**
+ * Tests of all REST routes at once, from the router's table.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Rest\PublicRoute;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\Router;
+use WP_REST_Request;
+
+final class RoutesTest extends TestCase {
+
+	private const ROLES = [ '', 'subscriber', 'contributor', 'author', 'editor', 'administrator', 'network' ];
+
+	private const EVERYBODY = self::ROLES;
+	private const AUTHORS   = [ 'contributor', 'author', 'editor', 'administrator', 'network' ];
+
+	/** Who may use which route. A route that is not here fails. */
+	private const ALLOWED = [
+		'GET wpcom/v2/gutenberg/available-extensions'          => self::AUTHORS,
+		'GET wpcom/v2/resolve-redirect(?:/(?P<url>.*))?'       => self::AUTHORS,
+		'GET wpcom/v2/business-hours/localized-week'           => self::EVERYBODY,
+		'GET jetpack/v4/site'                                  => self::AUTHORS,
+		'GET slipstream/v1/plans'                              => self::AUTHORS,
+	];
+
+	/**
+	 * Every route under the name that the table has it by.
+	 *
+	 * @return array<string, Route>
+	 */
+	private function routes(): array {
+		$routes = [];
+		foreach ( Plugin::get( Router::class )->routes() as $route ) {
+			$routes[ "{$route->methods()} {$route->space()}{$route->path()}" ] = $route;
+		}
+		return $routes;
+	}
+
+	#[TestDox( 'Every route has an expectation, and every expectation a route' )]
+	public function test_table_is_complete(): void {
+		self::assertEqualsCanonicalizing( array_keys( self::ALLOWED ), array_keys( $this->routes() ) );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function roles(): array {
+		return array_combine( array_map( static fn ( string $role ): string => '' === $role ? 'visitor' : $role, self::ROLES ), array_map( static fn ( string $role ): array => [ $role ], self::ROLES ) );
+	}
+
+	#[DataProvider( 'roles' )]
+	#[TestDox( 'Each route lets in exactly the roles that it should, when WordPress asks it' )]
+	public function test_permissions( string $role ): void {
+		$this->log_in( $role );
+		$server = rest_get_server();
+		$result = [];
+		foreach ( $this->routes() as $name => $route ) {
+			$handler = $server->get_routes()[ '/' . $route->space() . $route->path() ][0] ?? [];
+			self::assertSame( [ $route->methods() => true ], array_intersect_key( $handler['methods'] ?? [], [ $route->methods() => true ] ), "$name is registered" );
+			$result[ $name ] = true === call_user_func( $handler['permission_callback'], new WP_REST_Request( $route->methods() ) );
+		}
+		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::ALLOWED ), $result );
+	}
+
+	#[TestDox( 'Only routes that say so are open to everybody' )]
+	public function test_public_routes(): void {
+		foreach ( $this->routes() as $name => $route ) {
+			self::assertSame( self::EVERYBODY === self::ALLOWED[ $name ], $route instanceof PublicRoute, $name );
+		}
+	}
+
+	#[TestDox( 'Every route answers who may not with 401 or 403 and nothing else' )]
+	public function test_refusals(): void {
+		foreach ( [ '' => 401, 'subscriber' => 403 ] as $role => $status ) {
+			$this->log_in( $role );
+			foreach ( $this->routes() as $name => $route ) {
+				if ( in_array( $role, self::ALLOWED[ $name ], true ) ) {
+					continue;
+				}
+				$path     = '/' . $route->space() . preg_replace( '/\(\?:.*$/', '', $route->path() );
+				$response = $this->rest( $route->methods(), $path, [ 'url' => 'https://example.org/' ] );
+				self::assertSame( $status, $response->get_status(), $name );
+				self::assertSame( [ 'code', 'message', 'data' ], array_keys( (array) $response->get_data() ) );
+			}
+		}
+	}
+
+	#[TestDox( 'Every argument and every answer has a schema' )]
+	public function test_schemas(): void {
+		foreach ( $this->routes() as $name => $route ) {
+			$schema = $route->schema();
+			self::assertIsString( $schema['title'] ?? null, $name );
+			self::assertArrayHasKey( 'type', $schema, $name );
+			self::assertNotEmpty( $schema['properties'] ?? $schema['items'] ?? $schema['additionalProperties'] ?? null, $name );
+			foreach ( $route->arguments() as $argument => $own ) {
+				self::assertArrayHasKey( 'type', $own, "$name: $argument" );
+			}
+		}
+	}
+
+	#[TestDox( 'Every answer that needs no argument fits its schema' )]
+	public function test_answers(): void {
+		$this->log_in( 'network' );
+		foreach ( $this->routes() as $name => $route ) {
+			if ( 'GET' !== $route->methods() || array_column( $route->arguments(), 'required' ) !== [] ) {
+				continue;
+			}
+			$response = $this->rest( 'GET', '/' . $route->space() . $route->path() );
+			self::assertSame( 200, $response->get_status(), $name );
+			$data = json_decode( (string) wp_json_encode( $response->get_data() ), true );
+			self::assertTrue( rest_validate_value_from_schema( $data, $route->schema(), $name ), $name );
+		}
+	}
+
+	#[TestDox( 'An argument outside its schema is refused with 400 and its name' )]
+	public function test_arguments(): void {
+		$this->log_in( 'network' );
+		foreach ( $this->routes() as $name => $route ) {
+			foreach ( $route->arguments() as $argument => $schema ) {
+				$path = '/' . $route->space() . preg_replace( '/\(\?:.*$/', '', $route->path() );
+				foreach ( [ [ $argument => [ 'not', [ 'fitting' ] ] ], [ $argument => "\x00" ], [] ] as $parameters ) {
+					if ( [] === $parameters && true !== ( $schema['required'] ?? false ) ) {
+						continue;
+					}
+					$response = $this->rest( $route->methods(), $path, $parameters );
+					self::assertSame( 400, $response->get_status(), $name );
+					self::assertStringContainsString( $argument, (string) wp_json_encode( $response->get_data() ), $name );
+				}
+			}
+		}
+	}
+
+	#[TestDox( '[AVL-01] The list of extensions is the editor\'s own' )]
+	public function test_available_extensions(): void {
+		$data = $this->rest( 'GET', '/wpcom/v2/gutenberg/available-extensions', [], 'author' )->get_data();
+		self::assertGreaterThanOrEqual( 38, count( $data ) );
+		self::assertSame( [ 'available' => true ], $data['rating-star'] );
+	}
+
+	#[TestDox( '[UPG-13] The list of plans has the product slug of each' )]
+	public function test_plans(): void {
+		$data = $this->rest( 'GET', '/slipstream/v1/plans', [], 'author' )->get_data();
+		self::assertSame( [ 'jetpack_free', 'jetpack_personal', 'jetpack_premium', 'jetpack_business', 'jetpack_ecommerce' ], array_column( $data, 'product_slug' ) );
+		self::assertSame( [ 'jetpack_ecommerce' ], array_column( array_filter( $data, static fn ( array $plan ): bool => $plan['current'] ), 'product_slug' ) );
+	}
+
+	#[TestDox( '[NTC-04] The answer for the site carries data as a JSON string with the plan\'s name' )]
+	public function test_site(): void {
+		$data = $this->rest( 'GET', '/jetpack/v4/site', [], 'author' )->get_data();
+		self::assertSame( 'success', $data['code'] );
+		self::assertSame( 'eCommerce', json_decode( $data['data'], true )['plan']['product_name'] );
+	}
+}

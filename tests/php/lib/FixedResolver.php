@@ -1,0 +1,27 @@
+<?php
+/**
+ * A domain name system of a test's own.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use Slipstream\Services\Resolver;
+
+final class FixedResolver extends Resolver {
+
+	/**
+	 * @param array<string, list<string>> $hosts Addresses by host.
+	 */
+	public function __construct( private readonly array $hosts ) {}
+
+	/**
+	 * @return list<string>
+	 */
+	public function addresses( string $host ): array {
+		return $this->hosts[ $host ] ?? [];
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * A web server on this machine.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use RuntimeException;
+
+/**
+ * Serves stand-ins/server.php until it is stopped.
+ */
+final class LocalServer {
+
+	public readonly int $port;
+
+	/**
+	 * The process.
+	 *
+	 * @var resource
+	 */
+	private $process;
+
+	public function __construct() {
+		$this->port = self::free_port();
+		$log        = [ 'file', '/dev/null', 'w' ];
+		$pipes      = [];
+		$process    = proc_open( [ PHP_BINARY, '-S', "127.0.0.1:$this->port", dirname( __DIR__ ) . '/stand-ins/server.php' ], [ [ 'pipe', 'r' ], $log, $log ], $pipes );
+		if ( ! is_resource( $process ) ) {
+			throw new RuntimeException( 'PHP\'s own server does not start.' );
+		}
+		$this->process = $process;
+		for ( $attempt = 0; $attempt < 100; $attempt++ ) {
+			$connection = @fsockopen( '127.0.0.1', $this->port );
+			if ( false !== $connection ) {
+				fclose( $connection );
+				return;
+			}
+			usleep( 50_000 );
+		}
+		throw new RuntimeException( 'PHP\'s own server does not answer.' );
+	}
+
+	/**
+	 * An address of this server.
+	 *
+	 * @param string $path With a slash in front.
+	 */
+	public function url( string $path = '/' ): string {
+		return "http://127.0.0.1:$this->port$path";
+	}
+
+	public function stop(): void {
+		proc_terminate( $this->process );
+		proc_close( $this->process );
+	}
+
+	private static function free_port(): int {
+		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
+		if ( false === $socket ) {
+			throw new RuntimeException( 'No port is free.' );
+		}
+		$port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
+		fclose( $socket );
+		return $port;
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+/**
+ * Another PHP process.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use RuntimeException;
+
+final class Process {
+
+	/**
+	 * Runs PHP and gives what it prints.
+	 *
+	 * @param list<string>          $arguments   Of PHP's command line.
+	 * @param array<string, string> $environment More variables.
+	 */
+	public static function php( array $arguments, array $environment = [] ): string {
+		$pipes   = [];
+		$process = proc_open( [ PHP_BINARY, ...$arguments ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'redirect', 1 ] ], $pipes, null, $environment + getenv() );
+		if ( ! is_resource( $process ) ) {
+			throw new RuntimeException( 'PHP does not start.' );
+		}
+		$output = (string) stream_get_contents( $pipes[1] );
+		proc_close( $process );
+		return $output;
+	}
+
+	/**
+	 * Runs a script of tests/php/scripts and reads the JSON that it prints.
+	 *
+	 * @param string                $script      Name of the file.
+	 * @param list<string>          $arguments   For the script.
+	 * @param array<string, string> $environment More variables.
+	 * @return array<mixed>
+	 */
+	public static function script( string $script, array $arguments = [], array $environment = [] ): array {
+		$output = self::php( [ dirname( __DIR__ ) . "/scripts/$script", ...$arguments ], $environment );
+		$data   = json_decode( (string) substr( $output, (int) strpos( $output, "\n{" ) ), true );
+		if ( ! is_array( $data ) ) {
+			throw new RuntimeException( "$script printed no JSON:\n$output" );
+		}
+		return $data;
+	}
+}

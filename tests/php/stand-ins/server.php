@@ -1,0 +1,42 @@
+<?php
+/**
+ * A web server for tests of outgoing requests: php -S 127.0.0.1:PORT server.php
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+$path  = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
+$query = $_GET;
+
+switch ( $path ) {
+	case '/echo':
+		header( 'Content-Type: application/json' );
+		echo json_encode(
+			[
+				'method'  => $_SERVER['REQUEST_METHOD'],
+				'headers' => array_change_key_case( getallheaders() ),
+				'body'    => file_get_contents( 'php://input' ),
+				'port'    => (int) $_SERVER['SERVER_PORT'],
+			]
+		);
+		break;
+	case '/redirect':
+		header( 'Location: ' . $query['to'], true, (int) ( $query['status'] ?? 302 ) );
+		break;
+	case '/loop':
+		header( 'Location: /loop?n=' . ( (int) ( $query['n'] ?? 0 ) + 1 ), true, 302 );
+		break;
+	case '/status':
+		http_response_code( (int) $query['code'] );
+		break;
+	case '/large':
+		echo str_repeat( 'x', (int) $query['bytes'] );
+		break;
+	case '/slow':
+		usleep( (int) $query['ms'] * 1000 );
+		break;
+	default:
+		echo 'hello';
+}
