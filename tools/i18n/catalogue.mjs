@@ -1,0 +1,127 @@
+import { po } from 'gettext-parser';
+import { DOMAIN } from './functions.mjs';
+import { keyOf } from './messages.mjs';
+
+/** No dates and no version: a catalogue changes with its words only. */
+const HEADERS = {
+	'Project-Id-Version': 'Slipstream',
+	Language: '',
+	'MIME-Version': '1.0',
+	'Content-Type': 'text/plain; charset=utf-8',
+	'Content-Transfer-Encoding': '8bit',
+	'Plural-Forms': 'nplurals=2; plural=(n != 1);',
+	'X-Domain': DOMAIN,
+};
+
+/**
+ * @typedef {{ msgid: string, msgid_plural?: string, msgctxt?: string, msgstr: string[], comments?: Object }} Entry
+ * @typedef {{ headers: Object, entries: Map<string, Entry>, obsolete: Map<string, Entry> }} Catalogue Entries by their key.
+ */
+
+/**
+ * Reads a .po or .pot.
+ *
+ * @param {Buffer|string} content
+ * @return {Catalogue}
+ */
+export function readCatalogue( content ) {
+	const { headers, translations, obsolete } = po.parse( content, { defaultCharset: 'utf-8' } );
+	return { headers, entries: byKey( translations ), obsolete: byKey( obsolete ) };
+}
+
+function byKey( contexts = {} ) {
+	const entries = Object.values( contexts ).flatMap( ( context ) => Object.values( context ) );
+	return new Map(
+		entries
+			.filter( ( { msgid } ) => msgid !== '' )
+			.map( ( entry ) => [ keyOf( { id: entry.msgid, context: entry.msgctxt } ), entry ] )
+	);
+}
+
+/**
+ * @param {import('./messages.mjs').Message[]} messages
+ * @return {Catalogue} What a .pot holds.
+ */
+export function templateOf( messages ) {
+	return { headers: HEADERS, entries: new Map( messages.map( entryOf ) ), obsolete: new Map() };
+}
+
+function entryOf( { id, plural, context, comments, places } ) {
+	const entry = {
+		...( context ? { msgctxt: context } : {} ),
+		msgid: id,
+		...( plural ? { msgid_plural: plural } : {} ),
+		msgstr: plural ? [ '', '' ] : [ '' ],
+		comments: { reference: places.join( '\n' ), extracted: comments.join( '\n' ) },
+	};
+	return [ keyOf( { id, context } ), entry ];
+}
+
+/**
+ * Brings translations up to date: each text of the template with the translation that there is, and those of texts that
+ * are gone kept as obsolete, from where they return when the text does.
+ *
+ * @param {Catalogue} template
+ * @param {Catalogue} old
+ * @return {Catalogue}
+ */
+export function merge( template, old ) {
+	const known = new Map( [ ...old.obsolete, ...old.entries ] );
+	const entries = new Map(
+		[ ...template.entries ].map( ( [ key, entry ] ) => [ key, translated( entry, known.get( key ), old ) ] )
+	);
+	const gone = [ ...known ].filter( ( [ key, entry ] ) => ! entries.has( key ) && isTranslated( entry ) );
+	const obsolete = gone.map( ( [ key, { comments, ...entry } ] ) => [ key, entry ] );
+	return { headers: { ...HEADERS, ...old.headers }, entries, obsolete: new Map( obsolete.sort() ) };
+}
+
+function translated( entry, old, { headers } ) {
+	const forms = entry.msgid_plural ? formsOf( headers ) : 1;
+	// A text that got a plural, or lost it, or has another one now, is another text.
+	const isSame = old !== undefined && ( old.msgid_plural ?? '' ) === ( entry.msgid_plural ?? '' );
+	const { translator, flag } = old?.comments ?? {};
+	return {
+		...entry,
+		msgstr: isSame && old.msgstr.length === forms ? old.msgstr : Array( forms ).fill( '' ),
+		comments: { ...entry.comments, ...( translator ? { translator } : {} ), ...( flag ? { flag } : {} ) },
+	};
+}
+
+function formsOf( headers ) {
+	return Number( /nplurals\s*=\s*(\d+)/.exec( headers[ 'Plural-Forms' ] )?.[ 1 ] ?? 2 );
+}
+
+/**
+ * Whether each form of a text is translated, and nobody has doubts about it.
+ *
+ * @param {Entry} entry
+ */
+export function isTranslated( { msgstr, comments } ) {
+	return msgstr.every( ( text ) => text !== '' ) && ! /\bfuzzy\b/.test( comments?.flag ?? '' );
+}
+
+/**
+ * @param {Catalogue} catalogue
+ * @return {string} A .po or .pot.
+ */
+export function catalogueText( { headers, entries, obsolete } ) {
+	// Two entries of one text in different contexts stand in the order in which they come: contexts are no order here.
+	const order = new Map( [ ...entries.values(), ...obsolete.values() ].map( ( entry, index ) => [ entry, index ] ) );
+	const table = { charset: 'utf-8', headers, translations: nested( entries ), obsolete: nested( obsolete ) };
+	return po
+		.compile( table, { foldLength: 0, sort: ( one, other ) => order.get( one ) - order.get( other ) } )
+		.toString( 'utf8' );
+}
+
+/**
+ * @param {Map<string, Entry>} entries
+ * @return {Object} As gettext-parser has them: by context, and in it by text.
+ */
+export function nested( entries ) {
+	const contexts = {};
+	for ( const entry of entries.values() ) {
+		const context = ( contexts[ entry.msgctxt ?? '' ] ??= {} );
+		context[ entry.msgid ] = entry;
+	}
+	return contexts;
+}

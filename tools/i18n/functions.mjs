@@ -1,0 +1,107 @@
+/** The domain of all our texts. */
+export const DOMAIN = 'slipstream';
+
+/**
+ * What each argument of a function is; `.` is one that nobody translates.
+ *
+ * @type {Object<string, string[]>}
+ */
+const SCRIPT_FUNCTIONS = {
+	__: [ 'id', 'domain' ],
+	_x: [ 'id', 'context', 'domain' ],
+	_n: [ 'id', 'plural', '.', 'domain' ],
+	_nx: [ 'id', 'plural', '.', 'context', 'domain' ],
+};
+
+/** The functions of PHP: those of scripts, and more. */
+const SERVER_FUNCTIONS = {
+	...SCRIPT_FUNCTIONS,
+	...alike( SCRIPT_FUNCTIONS.__, [ '_e', 'esc_html__', 'esc_attr__', 'esc_html_e', 'esc_attr_e' ] ),
+	...alike( SCRIPT_FUNCTIONS._x, [ '_ex', 'esc_html_x', 'esc_attr_x' ] ),
+	_n_noop: [ 'id', 'plural', 'domain' ],
+	_nx_noop: [ 'id', 'plural', 'context', 'domain' ],
+};
+
+function alike( signature, names ) {
+	return Object.fromEntries( names.map( ( name ) => [ name, signature ] ) );
+}
+
+/** Which functions a kind of source has. */
+export const FUNCTIONS = { script: SCRIPT_FUNCTIONS, server: SERVER_FUNCTIONS };
+
+/**
+ * @typedef {{ text: string } | { not: string }} Argument A literal's text, or what stands in its place.
+ * @typedef {{ name: string, line: number, args: Argument[] }} Call
+ * @typedef {{ id: string, plural?: string, context?: string, comment?: string, place: string }} Found A text in one place.
+ */
+
+/**
+ * Reads a call of a translation function.
+ *
+ * @param {Call}            call
+ * @param {string}          place   Path of the file.
+ * @param {keyof FUNCTIONS} kind
+ * @param {string}          comment For translators, or ''.
+ * @return {{ found?: Found, problem?: string }} The text, or why it cannot be translated.
+ */
+export function readCall( { name, line, args }, place, kind, comment ) {
+	const problem = ( text ) => ( { problem: `${ place }:${ line }: ${ name }(): ${ text }` } );
+	const found = { place, ...( comment ? { comment } : {} ) };
+	for ( const [ index, part ] of FUNCTIONS[ kind ][ name ].entries() ) {
+		if ( part === '.' ) {
+			continue;
+		}
+		const argument = args[ index ];
+		if ( part === 'domain' && ! argument ) {
+			return problem( `the domain is missing: '${ DOMAIN }' must be argument ${ index + 1 }` );
+		}
+		if ( argument?.text === undefined ) {
+			return problem( `argument ${ index + 1 } must be one plain string, not ${ argument?.not ?? 'missing' }` );
+		}
+		found[ part ] = argument.text;
+	}
+	const { domain, ...rest } = found;
+	if ( domain !== DOMAIN ) {
+		return problem( `the domain is '${ domain }' instead of '${ DOMAIN }'` );
+	}
+	return rest.id === '' ? problem( 'the text is empty' ) : { found: rest };
+}
+
+/**
+ * Reads all calls of a file.
+ *
+ * @param {{ calls: Call[], comments: { line: number, text: string }[], problems?: string[] }} source What an extractor saw.
+ * @param {string}          place Path of the file.
+ * @param {keyof FUNCTIONS} kind
+ * @return {{ found: Found[], problems: string[] }}
+ */
+export function readSource( { calls, comments, problems = [] }, place, kind ) {
+	const results = calls.map( ( call ) => readCall( call, place, kind, commentFor( call.line, comments ) ) );
+	return {
+		found: results.flatMap( ( { found } ) => found ?? [] ),
+		problems: [ ...problems, ...results.flatMap( ( { problem } ) => problem ?? [] ) ],
+	};
+}
+
+/** A comment for translators ends in the line of its call or in the one before. */
+function commentFor( line, comments ) {
+	const comment = comments.findLast( ( one ) => one.line === line || one.line === line - 1 );
+	return comment ? plainComment( comment.text ) : '';
+}
+
+/**
+ * Whether a comment is one for translators.
+ *
+ * @param {string} text
+ */
+export function isForTranslators( text ) {
+	return /^(\/\*+|\/\/|#)[\s*]*translators:/i.test( text );
+}
+
+function plainComment( text ) {
+	return text
+		.replace( /^(\/\*+|\/\/|#)|\*\/$/g, '' )
+		.replace( /^\s*\*\s?/gm, '' )
+		.replace( /\s+/g, ' ' )
+		.trim();
+}

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { textsOfMetadata } from './metadata.mjs';
+import { textsOfScript } from './scripts.mjs';
+import { textsOfHeader, textsOfServer } from './server.mjs';
+
+const FOLDERS = [ 'extensions', 'shared', 'src' ];
+const MAIN = 'plugin.php';
+
+/** What no site gets: its words are nobody's to translate. */
+const NOT_SHIPPED = /(^|\/)(test|node_modules)\/|\.(test|spec)\.tsx?$|\.d\.ts$/;
+
+/**
+ * @typedef {{ id: string, plural?: string, context?: string, comments: string[], places: string[] }} Message
+ */
+
+/**
+ * Collects everything of a project that can be translated.
+ *
+ * @param {string} root
+ * @return {Promise< { messages: Message[], problems: string[] } >} In an order that depends on the texts and their files
+ * alone; `problems` are texts that cannot be translated as they are written.
+ */
+export async function collectMessages( root ) {
+	const files = [ MAIN, ...FOLDERS.flatMap( ( folder ) => walk( root, folder ) ) ];
+	const matching = ( pattern ) => files.filter( ( path ) => pattern.test( path ) );
+	const read = ( path ) => readFileSync( join( root, path ), 'utf8' );
+	const server = await textsOfServer( root, matching( /\.php$/ ) );
+	const scripts = matching( /\.tsx?$/ ).map( ( path ) => textsOfScript( path, read( path ) ) );
+	const metadata = matching( /\/(block|panel)\.json$/ ).flatMap( ( path ) => textsOfMetadata( path, read( path ) ) );
+	const found = [ ...textsOfHeader( root, MAIN ), ...metadata, ...server.found, ...scripts.flatMap( foundOf ) ];
+	const { messages, problems } = unite( found );
+	return { messages, problems: [ ...server.problems, ...scripts.flatMap( problemsOf ), ...problems ] };
+}
+
+const foundOf = ( { found } ) => found;
+const problemsOf = ( { problems } ) => problems;
+
+function walk( root, folder ) {
+	if ( ! existsSync( join( root, folder ) ) ) {
+		return [];
+	}
+	return readdirSync( join( root, folder ), { withFileTypes: true } )
+		.flatMap( ( entry ) => {
+			const path = `${ folder }/${ entry.name }`;
+			return entry.isDirectory() ? walk( root, path ) : [ path ];
+		} )
+		.filter( ( path ) => ! NOT_SHIPPED.test( path ) );
+}
+
+/**
+ * What tells one message from all others, as gettext has it.
+ *
+ * @param {{ id: string, context?: string }} message
+ */
+export function keyOf( { id, context = '' } ) {
+	return context ? `${ context }\u0004${ id }` : id;
+}
+
+/** One message for each text, however often it is used. */
+function unite( found ) {
+	const byKey = new Map();
+	const problems = [];
+	for ( const { comment, place, ...text } of found ) {
+		const message = byKey.get( keyOf( text ) ) ?? { ...text, comments: [], places: [] };
+		byKey.set( keyOf( text ), message );
+		if ( text.plural && message.plural && text.plural !== message.plural ) {
+			problems.push( `${ place }: "${ text.id }" has two plurals: "${ message.plural }", "${ text.plural }"` );
+		}
+		message.plural ??= text.plural;
+		message.places.push( place );
+		message.comments.push( ...( comment ? [ comment ] : [] ) );
+	}
+	const messages = [ ...byKey.values() ].map( ( { comments, places, plural, ...text } ) => ( {
+		...text,
+		...( plural ? { plural } : {} ),
+		comments: sorted( comments ),
+		places: sorted( places ),
+	} ) );
+	return { messages: messages.sort( inOrder ), problems };
+}
+
+function sorted( texts ) {
+	return [ ...new Set( texts ) ].sort();
+}
+
+function inOrder( one, other ) {
+	const keys = [ one, other ].map(
+		( message ) => `${ message.places[ 0 ] }\n${ message.id }\n${ message.context ?? '' }`
+	);
+	return keys[ 0 ] < keys[ 1 ] ? -1 : 1;
+}
+
+/**
+ * Whether a message is used by scripts.
+ *
+ * @param {Message} message
+ */
+export function isOfScripts( { places } ) {
+	return places.some( ( place ) => /\.tsx?$/.test( place ) );
+}
+
+/**
+ * Whether a message is used by the server: by PHP, or by metadata, which PHP registers.
+ *
+ * @param {Message} message
+ */
+export function isOfServer( { places } ) {
+	return places.some( ( place ) => ! /\.tsx?$/.test( place ) );
+}

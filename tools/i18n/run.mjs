@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueText, isTranslated, merge, readCatalogue, templateOf } from './catalogue.mjs';
+import { compile } from './compiled.mjs';
+import { DOMAIN } from './functions.mjs';
+import { collectMessages, isOfScripts, isOfServer, keyOf } from './messages.mjs';
+import { brokenPlaceholders } from './placeholders.mjs';
+
+const FOLDER = 'languages';
+const TEMPLATE = `${ DOMAIN }.pot`;
+
+/** Locales in which every text must be translated; others may lag behind. */
+const COMPLETE = new Set( [ 'de_DE' ] );
+
+/**
+ * @typedef {import('./catalogue.mjs').Catalogue} Catalogue
+ * @typedef {{ problems: string[], summary: string }} Outcome What to tell, and the last line.
+ */
+
+/**
+ * Works out how everything in languages/ should be.
+ *
+ * @param {string} root The project's folder.
+ * @return {Promise< { problems: string[], template: Catalogue, locales: Map<string, Catalogue>, files: Map<string, Buffer> } >}
+ */
+async function plan( root ) {
+	const { messages, problems } = await collectMessages( root );
+	const keys = ( filter ) => new Set( messages.filter( filter ).map( keyOf ) );
+	const users = { scripts: keys( isOfScripts ), server: keys( isOfServer ) };
+	const template = templateOf( messages );
+	const files = new Map( [ [ TEMPLATE, Buffer.from( catalogueText( template ) ) ] ] );
+	const locales = new Map();
+	for ( const [ locale, old ] of readLocales( root ) ) {
+		const catalogue = merge( template, old );
+		locales.set( locale, catalogue );
+		files.set( `${ DOMAIN }-${ locale }.po`, Buffer.from( catalogueText( catalogue ) ) );
+		for ( const [ name, content ] of Object.entries( compile( locale, catalogue, users ) ) ) {
+			files.set( name, content );
+		}
+	}
+	return { problems, template, locales, files };
+}
+
+function readLocales( root ) {
+	const folder = join( root, FOLDER );
+	const names = existsSync( folder ) ? readdirSync( folder ).sort() : [];
+	return names.flatMap( ( name ) => {
+		const locale = new RegExp( `^${ DOMAIN }-(\\w+)\\.po$` ).exec( name )?.[ 1 ];
+		return locale ? [ [ locale, readCatalogue( readFileSync( join( folder, name ) ) ) ] ] : [];
+	} );
+}
+
+/**
+ * Brings languages/ up to date.
+ *
+ * @param {string} root The project's folder.
+ * @return {Promise< Outcome >} Problems: texts that cannot be translated, for which nothing is written.
+ */
+export async function write( root ) {
+	const { problems, template, locales, files } = await plan( root );
+	if ( problems.length ) {
+		return { problems, summary: 'Nothing was written.' };
+	}
+	mkdirSync( join( root, FOLDER ), { recursive: true } );
+	const changed = [ ...files ].filter( ( [ name, content ] ) => ! isCurrent( root, name, content ) );
+	changed.forEach( ( [ name, content ] ) => writeFileSync( join( root, FOLDER, name ), content ) );
+	const open = [ ...locales ].flatMap( ( [ locale, catalogue ] ) => untranslated( locale, catalogue ) );
+	return {
+		problems: [],
+		summary: [
+			`${ template.entries.size } texts, ${ changed.length ? `${ changed.length } files written` : 'nothing new' }.`,
+			...open,
+		].join( '\n' ),
+	};
+}
+
+/**
+ * Looks whether languages/ is up to date and complete.
+ *
+ * @param {string} root The project's folder.
+ * @return {Promise< Outcome >} One problem for each text and each file that is not as it should be.
+ */
+export async function check( root ) {
+	const { problems, template, locales, files } = await plan( root );
+	for ( const [ locale, catalogue ] of locales ) {
+		problems.push( ...( COMPLETE.has( locale ) ? untranslated( locale, catalogue ) : [] ) );
+		for ( const entry of catalogue.entries.values() ) {
+			problems.push( ...brokenPlaceholders( entry ).map( ( text ) => `${ locale }: ${ text }` ) );
+		}
+	}
+	for ( const locale of [ ...COMPLETE ].filter( ( one ) => ! locales.has( one ) ) ) {
+		problems.push( `${ FOLDER }/${ DOMAIN }-${ locale }.po is missing` );
+	}
+	problems.push( ...differences( root, template ) );
+	for ( const [ name, content ] of files ) {
+		if ( ! isCurrent( root, name, content ) ) {
+			problems.push( `${ FOLDER }/${ name } is out of date; npm run i18n writes it` );
+		}
+	}
+	const state = problems.length
+		? `${ problems.length } problems`
+		: `complete in ${ [ ...locales.keys() ].join( ', ' ) }`;
+	return { problems, summary: `${ template.entries.size } texts, ${ state }.` };
+}
+
+function untranslated( locale, { entries } ) {
+	return [ ...entries.values() ]
+		.filter( ( entry ) => ! isTranslated( entry ) )
+		.map( ( entry ) => `${ locale }: ${ named( entry ) } is not translated` );
+}
+
+/** Which texts are new since the template was written, and which are gone. */
+function differences( root, template ) {
+	const path = join( root, FOLDER, TEMPLATE );
+	const old = existsSync( path ) ? readCatalogue( readFileSync( path ) ) : templateOf( [] );
+	const missing = ( from, others ) => [ ...from.entries ].filter( ( [ key ] ) => ! others.entries.has( key ) );
+	return [
+		...missing( template, old ).map( ( [ , entry ] ) => `${ TEMPLATE } lacks ${ named( entry ) }` ),
+		...missing( old, template ).map( ( [ , entry ] ) => `${ TEMPLATE } still has ${ named( entry ) }` ),
+	];
+}
+
+function named( { msgid, msgctxt, comments } ) {
+	const place = comments?.reference?.split( '\n' )[ 0 ];
+	return `"${ msgid }"${ msgctxt ? ` (${ msgctxt })` : '' }${ place ? ` of ${ place }` : '' }`;
+}
+
+function isCurrent( root, name, content ) {
+	const path = join( root, FOLDER, name );
+	return existsSync( path ) && content.equals( readFileSync( path ) );
+}
