@@ -51,7 +51,7 @@ final class Footnotes {
 			if ( $this->blocks > 1 ) {
 				self::rename( $tags, $this->blocks );
 			}
-			self::describe( $tags );
+			self::describe( $tags, $this->blocks );
 		}
 		return $tags->get_updated_html();
 	}
@@ -89,12 +89,14 @@ final class Footnotes {
 	/**
 	 * Gives a footnote's parts their roles, and a name to the arrow that leads back.
 	 *
-	 * @param WP_HTML_Tag_Processor $tags At a tag.
+	 * @param WP_HTML_Tag_Processor $tags  At a tag.
+	 * @param int                   $block Number of the block, by which landmarks of one kind differ in name.
 	 */
-	private static function describe( WP_HTML_Tag_Processor $tags ): void {
+	private static function describe( WP_HTML_Tag_Processor $tags, int $block ): void {
 		if ( true === $tags->has_class( 'footnotes' ) ) {
 			$tags->set_attribute( 'role', 'doc-endnotes' );
-			$tags->set_attribute( 'aria-label', __( 'Footnotes', 'slipstream' ) );
+			/* translators: %d: which of several lists of footnotes on the page, from 2. */
+			$tags->set_attribute( 'aria-label', 1 === $block ? __( 'Footnotes', 'slipstream' ) : sprintf( __( 'Footnotes %d', 'slipstream' ), $block ) );
 		} elseif ( true === $tags->has_class( 'footnote-backref' ) ) {
 			$tags->set_attribute( 'role', 'doc-backlink' );
 			$tags->set_attribute( 'aria-label', __( 'Back to the text', 'slipstream' ) );

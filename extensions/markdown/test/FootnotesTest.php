@@ -96,6 +96,8 @@ final class FootnotesTest extends TestCase {
 			self::assertContains( rawurldecode( substr( $address, 1 ) ), $ids );
 		}
 		self::assertStringContainsString( '<a role="doc-noteref" href="#fn-2-1" id="fnref-2-1-1">', $page );
+		$labels = array_diff( self::values( $page, 'aria-label' ), [ 'Back to the text' ] );
+		self::assertSame( [ 'Footnotes', 'Footnotes 2', 'Footnotes 3' ], array_values( $labels ) );
 	}
 
 	#[TestDox( 'Only addresses of footnotes are changed' )]
