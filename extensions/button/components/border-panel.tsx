@@ -16,9 +16,9 @@ export function BorderPanel( { borderRadius, onChange }: Props ) {
 				__nextHasNoMarginBottom
 				allowReset
 				label={ __( 'Border radius', 'slipstream' ) }
-				initialPosition={ radius.initial }
-				min={ radius.minimum }
-				max={ radius.maximum }
+				initialPosition={ constants.radius.initial }
+				min={ constants.radius.minimum }
+				max={ constants.radius.maximum }
 				value={ borderRadius }
 				onChange={ onChange }
 			/>
