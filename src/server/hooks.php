@@ -18,7 +18,7 @@ return [
 	[ 'pre_render_block', Registration\BlockRegistrar::class, 'register_seen', 1, 3 ],
 
 	// Editor.
-	[ 'init', Editor\Assets::class, 'register', 19, 0 ],
+	[ 'admin_init', Editor\Assets::class, 'register', 10, 0 ],
 	[ 'enqueue_block_editor_assets', Editor\Assets::class, 'enqueue', 10, 0 ],
 	[ 'block_categories_all', Editor\Categories::class, 'append', 10, 1 ],
 	[ 'admin_body_class', Editor\Assets::class, 'add_body_class', 10, 1 ],

@@ -36,7 +36,7 @@ final class Assets {
 	) {}
 
 	/**
-	 * Hook `init`: names the stylesheet that every block type asks for in the editor.
+	 * Hook `admin_init`: names the stylesheet that every block type asks for in the editor.
 	 */
 	public function register(): void {
 		wp_register_style( self::HANDLE, Plugin::url( 'build/editor.css' ), [ 'wp-components' ], $this->version( 'editor.css' ) );

@@ -1,0 +1,109 @@
+<?php
+/**
+ * Tests of how the server's code is built.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use ReflectionClass;
+use ReflectionNamedType;
+use Slipstream\Plugin;
+
+final class HouseTest extends TestCase {
+
+	/**
+	 * @param string $pattern Below the plugin's folder.
+	 * @return array<string, string> Text of each PHP file, by path.
+	 */
+	private static function files( string $pattern ): array {
+		$root   = Plugin::path();
+		$result = [];
+		$files  = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root . 'src/server', \FilesystemIterator::SKIP_DOTS ) );
+		foreach ( $files as $file ) {
+			$path = substr( $file->getPathname(), strlen( $root ) );
+			if ( 1 === preg_match( $pattern, $path ) ) {
+				$result[ $path ] = (string) file_get_contents( $file->getPathname() );
+			}
+		}
+		self::assertNotSame( [], $result );
+		return $result;
+	}
+
+	#[TestDox( 'The core names no block and no extension' )]
+	public function test_core_names_no_block(): void {
+		$lists = json_decode( (string) file_get_contents( Plugin::path( 'extensions/index.json' ) ), true );
+		// Words that are also ordinary: an extension of that name is caught by its block's name.
+		$slugs = array_diff( array_unique( array_merge( ...array_values( $lists ) ) ), [ 'button', 'story', 'map', 'likes', 'sharing', 'seo' ] );
+		foreach ( self::files( '/\.php$/' ) as $path => $text ) {
+			self::assertSame( [], array_values( preg_grep( '#[\'"](jetpack|premium-content)/(?!v4|jetpack\.php)[a-z]#', explode( "\n", $text ) ) ?: [] ), $path );
+			foreach ( $slugs as $slug ) {
+				self::assertDoesNotMatchRegularExpression( "/['\"]{$slug}['\"]/", $text, $path );
+			}
+		}
+	}
+
+	#[TestDox( 'Every hook of the list names a public method that takes as many arguments as it is given' )]
+	public function test_hooks(): void {
+		foreach ( require Plugin::path( 'src/server/hooks.php' ) as [ $hook, $class, $method, $priority, $arguments ] ) {
+			$reflection = ( new ReflectionClass( $class ) )->getMethod( $method );
+			self::assertTrue( $reflection->isPublic(), "$hook: $method" );
+			self::assertLessThanOrEqual( $arguments, $reflection->getNumberOfRequiredParameters(), "$hook: $method" );
+			self::assertGreaterThanOrEqual( $arguments, $reflection->getNumberOfParameters(), "$hook: $method" );
+			self::assertIsInt( $priority );
+		}
+	}
+
+	#[TestDox( 'Every function of the core says what it returns' )]
+	public function test_return_types(): void {
+		foreach ( self::files( '#/[A-Z]\w+\.php$#' ) as $path => $text ) {
+			$name = 'Slipstream\\' . str_replace( [ 'src/server/', '.php', '/' ], [ '', '', '\\' ], $path );
+			self::assertTrue( class_exists( $name ) || interface_exists( $name ), "$path holds $name" );
+			foreach ( ( new ReflectionClass( $name ) )->getMethods() as $method ) {
+				self::assertTrue( $method->hasReturnType() || $method->isConstructor(), "$name::{$method->name}()" );
+			}
+		}
+	}
+
+	#[TestDox( 'Every service can be made from others: its constructor takes services, then only what has a default' )]
+	public function test_services(): void {
+		foreach ( array_unique( array_column( require Plugin::path( 'src/server/hooks.php' ), 1 ) ) as $class ) {
+			self::assertInstanceOf( $class, Plugin::get( $class ) );
+			foreach ( ( new ReflectionClass( $class ) )->getConstructor()?->getParameters() ?? [] as $parameter ) {
+				$type = $parameter->getType();
+				self::assertTrue( $parameter->isOptional() || ( $type instanceof ReflectionNamedType && ! $type->isBuiltin() ), "$class: \${$parameter->name}" );
+			}
+		}
+	}
+
+	#[TestDox( 'Classes of the core and of extensions are found by their names, and others are left alone' )]
+	public function test_loader(): void {
+		self::assertTrue( class_exists( 'Slipstream\Extensions\RatingStar\Renderer' ) );
+		foreach ( [ 'Slipstream\Nothing', 'Slipstream\Extensions\Nothing\Here', 'Slipstream\Extensions\RatingStar', 'Slipstreams\Plugin', 'Slipstream\..\..\plugin' ] as $name ) {
+			self::assertFalse( class_exists( $name ), $name );
+		}
+	}
+
+	#[TestDox( 'plugin.php says what it needs, and speaks up where it is missing' )]
+	public function test_old_wordpress(): void {
+		$data = get_plugin_data( Plugin::path( 'plugin.php' ), false, false );
+		self::assertSame( [ 'Slipstream', Plugin::VERSION, '6.8', '8.1', 'slipstream', '/languages' ], [ $data['Name'], $data['Version'], $data['RequiresWP'], $data['RequiresPHP'], $data['TextDomain'], $data['DomainPath'] ] );
+		self::assertLessThanOrEqual( 40, count( (array) file( Plugin::path( 'plugin.php' ) ) ) );
+
+		add_filter( 'bloginfo', static fn ( string $value, string $show ): string => 'version' === $show ? '6.7.2' : $value, 10, 2 );
+		global $wp_version;
+		[ $real, $wp_version ] = [ $wp_version, '6.7.2' ];
+		remove_all_actions( 'admin_notices' );
+		include Plugin::path( 'plugin.php' );
+		self::assertSame( '', $this->printed( static fn () => do_action( 'admin_notices' ) ), 'visitors and authors are told nothing' );
+		$this->log_in( 'network' );
+		$notice     = $this->printed( static fn () => do_action( 'admin_notices' ) );
+		$wp_version = $real;
+		self::assertSame( 1, substr_count( $notice, 'notice-error' ) );
+		self::assertStringContainsString( '6.7.2', $notice );
+	}
+}

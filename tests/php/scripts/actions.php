@@ -1,0 +1,128 @@
+<?php
+/**
+ * What request.php can play.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+$slipstream_files = static function (): array {
+	$root = Slipstream\Plugin::path();
+	$ours = array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, $root ) && ! str_contains( $file, '/tests/' ) );
+	return array_values( array_map( static fn ( string $file ): string => substr( $file, strlen( $root ) ), $ours ) );
+};
+
+/** Our classes, by the files that were included. */
+$slipstream_names = static fn (): array => [
+	'gutenberg' => class_exists( 'Jetpack_Gutenberg' ) ? ( method_exists( 'Jetpack_Gutenberg', 'is_stand_in' ) ? 'real' : 'ours' ) : 'none',
+	'blocks'    => class_exists( 'Automattic\Jetpack\Blocks' ) ? ( method_exists( 'Automattic\Jetpack\Blocks', 'is_stand_in' ) ? 'real' : 'ours' ) : 'none',
+	'function'  => function_exists( 'jetpack_register_block' ) ? ( str_contains( (string) ( new ReflectionFunction( 'jetpack_register_block' ) )->getFileName(), 'stand-ins' ) || str_contains( (string) ( new ReflectionFunction( 'jetpack_register_block' ) )->getFileName(), 'plugins/jetpack' ) ? 'real' : 'ours' ) : 'none',
+	'jetpack'   => class_exists( 'Jetpack' ),
+];
+
+return [
+	/** A visitor's page, from the first line to the last. */
+	'page'     => static function ( string $wp, callable $hook ) use ( $slipstream_files ): array {
+		define( 'SAVEQUERIES', true );
+		define( 'WP_USE_THEMES', true );
+		$result = [];
+		$hook(
+			'shutdown',
+			0,
+			static function () use ( &$result ): void {
+				global $wpdb;
+				$ours   = array_filter( $wpdb->queries, static fn ( array $query ): bool => str_contains( $query[2], 'Slipstream' ) );
+				$result = [
+					'queries'     => count( $wpdb->queries ),
+					'our_queries' => count( $ours ),
+					'handles'     => array_values( preg_grep( '/slipstream|jetpack/', [ ...wp_styles()->done, ...wp_scripts()->done ] ) ?: [] ),
+				];
+			}
+		);
+		ob_start();
+		require "$wp/wp-blog-header.php";
+		$html = (string) ob_get_clean();
+		do_action( 'shutdown' );
+		$is_active = class_exists( 'Slipstream\Plugin', false );
+		return $result + [
+			'active' => $is_active,
+			'files'  => $is_active ? $slipstream_files() : [],
+			'traces' => preg_match_all( '/slipstream|jetpack/i', $html ),
+			'length' => strlen( $html ),
+		];
+	},
+
+	/** Which of the names exist after WordPress is loaded, each asked for at plugins_loaded already. */
+	'names'    => static function ( string $wp, callable $hook ) use ( $slipstream_names ): array {
+		$hook( 'plugins_loaded', 5, static fn () => class_exists( 'Jetpack_Gutenberg' ) );
+		require_once "$wp/wp-load.php";
+		return $slipstream_names() + [ 'hooked' => false !== has_filter( 'block_categories_all' ) ];
+	},
+
+	/** Activation of plugins, in the order given, after somebody asked for the names early. */
+	'activate' => static function ( string $wp, callable $hook, array $plugins ) use ( $slipstream_names ): array {
+		global $wpdb;
+		$network = in_array( '--network', $plugins, true );
+		$hook( 'plugins_loaded', 5, static fn () => class_exists( 'Jetpack_Gutenberg' ) && class_exists( 'Automattic\Jetpack\Blocks' ) );
+		require_once "$wp/wp-load.php";
+		require_once "$wp/wp-admin/includes/plugin.php";
+		$before = $slipstream_names();
+		$wpdb->query( 'START TRANSACTION' );
+		wp_cache_flush();
+		$errors = [];
+		foreach ( array_diff( $plugins, [ '--network' ] ) as $plugin ) {
+			$error = activate_plugin( $plugin, '', $network );
+			if ( is_wp_error( $error ) ) {
+				$errors[] = $error->get_error_message();
+			}
+		}
+		wp_cache_flush();
+		$result = [
+			'errors' => $errors,
+			'before' => $before,
+			'after'  => $slipstream_names(),
+			'active' => array_values( array_filter( [ 'slipstream/plugin.php', 'jetpack/jetpack.php' ], 'is_plugin_active' ) ),
+			'hook'   => class_exists( 'Jetpack', false ) ? Jetpack::$activated : 0,
+		];
+		$wpdb->query( 'ROLLBACK' );
+		return $result;
+	},
+
+	/** What an administrator and a visitor get while the real one is active. */
+	'beside'   => static function ( string $wp ) use ( $slipstream_names ): array {
+		require_once "$wp/wp-load.php";
+		wp_set_current_user( 1 );
+		$notices = static function (): string {
+			ob_start();
+			do_action( 'admin_notices' );
+			return (string) ob_get_clean();
+		};
+		do_action( 'rest_api_init' );
+		return [
+			'names'   => $slipstream_names(),
+			'notices' => substr_count( $notices(), 'Slipstream is standing aside' ),
+			'block'   => do_blocks( '<!-- wp:jetpack/rating-star /-->' ),
+			'routes'  => count( preg_grep( '#^/(wpcom/v2|slipstream/v1)#', array_keys( rest_get_server()->get_routes() ) ) ?: [] ),
+		];
+	},
+
+	/** uninstall.php, in the way WordPress runs it. */
+	'uninstall' => static function ( string $wp, callable $hook, array $settings ): array {
+		global $wpdb;
+		require_once "$wp/wp-load.php";
+		$wpdb->query( 'START TRANSACTION' );
+		wp_cache_flush();
+		update_option( 'slipstream', json_decode( $settings[0], true ) );
+		update_option( 'slipstream_secrets', [ 'key' => 'value' ] );
+		update_option( 'slipstream_other_plugin', 'stays' );
+		define( 'WP_UNINSTALL_PLUGIN', 'slipstream/plugin.php' );
+		require Slipstream\Plugin::path( 'uninstall.php' );
+		wp_cache_flush();
+		$result = [
+			'left' => array_values( array_filter( [ 'slipstream', 'slipstream_secrets', 'slipstream_other_plugin' ], static fn ( string $name ): bool => false !== get_option( $name ) ) ),
+		];
+		$wpdb->query( 'ROLLBACK' );
+		return $result;
+	},
+];
