@@ -12,7 +12,7 @@ declare( strict_types=1 );
 ?>
 <div class="<?php echo esc_attr( trim( 'wp-block-jetpack-rating-star ' . $view['class_name'] ) ); ?>" style="text-align:<?php echo esc_attr( $view['align'] ); ?>" itemprop="reviewRating" itemscope itemtype="http://schema.org/Rating">
 	<p>
-	<?php for ( $slipstream_star = 1; $slipstream_star <= ceil( $view['rating'] ); $slipstream_star++ ) : ?>
+	<?php for ( $slipstream_star = 1; $slipstream_star < $view['rating'] + 1; $slipstream_star++ ) : ?>
 		<span aria-hidden="true">★</span>
 	<?php endfor; ?>
 	</p>
