@@ -65,6 +65,8 @@ final class Plugin {
 	 * Adds the hooks of hooks.php, or nothing but a notice while the real Jetpack is active.
 	 */
 	public static function start(): void {
+		// WordPress reads the header's Domain Path of a site's plugins only, not of a network's.
+		load_plugin_textdomain( 'slipstream', false, dirname( plugin_basename( self::$file ) ) . '/languages' );
 		if ( self::is_jetpack_active() ) {
 			add_action( 'admin_notices', static fn () => self::get( Notices::class )->show_standing_aside() );
 			return;
