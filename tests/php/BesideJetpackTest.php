@@ -17,7 +17,6 @@ final class BesideJetpackTest extends TestCase {
 	protected bool $in_transaction = false;
 
 	private const PLUGINS = 'wp-content/plugins/jetpack';
-	private const ACTIVE  = [ 'slipstream/plugin.php' ];
 	private const BOTH    = [ 'jetpack/jetpack.php', 'slipstream/plugin.php' ];
 
 	public static function setUpBeforeClass(): void {
@@ -30,7 +29,7 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
-		array_map( 'unlink', (array) glob( self::folder() . '/*.php' ) );
+		array_map( 'wp_delete_file', array_map( 'strval', (array) glob( self::folder() . '/*.php' ) ) );
 		if ( is_dir( self::folder() ) ) {
 			rmdir( self::folder() );
 		}

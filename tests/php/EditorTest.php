@@ -47,7 +47,7 @@ final class EditorTest extends TestCase {
 		Plugin::get( Assets::class )->register();
 		do_action( 'enqueue_block_editor_assets' );
 		$globals = [];
-		foreach ( array_filter( (array) wp_scripts()->get_data( 'slipstream-editor', 'before' ) ) as $line ) {
+		foreach ( array_filter( (array) wp_scripts()->get_data( 'slipstream-editor', 'before' ), 'is_string' ) as $line ) {
 			self::assertSame( 1, preg_match( '/^window\.(\w+) = (.*);$/s', (string) $line, $parts ) );
 			self::assertStringNotContainsString( '<', $parts[2] ?? '', 'no tag can close the script' );
 			$globals[ $parts[1] ?? '' ] = json_decode( $parts[2] ?? '', true, 512, JSON_THROW_ON_ERROR );
@@ -160,7 +160,7 @@ final class EditorTest extends TestCase {
 			$this->log_in( $role );
 			do_action( 'enqueue_block_editor_assets' );
 			self::assertFalse( wp_script_is( 'slipstream-editor', 'enqueued' ) );
-			$printed = implode( array_filter( (array) wp_scripts()->get_data( 'wp-notices', 'after' ) ) );
+			$printed = implode( array_filter( (array) wp_scripts()->get_data( 'wp-notices', 'after' ), 'is_string' ) );
 			self::assertSame( $notices, substr_count( $printed, 'createErrorNotice' ), $role );
 		}
 	}

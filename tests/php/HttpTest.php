@@ -261,7 +261,7 @@ final class HttpTest extends TestCase {
 			'http://' . str_repeat( 'a', 64 ) . '.org/',
 			'http://' . str_repeat( 'a.', 130 ) . 'org/',
 		];
-		return array_combine( array_map( 'json_encode', $urls ), array_map( static fn ( string $url ): array => [ $url ], $urls ) );
+		return array_combine( array_map( static fn ( string $url ): string => (string) wp_json_encode( $url ), $urls ), array_map( static fn ( string $url ): array => [ $url ], $urls ) );
 	}
 
 	#[DataProvider( 'refused_urls' )]

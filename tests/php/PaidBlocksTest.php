@@ -156,7 +156,7 @@ final class PaidBlocksTest extends TestCase {
 		$markup = $this->render( sprintf( self::GOLD, '' ), 'free', 'administrator' );
 		self::assertStringNotContainsString( '<script', $markup );
 		$tags = new WP_HTML_Tag_Processor( $markup );
-		self::assertTrue( $tags->next_tag( 'a' ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ) );
 		self::assertStringContainsString( '/jetpack_premium?', (string) $tags->get_attribute( 'href' ) );
 		self::assertSame( 'components-button is-primary', $tags->get_attribute( 'class' ) );
 		self::assertSame( '_top', $tags->get_attribute( 'target' ) );

@@ -203,10 +203,10 @@ final class RegistrationTest extends TestCase {
 	public static function broken_files(): array {
 		$files = [];
 		foreach ( [ 'build/registry.php', 'build/blocks-manifest.php', 'extensions/alpha/server.php' ] as $file ) {
-			$files[ "$file is missing" ]              = [ $file, null ];
-			$files[ "$file is no PHP" ]               = [ $file, '<?php return [' ];
-			$files[ "$file throws" ]                  = [ $file, '<?php throw new Exception( "broken" );' ];
-			$files[ "$file returns something else" ]  = [ $file, '<?php return "text";' ];
+			$files[ "$file is missing" ]             = [ $file, null ];
+			$files[ "$file is no PHP" ]              = [ $file, '<?php return [' ];
+			$files[ "$file throws" ]                 = [ $file, '<?php throw new Exception( "broken" );' ];
+			$files[ "$file returns something else" ] = [ $file, '<?php return "text";' ];
 		}
 		return $files;
 	}

@@ -128,7 +128,7 @@ final class ShimsTest extends TestCase {
 		self::assertSame( '', Jetpack_Gutenberg::notice( '' ) );
 		self::assertSame( '', Jetpack_Gutenberg::notice( 'Text', 'loud' ) );
 		$tags = new WP_HTML_Tag_Processor( Jetpack_Gutenberg::notice( 'Text', 'info', '" onclick="alert(1)' ) );
-		self::assertTrue( $tags->next_tag( 'div' ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'div' ] ) );
 		self::assertNull( $tags->get_attribute( 'onclick' ) );
 	}
 

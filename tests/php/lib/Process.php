@@ -21,7 +21,7 @@ final class Process {
 	 */
 	public static function php( array $arguments, array $environment = [] ): string {
 		$pipes   = [];
-		$process = proc_open( [ PHP_BINARY, ...$arguments ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'redirect', 1 ] ], $pipes, null, $environment + getenv() );
+		$process = proc_open( [ PHP_BINARY, ...$arguments ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes, null, $environment + getenv() );
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP does not start.' );
 		}
@@ -40,7 +40,7 @@ final class Process {
 	 */
 	public static function script( string $script, array $arguments = [], array $environment = [] ): array {
 		$output = self::php( [ dirname( __DIR__ ) . "/scripts/$script", ...$arguments ], $environment );
-		$data   = json_decode( (string) substr( $output, (int) strpos( $output, "\n{" ) ), true );
+		$data   = json_decode( substr( $output, (int) strpos( $output, "\n{" ) ), true );
 		if ( ! is_array( $data ) ) {
 			throw new RuntimeException( "$script printed no JSON:\n$output" );
 		}

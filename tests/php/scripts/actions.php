@@ -13,11 +13,12 @@ $slipstream_files = static function (): array {
 	return array_values( array_map( static fn ( string $file ): string => substr( $file, strlen( $root ) ), $ours ) );
 };
 
-/** Our classes, by the files that were included. */
+/** Whose each name is, as far as it can be had. */
+$slipstream_whose = static fn ( ReflectionClass|ReflectionFunction $name ): string => str_contains( (string) $name->getFileName(), '/plugins/jetpack/' ) ? 'real' : 'ours';
 $slipstream_names = static fn (): array => [
-	'gutenberg' => class_exists( 'Jetpack_Gutenberg' ) ? ( method_exists( 'Jetpack_Gutenberg', 'is_stand_in' ) ? 'real' : 'ours' ) : 'none',
-	'blocks'    => class_exists( 'Automattic\Jetpack\Blocks' ) ? ( method_exists( 'Automattic\Jetpack\Blocks', 'is_stand_in' ) ? 'real' : 'ours' ) : 'none',
-	'function'  => function_exists( 'jetpack_register_block' ) ? ( str_contains( (string) ( new ReflectionFunction( 'jetpack_register_block' ) )->getFileName(), 'stand-ins' ) || str_contains( (string) ( new ReflectionFunction( 'jetpack_register_block' ) )->getFileName(), 'plugins/jetpack' ) ? 'real' : 'ours' ) : 'none',
+	'gutenberg' => class_exists( 'Jetpack_Gutenberg' ) ? $slipstream_whose( new ReflectionClass( 'Jetpack_Gutenberg' ) ) : 'none',
+	'blocks'    => class_exists( 'Automattic\Jetpack\Blocks' ) ? $slipstream_whose( new ReflectionClass( 'Automattic\Jetpack\Blocks' ) ) : 'none',
+	'function'  => function_exists( 'jetpack_register_block' ) ? $slipstream_whose( new ReflectionFunction( 'jetpack_register_block' ) ) : 'none',
 	'jetpack'   => class_exists( 'Jetpack' ),
 ];
 
@@ -36,7 +37,7 @@ return [
 				$result = [
 					'queries'     => count( $wpdb->queries ),
 					'our_queries' => count( $ours ),
-					'handles'     => array_values( preg_grep( '/slipstream|jetpack/', [ ...wp_styles()->done, ...wp_scripts()->done ] ) ?: [] ),
+					'handles'     => array_values( (array) preg_grep( '/slipstream|jetpack/', [ ...wp_styles()->done, ...wp_scripts()->done ] ) ),
 				];
 			}
 		);
@@ -103,7 +104,7 @@ return [
 			'names'   => $slipstream_names(),
 			'notices' => substr_count( $notices(), 'Slipstream is standing aside' ),
 			'block'   => do_blocks( '<!-- wp:jetpack/rating-star /-->' ),
-			'routes'  => count( preg_grep( '#^/(wpcom/v2|slipstream/v1)#', array_keys( rest_get_server()->get_routes() ) ) ?: [] ),
+			'routes'  => count( (array) preg_grep( '#^/(wpcom/v2|slipstream/v1)#', array_keys( rest_get_server()->get_routes() ) ) ),
 		];
 	},
 
