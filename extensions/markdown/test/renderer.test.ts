@@ -78,7 +78,13 @@ function danger( html: string ): string[] {
 	] );
 }
 
+const read = ( name: string ) => readFileSync( join( __dirname, 'renderer', name ), 'utf8' );
+
 describe( 'rendering', () => {
+	it( '[MKD-08] gives, byte for byte, what the block has always made of its reference text', () => {
+		expect( render( read( 'source.md' ) ) ).toBe( read( 'expected.html' ) );
+	} );
+
 	it.each( [ 'era-2023-everything', 'era-2023-signs', 'era-2023-footnotes' ] )(
 		'[MKD-08] gives, byte for byte, what current editors saved (%s)',
 		( name ) => {
