@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { npmPackagesMatch } from '../../tools/lib/packages.mjs';
+import { npmPackagesMatch, reasonOf } from '../../tools/lib/packages.mjs';
 
 let root;
 
@@ -32,4 +32,13 @@ test( 'nothing installed, or another version: npm has to run', async () => {
 	assert.equal( await npmPackagesMatch( root ), false );
 	write( 'node_modules/.package-lock.json', { 'node_modules/a': { version: '1.9.0' } } );
 	assert.equal( await npmPackagesMatch( root ), false );
+} );
+
+test( 'why an installer failed is one line without addresses', () => {
+	const offline =
+		'npm warn ERESOLVE overriding peer dependency\nnpm error code EAI_AGAIN\nnpm error errno EAI_AGAIN\nnpm error request to https://registry.test/a failed\n';
+	assert.equal( reasonOf( offline ), 'the package registry is not reachable. Is there a network?' );
+	const missing =
+		'npm warn Could not resolve dependency:\nnpm error code E404\nnpm error 404 Not Found - GET https://registry.test/a\nnpm error A complete log of this run can be found in: /x\n';
+	assert.equal( reasonOf( missing ), 'npm error 404 Not Found - GET the registry' );
 } );

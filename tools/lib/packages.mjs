@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { lastLine, run } from './process.mjs';
-import { Failure, step } from './terminal.mjs';
+import { Failure, say, step } from './terminal.mjs';
 
 /**
  * Installs the npm packages where node_modules is missing or not what package-lock.json says.
@@ -17,12 +17,23 @@ export async function ensureNpmPackages( root = ROOT ) {
 	if ( await npmPackagesMatch( root ) ) {
 		return;
 	}
+	say( 'Installing npm packages; this takes some minutes …' );
 	await step( 'npm packages', async () => {
-		const { code, output } = await run( 'npm', [ 'ci', '--no-audit', '--no-fund' ], { cwd: root } );
+		const locked = await npm( root, 'ci' );
+		// A lock written where the registry lacks other systems' optional packages is no lock to `npm ci`.
+		const { code, output } = /^npm error code EUSAGE/m.test( locked.output )
+			? await npm( root, 'install', '--no-save' )
+			: locked;
 		if ( code !== 0 ) {
 			throw new Failure( `npm ci failed: ${ reasonOf( output ) }` );
 		}
 	} );
+}
+
+function npm( root, ...parameters ) {
+	// npm's own patience without a network is half an hour.
+	const patience = [ '--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=3000' ];
+	return run( 'npm', [ ...parameters, ...patience, '--no-audit', '--no-fund' ], { cwd: root } );
 }
 
 /**
@@ -79,10 +90,17 @@ async function lockedPackages( file ) {
 	return text === null ? {} : JSON.parse( text ).packages;
 }
 
-/** The line of an installer's output that says why; the last one is often the path of a log. */
-function reasonOf( output ) {
-	const lines = output
-		.split( '\n' )
-		.filter( ( line ) => /error|could not|failed/i.test( line ) && ! /complete log|ERR! *$/i.test( line ) );
-	return ( lines[ 0 ] ?? lastLine( output || 'no message' ) ).replace( /https?:\/\/\S+/g, 'the registry' ).trim();
+/**
+ * The line of an installer's output that says why: not a warning, not the path of a log, and without addresses.
+ *
+ * @param {string} output
+ * @return {string} One line.
+ */
+export function reasonOf( output ) {
+	if ( /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|could not resolve host|timed out/i.test( output ) ) {
+		return 'the package registry is not reachable. Is there a network?';
+	}
+	const lines = output.split( '\n' ).filter( ( line ) => ! /^npm warn|complete log/i.test( line ) );
+	const telling = lines.filter( ( line ) => /error (?!code|errno|syscall)\S|could not|failed/i.test( line ) );
+	return ( telling[ 0 ] ?? lastLine( output || 'no message' ) ).replace( /https?:\/\/\S+/g, 'the registry' ).trim();
 }
