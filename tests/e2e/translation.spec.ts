@@ -1,0 +1,113 @@
+import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from './lib/test';
+
+/**
+ * WordPress offers a language only when a file of its own words in that language is there. An empty one will do: then
+ * everything of WordPress stays English, and whatever is German is ours.
+ *
+ * @param site The served site's folder.
+ */
+function offerGerman( site: string ) {
+	const folder = join( site, 'wp-content/languages' );
+	const file = join( folder, 'de_DE.mo' );
+	mkdirSync( folder, { recursive: true } );
+	if ( ! existsSync( file ) ) {
+		writeFileSync( file, '' );
+	}
+}
+
+/** A new user would be welcomed with pictures of another host. */
+const NO_GUIDE = { 'core/edit-post': { welcomeGuide: false }, _modified: new Date().toISOString() };
+
+/** Everything that a test does in its page is done by an editor who reads German, on a site that is English. */
+const test = base.extend( {
+	storageState: async ( { requestUtils, baseURL }, use ) => {
+		offerGerman( String( process.env.SLIPSTREAM_SITE_DIR ) );
+		const username = `german-${ randomUUID() }`;
+		const { id } = await requestUtils.rest< { id: number } >( {
+			path: '/wp/v2/users',
+			method: 'POST',
+			data: {
+				username,
+				email: `${ username }@example.org`,
+				password: 'password',
+				roles: [ 'editor' ],
+				locale: 'de_DE',
+				meta: { persisted_preferences: NO_GUIDE },
+			},
+		} );
+		const german = await RequestUtils.setup( { baseURL, user: { username, password: 'password' } } );
+		await german.login();
+		await use( await german.request.storageState() );
+		await german.request.dispose();
+		await requestUtils.rest( {
+			path: `/wp/v2/users/${ id }`,
+			method: 'DELETE',
+			params: { force: true, reassign: 1 },
+		} );
+	},
+} );
+
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+test( 'the inserter finds a block by its German title and keywords, and shows its German description', async ( {
+	page,
+	blockPage,
+	editor,
+} ) => {
+	await blockPage.newPost( 'Ein Film' );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'de-DE' );
+	await page.getByRole( 'button', { name: 'Block Inserter', exact: true } ).click();
+	const search = page.getByRole( 'searchbox', { name: 'Search' } );
+	const offer = page.getByRole( 'option', { name: 'Sternebewertung', exact: true } ).locator( 'visible=true' );
+	await search.fill( 'Rezension' );
+	await expect( offer ).toBeVisible();
+	await search.fill( 'Sternebewertung' );
+	await offer.click();
+	await blockPage.untilLoaded( 'jetpack/rating-star' );
+
+	await editor.openDocumentSettingsSidebar();
+	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+	await expect( sidebar.getByText( /^Bewerte Filme, Bücher, Lieder, Rezepte/ ) ).toBeVisible();
+} );
+
+test( 'an edit that is loaded on first use speaks German', async ( { page, blockPage, editor } ) => {
+	await blockPage.newPost( 'Ein Film' );
+	await editor.insertBlock( { name: 'jetpack/rating-star' } );
+	const stars = blockPage.block( 'jetpack/rating-star' );
+	await stars.getByRole( 'radio', { name: '4 Sterne' } ).click();
+	await expect( stars.getByRole( 'radio', { name: '1 Stern', exact: true } ) ).toBeVisible();
+	await expect( stars.getByRole( 'radiogroup', { name: 'Mit 4 von 5 bewertet' } ) ).toBeVisible();
+
+	await editor.openDocumentSettingsSidebar();
+	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+	await expect( sidebar.getByRole( 'slider', { name: 'Höchste Bewertung' } ) ).toBeVisible();
+	await expect( sidebar.getByRole( 'button', { name: 'Farbeinstellungen' } ) ).toBeVisible();
+} );
+
+test( 'a text with a context is German, with the words of that context', async ( { blockPage, editor } ) => {
+	await blockPage.newPost( 'Ein Laden' );
+	await editor.insertBlock( { name: 'jetpack/business-hours' } );
+	await blockPage.untilLoaded( 'jetpack/business-hours' );
+	const hours = blockPage.block( 'jetpack/business-hours' );
+	await expect( hours.getByText( 'Geschlossen' ).first() ).toBeVisible();
+	await expect( hours.getByText( 'Zeiten hinzufügen' ).first() ).toBeVisible();
+	// Without a selection the block shows what visitors read.
+	await editor.insertBlock( { name: 'core/paragraph' } );
+	await expect( hours.getByText( 'Zeiten hinzufügen' ) ).toHaveCount( 0 );
+	await expect( hours.getByText( 'Geschlossen' ).first() ).toBeVisible();
+	await expect( hours.getByText( 'Closed' ) ).toHaveCount( 0 );
+} );
+
+test( 'somebody else on the same site reads English', async ( { browser, baseURL, requestUtils, blockPage } ) => {
+	await blockPage.newPost( 'Ein Film' );
+	const context = await browser.newContext( { baseURL, storageState: await requestUtils.request.storageState() } );
+	const page = await context.newPage();
+	await page.goto( '/wp-admin/post-new.php' );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'en-US' );
+	await expect( page.locator( '#slipstream-editor-js-translations' ) ).toHaveCount( 0 );
+	await context.close();
+} );
