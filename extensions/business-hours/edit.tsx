@@ -24,11 +24,18 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 	const days = readDays( attributes.days );
 	const shown = displayOrder( days, week.startOfWeek ).map( ( index ) => ( { index, day: days[ index ] as Day } ) );
 
+	if ( ! isSelected ) {
+		return (
+			<div { ...blockProps }>
+				<Preview days={ shown.map( ( { day } ) => day ) } names={ week.days } />
+			</div>
+		);
+	}
+
 	return (
 		<div { ...blockProps }>
-			{ ! isSelected && <Preview days={ shown.map( ( { day } ) => day ) } names={ week.days } /> }
-			{ isSelected &&
-				shown.map( ( { index, day } ) => (
+			<div className="business-hours__form">
+				{ shown.map( ( { index, day } ) => (
 					<DayEditor
 						key={ index }
 						day={ day }
@@ -38,6 +45,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 						}
 					/>
 				) ) }
+			</div>
 		</div>
 	);
 }
