@@ -15,7 +15,7 @@ return [
 		'block title' . "\4" . 'Button' => 'Button',
 		'block style label' . "\4" . 'Fill' => 'Gefüllt',
 		'block style label' . "\4" . 'Outline' => 'Umrandet',
-		'block description' . "\4" . 'The button of another block: a link, or what sends a form.' => 'Der Button eines anderen Blocks: ein Link, oder das, was ein Formular absendet.',
+		'block description' . "\4" . 'The button of another block: a link, or what sends a form.' => 'Der Button eines anderen Blocks: ein Link oder das, was ein Formular absendet.',
 		'(opens in a new tab)' => '(öffnet in neuem Tab)',
 		'block title' . "\4" . 'Markdown' => 'Markdown',
 		'block description' . "\4" . 'Write headings, lists, links, tables and footnotes in plain text.' => 'Schreibe Überschriften, Listen, Links, Tabellen und Fußnoten als reinen Text.',
