@@ -44,6 +44,8 @@ const shared = {
 	performance: { hints: false },
 	stats: 'errors-warnings',
 	optimization: {
+		// A chunk is what an import() names, with its libraries in it: no others are made of what they share.
+		splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
 		// Names that i18n tools look for must survive, and so must the comments for translators.
 		minimizer: [
 			new TerserPlugin( {

@@ -63,7 +63,7 @@ export function allRows( options ) {
 			needs: WORDPRESS_NEEDS,
 			global: true,
 		},
-		{ layer: 'content', name: 'saved content', run: content },
+		...contentRows( options ),
 		...( options.posts ? [ { layer: 'content', name: `posts of ${ options.posts }`, run: posts } ] : [] ),
 		...phpRows( options ),
 		{ layer: 'zip', name: 'the release', run: zip, needs: WORDPRESS_NEEDS, global: true },
@@ -92,6 +92,17 @@ export function chooseRows( options, layers, extensions ) {
 	return allRows( options )
 		.filter( ( { layer } ) => wanted.length === 0 || wanted.includes( layer ) )
 		.filter( ( { global } ) => extensions.length === 0 || ! global );
+}
+
+/** Saved content opens in the editor of each WordPress that is supported longest. */
+function contentRows( { wp } ) {
+	const versions = wp ? [ wp ] : [ VERSIONS.main, VERSIONS.previous ];
+	return versions.map( ( version, index ) => ( {
+		layer: 'content',
+		name: `saved content, WordPress ${ version }`,
+		run: ( context ) => content( { ...context, wp: version } ),
+		global: index > 0,
+	} ) );
 }
 
 function phpRows( { wp, db } ) {

@@ -73,6 +73,36 @@ export function complaints( blocks ) {
 		.filter( Boolean );
 }
 
+/** @param {Object} value @return {Object} The same with every object's keys in the order of the alphabet. */
+function inOrder( value ) {
+	if ( Array.isArray( value ) ) {
+		return value.map( inOrder );
+	}
+	if ( value === null || typeof value !== 'object' ) {
+		return value;
+	}
+	return Object.fromEntries(
+		Object.keys( value )
+			.sort()
+			.map( ( key ) => [ key, inOrder( value[ key ] ) ] )
+	);
+}
+
+/**
+ * Versions of WordPress write the attributes of a block in different orders, and a backslash in different ways; what
+ * is said is the same.
+ *
+ * @param {Window} window
+ * @param {string} kind See companions().
+ * @param {string} text A file's content.
+ * @return {string} A form in which equal contents are equal texts.
+ */
+function meaning( window, kind, text ) {
+	const value =
+		kind === 'serialized' ? window.wp.blockSerializationDefaultParser.parse( text.trimEnd() ) : JSON.parse( text );
+	return JSON.stringify( inOrder( value ) );
+}
+
 /**
  * @param {Window} window
  * @param {string} input An own fixture.
@@ -85,9 +115,8 @@ export function checkFixture( window, input ) {
 		if ( ! existsSync( path ) ) {
 			return `${ basename( path ) } is missing`;
 		}
-		return readFileSync( path, 'utf8' ) === made[ kind ]
-			? ''
-			: `${ basename( path ) } differs; now:\n${ made[ kind ] }`;
+		const isSame = meaning( window, kind, readFileSync( path, 'utf8' ) ) === meaning( window, kind, made[ kind ] );
+		return isSame ? '' : `${ basename( path ) } differs; now:\n${ made[ kind ] }`;
 	} );
 	const number = Number( basename( input ).match( /__deprecated-(\d+)/ )?.[ 1 ] ?? 0 );
 	const used = result.deprecations.at( -1 )?.number ?? 0;

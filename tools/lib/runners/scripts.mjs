@@ -76,7 +76,7 @@ export async function content( { extensions, scratch, wp } ) {
 	if ( ! existsSync( join( ROOT, 'tests/content/run.mjs' ) ) ) {
 		return { skipped: 'no tests yet' };
 	}
-	const report = join( scratch, 'content.json' );
+	const report = join( scratch, `content-${ wp ?? 'main' }.json` );
 	const result = await runContent( [ '--json', report, ...version( wp ), ...extensions ] );
 	return counted( await readJson( report ), result );
 }
