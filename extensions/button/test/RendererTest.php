@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\Button;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\Button\Renderer;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
@@ -267,7 +268,10 @@ final class RendererTest extends TestCase {
 	public function test_hostile_values( mixed $value ): void {
 		$names = [ 'uniqueId', 'passthroughAttributes', 'text', 'placeholder', 'url', 'textColor', 'customTextColor', 'backgroundColor', 'customBackgroundColor', 'gradient', 'customGradient', 'borderRadius', 'width', 'fontSize', 'fontFamily', 'borderColor', 'style', 'align', 'className' ];
 		foreach ( [ 'a', 'button', 'input', $value ] as $element ) {
-			$tags = new WP_HTML_Tag_Processor( self::render( [ 'element' => $element ] + array_fill_keys( $names, $value ) ) );
+			$attributes = [ 'element' => $element ] + array_fill_keys( $names, $value );
+			// WordPress 6.8 itself fails on a class name that is no text, in any block: there the renderer is asked alone.
+			$html = is_array( $value ) ? Renderer::render( $attributes, '' ) : self::render( $attributes );
+			$tags = new WP_HTML_Tag_Processor( $html );
 			while ( $tags->next_tag() ) {
 				self::assertContains( $tags->get_tag(), [ 'DIV', 'A', 'BUTTON', 'INPUT', 'SPAN', 'B', 'IMG' ] );
 				self::assertSame( [], $tags->get_attribute_names_with_prefix( 'on' ) );
