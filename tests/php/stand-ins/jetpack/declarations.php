@@ -5,6 +5,8 @@
  * @package slipstream
  */
 
+declare( strict_types=1 );
+
 namespace Automattic\Jetpack {
 	class Blocks {
 		public static function is_stand_in() {

@@ -7,6 +7,8 @@
  * @package slipstream
  */
 
+declare( strict_types=1 );
+
 define( 'JETPACK__VERSION', '99.0' );
 
 require __DIR__ . '/declarations.php';
