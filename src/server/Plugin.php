@@ -54,6 +54,7 @@ final class Plugin {
 	public static function boot( string $file ): void {
 		self::$file = $file;
 		spl_autoload_register( [ self::class, 'load_class' ] );
+		register_activation_hook( $file, static fn () => Support\Options::prepare() );
 		if ( did_action( 'plugins_loaded' ) > 0 ) {
 			self::start();
 			return;

@@ -201,7 +201,7 @@ final class Availability {
 	 * @return list<string> Slugs.
 	 */
 	private function switched_off(): array {
-		$slugs = array_merge( (array) get_option( 'jetpack_excluded_extensions', [] ), $this->options->list( 'off' ) );
+		$slugs = array_merge( Options::autoloaded( 'jetpack_excluded_extensions' ), $this->options->list( 'off' ) );
 		return array_values( array_filter( $slugs, 'is_string' ) );
 	}
 }

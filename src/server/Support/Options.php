@@ -22,8 +22,26 @@ final class Options {
 	 * @return array<string, mixed>
 	 */
 	public function all(): array {
-		$all = get_option( self::NAME, [] );
-		return is_array( $all ) ? $all : [];
+		return self::autoloaded( self::NAME );
+	}
+
+	/**
+	 * An option that is a list, read without a query: WordPress asks the database for a missing option on every page.
+	 *
+	 * @param string $name Of the option; one that is not autoloaded counts as missing, see prepare().
+	 * @return array<array-key, mixed> Empty when it is missing.
+	 */
+	public static function autoloaded( string $name ): array {
+		$value = array_key_exists( $name, wp_load_alloptions() ) ? get_option( $name, [] ) : [];
+		return is_array( $value ) ? $value : [];
+	}
+
+	/**
+	 * Sees to it, when the plugin is activated, that the options of the gate are autoloaded, those that Jetpack left as well.
+	 */
+	public static function prepare(): void {
+		wp_set_option_autoload( self::NAME, true );
+		wp_set_option_autoload( 'jetpack_excluded_extensions', true );
 	}
 
 	/**

@@ -31,7 +31,8 @@ if ( isset( $_GET['slipstream_probe'] ) ) {
 	register_shutdown_function(
 		static function () use ( $slipstream_before ): void {
 			$folder = (string) realpath( WP_PLUGIN_DIR . '/slipstream' );
-			$ours   = array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, $folder ) );
+			// The router of PHP's own server stands in the checkout, and in no site.
+			$ours   = array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, $folder ) && ! str_starts_with( $file, $folder . '/tools/' ) );
 			printf(
 				'<!--probe:%s-->',
 				wp_json_encode(
