@@ -69,7 +69,8 @@ final class Plugin {
 		// WordPress reads the header's Domain Path of a site's plugins only, not of a network's.
 		load_plugin_textdomain( 'slipstream', false, dirname( plugin_basename( self::$file ) ) . '/languages' );
 		if ( self::is_jetpack_active() ) {
-			add_action( 'admin_notices', static fn () => self::get( Notices::class )->show_standing_aside() );
+			add_action( 'admin_notices', self::call( Notices::class, 'show_standing_aside' ), 10, 0 );
+			add_action( 'network_admin_notices', self::call( Notices::class, 'show_standing_aside' ), 10, 0 );
 			return;
 		}
 		foreach ( require __DIR__ . '/hooks.php' as [ $hook, $class, $method, $priority, $arguments ] ) {

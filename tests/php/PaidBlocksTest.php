@@ -101,6 +101,19 @@ final class PaidBlocksTest extends TestCase {
 		self::assertSame( '', do_blocks( sprintf( self::GOLD, '' ) ) );
 	}
 
+	#[TestDox( 'A broken build does not open the gate' )]
+	public function test_broken_manifest(): void {
+		$project = new FixtureProject( self::PROJECT );
+		$project->remove( 'build/blocks-manifest.php' );
+		Plugin::get( Options::class )->set( 'plan', 'free' );
+		self::assertSame( '', do_blocks( sprintf( self::GOLD, '' ) . self::STATIC ) );
+
+		Plugin::get( Options::class )->set( 'plan', 'premium' );
+		unregister_block_type( 'jetpack/gold' );
+		$project->use();
+		self::assertSame( '<i>saved</i>', do_blocks( sprintf( self::GOLD, '' ) ), 'with the plan it shows what is saved' );
+	}
+
 	#[TestDox( 'A plan that the catalogue does not know keeps the block from everybody' )]
 	public function test_unknown_plan(): void {
 		new FixtureProject( [ 'gold' => [ 'plan' => 'platinum' ] ] );

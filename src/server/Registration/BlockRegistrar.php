@@ -163,14 +163,15 @@ final class BlockRegistrar {
 			return false;
 		}
 		$directory = $this->registry->directory( $name );
-		$status    = null === $directory ? null : Plugin::get( Availability::class )->of_block( $name );
-		if ( null === $directory || null === $status || ! ( $status->is_usable() || $status->lacks_plan() ) ) {
+		$status    = Plugin::get( Availability::class )->of_block( $name );
+		if ( ! $status->lacks_plan() && ( null === $directory || ! $status->available ) ) {
 			return false;
 		}
 		$extensions = Plugin::get( Extensions::class );
 		$extensions->start( $slug );
 		$renderer = $extensions->renderer( $name );
-		$type     = register_block_type( $directory, null === $renderer ? [] : [ 'render_callback' => $renderer ] );
+		// Without its metadata a block that lacks its plan is registered by name alone: a broken build must not open the gate.
+		$type = register_block_type( $directory ?? $name, null === $renderer ? [] : [ 'render_callback' => $renderer ] );
 		if ( $type instanceof WP_Block_Type ) {
 			Plugin::get( PaidBlocks::class )->gate( $type );
 		}

@@ -151,7 +151,8 @@ final class Http {
 	}
 
 	/**
-	 * Hook `http_api_curl`: connects to the addresses that were looked at, whatever the name leads to a moment later.
+	 * Hook `http_api_curl`: connects to the addresses that were looked at, whatever the name leads to a moment later. (Where
+	 * PHP has no cURL, WordPress' other transport looks the name up once more.)
 	 *
 	 * @param mixed        $handle    cURL's.
 	 * @param Target       $target    Where to.
