@@ -102,6 +102,21 @@ function index_content( array $pages ): string {
 }
 
 /**
+ * Opens the editor without its guide for newcomers, unless the administrator has chosen already.
+ */
+function skip_welcome_guide(): void {
+	global $wpdb;
+	$key = $wpdb->get_blog_prefix() . 'persisted_preferences';
+	if ( ! get_user_meta( 1, $key, true ) ) {
+		$preferences = [
+			'core/edit-post' => [ 'welcomeGuide' => false ],
+			'_modified'      => gmdate( 'c' ),
+		];
+		update_user_meta( 1, $key, $preferences );
+	}
+}
+
+/**
  * Publishes all demos and makes their index the front page.
  *
  * @param array<string, array{title: string, content: string}> $demos By extension.
@@ -113,6 +128,7 @@ function seed( array $demos ): array {
 	wp_set_current_user( 1 );
 	update_option( 'permalink_structure', '/%postname%/' );
 	update_option( 'blogname', 'Slipstream' );
+	skip_welcome_guide();
 	$pages = [];
 	foreach ( $demos as $name => $demo ) {
 		$id             = publish( $name, $demo['title'], $demo['content'] );

@@ -34,5 +34,19 @@ foreach ( [ 'editor', 'author', 'contributor', 'subscriber' ] as $role ) {
 	}
 }
 
+// Pictures that would come from elsewhere: avatars, and the editor's guide for newcomers.
+update_option( 'show_avatars', 0 );
+$preferences = [
+	'core/edit-post' => [
+		'welcomeGuide'         => false,
+		'welcomeGuideTemplate' => false,
+	],
+	'core/edit-site' => [ 'welcomeGuide' => false ],
+	'_modified'      => gmdate( 'c' ),
+];
+foreach ( get_users( [ 'fields' => 'ID' ] ) as $user_id ) {
+	update_user_meta( (int) $user_id, $wpdb->get_blog_prefix() . 'persisted_preferences', $preferences );
+}
+
 update_option( 'permalink_structure', '/%postname%/' );
 flush_rewrite_rules( false );
