@@ -86,7 +86,11 @@ final class Element {
 	 * @param Attributes $given The block's attributes.
 	 */
 	private static function label( Attributes $given ): string {
-		$allowed = array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( self::INLINE ) );
+		$allowed = array_map(
+			// A label has no business with the scripts that listen to data attributes.
+			static fn ( mixed $attributes ): array => array_diff_key( (array) $attributes, [ 'data-*' => true ] ),
+			array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( self::INLINE ) )
+		);
 		return force_balance_tags( wp_kses( $given->text( 'text' ), $allowed ) );
 	}
 

@@ -1,0 +1,122 @@
+<?php
+/**
+ * Tests what becomes of hostile text in the attributes of blocks.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use WP_Block_Type;
+use WP_Block_Type_Registry;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Whatever a contributor writes into an attribute: the page has the elements, attributes and schemes of an honest one.
+ */
+final class HostileAttributesTest extends TestCase {
+
+	/** What an author may do in a label: formats and an inline picture. */
+	private const HONEST = '<b>abc</b><img src="x.png" alt="">';
+
+	/** Attributes whose value is an address. */
+	private const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'cite' ];
+
+	/**
+	 * Text that would become something else where it is printed carelessly.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function payloads(): array {
+		return [
+			'an element'            => [ '<script>alert(1)</script>' ],
+			'a picture with events' => [ '"><img src=x onerror=alert(1)>' ],
+			'a quote and an event'  => [ '" onmouseover="alert(1)' ],
+			'a single quote'        => [ "' onfocus='alert(1)' autofocus='" ],
+			'a script address'      => [ 'javascript:alert(1)' ],
+			'an address in capital' => [ "  JaVaScRiPt:alert(1)\t" ],
+			'encoded'               => [ '&#106;avascript&colon;alert(1)' ],
+			'a data address'        => [ 'data:text/html,<script>alert(1)</script>' ],
+			'the end of a comment'  => [ '--><script>alert(1)</script><!--' ],
+			'style'                 => [ 'red;background:url(javascript:alert(1));x:expression(alert(1))' ],
+			'the end of an element' => [ '</style></svg></dl><svg onload=alert(1)>' ],
+			'a template'            => [ '{{constructor.constructor("alert(1)")()}}<b data-wp-interactive="x">' ],
+			'a null byte'           => [ "java\0script:alert(1)" ],
+		];
+	}
+
+	/**
+	 * Our block types, all of them.
+	 *
+	 * @return array<string, WP_Block_Type>
+	 */
+	private static function block_types(): array {
+		do_action( 'rest_api_init' );
+		return array_filter(
+			WP_Block_Type_Registry::get_instance()->get_all_registered(),
+			static fn ( WP_Block_Type $type ): bool => 1 === preg_match( '#^(jetpack|premium-content)/#', $type->name )
+		);
+	}
+
+	/**
+	 * Saves a post with one block as a contributor, and reads it.
+	 *
+	 * @param string               $name       Of the block.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	private function page( string $name, array $attributes ): string {
+		$id = $this->post( get_comment_delimited_block_content( $name, $attributes, '' ), [ 'post_author' => get_current_user_id() ] );
+		return do_blocks( (string) get_post_field( 'post_content', $id, 'raw' ) );
+	}
+
+	/**
+	 * What a page is made of.
+	 *
+	 * @param string $html A page.
+	 * @return list<string> Its elements, attributes and schemes, each once.
+	 */
+	private static function parts( string $html ): array {
+		$parts = [];
+		$tags  = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$parts[] = '<' . $tags->get_tag() . '>';
+			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
+				$value   = $tags->get_attribute( $attribute );
+				$parts[] = $attribute;
+				if ( is_string( $value ) && in_array( $attribute, self::ADDRESSES, true ) && preg_match( '/^[\s\x00-\x1f]*([a-z][a-z0-9+.\s\x00-\x1f-]*):/i', $value, $scheme ) ) {
+					$parts[] = strtolower( $scheme[1] ) . ':';
+				}
+				if ( is_string( $value ) && 'style' === $attribute ) {
+					$parts = array_merge( $parts, preg_match_all( '/url\(|expression\(|javascript:/i', $value, $found ) ? $found[0] : [] );
+				}
+			}
+		}
+		return array_values( array_unique( $parts ) );
+	}
+
+	/**
+	 * Tries the text in each attribute of each block that takes text.
+	 *
+	 * @param string $payload The text.
+	 */
+	#[TestDox( '$_dataName in any attribute of any block adds no element, attribute or scheme' )]
+	#[DataProvider( 'payloads' )]
+	public function test_adds_nothing( string $payload ): void {
+		$this->log_in( 'contributor' );
+		$tried = 0;
+		foreach ( self::block_types() as $name => $type ) {
+			$names = array_keys( array_filter( $type->attributes ?? [], static fn ( array $schema ): bool => in_array( 'string', (array) ( $schema['type'] ?? 'string' ), true ) ) );
+			foreach ( array_unique( [ ...$names, 'className' ] ) as $attribute ) {
+				$honest  = self::parts( $this->page( $name, [ $attribute => self::HONEST ] ) . $this->page( $name, [] ) );
+				$hostile = self::parts( $this->page( $name, [ $attribute => $payload ] ) );
+				self::assertSame( [], array_values( array_diff( $hostile, $honest ) ), "$name, $attribute" );
+				++$tried;
+			}
+		}
+		self::assertGreaterThan( 20, $tried );
+	}
+}
