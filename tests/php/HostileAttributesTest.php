@@ -87,11 +87,12 @@ final class HostileAttributesTest extends TestCase {
 			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
 				$value   = $tags->get_attribute( $attribute );
 				$parts[] = $attribute;
-				if ( is_string( $value ) && in_array( $attribute, self::ADDRESSES, true ) && preg_match( '/^[\s\x00-\x1f]*([a-z][a-z0-9+.\s\x00-\x1f-]*):/i', $value, $scheme ) ) {
+				if ( is_string( $value ) && in_array( $attribute, self::ADDRESSES, true ) && 1 === preg_match( '/^[\s\x00-\x1f]*([a-z][a-z0-9+.\s\x00-\x1f-]*):/i', $value, $scheme ) ) {
 					$parts[] = strtolower( $scheme[1] ) . ':';
 				}
 				if ( is_string( $value ) && 'style' === $attribute ) {
-					$parts = array_merge( $parts, preg_match_all( '/url\(|expression\(|javascript:/i', $value, $found ) ? $found[0] : [] );
+					preg_match_all( '/url\(|expression\(|javascript:/i', $value, $found );
+					$parts = array_merge( $parts, $found[0] );
 				}
 			}
 		}
