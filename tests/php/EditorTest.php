@@ -11,6 +11,8 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Availability\Availability;
+use Slipstream\Availability\Status;
 use Slipstream\Editor\Assets;
 use Slipstream\Editor\InitialState;
 use Slipstream\Plugin;
@@ -198,6 +200,15 @@ final class EditorTest extends TestCase {
 		$this->project( 'free' );
 		$this->on_screen( 'dashboard' );
 		self::assertSame( 'wp', apply_filters( 'admin_body_class', 'wp' ) );
+	}
+
+	#[TestDox( 'Whatever another plugin reports, it can\'t close the script that holds the state' )]
+	public function test_hostile_state(): void {
+		$this->project();
+		$details = [ 'help' => '</script><script>alert(1)</script><!--' ];
+		Plugin::get( Availability::class )->report( 'alpha', Status::unavailable( 'busy', $details ) );
+		// globals() refuses a state with a tag in it.
+		self::assertSame( $details, $this->globals()['Jetpack_Editor_Initial_State']['available_blocks']['alpha']['details'] );
 	}
 
 	#[TestDox( 'No secret reaches the editor' )]
