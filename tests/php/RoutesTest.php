@@ -15,6 +15,7 @@ use Slipstream\Plugin;
 use Slipstream\Rest\PublicRoute;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\Router;
+use Slipstream\Support\Options;
 use WP_REST_Request;
 
 final class RoutesTest extends TestCase {
@@ -41,7 +42,7 @@ final class RoutesTest extends TestCase {
 	private function routes(): array {
 		$routes = [];
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
-			$routes[ "{$route->methods()} {$route->space()}{$route->path()}" ] = $route;
+			$routes[ "{$route->endpoint()->methods} {$route->endpoint()->space}{$route->endpoint()->path}" ] = $route;
 		}
 		return $routes;
 	}
@@ -65,9 +66,9 @@ final class RoutesTest extends TestCase {
 		$server = rest_get_server();
 		$result = [];
 		foreach ( $this->routes() as $name => $route ) {
-			$handler = $server->get_routes()[ '/' . $route->space() . $route->path() ][0] ?? [];
-			self::assertSame( [ $route->methods() => true ], array_intersect_key( $handler['methods'] ?? [], [ $route->methods() => true ] ), "$name is registered" );
-			$result[ $name ] = true === call_user_func( $handler['permission_callback'], new WP_REST_Request( $route->methods() ) );
+			$handler = $server->get_routes()[ '/' . $route->endpoint()->space . $route->endpoint()->path ][0] ?? [];
+			self::assertSame( [ $route->endpoint()->methods => true ], array_intersect_key( $handler['methods'] ?? [], [ $route->endpoint()->methods => true ] ), "$name is registered" );
+			$result[ $name ] = true === call_user_func( $handler['permission_callback'], new WP_REST_Request( $route->endpoint()->methods ) );
 		}
 		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::ALLOWED ), $result );
 	}
@@ -87,8 +88,8 @@ final class RoutesTest extends TestCase {
 				if ( in_array( $role, self::ALLOWED[ $name ], true ) ) {
 					continue;
 				}
-				$path     = '/' . $route->space() . preg_replace( '/\(\?:.*$/', '', $route->path() );
-				$response = $this->rest( $route->methods(), $path, [ 'url' => 'https://example.org/' ] );
+				$path     = '/' . $route->endpoint()->space . preg_replace( '/\(\?:.*$/', '', $route->endpoint()->path );
+				$response = $this->rest( $route->endpoint()->methods, $path, [ 'url' => 'https://example.org/' ] );
 				self::assertSame( $status, $response->get_status(), $name );
 				self::assertSame( [ 'code', 'message', 'data' ], array_keys( (array) $response->get_data() ) );
 			}
@@ -98,11 +99,11 @@ final class RoutesTest extends TestCase {
 	#[TestDox( 'Every argument and every answer has a schema' )]
 	public function test_schemas(): void {
 		foreach ( $this->routes() as $name => $route ) {
-			$schema = $route->schema();
+			$schema = $route->endpoint()->schema;
 			self::assertIsString( $schema['title'] ?? null, $name );
 			self::assertArrayHasKey( 'type', $schema, $name );
 			self::assertNotEmpty( $schema['properties'] ?? $schema['items'] ?? $schema['additionalProperties'] ?? null, $name );
-			foreach ( $route->arguments() as $argument => $own ) {
+			foreach ( $route->endpoint()->arguments as $argument => $own ) {
 				self::assertArrayHasKey( 'type', $own, "$name: $argument" );
 			}
 		}
@@ -112,13 +113,13 @@ final class RoutesTest extends TestCase {
 	public function test_answers(): void {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => $route ) {
-			if ( 'GET' !== $route->methods() || array_column( $route->arguments(), 'required' ) !== [] ) {
+			if ( 'GET' !== $route->endpoint()->methods || array_column( $route->endpoint()->arguments, 'required' ) !== [] ) {
 				continue;
 			}
-			$response = $this->rest( 'GET', '/' . $route->space() . $route->path() );
+			$response = $this->rest( 'GET', '/' . $route->endpoint()->space . $route->endpoint()->path );
 			self::assertSame( 200, $response->get_status(), $name );
 			$data = json_decode( (string) wp_json_encode( $response->get_data() ), true );
-			self::assertTrue( rest_validate_value_from_schema( $data, $route->schema(), $name ), $name );
+			self::assertTrue( rest_validate_value_from_schema( $data, $route->endpoint()->schema, $name ), $name );
 		}
 	}
 
@@ -126,18 +127,56 @@ final class RoutesTest extends TestCase {
 	public function test_arguments(): void {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => $route ) {
-			foreach ( $route->arguments() as $argument => $schema ) {
-				$path = '/' . $route->space() . preg_replace( '/\(\?:.*$/', '', $route->path() );
+			foreach ( $route->endpoint()->arguments as $argument => $schema ) {
+				$path = '/' . $route->endpoint()->space . preg_replace( '/\(\?:.*$/', '', $route->endpoint()->path );
 				foreach ( [ [ $argument => [ 'not', [ 'fitting' ] ] ], [ $argument => "\x00" ], [] ] as $parameters ) {
 					if ( [] === $parameters && true !== ( $schema['required'] ?? false ) ) {
 						continue;
 					}
-					$response = $this->rest( $route->methods(), $path, $parameters );
+					$response = $this->rest( $route->endpoint()->methods, $path, $parameters );
 					self::assertSame( 400, $response->get_status(), $name );
 					self::assertStringContainsString( $argument, (string) wp_json_encode( $response->get_data() ), $name );
 				}
 			}
 		}
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, int}>
+	 */
+	public static function counts(): array {
+		return [
+			'fitting'       => [ [ 'count' => 3 ], 200 ],
+			'a number text' => [ [ 'count' => '3' ], 200 ],
+			'too small'     => [ [ 'count' => 0 ], 400 ],
+			'too large'     => [ [ 'count' => 10 ], 400 ],
+			'text'          => [ [ 'count' => 'three' ], 400 ],
+			'a list'        => [ [ 'count' => [ 3 ] ], 400 ],
+			'missing'       => [ [], 400 ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $parameters
+	 */
+	#[DataProvider( 'counts' )]
+	#[TestDox( 'The router checks the arguments of an extension\'s route against its schema, and hands them on in their type' )]
+	public function test_extension_route( array $parameters, int $status ): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( routes: [ Slipstream\Tests\CountRoute::class ] );' ] ] );
+		$response = $this->rest( 'POST', '/slipstream/v1/count', $parameters, 'subscriber' );
+		self::assertSame( $status, $response->get_status() );
+		if ( 200 === $status ) {
+			self::assertSame( 3, $response->get_data() );
+		} else {
+			self::assertStringContainsString( '"count"', (string) wp_json_encode( $response->get_data()['data']['params'] ) );
+		}
+	}
+
+	#[TestDox( 'The routes of an extension that is switched off are gone' )]
+	public function test_switched_off_route(): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( routes: [ Slipstream\Tests\CountRoute::class ] );' ] ] );
+		Plugin::get( Options::class )->set( 'off', [ 'alpha' ] );
+		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/count', [ 'count' => 3 ], 'administrator' )->get_status() );
 	}
 
 	#[TestDox( '[AVL-01] The list of extensions is the editor\'s own' )]

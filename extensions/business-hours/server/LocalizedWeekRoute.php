@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
+use Slipstream\Rest\Endpoint;
 use Slipstream\Rest\PublicRoute;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,22 +23,27 @@ final class LocalizedWeekRoute implements PublicRoute {
 	/**
 	 * See Route.
 	 */
-	public function space(): string {
-		return 'wpcom/v2';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function path(): string {
-		return '/business-hours/localized-week';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function methods(): string {
-		return 'GET';
+	public function endpoint(): Endpoint {
+		return new Endpoint(
+			space: 'wpcom/v2',
+			path: '/business-hours/localized-week',
+			schema: [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'localized-week',
+				'type'       => 'object',
+				'properties' => [
+					'days'        => [
+						'type'       => 'object',
+						'properties' => array_fill_keys( array_keys( Week::DAYS ), [ 'type' => 'string' ] ),
+					],
+					'startOfWeek' => [
+						'type'    => 'integer',
+						'minimum' => 0,
+						'maximum' => 6,
+					],
+				],
+			],
+		);
 	}
 
 	/**
@@ -47,39 +53,6 @@ final class LocalizedWeekRoute implements PublicRoute {
 	 */
 	public function permit( WP_REST_Request $request ): bool {
 		return true;
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function arguments(): array {
-		return [];
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public function schema(): array {
-		return [
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'localized-week',
-			'type'       => 'object',
-			'properties' => [
-				'days'        => [
-					'type'       => 'object',
-					'properties' => array_fill_keys( array_keys( Week::DAYS ), [ 'type' => 'string' ] ),
-				],
-				'startOfWeek' => [
-					'type'    => 'integer',
-					'minimum' => 0,
-					'maximum' => 6,
-				],
-			],
-		];
 	}
 
 	/**

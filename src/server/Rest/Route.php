@@ -19,23 +19,9 @@ use WP_REST_Response;
 interface Route {
 
 	/**
-	 * The namespace: wpcom/v2, jetpack/v4 or slipstream/v1.
-	 *
-	 * @return non-falsy-string
+	 * Where it is and what it takes and gives.
 	 */
-	public function space(): string;
-
-	/**
-	 * The path below the namespace, with a slash in front; a part of it may be a named group of a regular expression.
-	 *
-	 * @return non-falsy-string
-	 */
-	public function path(): string;
-
-	/**
-	 * HTTP methods, with commas between.
-	 */
-	public function methods(): string;
+	public function endpoint(): Endpoint;
 
 	/**
 	 * Who may.
@@ -44,20 +30,6 @@ interface Route {
 	 * @return bool|WP_Error False or an error for who may not.
 	 */
 	public function permit( WP_REST_Request $request ): bool|WP_Error;
-
-	/**
-	 * The arguments. What does not fit is refused with status 400 and the argument's name.
-	 *
-	 * @return array<string, array<string, mixed>> JSON schema of each, by name; `required` stands inside.
-	 */
-	public function arguments(): array;
-
-	/**
-	 * The shape of the answer.
-	 *
-	 * @return array<string, mixed> JSON schema.
-	 */
-	public function schema(): array;
 
 	/**
 	 * Answers.

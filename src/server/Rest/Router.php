@@ -60,17 +60,18 @@ final class Router {
 	 */
 	public function register(): void {
 		foreach ( $this->routes() as $route ) {
+			$endpoint = $route->endpoint();
 			register_rest_route(
-				$route->space(),
-				$route->path(),
+				$endpoint->space,
+				$endpoint->path,
 				[
 					[
-						'methods'             => $route->methods(),
+						'methods'             => $endpoint->methods,
 						'permission_callback' => [ $route, 'permit' ],
 						'callback'            => [ $route, 'respond' ],
-						'args'                => array_map( [ self::class, 'checked' ], $route->arguments() ),
+						'args'                => array_map( [ self::class, 'checked' ], $endpoint->arguments ),
 					],
-					'schema' => [ $route, 'schema' ],
+					'schema' => static fn (): array => $endpoint->schema,
 				]
 			);
 		}

@@ -11,6 +11,7 @@ namespace Slipstream\Rest\Routes;
 
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Status;
+use Slipstream\Rest\Endpoint;
 use Slipstream\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -30,22 +31,24 @@ final class AvailableExtensions implements Route {
 	/**
 	 * See Route.
 	 */
-	public function space(): string {
-		return 'wpcom/v2';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function path(): string {
-		return '/gutenberg/available-extensions';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function methods(): string {
-		return 'GET';
+	public function endpoint(): Endpoint {
+		return new Endpoint(
+			space: 'wpcom/v2',
+			path: '/gutenberg/available-extensions',
+			schema: [
+				'$schema'              => 'http://json-schema.org/draft-04/schema#',
+				'title'                => 'available-extensions',
+				'type'                 => 'object',
+				'additionalProperties' => [
+					'type'       => 'object',
+					'properties' => [
+						'available'          => [ 'type' => 'boolean' ],
+						'unavailable_reason' => [ 'type' => 'string' ],
+						'details'            => [ 'type' => [ 'object', 'array' ] ],
+					],
+				],
+			],
+		);
 	}
 
 	/**
@@ -55,36 +58,6 @@ final class AvailableExtensions implements Route {
 	 */
 	public function permit( WP_REST_Request $request ): bool {
 		return current_user_can( 'edit_posts' );
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function arguments(): array {
-		return [];
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public function schema(): array {
-		return [
-			'$schema'              => 'http://json-schema.org/draft-04/schema#',
-			'title'                => 'available-extensions',
-			'type'                 => 'object',
-			'additionalProperties' => [
-				'type'       => 'object',
-				'properties' => [
-					'available'          => [ 'type' => 'boolean' ],
-					'unavailable_reason' => [ 'type' => 'string' ],
-					'details'            => [ 'type' => [ 'object', 'array' ] ],
-				],
-			],
-		];
 	}
 
 	/**

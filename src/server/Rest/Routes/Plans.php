@@ -12,6 +12,7 @@ namespace Slipstream\Rest\Routes;
 use Slipstream\Plans\Catalogue;
 use Slipstream\Plans\Plan;
 use Slipstream\Plans\SitePlan;
+use Slipstream\Rest\Endpoint;
 use Slipstream\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -35,22 +36,27 @@ final class Plans implements Route {
 	/**
 	 * See Route.
 	 */
-	public function space(): string {
-		return 'slipstream/v1';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function path(): string {
-		return '/plans';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function methods(): string {
-		return 'GET';
+	public function endpoint(): Endpoint {
+		return new Endpoint(
+			space: 'slipstream/v1',
+			path: '/plans',
+			schema: [
+				'$schema' => 'http://json-schema.org/draft-04/schema#',
+				'title'   => 'plans',
+				'type'    => 'array',
+				'items'   => [
+					'type'       => 'object',
+					'properties' => [
+						'product_id'         => [ 'type' => 'integer' ],
+						'product_slug'       => [ 'type' => 'string' ],
+						'product_name'       => [ 'type' => 'string' ],
+						'product_name_short' => [ 'type' => 'string' ],
+						'plan'               => [ 'type' => 'string' ],
+						'current'            => [ 'type' => 'boolean' ],
+					],
+				],
+			],
+		);
 	}
 
 	/**
@@ -60,39 +66,6 @@ final class Plans implements Route {
 	 */
 	public function permit( WP_REST_Request $request ): bool {
 		return current_user_can( 'edit_posts' );
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function arguments(): array {
-		return [];
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public function schema(): array {
-		return [
-			'$schema' => 'http://json-schema.org/draft-04/schema#',
-			'title'   => 'plans',
-			'type'    => 'array',
-			'items'   => [
-				'type'       => 'object',
-				'properties' => [
-					'product_id'         => [ 'type' => 'integer' ],
-					'product_slug'       => [ 'type' => 'string' ],
-					'product_name'       => [ 'type' => 'string' ],
-					'product_name_short' => [ 'type' => 'string' ],
-					'plan'               => [ 'type' => 'string' ],
-					'current'            => [ 'type' => 'boolean' ],
-				],
-			],
-		];
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
 
+use Slipstream\Rest\Endpoint;
 use Slipstream\Rest\Route;
 use Slipstream\Services\Http;
 use Slipstream\Services\Target;
@@ -34,22 +35,36 @@ final class ResolveRedirect implements Route {
 	/**
 	 * See Route.
 	 */
-	public function space(): string {
-		return 'wpcom/v2';
-	}
-
-	/**
-	 * The address stands in the path or in the query.
-	 */
-	public function path(): string {
-		return '/resolve-redirect(?:/(?P<url>.*))?';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function methods(): string {
-		return 'GET';
+	public function endpoint(): Endpoint {
+		return new Endpoint(
+			space: 'wpcom/v2',
+			path: '/resolve-redirect(?:/(?P<url>.*))?',
+			arguments: [
+				'url' => [
+					'description'       => 'An http or https address of the public internet.',
+					'type'              => 'string',
+					'format'            => 'uri',
+					'required'          => true,
+					'validate_callback' => [ self::class, 'validate' ],
+					'sanitize_callback' => static fn ( string $url ): string => self::repair( $url ),
+				],
+			],
+			schema: [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'resolve-redirect',
+				'type'       => 'object',
+				'properties' => [
+					'url'    => [
+						'description' => 'Where the redirects end; empty when the server could not be asked.',
+						'type'        => 'string',
+					],
+					'status' => [
+						'description' => 'HTTP status of that address; an error’s code when the server could not be asked.',
+						'type'        => [ 'integer', 'string' ],
+					],
+				],
+			],
+		);
 	}
 
 	/**
@@ -62,24 +77,6 @@ final class ResolveRedirect implements Route {
 	}
 
 	/**
-	 * See Route.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function arguments(): array {
-		return [
-			'url' => [
-				'description'       => 'An http or https address of the public internet.',
-				'type'              => 'string',
-				'format'            => 'uri',
-				'required'          => true,
-				'validate_callback' => [ self::class, 'validate' ],
-				'sanitize_callback' => static fn ( string $url ): string => self::repair( $url ),
-			],
-		];
-	}
-
-	/**
 	 * Refuses what is no address, and what is none of the public internet by its looks.
 	 *
 	 * @param mixed $url What was sent.
@@ -88,29 +85,6 @@ final class ResolveRedirect implements Route {
 	public static function validate( mixed $url ): bool|WP_Error {
 		$target = Target::from( is_string( $url ) ? self::repair( $url ) : '' );
 		return $target instanceof WP_Error ? $target : true;
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public function schema(): array {
-		return [
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'resolve-redirect',
-			'type'       => 'object',
-			'properties' => [
-				'url'    => [
-					'description' => 'Where the redirects end; empty when the server could not be asked.',
-					'type'        => 'string',
-				],
-				'status' => [
-					'description' => 'HTTP status of that address; an error’s code when the server could not be asked.',
-					'type'        => [ 'integer', 'string' ],
-				],
-			],
-		];
 	}
 
 	/**

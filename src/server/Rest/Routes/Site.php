@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Rest\Routes;
 
 use Slipstream\Plans\SitePlan;
+use Slipstream\Rest\Endpoint;
 use Slipstream\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -29,22 +30,24 @@ final class Site implements Route {
 	/**
 	 * See Route.
 	 */
-	public function space(): string {
-		return 'jetpack/v4';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function path(): string {
-		return '/site';
-	}
-
-	/**
-	 * See Route.
-	 */
-	public function methods(): string {
-		return 'GET';
+	public function endpoint(): Endpoint {
+		return new Endpoint(
+			space: 'jetpack/v4',
+			path: '/site',
+			schema: [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'site',
+				'type'       => 'object',
+				'properties' => [
+					'code'    => [ 'type' => 'string' ],
+					'message' => [ 'type' => 'string' ],
+					'data'    => [
+						'description' => 'JSON: ID, name, URL and plan, of which product_name is the plan’s name.',
+						'type'        => 'string',
+					],
+				],
+			],
+		);
 	}
 
 	/**
@@ -54,36 +57,6 @@ final class Site implements Route {
 	 */
 	public function permit( WP_REST_Request $request ): bool {
 		return current_user_can( 'edit_posts' );
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function arguments(): array {
-		return [];
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public function schema(): array {
-		return [
-			'$schema'    => 'http://json-schema.org/draft-04/schema#',
-			'title'      => 'site',
-			'type'       => 'object',
-			'properties' => [
-				'code'    => [ 'type' => 'string' ],
-				'message' => [ 'type' => 'string' ],
-				'data'    => [
-					'description' => 'JSON: ID, name, URL and plan, of which product_name is the plan’s name.',
-					'type'        => 'string',
-				],
-			],
-		];
 	}
 
 	/**
