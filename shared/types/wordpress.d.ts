@@ -14,8 +14,8 @@ declare module '@wordpress/block-editor' {
 		save: ( props?: Props ) => BlockProps;
 	};
 	export const useInnerBlocksProps: {
-		( props?: Props, options?: Props ): BlockProps & { children: ReactNode };
-		save: ( props?: Props ) => BlockProps & { children: ReactNode };
+		( props?: Props | BlockProps, options?: Props ): BlockProps & { children: ReactNode };
+		save: ( props?: Props | BlockProps ) => BlockProps & { children: ReactNode };
 	};
 	export const InnerBlocks: ComponentType< Props > & { Content: ComponentType };
 	export const BlockControls: ComponentType< { group?: string; children?: ReactNode } >;

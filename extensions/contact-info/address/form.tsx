@@ -1,0 +1,60 @@
+import { ToggleControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { __ } from '@wordpress/i18n';
+import { Field } from '../components/field';
+import type { AddressParts } from './types';
+
+interface Props {
+	readonly parts: AddressParts;
+	readonly isLinked: boolean;
+	readonly onPart: ( changes: Partial< AddressParts > ) => void;
+	readonly onLinked: ( isLinked: boolean ) => void;
+}
+
+/** The parts as fields; those that take half a line stand beside each other where there is room. */
+const fields = () =>
+	[
+		{ name: 'address', label: __( 'Street Address', 'slipstream' ), isWide: true },
+		{ name: 'addressLine2', label: __( 'Address Line 2', 'slipstream' ), isWide: true },
+		{ name: 'addressLine3', label: __( 'Address Line 3', 'slipstream' ), isWide: true },
+		{ name: 'city', label: __( 'City', 'slipstream' ), isWide: false },
+		{ name: 'region', label: __( 'State/Province/Region', 'slipstream' ), isWide: false },
+		{ name: 'postal', label: __( 'Postal/Zip Code', 'slipstream' ), isWide: false },
+		{ name: 'country', label: __( 'Country', 'slipstream' ), isWide: false },
+	] as const;
+
+/** All parts of an address, the link to a map, and who will read it. */
+export function AddressForm( { parts, isLinked, onPart, onLinked }: Props ) {
+	const hint = useInstanceId( AddressForm, 'jetpack-address-hint' );
+	return (
+		<div
+			role="group"
+			aria-label={ __( 'Address', 'slipstream' ) }
+			aria-describedby={ hint }
+			className="jetpack-address__fields"
+		>
+			{ fields().map( ( { name, label, isWide } ) => (
+				<Field
+					key={ name }
+					className={ isWide ? 'is-wide' : undefined }
+					label={ label }
+					value={ parts[ name ] }
+					onChange={ ( value ) => onPart( { [ name ]: value } ) }
+				/>
+			) ) }
+			<ToggleControl
+				__nextHasNoMarginBottom
+				className="is-wide"
+				label={ __( 'Link address to Google Maps', 'slipstream' ) }
+				checked={ isLinked }
+				onChange={ onLinked }
+			/>
+			<p id={ hint } className="jetpack-address__hint is-wide">
+				{ __(
+					'This address becomes public: everybody who opens the page can read it, and so can search engines.',
+					'slipstream'
+				) }
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import type { SaveProps } from '../../../shared/types/extension';
+import { Lines } from './lines';
+import { isEmpty, readParts } from './parts';
+import type { AddressAttributes } from './types';
+
+/**
+ * The lines that are filled in. The words of the link stay in the language in which they were first saved, or the post
+ * would be invalid for everybody else.
+ *
+ * @param props
+ * @param props.attributes
+ */
+export default function save( { attributes }: SaveProps< AddressAttributes > ) {
+	const { linkToGoogleMaps, linkTitle } = attributes;
+	const parts = readParts( attributes );
+	if ( isEmpty( parts ) ) {
+		return null;
+	}
+	const title = linkTitle ?? __( 'Open address in Google Maps', 'slipstream' );
+	return (
+		<div { ...useBlockProps.save() }>
+			<Lines parts={ parts } linkTitle={ linkToGoogleMaps ? title : undefined } />
+		</div>
+	);
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * An address on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactInfo;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Decorates the saved lines: names them for search engines, and leads the link to where it was meant to lead.
+ */
+final class Address {
+
+	/** The parts of an address, by attribute, in the order in which they are read. */
+	public const PARTS = [ 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ];
+
+	/** What the saved lines are in the words of schema.org, by class. */
+	private const PROPERTIES = [
+		'jetpack-address__address' => 'streetAddress',
+		'jetpack-address__city'    => 'addressLocality',
+		'jetpack-address__region'  => 'addressRegion',
+		'jetpack-address__postal'  => 'postalCode',
+		'jetpack-address__country' => 'addressCountry',
+	];
+
+	private const MAP = 'https://www.google.com/maps/search/';
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 * @param string               $content    What is saved.
+	 * @return string Markup.
+	 */
+	public static function render( array $attributes, string $content ): string {
+		$parts = self::parts( $attributes );
+		if ( [] === $parts ) {
+			return '';
+		}
+		$tags      = new WP_HTML_Tag_Processor( Saved::without_scripts( $content ) );
+		$has_map   = false;
+		$is_around = false;
+		while ( $tags->next_tag() ) {
+			if ( ! $is_around && true === $tags->has_class( 'wp-block-jetpack-address' ) ) {
+				$is_around = true;
+				$tags->set_attribute( 'itemprop', 'address' );
+				$tags->set_attribute( 'itemscope', true );
+				$tags->set_attribute( 'itemtype', 'http://schema.org/PostalAddress' );
+			} elseif ( 'A' === $tags->get_tag() && str_starts_with( (string) $tags->get_attribute( 'href' ), self::MAP ) ) {
+				$has_map = true;
+				$tags->set_attribute( 'href', self::map_url( $parts ) );
+			} else {
+				self::name( $tags, $parts );
+			}
+		}
+		$html = $tags->get_updated_html();
+		return $has_map ? self::with_hint( $html ) : $html;
+	}
+
+	/**
+	 * The parts that are filled in.
+	 *
+	 * @param array<mixed> $attributes See block.json.
+	 * @return array<string, string> By attribute.
+	 */
+	public static function parts( array $attributes ): array {
+		$parts = [];
+		foreach ( self::PARTS as $name ) {
+			$text = trim( Saved::text( $attributes, $name ) );
+			if ( '' !== $text ) {
+				$parts[ $name ] = $text;
+			}
+		}
+		return $parts;
+	}
+
+	/**
+	 * Says what a line is, unless it is one of those that are saved without text.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags  At a line.
+	 * @param array<string, string> $parts See parts().
+	 */
+	private static function name( WP_HTML_Tag_Processor $tags, array $parts ): void {
+		foreach ( self::PROPERTIES as $class_name => $property ) {
+			$part = substr( $class_name, strlen( 'jetpack-address__' ) );
+			if ( true === $tags->has_class( $class_name ) && ( 'address' === $part || isset( $parts[ $part ] ) ) ) {
+				$tags->set_attribute( 'itemprop', $property );
+			}
+		}
+	}
+
+	/**
+	 * The address of the map; what is saved has spaces, and ends where an author wrote `#` or `?`.
+	 *
+	 * @param array<string, string> $parts See parts().
+	 */
+	private static function map_url( array $parts ): string {
+		return self::MAP . rawurlencode( implode( ', ', $parts ) );
+	}
+
+	/**
+	 * Says to screen readers that the link leaves this tab.
+	 *
+	 * @param string $html Markup with one link.
+	 */
+	private static function with_hint( string $html ): string {
+		$hint = sprintf(
+			'<span class="screen-reader-text"> %s</span>',
+			/* translators: said of a link, after its text. */
+			esc_html__( '(opens in a new tab)', 'slipstream' )
+		);
+		$end = strrpos( $html, '</a>' );
+		return false === $end ? $html : substr_replace( $html, $hint, $end, 0 );
+	}
+}

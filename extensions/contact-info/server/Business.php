@@ -1,0 +1,110 @@
+<?php
+/**
+ * Contact information for the structured data of opening hours.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactInfo;
+
+/**
+ * Knows what the container says that is being rendered: hours inside it are those of the business at its address.
+ */
+final class Business {
+
+	/**
+	 * Properties of the business, in the words of schema.org; none outside a container.
+	 *
+	 * @var array<string, mixed>
+	 */
+	private array $properties = [];
+
+	/**
+	 * Filter `render_block_data`: reads a container before the blocks in it are rendered, in whatever order they stand.
+	 *
+	 * @param mixed $block A parsed block.
+	 * @return mixed The same.
+	 */
+	public function enter( mixed $block ): mixed {
+		if ( is_array( $block ) && 'jetpack/contact-info' === ( $block['blockName'] ?? null ) && is_array( $block['innerBlocks'] ?? null ) ) {
+			$this->properties = self::read( $block['innerBlocks'] );
+		}
+		return $block;
+	}
+
+	/**
+	 * Called when the container is rendered.
+	 */
+	public function leave(): void {
+		$this->properties = [];
+	}
+
+	/**
+	 * Filter `slipstream_business_hours_structured_data`: adds what nobody has said yet.
+	 *
+	 * @param mixed $business A node of type LocalBusiness; an empty one is not to be printed.
+	 */
+	public function complete( mixed $business ): mixed {
+		return is_array( $business ) && [] !== $business ? $business + $this->properties : $business;
+	}
+
+	/**
+	 * What the blocks in a container say.
+	 *
+	 * @param array<mixed> $blocks Parsed blocks.
+	 * @return array<string, mixed> The first of each property.
+	 */
+	private static function read( array $blocks ): array {
+		$properties = [];
+		foreach ( $blocks as $block ) {
+			$name       = is_array( $block ) ? ( $block['blockName'] ?? '' ) : '';
+			$attributes = is_array( $block ) ? ( $block['attrs'] ?? [] ) : [];
+
+			$properties += is_array( $attributes ) ? match ( $name ) {
+				'jetpack/address' => self::filled( 'address', self::postal_address( $attributes ) ),
+				'jetpack/email'   => self::filled( 'email', Email::first( Saved::text( $attributes, 'email' ) ) ),
+				'jetpack/phone'   => self::filled( 'telephone', Phone::first( Saved::text( $attributes, 'phone' ) ) ),
+				default           => [],
+			} : [];
+		}
+		return $properties;
+	}
+
+	/**
+	 * A property, when it has a value.
+	 *
+	 * @param string                       $name  Of the property.
+	 * @param string|array<string, string> $value Its value.
+	 * @return array<string, mixed> Empty when it has none.
+	 */
+	private static function filled( string $name, string|array $value ): array {
+		return '' === $value || [] === $value ? [] : [ $name => $value ];
+	}
+
+	/**
+	 * An address in the words of schema.org.
+	 *
+	 * @param array<mixed> $attributes Of an address block.
+	 * @return array<string, string> Empty when nothing is filled in.
+	 */
+	private static function postal_address( array $attributes ): array {
+		$parts = Address::parts( $attributes );
+		if ( [] === $parts ) {
+			return [];
+		}
+		$street = array_intersect_key( $parts, array_flip( [ 'address', 'addressLine2', 'addressLine3' ] ) );
+		return array_filter(
+			[
+				'@type'           => 'PostalAddress',
+				'streetAddress'   => implode( ', ', $street ),
+				'addressLocality' => $parts['city'] ?? '',
+				'addressRegion'   => $parts['region'] ?? '',
+				'postalCode'      => $parts['postal'] ?? '',
+				'addressCountry'  => $parts['country'] ?? '',
+			],
+			static fn ( string $text ): bool => '' !== $text
+		);
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * E-mail addresses on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactInfo;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Decorates the saved links.
+ */
+final class Email {
+
+	/** What an author writes behind an address; posts have it as part of what the link opens. */
+	public const PUNCTUATION = '.,/#!$%^&*;:{}=-_`~()][';
+
+	/** Characters of an address that mean something else in a link; saved links have them as they are. */
+	private const ENCODED = [
+		'%' => '%25',
+		'?' => '%3F',
+		'#' => '%23',
+		'&' => '%26',
+		'/' => '%2F',
+	];
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 * @param string               $content    What is saved.
+	 * @return string Markup.
+	 */
+	public static function render( array $attributes, string $content ): string {
+		if ( '' === trim( Saved::text( $attributes, 'email' ) ) ) {
+			return '';
+		}
+		$tags = new WP_HTML_Tag_Processor( Saved::without_scripts( $content ) );
+		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
+			$href = (string) $tags->get_attribute( 'href' );
+			if ( str_starts_with( $href, 'mailto:' ) ) {
+				$tags->set_attribute( 'itemprop', 'email' );
+				$tags->set_attribute( 'href', 'mailto:' . strtr( rtrim( substr( $href, strlen( 'mailto:' ) ), self::PUNCTUATION ), self::ENCODED ) );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * The first address in a text.
+	 *
+	 * @param string $text What an author wrote.
+	 * @return string Empty when there is none.
+	 */
+	public static function first( string $text ): string {
+		foreach ( explode( ' ', (string) preg_replace( '/\s+/', ' ', $text ) ) as $piece ) {
+			$address = rtrim( $piece, self::PUNCTUATION );
+			if ( false !== is_email( $address ) ) {
+				return $address;
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,44 @@
+import { createBlock, getBlockType, type BlockTransform } from '@wordpress/blocks';
+import { escapeHTML } from '@wordpress/escape-html';
+import type { Attributes } from '../../shared/types/extension';
+import { textOf } from './text';
+
+interface Widget {
+	readonly idBase?: unknown;
+	readonly instance?: { readonly raw?: Attributes };
+}
+
+/** WordPress hands over one block's attributes, or those of all selected ones. */
+const widgetOf = ( given: Attributes | Attributes[] ) => ( [ given ].flat()[ 0 ] ?? {} ) as Widget;
+
+/** A block in place of a field of the widget; none when the field is empty or the editor does not know the block. */
+function blockOf( name: string, attribute: string, value: string ) {
+	return value && getBlockType( name ) ? [ createBlock( name, { [ attribute ]: value } ) ] : [];
+}
+
+/** The widget of the same name that sites had in their sidebars before blocks. */
+const fromWidget: BlockTransform = {
+	type: 'block',
+	blocks: [ 'core/legacy-widget' ],
+	isMatch: ( given: Attributes | Attributes[] ) => {
+		const { idBase, instance } = widgetOf( given );
+		return idBase === 'widget_contact_info' && Boolean( instance?.raw );
+	},
+	transform: ( given: Attributes | Attributes[] ) => {
+		const raw = widgetOf( given ).instance?.raw ?? {};
+		const field = ( name: string ) => textOf( raw[ name ] ).trim();
+		const lines = ( name: string ) => field( name ).split( /\s*\n\s*/ );
+		const [ address = '', addressLine2 = '', ...others ] = lines( 'address' );
+		const parts = { address, addressLine2, addressLine3: others.join( ', ' ), linkToGoogleMaps: false };
+		return createBlock( 'jetpack/contact-info', {}, [
+			...blockOf( 'core/heading', 'content', escapeHTML( field( 'title' ) ) ),
+			...blockOf( 'jetpack/email', 'email', field( 'email' ) ),
+			...blockOf( 'jetpack/phone', 'phone', field( 'phone' ) ),
+			...( address ? [ createBlock( 'jetpack/address', parts ) ] : [] ),
+			...blockOf( 'core/paragraph', 'content', lines( 'hours' ).map( escapeHTML ).join( '<br>' ) ),
+			...( raw.showmap ? blockOf( 'jetpack/map', 'address', lines( 'address' ).join( ', ' ) ) : [] ),
+		] );
+	},
+};
+
+export const transforms = { from: [ fromWidget ] };
