@@ -1,0 +1,105 @@
+<?php
+/**
+ * Tests of contact information beside opening hours.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\ContactInfo;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Tests\TestCase;
+
+final class BusinessTest extends TestCase {
+
+	private const HOURS = '<!-- wp:jetpack/business-hours /-->';
+
+	/**
+	 * The nodes that a page with some content says.
+	 *
+	 * @param string $content Saved blocks.
+	 * @return list<array<string, mixed>> Without what is the same in all.
+	 */
+	private function nodes( string $content ): array {
+		remove_all_actions( 'wp_footer' );
+		do_blocks( $content );
+		preg_match_all( '~<script type="application/ld\+json"[^>]*>(.*?)</script>~s', $this->printed( 'wp_footer' ), $found );
+		$nodes = array_filter( array_map( static fn ( string $json ): mixed => json_decode( $json, true ), $found[1] ), 'is_array' );
+		$known = array_flip( [ '@context', '@type', 'name', 'url', 'openingHoursSpecification' ] );
+		return array_values( array_map( static fn ( array $node ): array => array_diff_key( $node, $known ), $nodes ) );
+	}
+
+	/**
+	 * A container.
+	 *
+	 * @param string $inner Saved blocks.
+	 */
+	private static function container( string $inner ): string {
+		return "<!-- wp:jetpack/contact-info --><div class=\"wp-block-jetpack-contact-info\">$inner</div><!-- /wp:jetpack/contact-info -->";
+	}
+
+	/**
+	 * A block as a post has it; what is saved inside does not matter here.
+	 *
+	 * @param string               $name       Without namespace.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	private static function block( string $name, array $attributes ): string {
+		return get_comment_delimited_block_content( "jetpack/$name", $attributes, '' );
+	}
+
+	#[TestDox( 'Hours in a container are those of the business at its address, wherever they stand in it' )]
+	public function test_hours_inside(): void {
+		$contact  = self::block( 'email', [ 'email' => 'Write to me@example.com, please.' ] )
+			. self::block( 'phone', [ 'phone' => 'Tel. +49 30 12' ] )
+			. self::block(
+				'address',
+				[
+					'address'      => '1 A St',
+					'addressLine2' => 'Floor </script>',
+					'city'         => 'Paris',
+					'country'      => 'France',
+				]
+			);
+		$expected = [
+			'email'     => 'me@example.com',
+			'telephone' => '+49 30 12',
+			'address'   => [
+				'@type'           => 'PostalAddress',
+				'streetAddress'   => '1 A St, Floor </script>',
+				'addressLocality' => 'Paris',
+				'addressCountry'  => 'France',
+			],
+		];
+		self::assertSame( [ $expected ], $this->nodes( self::container( $contact . self::HOURS ) ) );
+		$this->forget();
+		self::assertSame( [ $expected ], $this->nodes( self::container( self::HOURS . $contact ) ) );
+	}
+
+	#[TestDox( 'Hours outside say nothing of an address that may be another one' )]
+	public function test_hours_outside(): void {
+		$contact = self::container( self::block( 'address', [ 'city' => 'Paris' ] ) );
+		self::assertSame( [ [] ], $this->nodes( $contact . self::HOURS ) );
+	}
+
+	#[TestDox( 'What is not filled in, or not what it should be, is not said' )]
+	public function test_nothing_said(): void {
+		$contact = self::block( 'address', [ 'city' => 5 ] )
+			. self::block( 'email', [ 'email' => 'ask inside' ] )
+			. self::block( 'phone', [ 'phone' => str_repeat( '9', 60 ) ] )
+			. '<!-- wp:jetpack/email ["x"] /-->';
+		self::assertSame( [ [] ], $this->nodes( self::container( $contact . self::HOURS ) ) );
+	}
+
+	#[TestDox( 'What somebody else has said stays, and a node that is not to be printed is not' )]
+	public function test_others_first(): void {
+		$content = self::container( self::block( 'phone', [ 'phone' => '123' ] ) . self::HOURS );
+		add_filter( 'slipstream_business_hours_structured_data', static fn ( array $node ): array => [ ...$node, 'telephone' => '456' ], 5 );
+		self::assertSame( [ [ 'telephone' => '456' ] ], $this->nodes( $content ) );
+		$this->forget();
+		add_filter( 'slipstream_business_hours_structured_data', static fn (): array => [], 6 );
+		self::assertSame( [], $this->nodes( $content ) );
+	}
+}

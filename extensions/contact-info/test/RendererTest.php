@@ -1,0 +1,210 @@
+<?php
+/**
+ * Tests of contact information on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\ContactInfo;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\ContactInfo\Phone;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class RendererTest extends TestCase {
+
+	private const SCHEMA = 'itemprop="location" itemscope itemtype="http://schema.org/Organization"';
+
+	/**
+	 * Renders blocks in a container.
+	 *
+	 * @param string $inner Saved blocks.
+	 */
+	private static function render( string $inner ): string {
+		return trim( do_blocks( get_comment_delimited_block_content( 'jetpack/contact-info', [], '<div class="wp-block-jetpack-contact-info">' . $inner . '</div>' ) ) );
+	}
+
+	/**
+	 * Renders one block in a container, and gives what is in the container.
+	 *
+	 * @param string               $name       Without namespace.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param string               $saved      What is inside its element; null when it saves nothing.
+	 */
+	private static function child( string $name, array $attributes, ?string $saved ): string {
+		$saved = null === $saved ? '' : "<div class=\"wp-block-jetpack-$name\">$saved</div>";
+		$html  = self::render( get_comment_delimited_block_content( "jetpack/$name", $attributes, $saved ) );
+		self::assertMatchesRegularExpression( '~^<div [^>]*class="wp-block-jetpack-contact-info[^>]*>.*</div>$~s', $html );
+		return (string) preg_replace( '~^<div[^>]*>|</div>$~', '', $html );
+	}
+
+	#[TestDox( '[CTI-06] [CTI-10] A visitor gets mail links, without the punctuation that posts have in them' )]
+	public function test_email(): void {
+		$text  = 'Write to me@example.com, or you@example.org.';
+		$saved = 'Write to <a href="mailto:me@example.com,">me@example.com</a>, or <a href="mailto:you@example.org.">you@example.org</a>.';
+		self::assertSame(
+			'<div class="wp-block-jetpack-email">Write to <a itemprop="email" href="mailto:me@example.com">me@example.com</a>, or <a itemprop="email" href="mailto:you@example.org">you@example.org</a>.</div>',
+			self::child( 'email', [ 'email' => $text ], $saved )
+		);
+	}
+
+	#[TestDox( '[CTI-10] A mail link opens an address whose characters mean something in links' )]
+	public function test_email_encoding(): void {
+		$html = self::child( 'email', [ 'email' => 'a?b&c%d+e@example.com' ], '<a href="mailto:a?b&amp;c%d+e@example.com">a?b&amp;c%d+e@example.com</a>' );
+		self::assertStringContainsString( 'href="mailto:a%3Fb%26c%25d+e@example.com"', $html );
+	}
+
+	#[TestDox( '[CTI-07] What is no e-mail address stays text' )]
+	public function test_no_email(): void {
+		self::assertSame( '<div class="wp-block-jetpack-email">no address</div>', self::child( 'email', [ 'email' => 'no address' ], 'no address' ) );
+	}
+
+	#[TestDox( '[CTI-08] [CTI-10] A visitor gets a link that dials' )]
+	public function test_phone(): void {
+		self::assertSame(
+			'<div class="wp-block-jetpack-phone"><span class="phone-prefix">Tel. </span><span itemprop="telephone"><a href="tel:+44207946">+44 20 7946</a></span></div>',
+			self::child( 'phone', [ 'phone' => 'Tel. +44 20 7946' ], '<span class="phone-prefix">Tel. </span><a href="tel:+44207946">+44 20 7946</a>' )
+		);
+	}
+
+	#[TestDox( '[CTI-09] What can\'t be dialled is text, whatever the post has' )]
+	public function test_no_phone(): void {
+		self::assertSame( '<div class="wp-block-jetpack-phone">none</div>', self::child( 'phone', [ 'phone' => 'none' ], 'none' ) );
+		foreach ( [ 1, 21, 60 ] as $count ) {
+			$number = str_repeat( '7', $count );
+			self::assertSame(
+				"<div class=\"wp-block-jetpack-phone\"><a >$number</a></div>",
+				self::child( 'phone', [ 'phone' => $number ], "<a href=\"tel:$number\">$number</a>" )
+			);
+		}
+		$limits = wp_json_file_decode( dirname( __DIR__ ) . '/constants.json', [ 'associative' => true ] );
+		self::assertSame(
+			[
+				'fewestDigits' => Phone::FEWEST_DIGITS,
+				'mostDigits'   => Phone::MOST_DIGITS,
+			],
+			$limits
+		);
+	}
+
+	#[TestDox( '[CTI-11] The lines are named for search engines, those that are empty are not' )]
+	public function test_address(): void {
+		$saved = '<div class="jetpack-address__address jetpack-address__address1">1 A St</div><div class="jetpack-address__address jetpack-address__address3">Door 3</div>'
+			. '<div><span class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span class="jetpack-address__postal">10115</span></div><div class="jetpack-address__country">Germany</div>';
+		$given = [
+			'address'      => '1 A St',
+			'addressLine3' => 'Door 3',
+			'city'         => 'Berlin',
+			'postal'       => '10115',
+			'country'      => 'Germany',
+		];
+		self::assertSame(
+			'<div itemprop="address" itemscope itemtype="http://schema.org/PostalAddress" class="wp-block-jetpack-address">'
+			. '<div itemprop="streetAddress" class="jetpack-address__address jetpack-address__address1">1 A St</div><div itemprop="streetAddress" class="jetpack-address__address jetpack-address__address3">Door 3</div>'
+			. '<div><span itemprop="addressLocality" class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span itemprop="postalCode" class="jetpack-address__postal">10115</span></div><div itemprop="addressCountry" class="jetpack-address__country">Germany</div></div>',
+			self::child( 'address', $given, $saved )
+		);
+	}
+
+	#[TestDox( '[CTI-12] An address is linked to Google Maps when the author wants it, in a link that needs no luck' )]
+	public function test_map(): void {
+		$given = [
+			'address'          => 'Straße 1 #2',
+			'city'             => 'Köln & Co',
+			'linkToGoogleMaps' => true,
+		];
+		$lines = '<div class="jetpack-address__address jetpack-address__address1">Straße 1 #2</div><div class="jetpack-address__city">Köln &amp; Co</div>';
+		$link  = '<a href="https://www.google.com/maps/search/Straße+1 #2,+Köln &amp; Co," target="_blank" rel="noopener noreferrer" title="In Karte öffnen">';
+		$html  = self::child( 'address', $given, "$link$lines</a>" );
+		self::assertStringContainsString( 'href="https://www.google.com/maps/search/Stra%C3%9Fe%201%20%232%2C%20K%C3%B6ln%20%26%20Co"', $html );
+		self::assertStringContainsString( 'title="In Karte öffnen"', $html );
+		self::assertStringEndsWith( '<span class="screen-reader-text"> (opens in a new tab)</span></a></div>', $html );
+		self::assertStringNotContainsString( '<a', self::child( 'address', [ 'city' => 'Köln' ], '<div class="jetpack-address__city">Köln</div>' ) );
+	}
+
+	#[TestDox( 'A class of the author\'s own changes nothing about that' )]
+	public function test_extra_classes(): void {
+		$address = '<!-- wp:jetpack/address {"city":"Paris","className":"mine"} --><div class="wp-block-jetpack-address mine"><div class="jetpack-address__city">Paris</div></div><!-- /wp:jetpack/address -->';
+		$html    = do_blocks( '<!-- wp:jetpack/contact-info {"align":"wide","className":"mine"} --><div class="alignwide wp-block-jetpack-contact-info mine">' . $address . '</div><!-- /wp:jetpack/contact-info -->' );
+		self::assertStringContainsString( '<div ' . self::SCHEMA . ' class="alignwide wp-block-jetpack-contact-info mine">', $html );
+		self::assertStringContainsString( '<div itemprop="address" itemscope itemtype="http://schema.org/PostalAddress" class="wp-block-jetpack-address mine">', $html );
+	}
+
+	#[TestDox( 'Only a container that says something is an organization' )]
+	public function test_empty_container(): void {
+		$plain = '<!-- wp:paragraph --><p>Ring twice.</p><!-- /wp:paragraph --><!-- wp:jetpack/email {"email":"none"} --><div class="wp-block-jetpack-email">none</div><!-- /wp:jetpack/email -->';
+		self::assertStringStartsWith( '<div class="wp-block-jetpack-contact-info">', self::render( $plain ) );
+		self::assertStringStartsWith(
+			'<div ' . self::SCHEMA . ' class="wp-block-jetpack-contact-info">',
+			self::render( '<!-- wp:jetpack/phone {"phone":"123"} --><div class="wp-block-jetpack-phone"><a href="tel:123">123</a></div><!-- /wp:jetpack/phone -->' )
+		);
+	}
+
+	/**
+	 * Blocks with nothing to show.
+	 *
+	 * @return array<string, array{string, array<string, mixed>}>
+	 */
+	public static function nothing(): array {
+		return [
+			'an email without text'         => [ 'email', [ 'className' => 'x' ] ],
+			'an email that is a number'     => [ 'email', [ 'email' => 5 ] ],
+			'an email of spaces'            => [ 'email', [ 'email' => " \n" ] ],
+			'a phone without text'          => [ 'phone', [] ],
+			'a phone that is a list'        => [ 'phone', [ 'phone' => [ '+49' ] ] ],
+			'an address without text'       => [ 'address', [ 'linkToGoogleMaps' => true ] ],
+			'an address of the wrong types' => [
+				'address',
+				[
+					'address'          => [ 'a' => 1 ],
+					'city'             => null,
+					'region'           => 7,
+					'linkToGoogleMaps' => 'yes',
+				],
+			],
+		];
+	}
+
+	/**
+	 * Prints nothing.
+	 *
+	 * @param string               $name       Of the block.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	#[DataProvider( 'nothing' )]
+	#[TestDox( '[CTI-11] Of $_dataName nothing is left, not even a gap' )]
+	public function test_nothing( string $name, array $attributes ): void {
+		self::assertSame( '', self::child( $name, $attributes, null ) );
+		self::assertSame( '', self::child( $name, $attributes, ' ' ) );
+	}
+
+	#[TestDox( 'A saved link that would run a script loses its address, in every block' )]
+	public function test_script_links(): void {
+		$evil = '<a href=" javascript:alert(1)">x</a><a href="data:text/html,x">y</a>';
+		foreach ( [ 'email', 'phone', 'address' ] as $name ) {
+			$tags = new WP_HTML_Tag_Processor( self::child( $name, [ $name => 'x 12' ], $evil ) );
+			while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
+				self::assertNull( $tags->get_attribute( 'href' ), $name );
+			}
+		}
+	}
+
+	#[TestDox( 'Markup in an address becomes part of the question to the map, and no markup' )]
+	public function test_hostile_address(): void {
+		$evil  = '"><img src=x onerror=alert(1)>';
+		$given = [
+			'city'             => $evil,
+			'linkToGoogleMaps' => true,
+		];
+		$html  = self::child( 'address', $given, '<a href="https://www.google.com/maps/search/+x," target="_blank"><div class="jetpack-address__city">' . esc_html( $evil ) . '</div></a>' );
+		$tags  = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			self::assertContains( $tags->get_tag(), [ 'DIV', 'A', 'SPAN' ] );
+		}
+		self::assertStringContainsString( rawurlencode( $evil ), $html );
+	}
+}

@@ -1,0 +1,116 @@
+import { splitEmails } from '../email/split';
+import { isDialable, readPhone } from '../phone/read-phone';
+import { mapsUrl, readParts } from '../address/parts';
+import { inOneLine } from '../text';
+
+describe( 'e-mail addresses in a text', () => {
+	const addresses = ( text: string ) =>
+		splitEmails( text )
+			.filter( ( { punctuation } ) => punctuation !== undefined )
+			.map( ( piece ) => piece.text );
+
+	it.each( [
+		'me@example.com',
+		'first.last+tag@mail.example.co.uk',
+		"o'neill@example.org",
+		'a@b.co',
+		'UPPER@EXAMPLE.COM',
+	] )( '[CTI-06] %s is one', ( text ) => {
+		expect( addresses( text ) ).toEqual( [ text ] );
+	} );
+
+	it.each( [
+		'',
+		'me',
+		'@example.com',
+		'me@',
+		'me@localhost',
+		'me@@example.com',
+		'me@example..com',
+		'.me@example.com',
+		'me.@example.com',
+		'me@example.c',
+		'me@-example.com',
+		'<me@example.com>',
+		'"me"@example.com',
+		'javascript:alert(1)',
+		'mé@example.com',
+		`${ 'a'.repeat( 65 ) }@example.com`,
+		`me@${ 'a'.repeat( 64 ) }.com`,
+		`me@${ 'a.'.repeat( 130 ) }com`,
+	] )( '[CTI-07] %s is none', ( text ) => {
+		expect( addresses( text ) ).toEqual( [] );
+		expect( splitEmails( text ).map( ( piece ) => piece.text ) ).toEqual( text ? [ text ] : [] );
+	} );
+
+	it( 'keeps every word, white space and the punctuation behind an address', () => {
+		const text = ' Write to me@example.com,\n\tor  (you@example.org). ';
+		const pieces = splitEmails( text );
+		expect( pieces.map( ( piece ) => piece.text + ( piece.punctuation ?? '' ) ).join( '' ) ).toBe( text );
+		expect( pieces.filter( ( piece ) => piece.punctuation ) ).toEqual( [
+			{ text: 'me@example.com', punctuation: ',' },
+		] );
+	} );
+
+	it( 'reads a text without end in no time', () => {
+		const started = performance.now();
+		splitEmails( `a@${ 'a-'.repeat( 50_000 ) }` );
+		splitEmails( `${ 'a.'.repeat( 50_000 ) }@` );
+		splitEmails( `${ '.'.repeat( 20_000 ) }x` );
+		expect( performance.now() - started ).toBeLessThan( 2000 );
+	} );
+} );
+
+describe( 'the phone number in a text', () => {
+	it.each( [
+		[ '123-456-7890', '', '123-456-7890', '1234567890' ],
+		[ '+1 (555) 123-4567', '', '+1 (555) 123-4567', '+15551234567' ],
+		[ '(020) 7946 0999', '', '(020) 7946 0999', '02079460999' ],
+		[ 'Tel. +44 20 7946 0999 ext 12', 'Tel. ', '+44 20 7946 0999 ext 12', '+44207946099912' ],
+		[ 'Call us: 555 123 4567', 'Call us: ', '555 123 4567', '5551234567' ],
+		[ '030.12.34', '', '030.12.34', '0301234' ],
+		[ '/030 1', '', '/030 1', '0301' ],
+		[ '1800FLOWERS', '', '1800FLOWERS', '1800' ],
+		[ 'T1800', 'T', '1800', '1800' ],
+		[ '9'.repeat( 60 ), '', '9'.repeat( 60 ), '9'.repeat( 60 ) ],
+	] )( '[CTI-08] %s', ( text, prefix, label, number ) => {
+		expect( readPhone( text ) ).toEqual( { prefix, label, number } );
+	} );
+
+	it.each( [ '', 'none', '+', '( / )', '１２３', 'javascript:alert()' ] )( '[CTI-09] %j has none', ( text ) => {
+		expect( readPhone( text ) ).toBeUndefined();
+		expect( isDialable( text ) ).toBe( false );
+	} );
+
+	it( '[CTI-09] can be dialled with 2 to 20 digits', () => {
+		const results = [ 1, 2, 20, 21, 60 ].map( ( count ) => isDialable( `+${ '1'.repeat( count ) }` ) );
+		expect( results ).toEqual( [ false, true, true, false, false ] );
+	} );
+} );
+
+describe( 'an address', () => {
+	it( 'is looked for on the map as in every post', () => {
+		const all = readParts( {
+			address: '987  Photon Drive',
+			addressLine2: 'Apartment 5',
+			addressLine3: 'Door 3',
+			city: 'New Town',
+			region: 'CA',
+			postal: '12345',
+			country: 'USA',
+		} );
+		expect( mapsUrl( all ) ).toBe(
+			'https://www.google.com/maps/search/987+ Photon Drive,Apartment 5,Door 3,+New Town,+CA,+12345+USA'
+		);
+		expect( mapsUrl( readParts( { city: 'Paris' } ) ) ).toBe( 'https://www.google.com/maps/search/+Paris,' );
+	} );
+
+	it( 'takes what is no text for not filled in', () => {
+		const parts = readParts( { address: 5, city: null, region: [ 'x' ], postal: {}, country: true } );
+		expect( Object.values( parts ) ).toEqual( Array( 7 ).fill( '' ) );
+	} );
+} );
+
+it( 'shows a text of several lines in one, words apart', () => {
+	expect( inOneLine( 'a@example.com\r\nb@example.com' ) ).toBe( 'a@example.com b@example.com' );
+} );
