@@ -68,7 +68,9 @@ test( 'blocks and panels are registered in one place', () => {
 		'shared/register/register-surfaces.ts',
 	] );
 	const php = projectFiles( /^(src|extensions)\/.*\.php$/ ).filter( ( path ) => ! /\/test\//.test( path ) );
-	const phpCallers = php.filter( ( path ) => /^[^*\n]*(?<!jetpack_)\bregister_block_type(_from_metadata)?\(/m.test( read( path ) ) );
+	const phpCallers = php.filter( ( path ) =>
+		/^[^*\n]*(?<!jetpack_)\bregister_block_type(_from_metadata)?\(/m.test( read( path ) )
+	);
 	assert.deepEqual( phpCallers, [
 		'src/server/Registration/BlockRegistrar.php',
 		'src/server/Shims/Registration.php',
