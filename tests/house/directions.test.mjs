@@ -60,6 +60,23 @@ for ( const [ title, isBroken ] of RULES ) {
 	} );
 }
 
+test( 'blocks and panels are registered in one place', () => {
+	const callers = sources.filter( ( path ) => /\bregister(BlockType|Plugin)\(/.test( read( path ) ) );
+	assert.deepEqual( callers, [
+		'shared/register/register-block.ts',
+		'shared/register/register-plugin.ts',
+		'shared/register/register-surfaces.ts',
+	] );
+	const php = projectFiles( /^(src|extensions)\/.*\.php$/ ).filter( ( path ) => ! /\/test\//.test( path ) );
+	const phpCallers = php.filter( ( path ) =>
+		/^[^*\n]*(?<!jetpack_)\bregister_block_type(_from_metadata)?\(/m.test( read( path ) )
+	);
+	assert.deepEqual( phpCallers, [
+		'src/server/Registration/BlockRegistrar.php',
+		'src/server/Shims/Registration.php',
+	] );
+} );
+
 test( 'the sources are found at all', () => {
 	assert.ok( sources.length > 30 && all.length > sources.length );
 } );

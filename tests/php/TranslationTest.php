@@ -148,6 +148,10 @@ final class TranslationTest extends TestCase {
 			do_blocks( self::STARS );
 			self::assertTrue( wp_style_is( 'jetpack-rating-star-style', 'enqueued' ) );
 			self::assertStringEndsWith( $file, (string) wp_styles()->get_data( 'jetpack-rating-star-style', 'path' ), 'the file that is printed into the page' );
+			// On a page with many styles it is linked instead.
+			$linked = $this->printed( static fn () => wp_print_styles( 'jetpack-rating-star-style' ) );
+			self::assertStringContainsString( $file, $linked );
+			self::assertSame( 1, substr_count( $linked, '/build/blocks/rating-star/' ), 'one in place of the other' );
 		}
 	}
 }

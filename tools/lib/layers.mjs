@@ -28,7 +28,7 @@ import { VERSIONS } from './wordpress.mjs';
  * @property {boolean}  [global] It does not belong to an extension.
  */
 
-const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'composer' ];
+const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
 const PHPUNIT = [ ...WORDPRESS_NEEDS, 'composer' ];
 
 /** The sites that PHPUnit runs in, unless the caller names one. */

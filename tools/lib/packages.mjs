@@ -31,8 +31,13 @@ export async function ensureNpmPackages( root = ROOT ) {
 }
 
 function npm( root, ...parameters ) {
-	// npm's own patience without a network is half an hour.
-	const patience = [ '--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=3000' ];
+	// What the cache holds needs no network; without one, npm's own patience is half an hour.
+	const patience = [
+		'--prefer-offline',
+		'--fetch-retries=2',
+		'--fetch-retry-mintimeout=500',
+		'--fetch-retry-maxtimeout=3000',
+	];
 	return run( 'npm', [ ...parameters, ...patience, '--no-audit', '--no-fund' ], { cwd: root } );
 }
 

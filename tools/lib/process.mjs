@@ -5,6 +5,9 @@ import { Failure } from './terminal.mjs';
 /** Long-running programs of ours, each the leader of its own process group. */
 const services = new Set();
 
+/** A program that takes longer hangs. */
+const LONGEST = 45 * 60_000;
+
 /** Programs that run to their end, in our own group. */
 const children = new Set();
 
@@ -21,7 +24,7 @@ const children = new Set();
 export function run( command, parameters = [], { input = '', ...options } = {} ) {
 	stopAllAtExit();
 	return new Promise( ( resolve ) => {
-		const child = spawn( command, parameters, options );
+		const child = spawn( command, parameters, { timeout: LONGEST, ...options } );
 		children.add( child );
 		const result = { code: 127, stdout: '', stderr: '', output: '' };
 		for ( const stream of [ 'stdout', 'stderr' ] ) {

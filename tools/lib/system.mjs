@@ -17,7 +17,8 @@ const NEEDS = {
 	'php-intl': extension( 'intl', 'intl' ),
 	'php-mbstring': extension( 'mbstring', 'mbstring' ),
 	'php-xml': extension( 'dom', 'xml' ),
-	composer: { present: () => Boolean( which( 'composer' ) ), packages: () => [ 'composer', 'unzip' ] },
+	unzip: { present: () => Boolean( which( 'unzip' ) ), packages: () => [ 'unzip' ] },
+	composer: { present: () => Boolean( which( 'composer' ) ), packages: () => [ 'composer' ] },
 	mariadb: { present: () => Boolean( which( 'mariadbd' ) ), packages: () => [ 'mariadb-server' ] },
 	chromium: { present: () => Boolean( chromiumPath() ), packages: () => [ 'chromium' ] },
 };
@@ -32,6 +33,7 @@ export const WORDPRESS_NEEDS = [
 	'php-intl',
 	'php-mbstring',
 	'php-xml',
+	'unzip',
 ];
 
 /**

@@ -174,6 +174,10 @@ final class BlockRegistrar {
 		$type = register_block_type( $directory ?? $name, null === $renderer ? [] : [ 'render_callback' => $renderer ] );
 		if ( $type instanceof WP_Block_Type ) {
 			Plugin::get( PaidBlocks::class )->gate( $type );
+			foreach ( $type->style_handles as $handle ) {
+				// WordPress looks for the right-to-left twin of `style.min.css`; ours have no second ending.
+				wp_style_add_data( $handle, 'suffix', '' );
+			}
 		}
 		return $type instanceof WP_Block_Type;
 	}
