@@ -4,12 +4,12 @@ import { expect, test } from './lib/test';
 
 /** What holds for every block, whichever it is; what is special to one stands in its own folder. */
 
-for ( const { name, title, extension, isInsertable } of blocksUnderTest() ) {
+for ( const { name, title, extension, isInsertable, parent } of blocksUnderTest() ) {
 	test( `${ extension }: ${ name } can be ${
 		isInsertable ? 'inserted' : 'placed by another block'
 	}, saved and opened again [PRD-01]`, async ( { page, blockPage, editor } ) => {
 		await blockPage.newPost( title );
-		await editor.insertBlock( { name } );
+		await editor.insertBlock( parent ? { name: parent, innerBlocks: [ { name } ] } : { name } );
 		await blockPage.untilLoaded( name );
 		await expectAccessibleBlock( page, name );
 

@@ -9,6 +9,8 @@ export interface BlockUnderTest {
 	readonly extension: string;
 	/** Whether an author finds it in the inserter. */
 	readonly isInsertable: boolean;
+	/** The block that it stands in, when it stands in no other. */
+	readonly parent?: string;
 }
 
 export interface Demo {
@@ -44,6 +46,7 @@ export function blocksUnderTest(): BlockUnderTest[] {
 			title,
 			extension: extensions().find( ( extension ) => dir === extension ) ?? dir,
 			isInsertable: ! parent && ! ancestor && supports?.inserter !== false,
+			parent: parent?.[ 0 ],
 		};
 	} );
 }
