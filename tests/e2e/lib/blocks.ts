@@ -35,6 +35,15 @@ function extensions(): string[] {
 		.map( ( entry ) => entry.name );
 }
 
+/**
+ * @param name Full block name.
+ * @return The extension that the build found the block in.
+ */
+function ownerOf( name: string ): string {
+	const registry = readFileSync( join( root, 'build/registry.php' ), 'utf8' );
+	return registry.split( `'${ name }'` )[ 1 ]?.match( /'extension'\s*=>\s*'([^']+)'/ )?.[ 1 ] ?? name;
+}
+
 /** @return Each built block; a new one is tested by being there. */
 export function blocksUnderTest(): BlockUnderTest[] {
 	const folder = join( root, 'build/blocks' );
@@ -44,7 +53,7 @@ export function blocksUnderTest(): BlockUnderTest[] {
 		return {
 			name,
 			title,
-			extension: extensions().find( ( extension ) => dir === extension ) ?? dir,
+			extension: ownerOf( name ),
 			isInsertable: ! parent && ! ancestor && supports?.inserter !== false,
 			parent: parent?.[ 0 ],
 		};
