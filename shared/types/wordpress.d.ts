@@ -14,8 +14,8 @@ declare module '@wordpress/block-editor' {
 		save: ( props?: Props ) => BlockProps;
 	};
 	export const useInnerBlocksProps: {
-		( props?: Props, options?: Props ): BlockProps & { children: ReactNode };
-		save: ( props?: Props ) => BlockProps & { children: ReactNode };
+		( props?: BlockProps, options?: Props ): BlockProps & { children: ReactNode };
+		save: ( props?: BlockProps ) => BlockProps & { children: ReactNode };
 	};
 	export const InnerBlocks: ComponentType< Props > & { Content: ComponentType };
 	export const BlockControls: ComponentType< { group?: string; children?: ReactNode } >;
@@ -46,6 +46,8 @@ declare module '@wordpress/block-editor' {
 			label: string;
 			clearable?: boolean;
 		} >;
+		colors?: ReadonlyArray< { name: string; slug: string; color: string } >;
+		disableCustomColors?: boolean;
 		initialOpen?: boolean;
 		children?: ReactNode;
 		className?: string;
