@@ -4,23 +4,26 @@ import type { EditProps } from '../../shared/types/extension';
 
 const BUTTON = 'jetpack/whatsapp-button';
 const TEMPLATE = [ [ BUTTON, {} ] ];
-const ONE = [ BUTTON ];
-const NO_MORE: string[] = [];
+const ALLOWED = [ BUTTON ];
 
 interface Selectors {
 	getBlockCount: ( rootClientId: string ) => number;
 }
 
-/** Holds one button: a new block comes with it, and a second one is not offered; posts that have several keep them. */
+/**
+ * Holds one button: a new block comes with it, and there it stays. Posts that have several open with all of them, and
+ * those too many can be removed.
+ */
 export default function Edit( { clientId }: EditProps ) {
-	const isFull = useSelect(
-		( select ) => ( select( blockEditorStore ) as unknown as Selectors ).getBlockCount( clientId ) > 0,
+	const count = useSelect(
+		( select ) => ( select( blockEditorStore ) as unknown as Selectors ).getBlockCount( clientId ),
 		[ clientId ]
 	);
 	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {
-		allowedBlocks: isFull ? NO_MORE : ONE,
+		allowedBlocks: ALLOWED,
 		template: TEMPLATE,
-		renderAppender: isFull ? false : undefined,
+		templateLock: count === 1 ? 'insert' : false,
+		renderAppender: count > 0 ? false : undefined,
 	} );
 	return <div { ...innerBlocksProps } />;
 }

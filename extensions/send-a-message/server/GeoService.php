@@ -41,6 +41,6 @@ final class GeoService {
 		 * @param string $address Empty: the country is that of the browser's language, and nobody is asked.
 		 */
 		$address = apply_filters( 'slipstream_geo_service_url', '' );
-		return is_string( $address ) ? sanitize_url( $address, [ 'http', 'https' ] ) : '';
+		return is_string( $address ) ? esc_url_raw( $address, [ 'http', 'https' ] ) : '';
 	}
 }

@@ -46,7 +46,7 @@ final class WhatsappButton {
 	 */
 	private static function clean( WP_HTML_Tag_Processor $tags ): void {
 		$href = $tags->get_attribute( 'href' );
-		if ( is_string( $href ) && '' === sanitize_url( $href, [ 'http', 'https' ] ) ) {
+		if ( is_string( $href ) && '' === esc_url_raw( $href, [ 'http', 'https' ] ) ) {
 			$tags->remove_attribute( 'href' );
 		}
 		$style = $tags->get_attribute( 'style' );

@@ -10,7 +10,7 @@ import type { WhatsappButtonAttributes } from '../types';
 
 interface Selectors {
 	getBlockRootClientId: ( clientId: string ) => string | null;
-	wasBlockJustInserted: ( clientId: string ) => boolean;
+	isBlockSelected: ( clientId: string ) => boolean;
 }
 
 interface Actions {
@@ -40,17 +40,17 @@ function firstAttributes( {
 	};
 }
 
-/** @return Whether the author is at the block: it is new, or selected. Opening a post changes nothing in it. */
+/** @return Whether the author is at the block or the one around it, as at new ones. Opening a post changes nothing in it. */
 function useIsEdited( { clientId, isSelected }: Pick< Props, 'clientId' | 'isSelected' > ): boolean {
-	const isNew = useSelect(
+	const isParentSelected = useSelect(
 		( select ) => {
-			const { getBlockRootClientId, wasBlockJustInserted } = select( blockEditorStore ) as unknown as Selectors;
+			const { getBlockRootClientId, isBlockSelected } = select( blockEditorStore ) as unknown as Selectors;
 			const parent = getBlockRootClientId( clientId );
-			return wasBlockJustInserted( clientId ) || Boolean( parent && wasBlockJustInserted( parent ) );
+			return Boolean( parent && isBlockSelected( parent ) );
 		},
 		[ clientId ]
 	);
-	return isNew || isSelected;
+	return isSelected || isParentSelected;
 }
 
 /** Gives a button without a country its first one: `1`, and then the author's own if that can be known. */
