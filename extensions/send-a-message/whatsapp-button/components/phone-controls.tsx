@@ -31,6 +31,7 @@ export function PhoneControls( { attributes, isValid, onPhone, onChange }: Phone
 				value={ shownValue( countryCode ) }
 				options={ options }
 				allowReset={ false }
+				expandOnFocus={ false }
 				onChange={ ( next ) => next && onChange( { countryCode: next } ) }
 			/>
 			<TextControl
