@@ -6,15 +6,18 @@ import { PhoneControls, type PhoneControlsProps } from './phone-controls';
 
 /** The phone controls, behind a button of the toolbar. */
 export function Toolbar( props: PhoneControlsProps ) {
+	const title = __( 'WhatsApp button settings', 'slipstream' );
 	return (
 		<BlockControls>
 			<ToolbarGroup>
 				<Dropdown
 					contentClassName="jetpack-whatsapp-button__popover"
+					expandOnMobile
+					headerTitle={ title }
 					renderToggle={ ( { isOpen, onToggle } ) => (
 						<ToolbarButton
 							icon={ icon }
-							label={ __( 'WhatsApp button settings', 'slipstream' ) }
+							label={ title }
 							aria-haspopup="dialog"
 							aria-expanded={ isOpen }
 							onClick={ onToggle }
