@@ -46,6 +46,8 @@ declare module '@wordpress/block-editor' {
 			label: string;
 			clearable?: boolean;
 		} >;
+		colors?: ReadonlyArray< { name: string; slug: string; color: string } >;
+		disableCustomColors?: boolean;
 		initialOpen?: boolean;
 		children?: ReactNode;
 		className?: string;

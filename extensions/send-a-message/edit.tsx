@@ -1,0 +1,29 @@
+import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import type { EditProps } from '../../shared/types/extension';
+
+const BUTTON = 'jetpack/whatsapp-button';
+const TEMPLATE = [ [ BUTTON, {} ] ];
+const ALLOWED = [ BUTTON ];
+
+interface Selectors {
+	getBlockCount: ( rootClientId: string ) => number;
+}
+
+/**
+ * Holds one button: a new block comes with it, and there it stays. Posts that have several open with all of them, and
+ * those too many can be removed.
+ */
+export default function Edit( { clientId }: EditProps ) {
+	const count = useSelect(
+		( select ) => ( select( blockEditorStore ) as unknown as Selectors ).getBlockCount( clientId ),
+		[ clientId ]
+	);
+	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {
+		allowedBlocks: ALLOWED,
+		template: TEMPLATE,
+		templateLock: count === 1 ? 'insert' : false,
+		renderAppender: count > 0 ? false : undefined,
+	} );
+	return <div { ...innerBlocksProps } />;
+}

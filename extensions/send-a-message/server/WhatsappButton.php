@@ -1,0 +1,92 @@
+<?php
+/**
+ * Chat-app button on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\SendAMessage;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Shows what is saved, with words for screen readers added that the saved markup can't hold, and without what could only
+ * stand there to do harm.
+ */
+final class WhatsappButton {
+
+	private const LINK = [
+		'tag_name'   => 'a',
+		'class_name' => 'whatsapp-block__button',
+	];
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json; what counts is the saved markup.
+	 * @param string               $content    Saved markup.
+	 * @return string Markup.
+	 */
+	public static function render( array $attributes, string $content ): string {
+		$tags = new WP_HTML_Tag_Processor( $content );
+		if ( ! $tags->next_tag( self::LINK ) ) {
+			return $content;
+		}
+		self::clean( $tags );
+		$hint = self::hint( wp_strip_all_tags( $content ), '_blank' === $tags->get_attribute( 'target' ) );
+		return self::say( $tags->get_updated_html(), $hint );
+	}
+
+	/**
+	 * Takes away an address that would run a script, and declarations that WordPress allows in no post.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags At the link.
+	 */
+	private static function clean( WP_HTML_Tag_Processor $tags ): void {
+		$href = $tags->get_attribute( 'href' );
+		if ( is_string( $href ) && '' === esc_url_raw( $href, [ 'http', 'https' ] ) ) {
+			$tags->remove_attribute( 'href' );
+		}
+		$style = $tags->get_attribute( 'style' );
+		$safe  = is_string( $style ) ? safecss_filter_attr( $style ) : '';
+		if ( is_string( $style ) && rtrim( $style, '; ' ) !== $safe ) {
+			$tags->set_attribute( 'style', $safe );
+		}
+	}
+
+	/**
+	 * What the label does not say: where the link goes, and that it opens a new tab.
+	 *
+	 * @param string $label   The link's text.
+	 * @param bool   $new_tab Whether it opens a new tab.
+	 */
+	private static function hint( string $label, bool $new_tab ): string {
+		$names_app = false !== stripos( $label, 'whatsapp' );
+		if ( '' === trim( $label ) ) {
+			$name = __( 'Chat on WhatsApp', 'slipstream' );
+			/* translators: said of a link, after its text. */
+			return $new_tab ? $name . ' ' . __( '(opens in a new tab)', 'slipstream' ) : $name;
+		}
+		if ( ! $names_app ) {
+			return $new_tab ? __( '(WhatsApp, opens in a new tab)', 'slipstream' ) : __( '(WhatsApp)', 'slipstream' );
+		}
+		return $new_tab ? __( '(opens in a new tab)', 'slipstream' ) : '';
+	}
+
+	/**
+	 * Adds words to the end of the link that are heard and not seen.
+	 *
+	 * @param string $content Markup with one link.
+	 * @param string $hint    The words.
+	 */
+	private static function say( string $content, string $hint ): string {
+		$end = strripos( $content, '</a>' );
+		if ( '' === $hint || false === $end ) {
+			return $content;
+		}
+		$span = sprintf( '<span class="screen-reader-text"> %s</span>', esc_html( $hint ) );
+		return substr_replace( $content, $span, $end, 0 );
+	}
+}

@@ -1,0 +1,204 @@
+<?php
+/**
+ * Tests of the chat-app button on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\SendAMessage;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Support\Options;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class WhatsappButtonTest extends TestCase {
+
+	private const HREF = 'https://api.whatsapp.com/send?phone=612678888&amp;text=My%20Message';
+
+	/**
+	 * A saved link.
+	 *
+	 * @param string $label  Its text.
+	 * @param string $target Where it opens.
+	 * @param string $href   Where it goes.
+	 * @param string $style  Its own style.
+	 */
+	private static function saved( string $label, string $target = '_self', string $href = self::HREF, string $style = 'background-color:#25D366;color:#fff' ): string {
+		return '<div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="' . $href . '" style="' . $style
+			. '" target="' . $target . '" rel="noopener noreferrer">' . $label . '</a></div>';
+	}
+
+	/**
+	 * Renders a button inside its messaging block.
+	 *
+	 * @param string               $content    What is saved.
+	 * @param array<string, mixed> $attributes What the comment says.
+	 */
+	private static function render( string $content, array $attributes = [] ): string {
+		$button  = get_comment_delimited_block_content( 'jetpack/whatsapp-button', $attributes, $content );
+		$wrapper = '<div class="wp-block-jetpack-send-a-message">' . $button . '</div>';
+		return do_blocks( get_comment_delimited_block_content( 'jetpack/send-a-message', [], $wrapper ) );
+	}
+
+	#[TestDox( '[WAB-18, WAB-20] A visitor gets what is saved, to the letter' )]
+	public function test_saved_markup(): void {
+		$saved = self::saved( 'Chat on WhatsApp' );
+		self::assertSame( "<div class=\"wp-block-jetpack-send-a-message\">\n$saved\n</div>", trim( self::render( "\n$saved\n" ) ) );
+	}
+
+	#[TestDox( 'A link without a number is kept' )]
+	public function test_no_number(): void {
+		$saved = self::saved( 'Chat on WhatsApp', '_self', 'https://api.whatsapp.com/send?phone=' );
+		self::assertStringContainsString( $saved, self::render( $saved ) );
+	}
+
+	/**
+	 * Labels, where the link opens, and what is read out.
+	 *
+	 * @return array<string, array{string, string, string}>
+	 */
+	public static function labels(): array {
+		return [
+			'names the app, same tab' => [ 'Chat on WhatsApp', '_self', 'Chat on WhatsApp' ],
+			'names the app, new tab'  => [ 'Chat on <em>Whats</em>App', '_blank', 'Chat on WhatsApp (opens in a new tab)' ],
+			'says nothing of the app' => [ 'Write to us', '_self', 'Write to us (WhatsApp)' ],
+			'neither'                 => [ 'Write to us', '_blank', 'Write to us (WhatsApp, opens in a new tab)' ],
+			'no text'                 => [ '', '_self', 'Chat on WhatsApp' ],
+			'no text, new tab'        => [ '', '_blank', 'Chat on WhatsApp (opens in a new tab)' ],
+		];
+	}
+
+	/**
+	 * Names the link.
+	 *
+	 * @param string $label  Saved.
+	 * @param string $target Saved.
+	 * @param string $name   For screen readers.
+	 */
+	#[TestDox( '[WAB-20] Says where the link goes and that it opens a new tab: $_dataName' )]
+	#[DataProvider( 'labels' )]
+	public function test_name( string $label, string $target, string $name ): void {
+		$html = self::render( self::saved( $label, $target ) );
+		self::assertSame( $name, trim( wp_strip_all_tags( $html ) ) );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ) );
+		self::assertSame( $target, $tags->get_attribute( 'target' ) );
+		self::assertStringContainsString( ">$label<", str_replace( '<span class="screen-reader-text"', '<', $html ) );
+	}
+
+	#[TestDox( 'Says it in the language of the site' )]
+	public function test_translated(): void {
+		add_filter( 'gettext_slipstream', static fn ( string $text, string $source ): string => '(WhatsApp)' === $source ? '<über WhatsApp>' : $text, 10, 2 );
+		self::assertStringContainsString( ' &lt;über WhatsApp&gt;</span></a>', self::render( self::saved( 'Hallo' ) ) );
+	}
+
+	/**
+	 * Addresses that are none of the web.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function scripts(): array {
+		return [
+			'a script'              => [ 'javascript:alert(1)' ],
+			'a script with a space' => [ ' java&#10;script:alert(1)' ],
+			'data'                  => [ 'data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;' ],
+			'nothing'               => [ '' ],
+		];
+	}
+
+	/**
+	 * Takes the address away.
+	 *
+	 * @param string $href Saved.
+	 */
+	#[TestDox( 'A link to $_dataName goes nowhere' )]
+	#[DataProvider( 'scripts' )]
+	public function test_scripts( string $href ): void {
+		$tags = new WP_HTML_Tag_Processor( self::render( self::saved( 'Chat on WhatsApp', '_self', $href ) ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ) );
+		self::assertNull( $tags->get_attribute( 'href' ) );
+	}
+
+	#[TestDox( 'A style keeps what WordPress allows in posts' )]
+	public function test_style(): void {
+		$style = 'background-color:red;background:url(javascript:alert(1));position:fixed;color:#fff';
+		$html  = self::render( self::saved( 'Chat on WhatsApp', '_self', self::HREF, $style ) );
+		self::assertStringContainsString( 'background-color:red', $html );
+		self::assertStringNotContainsString( 'javascript', $html );
+	}
+
+	/**
+	 * Attributes as nobody saved them.
+	 *
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function hostile(): array {
+		$names  = [ 'countryCode', 'phoneNumber', 'firstMessage', 'backgroundColor', 'colorClass', 'openInNewTab', 'align', 'className' ];
+		$values = [
+			'lists'   => [ 'x' ],
+			'numbers' => 5,
+			'objects' => [ 'a' => [ 'b' => null ] ],
+			'markup'  => '"><script>alert(1)</script>',
+			'scripts' => 'javascript:alert(1)',
+			'digits'  => str_repeat( '5', 60 ),
+			'null'    => null,
+		];
+		return array_map( static fn ( mixed $value ): array => [ array_fill_keys( $names, $value ) ], $values );
+	}
+
+	/**
+	 * The markup counts, whatever the comment says.
+	 *
+	 * @param array<string, mixed> $attributes What the comment says.
+	 */
+	#[TestDox( 'Attributes that are $_dataName change nothing' )]
+	#[DataProvider( 'hostile' )]
+	public function test_hostile( array $attributes ): void {
+		$saved = self::saved( 'Chat on WhatsApp' );
+		self::assertStringContainsString( $saved, self::render( $saved, $attributes ) );
+	}
+
+	/**
+	 * Content in which there is no link of ours.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function broken(): array {
+		return [
+			'empty'                => [ '' ],
+			'text'                 => [ 'Chat' ],
+			'a wrapper'            => [ '<div class="wp-block-jetpack-whatsapp-button"></div>' ],
+			'another link'         => [ '<a href="https://example.org/">x</a>' ],
+			'a link without end'   => [ '<a class="whatsapp-block__button" href="https://example.org/">WhatsApp' ],
+			'a tag that is broken' => [ '<div><a class="whatsapp-block__button' ],
+		];
+	}
+
+	/**
+	 * Leaves it.
+	 *
+	 * @param string $content Saved.
+	 */
+	#[TestDox( 'Content that is $_dataName stays as it is' )]
+	#[DataProvider( 'broken' )]
+	public function test_broken( string $content ): void {
+		self::assertStringContainsString( $content, self::render( $content ) );
+	}
+
+	#[TestDox( '[WAB-01] An empty messaging block stays empty' )]
+	public function test_empty(): void {
+		$empty = '<div class="wp-block-jetpack-send-a-message"></div>';
+		self::assertSame( $empty, trim( do_blocks( get_comment_delimited_block_content( 'jetpack/send-a-message', [], $empty ) ) ) );
+	}
+
+	#[TestDox( 'Without its plan a site shows visitors neither block' )]
+	public function test_plan(): void {
+		Plugin::get( Options::class )->set( 'plan', 'free' );
+		self::assertSame( '', trim( self::render( self::saved( 'Chat on WhatsApp' ) ) ) );
+	}
+}

@@ -1,0 +1,72 @@
+import { ComboboxControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { HelpMessage } from '../../../../shared/components/help-message';
+import { countryOptions, shownValue } from '../countries';
+import type { WhatsappButtonAttributes } from '../types';
+
+export interface PhoneControlsProps {
+	readonly attributes: WhatsappButtonAttributes;
+	/** Whether the phone number, as it was typed, can be one. */
+	readonly isValid: boolean;
+	readonly onPhone: ( phoneNumber: string ) => void;
+	readonly onChange: ( changes: Partial< WhatsappButtonAttributes > ) => void;
+}
+
+/** Whose chat the button opens, and how. The toolbar and the sidebar show the same. */
+export function PhoneControls( { attributes, isValid, onPhone, onChange }: PhoneControlsProps ) {
+	const { countryCode, phoneNumber, firstMessage, openInNewTab } = attributes;
+	const options = useMemo(
+		() => countryOptions( document.documentElement.lang || 'en', countryCode ),
+		[ countryCode ]
+	);
+
+	return (
+		<>
+			<ComboboxControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				className="jetpack-whatsapp-button__country"
+				label={ __( 'Country code', 'slipstream' ) }
+				value={ shownValue( countryCode ) }
+				options={ options }
+				allowReset={ false }
+				expandOnFocus={ false }
+				onChange={ ( next ) => next && onChange( { countryCode: next } ) }
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="tel"
+				label={ __( 'Phone number', 'slipstream' ) }
+				placeholder={ __( 'Your phone number…', 'slipstream' ) }
+				help={ __(
+					'The number that you use WhatsApp with. Everyone who can see the page can find it there.',
+					'slipstream'
+				) }
+				aria-invalid={ ! isValid }
+				value={ phoneNumber ?? '' }
+				onChange={ onPhone }
+			/>
+			<div className="jetpack-whatsapp-error">
+				<HelpMessage isError>
+					{ ! isValid && __( 'Please enter a valid phone number.', 'slipstream' ) }
+				</HelpMessage>
+			</div>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Default first message', 'slipstream' ) }
+				help={ __( 'Stands ready in the chat; visitors can change it before they send it.', 'slipstream' ) }
+				value={ firstMessage ?? '' }
+				onChange={ ( next ) => onChange( { firstMessage: next } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Open in new tab', 'slipstream' ) }
+				help={ __( 'Keeps your page open where the chat opens in the browser.', 'slipstream' ) }
+				checked={ openInNewTab === true }
+				onChange={ ( next ) => onChange( { openInNewTab: next } ) }
+			/>
+		</>
+	);
+}

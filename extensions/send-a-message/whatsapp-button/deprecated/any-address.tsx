@@ -1,0 +1,99 @@
+import { RichText } from '@wordpress/block-editor';
+import type { CSSProperties } from 'react';
+import { attributes, digitsOf, type Saved } from './attributes';
+
+const LINK = 'a.whatsapp-block__button';
+const fromLink = ( attribute: string ) => ( { type: 'string', source: 'attribute', selector: LINK, attribute } );
+
+/** What is read from the markup and not from the comment. */
+type Markup = Saved & {
+	readonly wrapperClass?: string;
+	readonly href?: string;
+	readonly style?: string;
+	readonly target?: string;
+	readonly rel?: string;
+};
+
+/** How many digits a dial code has, by its first ones; three where nothing else is said. */
+const DIAL_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
+
+/**
+ * Country and number: as the comment has them, and what is missing there from the number in the address.
+ *
+ * @param saved
+ * @param digits Of the address.
+ */
+function numberOf( { countryCode, phoneNumber }: Markup, digits: string ): Saved {
+	if ( ! digits || ( countryCode && phoneNumber ) ) {
+		return { countryCode, phoneNumber };
+	}
+	const own = digitsOf( phoneNumber ?? '' );
+	const dialCode = DIAL_CODE.exec( digits )?.[ 0 ] ?? '';
+	const before = own && digits.endsWith( own ) ? digits.slice( 0, -own.length ) : dialCode;
+	const code = countryCode ?? before;
+	return { countryCode: code, phoneNumber: phoneNumber || digits.slice( digitsOf( code ).length ) };
+}
+
+/**
+ * The parameters of an address; those that are no proper text are as good as missing.
+ *
+ * @param href
+ * @param name
+ */
+function parameter( href: string, name: string ): string {
+	const value = new RegExp( `[?&]${ name }=([^&#]*)` ).exec( href )?.[ 1 ] ?? '';
+	try {
+		return decodeURIComponent( value );
+	} catch {
+		return '';
+	}
+}
+
+/**
+ * A link with another message than the attributes say: the default of another language, which no comment holds. All that
+ * the markup says counts, whatever it is, and the comment where the markup says nothing.
+ */
+export const anyAddress = {
+	apiVersion: 1,
+	attributes: {
+		...attributes,
+		align: { type: 'string' },
+		className: { type: 'string' },
+		buttonText: { type: 'string', source: 'html', selector: LINK, default: '' },
+		wrapperClass: { type: 'string', source: 'attribute', selector: 'div', attribute: 'class' },
+		href: fromLink( 'href' ),
+		style: fromLink( 'style' ),
+		target: fromLink( 'target' ),
+		rel: fromLink( 'rel' ),
+	},
+	supports: { html: false, reusable: false, className: false, customClassName: false },
+	save( props: { attributes: Record< string, unknown > } ) {
+		const { wrapperClass, href, style, target, rel, buttonText } = props.attributes as Markup;
+		return (
+			<div className={ wrapperClass }>
+				<a
+					className="whatsapp-block__button"
+					href={ href }
+					// As it stands there: what is saved is a string all the same.
+					style={ style as CSSProperties | undefined }
+					target={ target }
+					rel={ rel }
+				>
+					<RichText.Content value={ buttonText } />
+				</a>
+			</div>
+		);
+	},
+	migrate( given: Record< string, unknown > ) {
+		const { wrapperClass, href = '', style = '', target, rel, ...comment } = given as Markup;
+		return {
+			...comment,
+			...numberOf( comment, digitsOf( parameter( href, 'phone' ) ) ),
+			firstMessage: parameter( href, 'text' ),
+			buttonText: comment.buttonText?.replace( /^<div>(.*)<\/div>$/s, '$1' ),
+			backgroundColor: /background-color:\s*([^;]+)/.exec( style )?.[ 1 ] ?? comment.backgroundColor,
+			colorClass: /(?:^|\s)is-color-(\S+)/.exec( wrapperClass ?? '' )?.[ 1 ] ?? comment.colorClass,
+			openInNewTab: target === '_blank',
+		};
+	},
+};

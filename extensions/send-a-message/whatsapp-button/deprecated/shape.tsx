@@ -1,0 +1,66 @@
+import { RichText } from '@wordpress/block-editor';
+import { attributes, digitsOf, supports, type Saved } from './attributes';
+
+/** In what the saved shapes differ. */
+interface Facts {
+	/** Whether the label stands in a `div` inside the link. */
+	readonly isWrapped: boolean;
+	readonly hasTextColor: boolean;
+}
+
+/** What the third argument of `isEligible` holds. */
+interface Candidate {
+	readonly block?: { readonly attributes: Record< string, unknown > };
+}
+
+function addressOf( { countryCode, phoneNumber, firstMessage }: Saved ): string {
+	const number = countryCode && phoneNumber ? digitsOf( countryCode ) + digitsOf( phoneNumber ) : '';
+	const text = firstMessage && `&text=${ encodeURIComponent( firstMessage.replace( /\p{Surrogate}/gu, '\uFFFD' ) ) }`;
+	return `https://api.whatsapp.com/send?phone=${ number }${ text ?? '' }`;
+}
+
+function classOf( { colorClass, buttonText }: Saved ): string {
+	return [ colorClass && `is-color-${ colorClass }`, ! buttonText && 'has-no-text' ].filter( Boolean ).join( ' ' );
+}
+
+/**
+ * One of the shapes in which older releases saved the link.
+ *
+ * @param facts
+ */
+export function shape( { isWrapped, hasTextColor }: Facts ) {
+	return {
+		apiVersion: 1,
+		attributes: {
+			...attributes,
+			buttonText: {
+				type: 'string',
+				source: 'html',
+				selector: `a.whatsapp-block__button${ isWrapped ? ' > div' : '' }`,
+				default: 'Chat on WhatsApp',
+			},
+		},
+		supports,
+		/** The block is valid with a wrapper in its label, which an author could not take out again. */
+		isEligible: ( _: object, __: object[], candidate?: Candidate ) =>
+			isWrapped && hasTextColor && /^<div>.*<\/div>$/s.test( String( candidate?.block?.attributes.buttonText ) ),
+		save( props: { attributes: Record< string, unknown > } ) {
+			const saved = props.attributes as Saved;
+			const { backgroundColor, buttonText, colorClass, openInNewTab } = saved;
+			const color = colorClass === 'dark' ? '#fff' : '#465B64';
+			return (
+				<div className={ classOf( saved ) }>
+					<a
+						className="whatsapp-block__button"
+						href={ addressOf( saved ) }
+						style={ { backgroundColor, color: hasTextColor ? color : undefined } }
+						target={ openInNewTab ? '_blank' : '_self' }
+						rel="noopener noreferrer"
+					>
+						<RichText.Content tagName={ isWrapped ? 'div' : undefined } value={ buttonText } />
+					</a>
+				</div>
+			);
+		},
+	};
+}

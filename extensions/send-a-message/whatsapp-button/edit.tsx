@@ -1,0 +1,54 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { HelpMessage } from '../../../shared/components/help-message';
+import type { EditProps } from '../../../shared/types/extension';
+import { Inspector } from './components/inspector';
+import { Toolbar } from './components/toolbar';
+import { useFirstCountry } from './hooks/use-first-country';
+import { internationalNumber, linkStyle, wrapperClassName } from './link';
+import { nextValidity } from './phone';
+import type { WhatsappButtonAttributes } from './types';
+
+export default function Edit( props: EditProps< WhatsappButtonAttributes > ) {
+	const { attributes, setAttributes, isSelected } = props;
+	const { countryCode, phoneNumber, buttonText } = attributes;
+	const [ isValid, setIsValid ] = useState( () => nextValidity( true, countryCode, phoneNumber ?? '' ) );
+	useFirstCountry( props );
+
+	const onPhone = ( next: string ) => {
+		setAttributes( { phoneNumber: next } );
+		setIsValid( ( now ) => nextValidity( now, countryCode, next ) );
+	};
+	const controls = { attributes, isValid, onPhone, onChange: setAttributes };
+	const blockProps = useBlockProps( { className: wrapperClassName( attributes ) } );
+
+	return (
+		<>
+			<Toolbar { ...controls } />
+			<Inspector { ...controls } />
+			<div { ...blockProps }>
+				<RichText
+					identifier="buttonText"
+					aria-label={ __( 'Button text', 'slipstream' ) }
+					className="whatsapp-block__button"
+					style={ linkStyle( attributes ) }
+					placeholder={ __( 'Chat on WhatsApp', 'slipstream' ) }
+					value={ buttonText ?? '' }
+					allowedFormats={ [] }
+					withoutInteractiveFormatting
+					disableLineBreaks
+					onChange={ ( next: string ) => setAttributes( { buttonText: next } ) }
+				/>
+				{ isSelected && ! internationalNumber( attributes ) && (
+					<HelpMessage>
+						{ __(
+							'Enter your phone number in the settings: without it the button reaches nobody.',
+							'slipstream'
+						) }
+					</HelpMessage>
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,26 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../../shared/types/extension';
+import { linkAddress, linkStyle, wrapperClassName } from './link';
+import type { WhatsappButtonAttributes } from './types';
+
+/**
+ * A link that opens a chat.
+ *
+ * @param props
+ * @param props.attributes
+ */
+export default function save( { attributes }: SaveProps< WhatsappButtonAttributes > ) {
+	return (
+		<div { ...useBlockProps.save( { className: wrapperClassName( attributes ) } ) }>
+			<RichText.Content
+				tagName="a"
+				className="whatsapp-block__button"
+				href={ linkAddress( attributes ) }
+				style={ linkStyle( attributes ) }
+				target={ attributes.openInNewTab ? '_blank' : '_self' }
+				rel="noopener noreferrer"
+				value={ attributes.buttonText }
+			/>
+		</div>
+	);
+}
