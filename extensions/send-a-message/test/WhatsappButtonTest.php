@@ -159,6 +159,10 @@ final class WhatsappButtonTest extends TestCase {
 	#[TestDox( 'Attributes that are $_dataName change nothing' )]
 	#[DataProvider( 'hostile' )]
 	public function test_hostile( array $attributes ): void {
+		if ( is_array( $attributes['className'] ) && version_compare( get_bloginfo( 'version' ), '6.9', '<' ) ) {
+			// WordPress 6.8 itself stops at such a class name, whichever the block.
+			unset( $attributes['className'] );
+		}
 		$saved = self::saved( 'Chat on WhatsApp' );
 		self::assertStringContainsString( $saved, self::render( $saved, $attributes ) );
 	}

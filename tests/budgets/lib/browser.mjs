@@ -101,7 +101,7 @@ export async function measureBrowser( site ) {
 			'page.requests': { value: ours( plain.requests ).length },
 			'block.requests': each( ( { requests } ) => ours( requests ).length ),
 			'foreign.requests': each( ( { requests } ) => requests.filter( isForeign ).length ),
-			'block.shift': each( ( { shift } ) => Math.max( 0, Number( ( shift - plain.shift ).toFixed( 3 ) ) ) ),
+			'block.shift': each( ( { shift } ) => Math.max( 0, Number( ( shift - plain.shift ).toFixed( 2 ) ) ) ),
 		};
 	} finally {
 		await browser.close();
