@@ -28,7 +28,8 @@ export default defineConfig( {
 		storageState: process.env.STORAGE_STATE_PATH,
 		viewport: { width: 1280, height: 900 },
 		actionTimeout: 15_000,
-		trace: 'retain-on-failure',
+		// Recording every test takes time; ask for it, with TRACE=1, when one fails.
+		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			executablePath,
