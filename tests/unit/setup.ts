@@ -15,11 +15,28 @@ class InertObserver {
 	}
 }
 
+/**
+ * A browser whose user asks for less motion: a popover then stands where it belongs at once, and no test depends on how
+ * far its animation has come.
+ *
+ * @param media
+ */
+const matchMedia = ( media: string ) => ( {
+	media,
+	matches: media.includes( 'prefers-reduced-motion' ),
+	addEventListener() {},
+	removeEventListener() {},
+	// The older names, which the animation library of WordPress' components still calls.
+	addListener() {},
+	removeListener() {},
+} );
+
 const missing = {
 	ResizeObserver: InertObserver,
 	IntersectionObserver: InertObserver,
 	TextDecoder,
 	TextEncoder,
+	matchMedia,
 	scrollTo: () => {},
 };
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../../tools/lib/system.mjs';
-import { largest } from './build.mjs';
+import { largest, staticBlocks } from './build.mjs';
 
 const ARGUMENTS = [ '--no-sandbox', '--disable-background-networking', '--disable-component-update' ];
 
@@ -92,6 +92,7 @@ export async function measureBrowser( site ) {
 		}
 		const each = ( measure ) => largest( visits.map( ( [ name, visited ] ) => [ name, measure( visited ) ] ) );
 		const isForeign = ( request ) => ! request.startsWith( site.url ) && ! NOT_OURS.test( request );
+		const isStatic = new Set( staticBlocks() );
 		const start = await editorStart( browser, site.url );
 		return {
 			'editor.requests': {
@@ -99,7 +100,11 @@ export async function measureBrowser( site ) {
 				of: start.map( ( request ) => new URL( request ).pathname.split( '/' ).pop() ).join( ', ' ),
 			},
 			'page.requests': { value: ours( plain.requests ).length },
-			'block.requests': each( ( { requests } ) => ours( requests ).length ),
+			'block.requests': largest(
+				visits
+					.filter( ( [ name ] ) => isStatic.has( name ) )
+					.map( ( [ name, { requests } ] ) => [ name, ours( requests ).length ] )
+			),
 			'foreign.requests': each( ( { requests } ) => requests.filter( isForeign ).length ),
 			'block.shift': each( ( { shift } ) => Math.max( 0, Number( ( shift - plain.shift ).toFixed( 2 ) ) ) ),
 		};

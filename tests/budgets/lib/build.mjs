@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const root = resolve( import.meta.dirname, '../../..' );
@@ -18,7 +18,7 @@ export function largest( entries ) {
 }
 
 /** @return {string[]} The folders of build/blocks that have no script for visitors. */
-function staticBlocks() {
+export function staticBlocks() {
 	return readdirSync( join( root, 'build/blocks' ) ).filter(
 		( dir ) => ! existsSync( join( root, 'build/blocks', dir, 'view.js' ) )
 	);
@@ -31,6 +31,38 @@ function staticScripts() {
 		const keys = [ 'script', 'viewScript', 'viewScriptModule' ].filter( ( key ) => key in metadata );
 		return [ dir, keys.length ];
 	} );
+}
+
+/**
+ * @param {string} pattern A path below build/, in whose last part a `*` stands for any letters.
+ * @return {string[]} The files that it fits.
+ */
+function fitting( pattern ) {
+	const folder = dirname( pattern );
+	const expression = new RegExp( `^${ basename( pattern ).replaceAll( '.', '\\.' ).replaceAll( '*', '.*' ) }$` );
+	const names = existsSync( join( root, 'build', folder ) ) ? readdirSync( join( root, 'build', folder ) ) : [];
+	return names.filter( ( name ) => expression.test( name ) ).map( ( name ) => join( folder, name ) );
+}
+
+/**
+ * @param {string[]} patterns See above.
+ * @return {{ value: number, of: string }} What they weigh together.
+ */
+function together( patterns ) {
+	const files = patterns.flatMap( fitting );
+	return {
+		value: files.length ? files.reduce( ( sum, file ) => sum + weigh( file ), 0 ) : Number.NaN,
+		of: files.map( ( file ) => file.replace( /^blocks\//, '' ) ).join( ', ' ),
+	};
+}
+
+/**
+ * @param {Record<string, { files?: string[] }>} limits
+ * @return {Record<string, { value: number, of: string }>} What those weigh that name their files.
+ */
+export function measureFiles( limits ) {
+	const named = Object.entries( limits ).filter( ( [ , { files } ] ) => files );
+	return Object.fromEntries( named.map( ( [ name, { files } ] ) => [ name, together( files ) ] ) );
 }
 
 /** @return {Record<string, { value: number, of?: string }>} What the built files weigh, by the limits' names. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBrowser } from './browser.mjs';
-import { measureBuild } from './build.mjs';
+import { measureBuild, measureFiles } from './build.mjs';
 import { measureServer } from './server.mjs';
 import { openMeasuredSite } from './site.mjs';
 
@@ -16,7 +16,12 @@ export async function measureAll() {
 	const limits = JSON.parse( readFileSync( join( import.meta.dirname, '../limits.json' ), 'utf8' ) );
 	const site = await openMeasuredSite();
 	try {
-		const measured = { ...measureBuild(), ...( await measureServer( site ) ), ...( await measureBrowser( site ) ) };
+		const measured = {
+			...measureBuild(),
+			...measureFiles( limits ),
+			...( await measureServer( site ) ),
+			...( await measureBrowser( site ) ),
+		};
 		return Object.entries( limits ).map( ( [ name, row ] ) => ( { name, of: '', ...row, ...measured[ name ] } ) );
 	} finally {
 		await site.dispose();

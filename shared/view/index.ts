@@ -1,0 +1,2 @@
+export { mountEach } from './mount';
+export { whenNear } from './when-near';
