@@ -69,6 +69,7 @@ declare module '@wordpress/block-editor' {
 	};
 	export const URLInput: ComponentType< Props >;
 	export const Warning: ComponentType< { actions?: ReactNode[]; children?: ReactNode } >;
+	export const useBlockEditContext: () => { name: string; clientId: string; isSelected: boolean };
 	export const useSetting: ( path: string ) => unknown;
 	export const useSettings: ( ...paths: string[] ) => unknown[];
 	export const getColorClassName: ( context: string, slug?: string ) => string | undefined;
