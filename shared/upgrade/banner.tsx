@@ -1,3 +1,5 @@
+import { BlockControls } from '@wordpress/block-editor';
+import { ToolbarButton } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -59,7 +61,10 @@ export default function Banner( { clientId, name, plan, align }: BannerProps ) {
 		[ plan ]
 	);
 	const { url, isRedirecting, upgrade } = useUpgradeFlow( found );
-	const event = { plan, block: name, context: 'editor-canvas' };
+	const onUpgrade = () => {
+		recordEvent( 'jetpack_editor_block_upgrade_click', { plan, block: name, context: 'editor-canvas' } );
+		upgrade();
+	};
 
 	useEffect( () => {
 		if ( ! isSeen ) {
@@ -73,17 +78,24 @@ export default function Banner( { clientId, name, plan, align }: BannerProps ) {
 	}, [ clientId, isSeen, name, note, plan ] );
 
 	return (
-		<UpgradeBanner
-			name={ name }
-			align={ typeof align === 'string' ? align : undefined }
-			description={ describe( name, found?.product_name ?? null, url !== null || ! areLoaded ) }
-			url={ url }
-			isRedirecting={ isRedirecting }
-			onUpgrade={ () => {
-				recordEvent( 'jetpack_editor_block_upgrade_click', event );
-				upgrade();
-			} }
-			onDismiss={ () => note( clientId, { isDismissed: true } ) }
-		/>
+		<>
+			{ /* The Tab key does not lead into the canvas above a block: by keyboard one upgrades in the toolbar. */ }
+			{ url !== null && (
+				<BlockControls group="other">
+					<ToolbarButton onClick={ onUpgrade } isDisabled={ isRedirecting }>
+						{ __( 'Upgrade', 'slipstream' ) }
+					</ToolbarButton>
+				</BlockControls>
+			) }
+			<UpgradeBanner
+				name={ name }
+				align={ typeof align === 'string' ? align : undefined }
+				description={ describe( name, found?.product_name ?? null, url !== null || ! areLoaded ) }
+				url={ url }
+				isRedirecting={ isRedirecting }
+				onUpgrade={ onUpgrade }
+				onDismiss={ () => note( clientId, { isDismissed: true } ) }
+			/>
+		</>
 	);
 }
