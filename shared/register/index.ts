@@ -1,4 +1,5 @@
 export { lazyEdit } from './lazy-edit';
+export { lazyPanel } from './lazy-panel';
 export { registerJetpackBlock } from './register-block';
 export { registerJetpackPlugin } from './register-plugin';
 export { installBlockFilters } from './install-block-filters';

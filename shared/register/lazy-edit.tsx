@@ -1,10 +1,9 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
-import { loadChunk } from '../fetch';
 import type { Attributes, EditProps } from '../types/extension';
 import { LoadFailure } from './load-failure';
+import { chunkHook } from './use-chunk';
 
 /**
  * The fallback takes the block's props itself: without them the block has no wrapper, and the editor can neither select
@@ -28,32 +27,13 @@ function Loading() {
 export function lazyEdit< A extends Attributes >(
 	importer: () => Promise< { default: ComponentType< EditProps< A > > } >
 ): ( props: EditProps< A > ) => ReactNode {
-	let Edit: ComponentType< EditProps< A > > | undefined;
+	const useChunk = chunkHook( importer );
 
 	return function LazyEdit( props ) {
-		const [ state, setState ] = useState< 'loading' | 'loaded' | 'failed' >( Edit ? 'loaded' : 'loading' );
-
-		useEffect( () => {
-			if ( state !== 'loading' ) {
-				return undefined;
-			}
-			let isCurrent = true;
-			const settle = ( next: 'loaded' | 'failed' ) => isCurrent && setState( next );
-			loadChunk( importer ).then(
-				( module ) => {
-					Edit = module.default;
-					settle( 'loaded' );
-				},
-				() => settle( 'failed' )
-			);
-			return () => {
-				isCurrent = false;
-			};
-		}, [ state ] );
-
-		if ( state === 'failed' ) {
-			return <LoadFailure onRetry={ () => setState( 'loading' ) } />;
+		const { module, hasFailed, retry } = useChunk();
+		if ( hasFailed ) {
+			return <LoadFailure onRetry={ retry } />;
 		}
-		return Edit ? <Edit { ...props } /> : <Loading />;
+		return module ? <module.default { ...props } /> : <Loading />;
 	};
 }

@@ -51,7 +51,8 @@ test( '[PRD-13] the Likes and Sharing panel is there only while something fills 
 	blockPage,
 	editor,
 } ) => {
-	await blockPage.newPost();
+	// No extension fills it for a pattern, which is no public type of post.
+	await blockPage.editPattern();
 	await editor.openDocumentSettingsSidebar();
 	const panel = page.getByRole( 'button', { name: 'Likes and Sharing' } );
 	await expect( panel ).toHaveCount( 0 );

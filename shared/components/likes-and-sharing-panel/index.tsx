@@ -1,4 +1,8 @@
-import { __experimentalUseSlotFills as useSlotFills, createSlotFill } from '@wordpress/components';
+import {
+	__experimentalUseSlotFills as useSlotFills,
+	__experimentalVStack as VStack,
+	createSlotFill,
+} from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 
@@ -13,7 +17,9 @@ function View() {
 	}
 	return (
 		<PluginDocumentSettingPanel name="likes-and-sharing" title={ __( 'Likes and Sharing', 'slipstream' ) }>
-			<Slot />
+			<VStack spacing={ 4 }>
+				<Slot />
+			</VStack>
 		</PluginDocumentSettingPanel>
 	);
 }

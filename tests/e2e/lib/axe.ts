@@ -31,3 +31,13 @@ export async function expectAccessibleBlock( page: Page, name: string ): Promise
 	const selector = isFramed ? { fromFrames: [ 'iframe[name="editor-canvas"]', block ] as [ string, string ] } : block;
 	await expectNothingFound( new AxeBuilder( { page } ).include( selector ) );
 }
+
+/**
+ * Looks through a part of the editor outside its canvas.
+ *
+ * @param page
+ * @param selector Of the part.
+ */
+export async function expectAccessiblePart( page: Page, selector: string ): Promise< void > {
+	await expectNothingFound( new AxeBuilder( { page } ).include( selector ) );
+}

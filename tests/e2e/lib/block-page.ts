@@ -64,6 +64,20 @@ export class BlockPage {
 		await expect( this.editor.canvas.locator( '.block-editor-block-list__layout' ).first() ).toBeVisible();
 	}
 
+	/** Opens a pattern: a type of post that is not public, and so has no settings for visitors. */
+	async editPattern(): Promise< void > {
+		const { id } = await this.requestUtils.rest< { id: number } >( {
+			path: '/wp/v2/blocks',
+			method: 'POST',
+			data: {
+				title: 'A pattern',
+				content: '<!-- wp:paragraph -->\n<p>Tea</p>\n<!-- /wp:paragraph -->',
+				status: 'publish',
+			},
+		} );
+		await this.editPost( id );
+	}
+
 	/** @param name Full block name. */
 	block( name: string ): Locator {
 		return this.editor.canvas.locator( `[data-type="${ name }"]` );

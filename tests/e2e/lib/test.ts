@@ -21,6 +21,8 @@ const NOT_OURS = [
 	/secure\.gravatar\.com/,
 	// WordPress' own editor on a site that reaches no outside host.
 	/Failed to load resource.*(wp-block-directory|pattern-directory|block-directory|font-collections|wp\/v2\/url-details)/,
+	// WordPress' own editor of an author, who may not edit categories and tags.
+	/403 \(Forbidden\).*wp\/v2\/(categories|tags)\?context=edit/,
 ];
 
 /**

@@ -1,0 +1,30 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { __ } from '@wordpress/i18n';
+import { PostCheckbox } from '../../shared/components/post-checkbox';
+
+/** @return Whether the site shows no sharing buttons on posts of the type that is edited, whatever a post says. */
+function useIsOffForType(): boolean {
+	return useSelect( ( select ) => {
+		const type = select( coreStore ).getPostType( select( editorStore ).getCurrentPostType() ?? '' );
+		// The server adds a field to what WordPress' own types describe.
+		return ( type as { slipstream_sharing_shown?: boolean } | undefined )?.slipstream_sharing_shown === false;
+	}, [] );
+}
+
+export default function Body() {
+	const help = useIsOffForType()
+		? __(
+				'Sharing buttons are switched off for content of this type on the whole site, so visitors see none here either way.',
+				'slipstream'
+			)
+		: undefined;
+	return (
+		<PostCheckbox
+			field="jetpack_sharing_enabled"
+			label={ __( 'Show sharing buttons.', 'slipstream' ) }
+			help={ help }
+		/>
+	);
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * Where the site shows sharing buttons.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Sharing;
+
+/**
+ * Reads the option that the owner's choice is stored in, in the forms of all ages.
+ */
+final class ShownTypes {
+
+	public const OPTION = 'sharing-options';
+
+	/** Until the owner has chosen. */
+	private const FIRST = [ 'post', 'page' ];
+
+	/** The first releases stored one word for a list. */
+	private const WORDS = [
+		'posts'       => [ 'post', 'page' ],
+		'index'       => [ 'index' ],
+		'posts-index' => [ 'post', 'page', 'index' ],
+	];
+
+	/**
+	 * Whether the site shows buttons on single posts of a type.
+	 *
+	 * @param string $type A post type.
+	 */
+	public static function has( string $type ): bool {
+		return in_array( $type, self::all(), true );
+	}
+
+	/**
+	 * Post types, and `index` for pages that list posts.
+	 *
+	 * @return array<mixed>
+	 */
+	private static function all(): array {
+		$options = get_option( self::OPTION );
+		$global  = is_array( $options ) ? ( $options['global'] ?? null ) : null;
+		$show    = is_array( $global ) ? ( $global['show'] ?? null ) : null;
+		return match ( true ) {
+			is_array( $show )  => $show,
+			is_string( $show ) => self::WORDS[ $show ] ?? self::FIRST,
+			default            => self::FIRST,
+		};
+	}
+}

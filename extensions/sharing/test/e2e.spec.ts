@@ -1,0 +1,46 @@
+import { asUser } from '../../../tests/e2e/lib/author';
+import { expectAccessiblePart } from '../../../tests/e2e/lib/axe';
+import { openPostPanel } from '../../../tests/e2e/lib/post-panel';
+import { expect, test } from '../../../tests/e2e/lib/test';
+
+const TITLE = 'Likes and Sharing';
+const LABEL = 'Show sharing buttons.';
+
+for ( const role of [ 'administrator', 'contributor' ] ) {
+	test.describe( `as ${ role }`, () => {
+		test.use( {
+			storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, role, use ),
+		} );
+
+		test( '[SHB-01, SHB-02] an author takes the sharing buttons off a post, and the choice is saved with it', async ( {
+			page,
+			blockPage,
+			editor,
+		} ) => {
+			await blockPage.newPost( 'Nothing to share' );
+			const settings = await openPostPanel( page, editor, TITLE );
+			const checkbox = settings.getByRole( 'checkbox', { name: LABEL } );
+			await expect( checkbox ).toBeChecked();
+			await expectAccessiblePart( page, '.components-panel__body:has(.components-checkbox-control)' );
+			await checkbox.focus();
+			await page.keyboard.press( 'Space' );
+			await expect( checkbox ).not.toBeChecked();
+
+			await blockPage.saveAndReload();
+			await openPostPanel( page, editor, TITLE );
+			await expect( checkbox ).not.toBeChecked();
+		} );
+	} );
+}
+
+test( '[SHB-03] a pattern, which is no public type of post, has no such setting', async ( {
+	page,
+	blockPage,
+	editor,
+} ) => {
+	await blockPage.editPattern();
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await expect( settings.getByRole( 'tab', { name: 'Pattern' } ) ).toBeVisible();
+	await expect( settings.getByRole( 'button', { name: TITLE } ) ).toHaveCount( 0 );
+} );

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { Slot } from '@wordpress/components';
+import * as extension from '..';
+import { renderPanel } from '../../../tests/unit/render-panel';
+
+const Place = () => <Slot name="JetpackLikesAndSharingPanel" />;
+
+const supports = { 'jetpack-sharing-buttons': true };
+
+const show = ( isOn: unknown, type: object = { supports } ) =>
+	renderPanel( extension, Place, { post: { jetpack_sharing_enabled: isOn }, type: { ...type } } );
+
+const checkbox = () => screen.findByRole( 'checkbox', { name: 'Show sharing buttons.' } );
+
+it.each( [ true, false ] )( '[SHB-01, SHB-02] shows the field of the post when it is %s', async ( isOn ) => {
+	await show( isOn );
+	expect( ( ( await checkbox() ) as HTMLInputElement ).checked ).toBe( isOn );
+} );
+
+it( '[SHB-02] sets the field of the post, both ways', async () => {
+	const { user, edited } = await show( true );
+	await user.click( await checkbox() );
+	expect( edited( 'jetpack_sharing_enabled' ) ).toBe( false );
+	await user.click( await checkbox() );
+	expect( edited( 'jetpack_sharing_enabled' ) ).toBe( true );
+} );
+
+it( '[SHB-03] is not there for a type of post that can have no sharing buttons', async () => {
+	await show( true, { supports: { editor: true } } );
+	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
+	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
+} );
+
+it.each( [
+	[ 'says so where the whole site shows none', false, 1 ],
+	[ 'says nothing where the site shows them', true, 0 ],
+	[ 'says nothing where the server does not tell', undefined, 0 ],
+] )( '%s', async ( _, shown, count ) => {
+	await show( true, { supports, slipstream_sharing_shown: shown } );
+	await checkbox();
+	expect( screen.queryAllByText( /switched off for content of this type on the whole site/ ) ).toHaveLength( count );
+} );

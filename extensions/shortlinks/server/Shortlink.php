@@ -1,0 +1,51 @@
+<?php
+/**
+ * The short address of a post.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Shortlinks;
+
+/**
+ * The post field `jetpack_shortlink`. The address is WordPress' own, so it works without a service and is what WordPress'
+ * filters `pre_get_shortlink` and `get_shortlink` make of it.
+ */
+final class Shortlink {
+
+	public const FIELD = 'jetpack_shortlink';
+
+	/** Post types that have always had it. */
+	private const TYPES = [ 'attachment', 'page', 'post' ];
+
+	/**
+	 * Hook `rest_api_init`: adds the field.
+	 */
+	public static function register(): void {
+		$types = [ ...self::TYPES, ...get_post_types_by_support( [ 'shortlinks', 'editor' ] ) ];
+		register_rest_field(
+			array_values( array_unique( $types ) ),
+			self::FIELD,
+			[
+				'get_callback' => static fn ( array $post ): string => self::of( (int) $post['id'] ),
+				'schema'       => [
+					'type'        => 'string',
+					'description' => __( 'The short address; empty while the post is not published.', 'slipstream' ),
+					'readonly'    => true,
+				],
+			]
+		);
+	}
+
+	/**
+	 * The short address of a post.
+	 *
+	 * @param int $post A post.
+	 * @return string Empty when visitors can't read the post.
+	 */
+	public static function of( int $post ): string {
+		return is_post_publicly_viewable( $post ) ? (string) wp_get_shortlink( $post, 'post' ) : '';
+	}
+}

@@ -1,0 +1,54 @@
+import { expectAccessiblePart } from '../../../tests/e2e/lib/axe';
+import { asUser } from '../../../tests/e2e/lib/author';
+import { expect, test } from '../../../tests/e2e/lib/test';
+
+test.describe( 'as author', () => {
+	test.use( {
+		storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'author', use ),
+	} );
+
+	test( '[SHL-02, SHL-03, SHL-04, SHL-05] an author publishes a post and copies its shortlink, which leads there', async ( {
+		page,
+		context,
+		blockPage,
+		editor,
+		visitor,
+	} ) => {
+		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		await blockPage.newPost( 'A short story' );
+		const open = page.getByRole( 'button', { name: 'Slipstream', exact: true } );
+		await expect( page.getByRole( 'button', { name: 'Block Inserter', exact: true } ) ).toBeVisible();
+		await expect( open ).toHaveCount( 0 );
+
+		const id = await editor.publishPost();
+		await page.getByRole( 'button', { name: 'Close panel' } ).click();
+		await open.click();
+		const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+		const field = settings.getByRole( 'textbox', { name: 'Shortlink' } );
+		await expect( field ).toHaveValue( new RegExp( `^http://127\\.0\\.0\\.1:\\d+/\\?p=${ id }$` ) );
+		await expectAccessiblePart( page, '.jetpack-shortlinks__panel' );
+
+		await field.focus();
+		const address = await field.inputValue();
+		expect( await page.evaluate( () => String( getSelection() ) ) ).toBe( address );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect( settings.getByRole( 'button', { name: 'Copied!' } ) ).toBeFocused();
+		await expect( page.locator( '#a11y-speak-polite' ) ).toContainText( 'Copied!' );
+		expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( address );
+		await expect( settings.getByRole( 'button', { name: 'Copy', exact: true } ) ).toBeFocused();
+
+		const read = await visitor.open( address );
+		await expect( read.getByRole( 'heading', { name: 'A short story', level: 1 } ) ).toBeVisible();
+	} );
+} );
+
+test( '[SHL-05] a post that is taken back loses the panel', async ( { page, blockPage, requestUtils } ) => {
+	const { id } = await blockPage.publish( '' );
+	await blockPage.editPost( id );
+	await expect( page.getByRole( 'button', { name: 'Slipstream', exact: true } ) ).toBeVisible();
+	await requestUtils.rest( { path: `/wp/v2/posts/${ id }`, method: 'POST', data: { status: 'draft' } } );
+	await page.reload();
+	await expect( page.getByRole( 'button', { name: 'Block Inserter', exact: true } ) ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Slipstream', exact: true } ) ).toHaveCount( 0 );
+} );

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { Slot } from '@wordpress/components';
+import * as extension from '..';
+import { renderPanel } from '../../../tests/unit/render-panel';
+
+const Place = () => <Slot name="JetpackPluginSidebar" />;
+
+const SHORTLINK = 'https://example.org/?p=7';
+
+const show = ( shortlink: unknown ) => renderPanel( extension, Place, { post: { jetpack_shortlink: shortlink } } );
+
+const field = () => screen.findByRole< HTMLInputElement >( 'textbox', { name: 'Shortlink' } );
+
+it( '[SHL-01, SHL-02] shows the shortlink of the post in a field that is read-only', async () => {
+	await show( SHORTLINK );
+	expect(
+		screen.queryByRole( 'button', { name: 'Shortlink' } ) ??
+			( await screen.findByRole( 'button', { name: 'Shortlink' } ) )
+	).toBeVisible();
+	expect( await field() ).toHaveValue( SHORTLINK );
+	expect( await field() ).toHaveAttribute( 'readonly' );
+} );
+
+it( 'selects the whole shortlink when the field gets the focus', async () => {
+	await show( SHORTLINK );
+	const { selectionStart, selectionEnd } = await field().then( ( input ) => {
+		act( () => input.focus() );
+		return input;
+	} );
+	expect( [ selectionStart, selectionEnd ] ).toEqual( [ 0, SHORTLINK.length ] );
+} );
+
+it( '[SHL-03, SHL-04] copies the shortlink and says so for a while', async () => {
+	const { user } = await show( SHORTLINK );
+	await user.click( await screen.findByRole( 'button', { name: 'Copy' } ) );
+	expect( await screen.findByRole( 'button', { name: 'Copied!' } ) ).toHaveFocus();
+	expect( await navigator.clipboard.readText() ).toBe( SHORTLINK );
+	expect( await screen.findByRole( 'button', { name: 'Copy' }, { timeout: 5000 } ) ).toBeVisible();
+}, 10_000 );
+
+it.each( [
+	[ 'empty', '' ],
+	[ 'missing', undefined ],
+	[ 'no text', 7 ],
+] )( '[SHL-05] is not there when the shortlink of the post is %s', async ( _, shortlink ) => {
+	await show( shortlink );
+	expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
+	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
+} );
+
+it( '[SHL-05] comes with the answer to the save that publishes the post', async () => {
+	const { saved } = await show( '' );
+	await saved( { jetpack_shortlink: SHORTLINK } );
+	expect( await field() ).toHaveValue( SHORTLINK );
+} );

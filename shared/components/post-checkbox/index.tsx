@@ -1,0 +1,28 @@
+import { CheckboxControl } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+
+interface Props {
+	/** A field of the post that is true or false. */
+	readonly field: string;
+	readonly label: string;
+	readonly help?: string;
+}
+
+/** A checkbox for a setting of the post that is edited; it is saved with the post. */
+export function PostCheckbox( { field, label, help }: Props ) {
+	const isChecked = useSelect(
+		( select ) => Boolean( select( editorStore ).getEditedPostAttribute( field ) ),
+		[ field ]
+	);
+	const { editPost } = useDispatch( editorStore );
+	return (
+		<CheckboxControl
+			__nextHasNoMarginBottom
+			label={ label }
+			help={ help }
+			checked={ isChecked }
+			onChange={ ( next ) => editPost( { [ field ]: next } ) }
+		/>
+	);
+}

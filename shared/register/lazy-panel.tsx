@@ -1,0 +1,49 @@
+import { Button, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType, ReactNode } from 'react';
+import { chunkHook } from './use-chunk';
+
+interface Settings {
+	/** Of the slot that the panel stands in. */
+	readonly Fill: ComponentType< { children: ReactNode } >;
+	/** A hook: whether the panel is there at all for what is edited. */
+	readonly useIsShown: () => boolean;
+	/** Loads the module whose default export is the panel's body: `() => import( './body' )`. */
+	readonly importer: () => Promise< { default: ComponentType } >;
+}
+
+/**
+ * A panel whose body is downloaded when an author opens the place that it stands in, and not before.
+ *
+ * @param settings
+ * @param settings.Fill
+ * @param settings.useIsShown
+ * @param settings.importer
+ * @return A component for a panel's `render`.
+ */
+export function lazyPanel( { Fill, useIsShown, importer }: Settings ): () => ReactNode {
+	const useChunk = chunkHook( importer );
+
+	function Body() {
+		const { module, hasFailed, retry } = useChunk();
+		if ( hasFailed ) {
+			return (
+				<div role="alert">
+					<p>{ __( 'These settings could not be loaded.', 'slipstream' ) }</p>
+					<Button __next40pxDefaultSize variant="secondary" onClick={ retry }>
+						{ __( 'Try again', 'slipstream' ) }
+					</Button>
+				</div>
+			);
+		}
+		return module ? <module.default /> : <Spinner />;
+	}
+
+	return function LazyPanel() {
+		return useIsShown() ? (
+			<Fill>
+				<Body />
+			</Fill>
+		) : null;
+	};
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from '@wordpress/element';
+import { loadChunk } from '../fetch';
+
+/** How far a chunk has come. */
+export interface Chunk< Module > {
+	/** What the chunk holds, once it is there. */
+	readonly module?: Module;
+	readonly hasFailed: boolean;
+	readonly retry: () => void;
+}
+
+/**
+ * Makes a hook that downloads a chunk when the first component that uses it is shown.
+ *
+ * @param importer Starts the download: `() => import( './edit' )`.
+ * @return The hook. All components that use it share what was loaded.
+ */
+export function chunkHook< Module >( importer: () => Promise< Module > ): () => Chunk< Module > {
+	let loaded: Module | undefined;
+
+	return function useChunk() {
+		const [ state, setState ] = useState< 'loading' | 'loaded' | 'failed' >( loaded ? 'loaded' : 'loading' );
+
+		useEffect( () => {
+			if ( state !== 'loading' ) {
+				return undefined;
+			}
+			let isCurrent = true;
+			const settle = ( next: 'loaded' | 'failed' ) => isCurrent && setState( next );
+			loadChunk( importer ).then(
+				( module ) => {
+					loaded = module;
+					settle( 'loaded' );
+				},
+				() => settle( 'failed' )
+			);
+			return () => {
+				isCurrent = false;
+			};
+		}, [ state ] );
+
+		return { module: loaded, hasFailed: state === 'failed', retry: () => setState( 'loading' ) };
+	};
+}

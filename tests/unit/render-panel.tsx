@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SlotFillProvider } from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { dispatch, select } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { act } from 'react';
+import type { ComponentType } from 'react';
+import type { PanelModule } from '../../shared/types/extension';
+
+interface Given {
+	/** Fields of the post that is edited. */
+	readonly post?: Record< string, unknown >;
+	/** Fields of its type, `supports` among them. */
+	readonly type?: Record< string, unknown >;
+}
+
+let number = 0;
+
+/**
+ * Puts a panel before an author who edits a post, in the place that it fills.
+ *
+ * @param module     The panel's index.ts.
+ * @param Slot       The place.
+ * @param given      The post.
+ * @param given.post
+ * @param given.type
+ * @return The author's hands, and the post's fields as they would be saved.
+ */
+export async function renderPanel( module: PanelModule, Slot: ComponentType, { post = {}, type = {} }: Given = {} ) {
+	const name = `panel-${ ++number }`;
+	const { render: Panel } = module.panel;
+	const user = userEvent.setup();
+	await act( async () => {
+		const core = dispatch( coreStore );
+		await core.receiveEntityRecords( 'root', 'postType', [ { slug: name, supports: {}, ...type } ] );
+		core.addEntities( [ { kind: 'postType', name, baseURL: `/wp/v2/${ name }`, key: 'id' } ] );
+		await core.receiveEntityRecords( 'postType', name, [ { id: number, type: name, ...post } ] );
+		dispatch( editorStore ).setEditedPost( name, String( number ) );
+	} );
+	render(
+		<SlotFillProvider>
+			<Slot />
+			<Panel />
+		</SlotFillProvider>
+	);
+	return {
+		user,
+		edited: ( field: string ): unknown => select( editorStore ).getEditedPostAttribute( field ),
+		/** The server's answer to a save. */
+		saved: ( fields: Record< string, unknown > ) =>
+			act( () =>
+				dispatch( coreStore ).receiveEntityRecords( 'postType', name, [
+					{ id: number, type: name, ...fields },
+				] )
+			),
+	};
+}
