@@ -18,6 +18,7 @@ function imports( path ) {
 
 const sources = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter( ( path ) => ! /\/test\//.test( path ) );
 const all = sources.flatMap( imports );
+const engines = JSON.parse( read( 'tests/budgets/engines.json' ) );
 const isView = ( path ) => /^extensions\/[^/]+(\/.*)?\/view(\.ts$|\/)/.test( path );
 
 /**
@@ -36,9 +37,13 @@ const RULES = [
 	],
 	[ 'shared does not import src', ( { from, to } ) => from.startsWith( 'shared/' ) && to.startsWith( 'src/' ) ],
 	[
-		'a view imports ./view/* and shared/view only',
+		'a view imports ./view/*, shared/view and its engine only',
 		( { from, to, isType } ) =>
-			isView( from ) && ! isType && ! isView( `${ to }/` ) && ! to.startsWith( 'shared/view' ),
+			isView( from ) &&
+			! isType &&
+			! isView( `${ to }/` ) &&
+			! to.startsWith( 'shared/view' ) &&
+			! engines.includes( to.split( '/' )[ 0 ] ),
 	],
 	[
 		'shared/view imports nothing but itself',
