@@ -1,0 +1,77 @@
+import { lazy, Suspense } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import type { Icons } from './features/types';
+import { General } from './general/general';
+import { Network } from './network/network';
+import { Notices } from './notice';
+import { PlanSection } from './plan/plan-section';
+import { Services } from './services/services';
+import { UntilLoaded } from './until-loaded';
+import { useSection } from './use-section';
+
+/** The list's engine is heavy; the other parts don't wait for it. */
+const Features = lazy( () => import( /* webpackChunkName: "features" */ './features/features' ) );
+
+const SECTIONS = [ 'features', 'plan', 'services', 'general' ] as const;
+type Section = ( typeof SECTIONS )[ number ];
+
+const CONTENTS: Record< Section, ComponentType< { icons: Icons } > > = {
+	features: Features,
+	plan: PlanSection,
+	services: Services,
+	general: General,
+};
+
+const titles = (): Record< Section, string > => ( {
+	features: __( 'Features', 'slipstream' ),
+	plan: __( 'Plan', 'slipstream' ),
+	services: __( 'Services', 'slipstream' ),
+	general: __( 'General', 'slipstream' ),
+} );
+
+interface Props {
+	readonly scope: 'site' | 'network';
+	readonly icons: Icons;
+}
+
+function SiteSettings( { icons }: { readonly icons: Icons } ) {
+	const section = useSection( SECTIONS );
+	const title = titles();
+	const Content = CONTENTS[ section ];
+	return (
+		<>
+			<nav className="nav-tab-wrapper" aria-label={ __( 'Slipstream settings', 'slipstream' ) }>
+				{ SECTIONS.map( ( name ) => (
+					<a
+						key={ name }
+						href={ `#/${ name }` }
+						className={ name === section ? 'nav-tab nav-tab-active' : 'nav-tab' }
+						aria-current={ name === section ? 'page' : undefined }
+					>
+						{ title[ name ] }
+					</a>
+				) ) }
+			</nav>
+			<section className="slipstream-settings__section" aria-label={ title[ section ] }>
+				<Notices key={ section }>
+					<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
+						<Content icons={ icons } />
+					</Suspense>
+				</Notices>
+			</section>
+		</>
+	);
+}
+
+/** The settings screen: of a site, or of a network of sites. */
+export function App( { scope, icons }: Props ) {
+	if ( scope === 'site' ) {
+		return <SiteSettings icons={ icons } />;
+	}
+	return (
+		<Notices>
+			<Network />
+		</Notices>
+	);
+}
