@@ -16,7 +16,14 @@ const Features = lazy( () => import( /* webpackChunkName: "features" */ './featu
 const SECTIONS = [ 'features', 'plan', 'services', 'general' ] as const;
 type Section = ( typeof SECTIONS )[ number ];
 
-const CONTENTS: Record< Section, ComponentType< { icons: Icons } > > = {
+interface ContentProps {
+	/** Every extension's icon, by its slug. */
+	readonly icons: Icons;
+	/** Whether something draws maps, so that there is a source of pictures to choose. */
+	readonly hasTiles: boolean;
+}
+
+const CONTENTS: Record< Section, ComponentType< ContentProps > > = {
 	features: Features,
 	plan: PlanSection,
 	services: Services,
@@ -30,12 +37,11 @@ const titles = (): Record< Section, string > => ( {
 	general: __( 'General', 'slipstream' ),
 } );
 
-interface Props {
+interface Props extends ContentProps {
 	readonly scope: 'site' | 'network';
-	readonly icons: Icons;
 }
 
-function SiteSettings( { icons }: { readonly icons: Icons } ) {
+function SiteSettings( props: ContentProps ) {
 	const section = useSection( SECTIONS );
 	const title = titles();
 	const Content = CONTENTS[ section ];
@@ -56,7 +62,7 @@ function SiteSettings( { icons }: { readonly icons: Icons } ) {
 			<section className="slipstream-settings__section" aria-label={ title[ section ] }>
 				<Notices key={ section }>
 					<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
-						<Content icons={ icons } />
+						<Content { ...props } />
 					</Suspense>
 				</Notices>
 			</section>
@@ -65,9 +71,9 @@ function SiteSettings( { icons }: { readonly icons: Icons } ) {
 }
 
 /** The settings screen: of a site, or of a network of sites. */
-export function App( { scope, icons }: Props ) {
+export function App( { scope, ...props }: Props ) {
 	if ( scope === 'site' ) {
-		return <SiteSettings icons={ icons } />;
+		return <SiteSettings { ...props } />;
 	}
 	return (
 		<Notices>

@@ -34,5 +34,7 @@ if ( root && state ) {
 	__webpack_public_path__ = state.buildUrl;
 	apiFetch.use( apiFetch.createPreloadingMiddleware( state.preloaded ) );
 	translateWords();
-	createRoot( root ).render( <App scope={ state.scope } icons={ findIcons() } /> );
+	createRoot( root ).render(
+		<App scope={ state.scope } icons={ findIcons() } hasTiles={ '/slipstream/v1/map' in state.preloaded } />
+	);
 }

@@ -30,7 +30,7 @@ final class PostSettingTest extends TestCase {
 	/**
 	 * What is stored, and what is read of it while likes are on, and off, for the whole site.
 	 *
-	 * @return array<string, array{mixed, bool, bool}>
+	 * @return array<array-key, array{mixed, bool, bool}>
 	 */
 	public static function stored(): array {
 		return [
@@ -81,12 +81,12 @@ final class PostSettingTest extends TestCase {
 
 	/**
 	 * @param bool   $is_off Whether likes are off for the whole site.
-	 * @param mixed  $value  What is sent.
+	 * @param bool|int|string $value What is sent.
 	 * @param string $stored What is stored then.
 	 */
 	#[TestDox( '[LIK-01] stores only what differs from the site: $_dataName' )]
 	#[DataProvider( 'sent' )]
-	public function test_write( bool $is_off, mixed $value, string $stored ): void {
+	public function test_write( bool $is_off, bool|int|string $value, string $stored ): void {
 		update_option( 'disabled_likes', $is_off ? 1 : 0 );
 		$author = $this->log_in( 'author' );
 		$post   = $this->post( 'Tea', [ 'post_author' => $author ] );

@@ -38,7 +38,7 @@ final class PostSetting {
 			self::FIELD,
 			[
 				'get_callback'    => static fn ( array $post ): bool => self::is_on( (int) $post['id'] ),
-				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::set( $post->ID, rest_sanitize_boolean( is_scalar( $value ) ? $value : false ) ),
+				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::set( $post->ID, is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value ) ),
 				'schema'          => [
 					'type'        => 'boolean',
 					'description' => __( 'Are sharing buttons enabled?', 'slipstream' ),
@@ -76,7 +76,7 @@ final class PostSetting {
 	 * @param int $post A post.
 	 */
 	public static function is_on( int $post ): bool {
-		return ! get_post_meta( $post, self::META, true );
+		return false === (bool) get_post_meta( $post, self::META, true );
 	}
 
 	/**

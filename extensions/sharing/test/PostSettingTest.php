@@ -30,7 +30,7 @@ final class PostSettingTest extends TestCase {
 	/**
 	 * What is stored, and what is read of it.
 	 *
-	 * @return array<string, array{mixed, bool}>
+	 * @return array<array-key, array{mixed, bool}>
 	 */
 	public static function stored(): array {
 		return [

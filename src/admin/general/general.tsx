@@ -45,6 +45,7 @@ export function General() {
 		<div className="slipstream-settings__form">
 			{ switches().map( ( { name, label, help } ) => (
 				<ToggleControl
+					__nextHasNoMarginBottom
 					key={ name }
 					label={ label }
 					help={ help }

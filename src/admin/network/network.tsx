@@ -67,6 +67,7 @@ export function Network() {
 		<>
 			<h2>{ __( 'Plans of the sites', 'slipstream' ) }</h2>
 			<SearchControl
+				__nextHasNoMarginBottom
 				label={ __( 'Search sites by address', 'slipstream' ) }
 				placeholder={ __( 'Search sites by address', 'slipstream' ) }
 				value={ typed }

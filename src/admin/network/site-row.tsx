@@ -32,6 +32,7 @@ export function SiteRow( { site, plans }: Props ) {
 				<div className="slipstream-sites__address">{ site.address }</div>
 			</div>
 			<SelectControl
+				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				label={
 					/* translators: %s: name of a site. */

@@ -57,6 +57,7 @@ function KeyForm( { service, onChange, run, isBusy }: KeyFormProps ) {
 	return (
 		<form onSubmit={ save }>
 			<TextControl
+				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				label={ service.keyLabel }
 				help={ service.keyHint }

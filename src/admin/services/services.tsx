@@ -6,8 +6,13 @@ import { useLoaded } from '../use-loaded';
 import { ServiceCard } from './service-card';
 import { TilesCard } from './tiles-card';
 
-/** The outside services, a card each. */
-export function Services() {
+/**
+ * The outside services, a card each.
+ *
+ * @param props
+ * @param props.hasTiles Whether there is a source of map pictures to choose.
+ */
+export function Services( { hasTiles }: { readonly hasTiles: boolean } ) {
 	const { value: services, error, reload, setValue } = useLoaded( requests.services );
 	const replace = useCallback(
 		( service: Service ) =>
@@ -22,7 +27,7 @@ export function Services() {
 			{ services.map( ( service ) => (
 				<ServiceCard key={ service.id } service={ service } onChange={ replace } />
 			) ) }
-			<TilesCard />
+			{ hasTiles && <TilesCard /> }
 		</>
 	);
 }

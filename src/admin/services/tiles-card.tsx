@@ -9,7 +9,7 @@ import { useLoaded } from '../use-loaded';
 
 const NONE: Tiles = { tiles: '', attribution: '', attribution_url: '' };
 
-/** The source of map pictures that needs no key. It is there only while something answers that draws maps. */
+/** The source of map pictures that needs no key. */
 export function TilesCard() {
 	const { value: stored, setValue } = useLoaded( requests.tiles );
 	const [ changes, setChanges ] = useState< Partial< Tiles > >( {} );
@@ -46,6 +46,7 @@ export function TilesCard() {
 				</p>
 				<form onSubmit={ save }>
 					<TextControl
+						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'Address of the pictures', 'slipstream' ) }
 						help={ __(
@@ -58,12 +59,14 @@ export function TilesCard() {
 						spellCheck={ false }
 					/>
 					<TextControl
+						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'Whom to thank on the map', 'slipstream' ) }
 						value={ attribution }
 						onChange={ change( 'attribution' ) }
 					/>
 					<TextControl
+						__nextHasNoMarginBottom
 						__next40pxDefaultSize
 						label={ __( 'Where the thanks link to', 'slipstream' ) }
 						type="url"
