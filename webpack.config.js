@@ -31,6 +31,13 @@ const blockMetadata = {
 	parser: { parse: ( source ) => ( { name: JSON.parse( source ).name } ) },
 };
 
+/** A style that only some visitors need travels as text inside the chunk that needs it; see `adoptStyle()`. */
+const styleText = {
+	test: /\.s?css$/,
+	type: 'javascript/auto',
+	loader: resolve( root, 'tools/build/style-text.mjs' ),
+};
+
 const shared = {
 	mode: isProduction ? 'production' : 'development',
 	target: [ 'web', 'es2022' ],
@@ -78,7 +85,7 @@ const editor = {
 		publicPath: '',
 		uniqueName: 'slipstream',
 	},
-	module: { rules: [ babel, blockMetadata ] },
+	module: { rules: [ babel, blockMetadata, styleText ] },
 	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
 };
 
@@ -104,7 +111,7 @@ const views = {
 		library: { type: 'module' },
 		uniqueName: 'slipstream-views',
 	},
-	module: { rules: [ babel ] },
+	module: { rules: [ babel, styleText ] },
 	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
 };
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import cssnano from 'cssnano';
 import postcss from 'postcss';
 import rtlcss from 'rtlcss';
@@ -9,15 +10,20 @@ import * as sass from 'sass';
 const postcssPlugins = createRequire( import.meta.url )( '@wordpress/postcss-plugins-preset' );
 
 /**
- * @param {string} path A .scss file.
+ * @param {string} path A .scss or .css file.
  * @param {string} root The project's folder, from which `@use 'shared/styles/…'` is resolved.
- * @return {Promise<string>} Minified CSS.
+ * @return {Promise<{ css: string, files: string[] }>} Minified CSS, and the files that it was made of.
  */
-async function compile( path, root ) {
-	const { css } = await sass.compileAsync( path, { loadPaths: [ root ], charset: false } );
+export async function compileStyle( path, root ) {
+	const { css, loadedUrls } = await sass.compileAsync( path, { loadPaths: [ root ], charset: false } );
 	const preset = [ 'default', { discardComments: { removeAll: true } } ];
 	const result = await postcss( [ ...postcssPlugins, cssnano( { preset } ) ] ).process( css, { from: path } );
-	return result.css;
+	return { css: result.css, files: loadedUrls.map( ( url ) => fileURLToPath( url ) ) };
+}
+
+/** @param {string} path @param {string} root @return {Promise<string>} See above. */
+async function compile( path, root ) {
+	return ( await compileStyle( path, root ) ).css;
 }
 
 /**

@@ -1,0 +1,10 @@
+/** A style as text; see webpack.config.js. */
+declare module '*.scss' {
+	const css: string;
+	export default css;
+}
+
+declare module '*.css' {
+	const css: string;
+	export default css;
+}

@@ -1,0 +1,35 @@
+import { adoptStyle } from '../adopt-style';
+
+class Sheet {
+	text = '';
+	replaceSync( text: string ) {
+		this.text = text;
+	}
+}
+
+/** A document as browsers have them; jsdom's has no adopted style sheets. */
+const page = () =>
+	( { adoptedStyleSheets: [], defaultView: { CSSStyleSheet: Sheet } } ) as unknown as Document & {
+		adoptedStyleSheets: unknown[];
+	};
+
+const texts = ( { adoptedStyleSheets }: { adoptedStyleSheets: unknown[] } ) =>
+	adoptedStyleSheets.map( ( sheet ) => ( sheet as Sheet ).text );
+
+describe( 'adoptStyle', () => {
+	it( 'gives each document each style once, in order', () => {
+		const [ outer, frame ] = [ page(), page() ];
+		adoptStyle( outer, 'a{}' );
+		adoptStyle( outer, 'b{}' );
+		adoptStyle( outer, 'a{}' );
+		adoptStyle( frame, 'a{}' );
+		expect( texts( outer ) ).toEqual( [ 'a{}', 'b{}' ] );
+		expect( texts( frame ) ).toEqual( [ 'a{}' ] );
+	} );
+
+	it( 'does nothing to a document that is shown nowhere', () => {
+		const gone = { adoptedStyleSheets: [], defaultView: null } as unknown as Document;
+		adoptStyle( gone, 'a{}' );
+		expect( gone.adoptedStyleSheets ).toEqual( [] );
+	} );
+} );
