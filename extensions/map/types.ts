@@ -9,8 +9,7 @@ export interface SavedPoint {
 
 /** Two shapes occur in posts: the default's, and the one that every opened map has. */
 export type Centre =
-	| { readonly longitude: number; readonly latitude: number }
-	| { readonly lng: number; readonly lat: number };
+	{ readonly longitude: number; readonly latitude: number } | { readonly lng: number; readonly lat: number };
 
 export type MapAttributes = {
 	align?: string;
