@@ -36,15 +36,15 @@ function prepareSite() {
 }
 
 export const test = base.extend< Fixtures >( {
-	mapbox: async ( {}, use ) => {
+	mapbox: async ( {}, provide ) => {
 		const mapbox = await startMapbox();
-		await use( mapbox );
+		await provide( mapbox );
 		await mapbox.stop();
 	},
-	settle: async ( { mapbox, baseURL }, use ) => {
+	settle: async ( { mapbox, baseURL }, provide ) => {
 		prepareSite();
 		const id = randomUUID().slice( 0, 8 );
-		await use( async ( context, { token, tiles, attribution, ask, api = mapbox.url } ) => {
+		await provide( async ( context, { token, tiles, attribution, ask, api = mapbox.url } ) => {
 			const options = { map_tiles: tiles, map_attribution: attribution, ask_before_embeds: ask };
 			const value = JSON.stringify( { id, api, options, secrets: token ? { mapbox_token: token } : {} } );
 			await context.addCookies( [

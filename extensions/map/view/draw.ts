@@ -132,6 +132,39 @@ function followSize( map: EngineMap, room: HTMLElement ): () => void {
 }
 
 /**
+ * Follows the places with the camera, and offers what then makes sense.
+ *
+ * @param request
+ * @param map
+ * @return To be called when the places have changed.
+ */
+function createArranger(
+	{ engine: { mapboxgl }, hooks }: Request,
+	map: EngineMap
+): ( places: readonly Place[] ) => void {
+	const zoomControl = new mapboxgl.NavigationControl( { showCompass: false } );
+	const isEdited = Boolean( hooks.onDrag );
+	let frame = frameFor( [] );
+	return ( places ) => {
+		const next = frameFor( places, frame.kind );
+		if ( JSON.stringify( next ) !== JSON.stringify( frame ) ) {
+			look( map, next );
+			if ( next.kind === 'centre' && next.zoom !== undefined ) {
+				hooks.onZoom?.( next.zoom );
+			}
+		}
+		frame = next;
+		// An author's zoom is of no use when the map shows all markers; a visitor's is.
+		const wantsZoom = ! isEdited || places.length < 2;
+		if ( wantsZoom !== map.hasControl( zoomControl ) ) {
+			map[ wantsZoom ? 'addControl' : 'removeControl' ]( zoomControl, 'top-left' );
+		}
+		// While an author arranges markers the map follows them.
+		map.dragPan[ isEdited && places.length ? 'disable' : 'enable' ]();
+	};
+}
+
+/**
  * Draws a map.
  *
  * @param request
@@ -156,31 +189,24 @@ export function drawMap( request: Request ): DrawnMap {
 		onPress: ( place ) => popups.open( place, () => pins.find( place.index ) ),
 		onDrag: hooks.onDrag,
 	} );
-	const zoomControl = new engine.mapboxgl.NavigationControl( { showCompass: false } );
 	const undo = [ watch( map, hooks.onReady, hooks.onProblem ), forwardPointer( container ), followSize( map, room ) ];
-	let frame = frameFor( [] );
-
+	const arrangeCamera = createArranger( request, map );
 	const arrange = () => {
-		const next = frameFor( settings.places, frame.kind );
-		if ( JSON.stringify( next ) !== JSON.stringify( frame ) ) {
-			look( map, next );
-		}
-		frame = next;
-		const hasZoom = map.hasControl( zoomControl );
-		const wantsZoom = ! hooks.onDrag || settings.places.length < 2;
-		if ( wantsZoom !== hasZoom ) {
-			map[ wantsZoom ? 'addControl' : 'removeControl' ]( zoomControl, 'top-left' );
-		}
-		// While an author arranges markers the map follows them.
-		map.dragPan[ hooks.onDrag && settings.places.length ? 'disable' : 'enable' ]();
+		arrangeCamera( settings.places );
 		pins.draw( settings );
 	};
 
 	map.on( 'click', () => popups.close() );
 	map.on( 'moveend', () => pins.draw( settings ) );
 	map.on( 'style.load', () => showDetails( map, settings.details ) );
-	map.on( 'dragend', () => hooks.onMove?.( map.getCenter().wrap() ) );
-	map.on( 'zoomend', () => hooks.onZoom?.( map.getZoom() ) );
+	// What the camera does by itself is nobody's wish, and nothing to be saved; nor is where several markers put it.
+	const isWish = ( { originalEvent }: { originalEvent?: unknown } ) => originalEvent && settings.places.length < 2;
+	map.on( 'moveend', ( event ) => {
+		if ( isWish( event ) && ! settings.places.length ) {
+			hooks.onMove?.( map.getCenter().wrap() );
+		}
+	} );
+	map.on( 'zoomend', ( event ) => isWish( event ) && hooks.onZoom?.( map.getZoom() ) );
 	arrange();
 
 	return {
