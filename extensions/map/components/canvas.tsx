@@ -56,7 +56,11 @@ export function Canvas( { attributes, source, onChange, onRefused }: Props ) {
 					<MarkerForm
 						point={ point }
 						onChange={ ( changes ) => onChange( { points: changePoint( points, popup.index, changes ) } ) }
-						onRemove={ () => onChange( { points: removePoint( points, popup.index ) } ) }
+						onRemove={ () => {
+							onChange( { points: removePoint( points, popup.index ) } );
+							// The button that had the focus is gone.
+							room.current?.closest< HTMLElement >( '[data-block]' )?.focus();
+						} }
 					/>,
 					popup.element
 				) }

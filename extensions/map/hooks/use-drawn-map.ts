@@ -36,7 +36,7 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 			const { message = '' } = error as Error;
 			latest.current.reactions.onProblem( { code: 'mapbox_error', message } );
 		};
-		const draw = ( engine: typeof import( '../engine' ) ) => {
+		const draw = ( engine: { mapboxgl: Engine; css: string } ) => {
 			if ( ! isCurrent || ! room.current ) {
 				return;
 			}

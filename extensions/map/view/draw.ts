@@ -223,7 +223,12 @@ export function drawMap( request: Request ): DrawnMap {
 				map.setZoom( next.zoom );
 			}
 			arrange();
-			popups.refresh( next.places );
+			if ( next.places.length < last.places.length ) {
+				// The numbers of those behind it are no longer what they were.
+				popups.close();
+			} else {
+				popups.refresh( next.places );
+			}
 		},
 		open( index ) {
 			const place = settings.places.find( ( candidate ) => candidate.index === index );
