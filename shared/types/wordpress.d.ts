@@ -26,6 +26,11 @@ declare module '@wordpress/block-editor' {
 		label?: string;
 	} >;
 	export const AlignmentToolbar: typeof AlignmentControl;
+	export const BlockAlignmentControl: ComponentType< {
+		value?: string;
+		onChange: ( value?: string ) => void;
+		controls?: readonly string[];
+	} >;
 	export const BlockIcon: ComponentType< { icon: ReactNode; className?: string } >;
 	export const ContrastChecker: ComponentType< {
 		backgroundColor?: string;

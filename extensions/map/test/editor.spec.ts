@@ -1,0 +1,33 @@
+import { expect, NAME, test } from './map-test';
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+test( 'smoke', async ( { page, blockPage, editor, settle } ) => {
+	await settle( page.context(), {} );
+	await blockPage.newPost( 'Where we are' );
+	await editor.insertBlock( { name: NAME } );
+	await blockPage.untilLoaded( NAME );
+	await page.waitForTimeout( 1500 );
+	await page.screenshot( { path: '/tmp/ed1.png' } );
+	const block = blockPage.block( NAME );
+	await block.getByLabel( 'Mapbox access token' ).fill( 'pk.good' );
+	await block.getByRole( 'button', { name: 'Set token' } ).click();
+	await expect( block.locator( '.is-drawn' ) ).toBeVisible( { timeout: 20000 } );
+	await page.screenshot( { path: '/tmp/ed2.png' } );
+	await page.getByRole( 'button', { name: 'Add a marker' } ).click();
+	await page.keyboard.type( 'Vienna' );
+	await page.getByRole( 'option', { name: 'Vienna, Austria' } ).waitFor();
+	await page.screenshot( { path: '/tmp/ed3.png' } );
+	await page.keyboard.press( 'Enter' );
+	await block.getByRole( 'button', { name: 'Vienna' } ).click();
+	await page.waitForTimeout( 500 );
+	await page.screenshot( { path: '/tmp/ed4.png' } );
+	await block.getByLabel( 'Marker title' ).fill( 'Wien' );
+	await page.getByRole( 'button', { name: 'Import' } ).click();
+	await page.waitForTimeout( 800 );
+	await page.getByLabel( 'Or paste its content' ).fill( 'lat,lng,title\n48.3,16.4,Nord\n99,16,Bad\n' );
+	await page.screenshot( { path: '/tmp/ed5.png' } );
+	await page.getByRole( 'button', { name: 'Add 1 marker' } ).click();
+	await page.waitForTimeout( 800 );
+	await page.screenshot( { path: '/tmp/ed6.png' } );
+	console.log( ( await blockPage.contents() ).edited );
+} );

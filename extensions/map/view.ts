@@ -1,0 +1,37 @@
+/** Draws maps: the saved list of links can't be panned or zoomed. */
+import { mountEach, whenNear } from '../../shared/view';
+import type { PageData } from './view/show';
+
+declare global {
+	interface Window {
+		/** Of the WP Consent API. */
+		wp_has_consent?: ( category: string ) => boolean;
+	}
+}
+
+/** PHP's own: in a post nobody but an administrator can have a script element. */
+const DATA = 'script#wp-script-module-data-jetpack-map-view-script-module';
+
+/** Waits for the visitor's word, where it is needed. */
+async function consent( button: HTMLButtonElement ): Promise< void > {
+	if ( ! button.hidden || window.wp_has_consent?.( 'marketing' ) === false ) {
+		button.hidden = false;
+		await new Promise( ( resolve ) => button.addEventListener( 'click', resolve ) );
+	}
+	button.remove();
+}
+
+mountEach( '.wp-block-jetpack-map.has-map', async ( root ) => {
+	const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
+	const json = document.querySelector( DATA )?.textContent;
+	if ( ! button || ! json ) {
+		return;
+	}
+	await consent( button );
+	await whenNear( root );
+	const [ { show }, engine ] = await Promise.all( [
+		import( /* webpackChunkName: "map" */ './view/show' ),
+		import( /* webpackChunkName: "mapbox-gl" */ './engine' ),
+	] );
+	show( root, JSON.parse( json ) as PageData, engine );
+} );
