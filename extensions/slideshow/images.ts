@@ -94,6 +94,19 @@ export function completeChanges(
 	};
 }
 
+/** Width to height, as far as a slideshow follows its first picture; the server has the same. */
+const NARROWEST = 1;
+const WIDEST = 16 / 9;
+
+/**
+ * @param width  Of the first picture.
+ * @param height
+ * @return The slideshow's width to its height.
+ */
+export function shapeOf( width: number, height: number ): number {
+	return width > 0 && height > 0 ? Math.min( Math.max( width / height, NARROWEST ), WIDEST ) : WIDEST;
+}
+
 /**
  * @param list
  * @param from Place of the item.

@@ -37,9 +37,13 @@ function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void ) {
 	const isRtl = window.getComputedStyle( dialog ).direction === 'rtl';
 	const ahead = isRtl ? -1 : 1;
 	let from: number | undefined;
+	let isSwipe = false;
 	dialog.addEventListener( 'click', ( event ) => {
 		const button = ( event.target as Element ).closest< HTMLElement >( '[data-by]' );
-		if ( button ) {
+		if ( isSwipe ) {
+			// The click that ends it means nothing.
+			isSwipe = false;
+		} else if ( button ) {
 			turn( Number( button.dataset.by ) );
 		} else if ( event.target === dialog || ( event.target as Element ).closest( '[data-close]' ) ) {
 			dialog.close();
@@ -53,11 +57,15 @@ function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void ) {
 			turn( by * ahead );
 		}
 	} );
-	dialog.addEventListener( 'pointerdown', ( event ) => ( from = event.clientX ) );
+	dialog.addEventListener( 'pointerdown', ( event ) => {
+		from = event.clientX;
+		isSwipe = false;
+	} );
 	dialog.addEventListener( 'pointerup', ( event ) => {
 		const way = event.clientX - ( from ?? event.clientX );
 		from = undefined;
-		if ( Math.abs( way ) > SWIPE ) {
+		isSwipe = Math.abs( way ) > SWIPE;
+		if ( isSwipe ) {
 			turn( way < 0 ? ahead : -ahead );
 		}
 	} );

@@ -3,8 +3,10 @@ import { Button } from '@wordpress/components';
 import { useReducedMotion } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
 import constants from '../constants.json';
 import { useEngine } from '../hooks/use-engine';
+import { shapeOf } from '../images';
 import type { Slide } from '../types';
 
 const BASE = 'wp-block-jetpack-slideshow';
@@ -23,6 +25,7 @@ interface Props {
 export function Preview( { images, index, autoplay, delay, effect, onShow, onCaption }: Props ) {
 	const { ref, engine } = useEngine( { effect, index, onShow } );
 	const isStill = useReducedMotion();
+	const [ ratio, setRatio ] = useState( () => shapeOf( 0, 0 ) );
 	const [ isPlaying, setIsPlaying ] = useState( false );
 	const runs = isPlaying && autoplay && ! isStill;
 
@@ -35,7 +38,7 @@ export function Preview( { images, index, autoplay, delay, effect, onShow, onCap
 	}, [ runs, delay, engine ] );
 
 	return (
-		<div ref={ ref } className={ `${ BASE }_container` }>
+		<>
 			{ images.length > 1 && (
 				<div className={ `${ BASE }__bar` }>
 					{ autoplay && (
@@ -59,23 +62,37 @@ export function Preview( { images, index, autoplay, delay, effect, onShow, onCap
 					</Button>
 				</div>
 			) }
-			<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
-				{ images.map( ( { alt, caption, url }, place ) => (
-					<li key={ place } className={ `${ BASE }_slide swiper-slide` }>
-						<figure>
-							<img className={ `${ BASE }_image` } alt={ alt ?? '' } src={ url } />
-							<RichText
-								tagName="figcaption"
-								className={ `${ BASE }_caption` }
-								aria-label={ __( 'Caption', 'slipstream' ) }
-								placeholder={ __( 'Write a caption…', 'slipstream' ) }
-								value={ caption ?? '' }
-								onChange={ onCaption }
-							/>
-						</figure>
-					</li>
-				) ) }
-			</ul>
-		</div>
+			<div
+				ref={ ref }
+				className={ `${ BASE }_container` }
+				style={ { '--slipstream-ratio': ratio } as CSSProperties }
+			>
+				<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
+					{ images.map( ( { alt, caption, url }, place ) => (
+						<li key={ place } className={ `${ BASE }_slide swiper-slide` }>
+							<figure>
+								<img
+									className={ `${ BASE }_image` }
+									alt={ alt ?? '' }
+									src={ url }
+									onLoad={ ( { currentTarget: { naturalWidth, naturalHeight } } ) =>
+										place === 0 && setRatio( shapeOf( naturalWidth, naturalHeight ) )
+									}
+								/>
+								<figcaption className={ `${ BASE }_caption` }>
+									<RichText
+										tagName="div"
+										aria-label={ __( 'Caption', 'slipstream' ) }
+										placeholder={ __( 'Write a caption…', 'slipstream' ) }
+										value={ caption ?? '' }
+										onChange={ onCaption }
+									/>
+								</figcaption>
+							</figure>
+						</li>
+					) ) }
+				</ul>
+			</div>
+		</>
 	);
 }

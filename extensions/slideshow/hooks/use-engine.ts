@@ -56,6 +56,8 @@ export function useEngine( { effect, index, onShow }: Options ) {
 		[ effect, createErrorNotice ]
 	);
 
-	useEffect( () => engine?.show( index ), [ engine, index ] );
+	useEffect( () => {
+		engine?.show( index );
+	}, [ engine, index ] );
 	return { ref, engine };
 }

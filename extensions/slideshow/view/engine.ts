@@ -73,8 +73,20 @@ export function startEngine( container: HTMLElement, options: EngineOptions ): E
 		}
 	} );
 	return {
-		step: ( by ) => ( by > 0 ? swiper.slideNext() : swiper.slidePrev() ),
-		show: ( index ) => ( isLooping ? swiper.slideToLoop( index ) : swiper.slideTo( index ) ),
+		step( by ) {
+			if ( by > 0 ) {
+				swiper.slideNext();
+			} else {
+				swiper.slidePrev();
+			}
+		},
+		show( index ) {
+			if ( isLooping ) {
+				swiper.slideToLoop( index );
+			} else {
+				swiper.slideTo( index );
+			}
+		},
 		destroy() {
 			swiper.destroy( true, true );
 			slides.forEach( ( slide ) => ( slide.inert = false ) );

@@ -106,10 +106,11 @@ export function start( root: HTMLElement ): void {
 	list?.scrollTo( { left: 0, behavior: 'instant' } );
 
 	const news = root.querySelector( '.slipstream-slideshow__news' );
+	const pause = find( 'pause' );
 	const player = startPlayer( root, {
-		button: find( 'pause' ),
+		button: pause,
 		delay: Number( root.dataset.delay ) * 1000,
-		startsPlaying: ! wantsLessMotion(),
+		startsPlaying: pause !== null && ! wantsLessMotion(),
 		onTurn: () => engine.step( 1 ),
 	} );
 	const engine = startEngine( container, {
