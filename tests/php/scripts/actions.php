@@ -126,4 +126,18 @@ return [
 		$wpdb->query( 'ROLLBACK' );
 		return $result;
 	},
+
+	/** Somebody who changes settings, many times, while others do. */
+	'switch'   => static function ( string $wp, callable $hook, array $slugs ): array {
+		require_once "$wp/wp-load.php";
+		$options = Slipstream\Plugin::get( Slipstream\Support\Options::class );
+		$secrets = Slipstream\Plugin::get( Slipstream\Services\Secrets::class );
+		$failed  = 0;
+		foreach ( $slugs as $slug ) {
+			$add     = static fn ( mixed $list ): array => [ ...( is_array( $list ) ? array_values( $list ) : [] ), $slug ];
+			$failed += $options->change( 'test_list', $add ) ? 0 : 1;
+			$failed += true === $secrets->set( "test_$slug", "value-$slug" ) ? 0 : 1;
+		}
+		return [ 'failed' => $failed ];
+	},
 ];
