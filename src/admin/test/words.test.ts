@@ -1,5 +1,4 @@
-import { __, _n } from '@wordpress/i18n';
-import { setLocaleData } from '@wordpress/i18n';
+import { __ as translate, _n as translatePlural, setLocaleData } from '@wordpress/i18n';
 import { translateWords } from '../words';
 
 describe( 'the words of the list’s engine', () => {
@@ -14,11 +13,11 @@ describe( 'the words of the list’s engine', () => {
 		);
 		setLocaleData( { Reset: [ 'Von vorn' ] }, 'default' );
 		translateWords();
-		const text = ( words: string ) => __( words, 'default' );
+		const text = ( words: string ) => translate( words, 'default' );
 		expect( text( 'Select all' ) ).toBe( 'Alle auswählen' );
 		expect( text( 'Reset' ) ).toBe( 'Von vorn' );
 		expect( text( 'Something else' ) ).toBe( 'Something else' );
-		expect( [ 1, 7 ].map( ( count ) => _n( '%d Item', '%d Items', count, 'default' ) ) ).toEqual( [
+		expect( [ 1, 7 ].map( ( count ) => translatePlural( '%d Item', '%d Items', count, 'default' ) ) ).toEqual( [
 			'%d Eintrag',
 			'%d Einträge',
 		] );

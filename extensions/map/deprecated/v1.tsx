@@ -1,9 +1,0 @@
-import { attributes, migrate, save, type StyledAttributes } from './shape';
-
-/** Before there was a button for the full screen. */
-export const v1 = {
-	apiVersion: 1,
-	attributes: { ...attributes, preview: { type: 'boolean', default: false } },
-	save,
-	migrate: ( old: StyledAttributes ) => ( { ...migrate( old ), showFullscreenButton: true } ),
-};
