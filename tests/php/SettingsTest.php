@@ -287,7 +287,8 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( wp_script_is( 'slipstream-admin', 'enqueued' ) );
 		self::assertFalse( wp_style_is( 'slipstream-admin', 'enqueued' ) );
 		$hook = get_plugin_page_hookname( 'slipstream', 'options-general.php' );
-		do_action( "load-$hook" );
+		$loading = "load-$hook";
+		do_action( $loading );
 		do_action( 'admin_enqueue_scripts', $hook );
 		self::assertTrue( wp_script_is( 'slipstream-admin', 'enqueued' ) );
 		self::assertTrue( wp_style_is( 'slipstream-admin', 'enqueued' ) );
