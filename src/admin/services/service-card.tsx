@@ -1,4 +1,4 @@
-import { Button, Card, CardBody, CardHeader, ExternalLink, TextControl } from '@wordpress/components';
+import { Button, Card, CardBody, CardHeader, TextControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
@@ -80,6 +80,19 @@ function KeyForm( { service, onChange, run, isBusy }: KeyFormProps ) {
 	);
 }
 
+/** A link to where one gets a key. */
+function KeyPage( { service }: Pick< Props, 'service' > ) {
+	return (
+		<a href={ service.keyPage } target="_blank" rel="noreferrer">
+			{
+				/* translators: %s: name of a service. */
+				sprintf( __( 'Get a key at %s', 'slipstream' ), service.title )
+			}
+			<span className="screen-reader-text"> { __( '(opens in a new tab)', 'slipstream' ) }</span>
+		</a>
+	);
+}
+
 /** A service: where its key comes from, and ways to set, test and remove it. */
 export function ServiceCard( { service, onChange }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
@@ -147,12 +160,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 							{ __( 'Remove key', 'slipstream' ) }
 						</Button>
 					) }
-					<ExternalLink href={ service.keyPage }>
-						{
-							/* translators: %s: name of a service. */
-							sprintf( __( 'Get a key at %s', 'slipstream' ), service.title )
-						}
-					</ExternalLink>
+					<KeyPage service={ service } />
 					{ service.source === 'connector' && (
 						<a href={ service.connectorPage }>{ __( 'Connectors of WordPress', 'slipstream' ) }</a>
 					) }

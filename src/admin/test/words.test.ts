@@ -1,25 +1,48 @@
+<<<<<<< HEAD
 import { __ as translate, _n as translatePlural, setLocaleData } from '@wordpress/i18n';
+=======
+import { applyFilters } from '@wordpress/hooks';
+import { setLocaleData } from '@wordpress/i18n';
+>>>>>>> w3
 import { translateWords } from '../words';
 
+/** What WordPress' translation functions say of a text that WordPress translates so. */
+const text = ( words: string, translated = words ) =>
+	applyFilters( 'i18n.gettext_default', translated, words, 'default' );
+const items = ( count: number, translated: string ) =>
+	applyFilters( 'i18n.ngettext_default', translated, '%d Item', '%d Items', count, 'default' );
+
 describe( 'the words of the list’s engine', () => {
-	it( 'come from our translations where WordPress has none, and from WordPress’ where it has', () => {
-		setLocaleData(
-			{
-				'Select all': [ 'Alle auswählen' ],
-				Reset: [ 'Zurücksetzen' ],
-				'%d Item': [ '%d Eintrag', '%d Einträge' ],
-			},
-			'slipstream'
-		);
-		setLocaleData( { Reset: [ 'Von vorn' ] }, 'default' );
+	beforeAll( () => {
+		const German = {
+			'Select all': [ 'Alle auswählen' ],
+			Reset: [ 'Zurücksetzen' ],
+			'%d Item': [ '%d Eintrag', '%d Einträge' ],
+		};
+		setLocaleData( German, 'slipstream' );
 		translateWords();
+<<<<<<< HEAD
 		const text = ( words: string ) => translate( words, 'default' );
+=======
+	} );
+
+	it( 'are ours where WordPress has no translation', () => {
+>>>>>>> w3
 		expect( text( 'Select all' ) ).toBe( 'Alle auswählen' );
-		expect( text( 'Reset' ) ).toBe( 'Von vorn' );
+		expect( items( 1, '%d Item' ) ).toBe( '%d Eintrag' );
+		expect( items( 7, '%d Items' ) ).toBe( '%d Einträge' );
+	} );
+
+	it( 'are WordPress’ where it has one, and where we have none', () => {
+		expect( text( 'Reset', 'Von vorn' ) ).toBe( 'Von vorn' );
+		expect( items( 7, '%d Sachen' ) ).toBe( '%d Sachen' );
 		expect( text( 'Something else' ) ).toBe( 'Something else' );
+<<<<<<< HEAD
 		expect( [ 1, 7 ].map( ( count ) => translatePlural( '%d Item', '%d Items', count, 'default' ) ) ).toEqual( [
 			'%d Eintrag',
 			'%d Einträge',
 		] );
+=======
+>>>>>>> w3
 	} );
 } );

@@ -116,12 +116,13 @@ return [
 		wp_cache_flush();
 		update_option( 'slipstream', json_decode( $settings[0], true ) );
 		update_option( 'slipstream_secrets', [ 'key' => 'value' ] );
+		update_option( 'connectors_slipstream_key', 'value' );
 		update_option( 'slipstream_other_plugin', 'stays' );
 		define( 'WP_UNINSTALL_PLUGIN', 'slipstream/plugin.php' );
 		require Slipstream\Plugin::path( 'uninstall.php' );
 		wp_cache_flush();
 		$result = [
-			'left' => array_values( array_filter( [ 'slipstream', 'slipstream_secrets', 'slipstream_other_plugin' ], static fn ( string $name ): bool => false !== get_option( $name ) ) ),
+			'left' => array_values( array_filter( [ 'slipstream', 'slipstream_secrets', 'connectors_slipstream_key', 'slipstream_other_plugin' ], static fn ( string $name ): bool => false !== get_option( $name ) ) ),
 		];
 		$wpdb->query( 'ROLLBACK' );
 		return $result;
