@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { __ as translate, _n as translatePlural, setLocaleData } from '@wordpress/i18n';
-=======
 import { applyFilters } from '@wordpress/hooks';
 import { setLocaleData } from '@wordpress/i18n';
->>>>>>> w3
 import { translateWords } from '../words';
 
 /** What WordPress' translation functions say of a text that WordPress translates so. */
@@ -21,13 +17,9 @@ describe( 'the words of the list’s engine', () => {
 		};
 		setLocaleData( German, 'slipstream' );
 		translateWords();
-<<<<<<< HEAD
-		const text = ( words: string ) => translate( words, 'default' );
-=======
 	} );
 
 	it( 'are ours where WordPress has no translation', () => {
->>>>>>> w3
 		expect( text( 'Select all' ) ).toBe( 'Alle auswählen' );
 		expect( items( 1, '%d Item' ) ).toBe( '%d Eintrag' );
 		expect( items( 7, '%d Items' ) ).toBe( '%d Einträge' );
@@ -37,12 +29,5 @@ describe( 'the words of the list’s engine', () => {
 		expect( text( 'Reset', 'Von vorn' ) ).toBe( 'Von vorn' );
 		expect( items( 7, '%d Sachen' ) ).toBe( '%d Sachen' );
 		expect( text( 'Something else' ) ).toBe( 'Something else' );
-<<<<<<< HEAD
-		expect( [ 1, 7 ].map( ( count ) => translatePlural( '%d Item', '%d Items', count, 'default' ) ) ).toEqual( [
-			'%d Eintrag',
-			'%d Einträge',
-		] );
-=======
->>>>>>> w3
 	} );
 } );
