@@ -35,7 +35,7 @@ final class PaidBlocksTest extends TestCase {
 	private const STATIC = '<!-- wp:jetpack/static --><i>static</i><!-- /wp:jetpack/static -->';
 	private const NESTED = '<!-- wp:jetpack/gold --><!-- wp:jetpack/static {"shouldDisplayFrontendBanner":false} --><i>static</i><!-- /wp:jetpack/static --><!-- /wp:jetpack/gold -->';
 
-	private const TWICE  = '<!-- wp:jetpack/gold --><!-- wp:jetpack/static --><i>static</i><!-- /wp:jetpack/static --><!-- /wp:jetpack/gold -->';
+	private const TWICE = '<!-- wp:jetpack/gold --><!-- wp:jetpack/static --><i>static</i><!-- /wp:jetpack/static --><!-- /wp:jetpack/gold -->';
 
 	private function render( string $content, string $plan, string $role ): string {
 		new FixtureProject( self::PROJECT );
