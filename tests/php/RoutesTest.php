@@ -33,6 +33,7 @@ final class RoutesTest extends TestCase {
 		'site'    => '1',
 		'plan'    => 'free',
 		'key'     => 'pk.sample',
+		'url'     => 'https://example.org/',
 	];
 
 	/** Who may use which route. A route that is not here fails. */
@@ -40,6 +41,7 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/gutenberg/available-extensions'          => self::AUTHORS,
 		'GET wpcom/v2/resolve-redirect(?:/(?P<url>.*))?'       => self::AUTHORS,
 		'GET wpcom/v2/business-hours/localized-week'           => self::EVERYBODY,
+		'GET wpcom/v2/podcast-player'                          => self::AUTHORS,
 		'GET jetpack/v4/site'                                  => self::AUTHORS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
 		'GET slipstream/v1/features'                           => self::ADMINS,

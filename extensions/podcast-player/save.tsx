@@ -1,0 +1,20 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../shared/types/extension';
+import type { PodcastAttributes } from './types';
+
+/**
+ * A link to the feed: what feeds, mails and sites without the plugin show. Visitors get the server's rendering.
+ *
+ * @param props
+ * @param props.attributes
+ */
+export default function save( { attributes: { url } }: SaveProps< PodcastAttributes > ) {
+	if ( ! url ) {
+		return null;
+	}
+	return (
+		<a { ...useBlockProps.save( { className: 'jetpack-podcast-player__direct-link' } ) } href={ url }>
+			{ url }
+		</a>
+	);
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * Podcast player: what a visitor gets, and what the editor asks for.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+use Slipstream\Registration\Extension;
+
+return new Extension(
+	render: [ 'jetpack/podcast-player' => [ Renderer::class, 'render' ] ],
+	routes: [ PodcastRoute::class ],
+	jobs: [ Feeds::JOB => [ Feeds::class, 'refresh' ] ],
+);

@@ -1,0 +1,116 @@
+<?php
+/**
+ * A podcast as the editor is told of it.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+/**
+ * The shape of the route's answer.
+ *
+ * @phpstan-import-type Copy from FeedStore
+ * @phpstan-import-type Track from Podcast
+ */
+final class Answer {
+
+	/**
+	 * The answer.
+	 *
+	 * @param Copy        $copy   The feed.
+	 * @param list<Track> $tracks Of it, those that are wanted.
+	 * @return array<string, mixed>
+	 */
+	public static function of( array $copy, array $tracks ): array {
+		return [
+			'title'       => self::or_null( $copy['title'] ),
+			'link'        => self::or_null( $copy['link'] ),
+			'cover'       => self::or_null( $copy['cover'] ),
+			'description' => $copy['description'],
+			'tracks'      => array_map( [ self::class, 'track' ], array_keys( $tracks ), $tracks ),
+		];
+	}
+
+	/**
+	 * JSON schema of the answer's parts.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function schema(): array {
+		$text     = [ 'type' => 'string' ];
+		$nullable = [ 'type' => [ 'string', 'null' ] ];
+		$track    = [
+			'id'               => $text,
+			'guid'             => $text,
+			'title'            => $text,
+			'link'             => $text,
+			'src'              => $text,
+			'type'             => $text,
+			'description'      => $text,
+			'description_html' => $text,
+			'image'            => $text,
+			'duration'         => $text,
+			'publish_date'     => $nullable,
+			'chapters'         => [ 'type' => 'array' ],
+		];
+		return [
+			'title'       => $nullable,
+			'link'        => $nullable,
+			'cover'       => $nullable,
+			'description' => $text,
+			'tracks'      => [
+				'type'  => 'array',
+				'items' => [
+					'type'       => 'object',
+					'properties' => $track,
+				],
+			],
+			'options'     => [
+				'type'  => 'array',
+				'items' => [
+					'type'       => 'object',
+					'properties' => [
+						'label' => $text,
+						'value' => $text,
+					],
+				],
+			],
+		];
+	}
+
+	/**
+	 * A track.
+	 *
+	 * @param int   $place In the answer.
+	 * @param Track $track Its data.
+	 * @return array<string, mixed>
+	 */
+	private static function track( int $place, array $track ): array {
+		$own = [
+			'id'               => 'podcast-track-' . ( $place + 1 ),
+			'guid'             => $track['guid'],
+			'title'            => $track['title'],
+			'link'             => $track['link'],
+			'src'              => $track['src'],
+			'type'             => $track['type'],
+			'description'      => $track['description'],
+			'description_html' => wpautop( make_clickable( esc_html( $track['description'] ) ) ),
+			'image'            => $track['image'],
+			'publish_date'     => $track['date'],
+			'chapters'         => $track['chapters'],
+		];
+		return null === $track['duration'] ? $own : $own + [ 'duration' => Podcast::clock( $track['duration'] ) ];
+	}
+
+	/**
+	 * Text, or null for none.
+	 *
+	 * @param string $text Text.
+	 */
+	private static function or_null( string $text ): ?string {
+		return '' === $text ? null : $text;
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * Gets feeds.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+use Slipstream\Services\Http;
+use Slipstream\Services\Response;
+use Slipstream\Services\Target;
+use WP_Error;
+use WP_Http;
+
+/**
+ * Asks for a feed within limits of time and size, and only when it has changed.
+ */
+final class FeedClient {
+
+	/** Bytes: room for some thousand episodes with their notes. */
+	public const LIMIT = 8_388_608;
+
+	/** How much of a web page is searched for its feed. */
+	private const PAGE_HEAD = 262_144;
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Http $http    The client.
+	 * @param int  $timeout Seconds for all that it takes.
+	 */
+	public function __construct(
+		private readonly Http $http,
+		private readonly int $timeout = 12,
+	) {}
+
+	/**
+	 * An address as it is asked for.
+	 *
+	 * @param string $url As an author, or somebody in his name, wrote it.
+	 * @return string|null Null when it can't be one of the public internet.
+	 */
+	public static function address( string $url ): ?string {
+		$url = trim( $url );
+		$url = '' === $url || 1 === preg_match( '#^[a-z][a-z0-9+.-]*:(?!\d)#i', $url ) ? $url : 'http://' . ltrim( $url, '/' );
+		return null !== LocalFeed::file( $url ) || Target::from( $url ) instanceof Target ? $url : null;
+	}
+
+	/**
+	 * Gets a feed, also by the address of a web page that names it.
+	 *
+	 * @param string $url      See address().
+	 * @param string $etag     Of the copy that is here.
+	 * @param string $modified Of the copy that is here.
+	 */
+	public function get( string $url, string $etag = '', string $modified = '' ): Fetched|WP_Error {
+		$local = LocalFeed::read( $url, self::LIMIT );
+		if ( null !== $local ) {
+			return new Fetched( $url, $local );
+		}
+		$response = $this->ask( $url, $etag, $modified );
+		$found    = $response instanceof Response && $response->is_success() ? self::feed_of_page( $response ) : null;
+		if ( null !== $found ) {
+			$response = $this->ask( $found, $etag, $modified );
+		}
+		if ( $response instanceof WP_Error ) {
+			return FeedError::of( 'no_feed' );
+		}
+		if ( 304 === $response->status && '' !== $etag . $modified ) {
+			return new Fetched( $response->url, '', $etag, $modified, true );
+		}
+		return $response->is_success()
+			? new Fetched( $response->url, $response->body, $response->headers['etag'] ?? '', $response->headers['last-modified'] ?? '' )
+			: FeedError::of( 'no_feed' );
+	}
+
+	/**
+	 * Asks an address.
+	 *
+	 * @param string $url      The address.
+	 * @param string $etag     See get().
+	 * @param string $modified See get().
+	 */
+	private function ask( string $url, string $etag, string $modified ): Response|WP_Error {
+		$headers = [
+			'Accept'            => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5',
+			'If-None-Match'     => $etag,
+			'If-Modified-Since' => $modified,
+		];
+		return $this->http->get(
+			$url,
+			[
+				'headers' => array_filter( $headers, static fn ( string $value ): bool => '' !== $value ),
+				'timeout' => $this->timeout,
+				'limit'   => self::LIMIT,
+			]
+		);
+	}
+
+	/**
+	 * The feed that a web page names; one that calls itself a podcast's before others.
+	 *
+	 * @param Response $response A page, or a feed.
+	 * @return string|null Null when it is no page, or names none.
+	 */
+	private static function feed_of_page( Response $response ): ?string {
+		if ( 1 !== preg_match( '/^\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)/is', substr( $response->body, 0, 4096 ) ) ) {
+			return null;
+		}
+		$tags  = new \WP_HTML_Tag_Processor( substr( $response->body, 0, self::PAGE_HEAD ) );
+		$found = null;
+		while ( $tags->next_tag( [ 'tag_name' => 'link' ] ) ) {
+			[ $rel, $type, $href, $title ] = array_map( static fn ( string $name ): string => (string) $tags->get_attribute( $name ), [ 'rel', 'type', 'href', 'title' ] );
+			if ( '' === $href || 1 !== preg_match( '/\balternate\b/i', $rel ) || 1 !== preg_match( '#^application/(?:rss|atom)\+xml#i', $type ) ) {
+				continue;
+			}
+			$is_podcast = false !== stripos( "$title $href", 'podcast' );
+			$found      = null === $found || $is_podcast ? $href : $found;
+			if ( $is_podcast ) {
+				break;
+			}
+		}
+		return null === $found ? null : WP_Http::make_absolute_url( $found, $response->url );
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+/**
+ * Reads feeds.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+use SimplePie\Sanitize;
+use SimplePie\SimplePie;
+use WP_Error;
+use WP_SimplePie_Sanitize_KSES;
+
+/**
+ * Makes a podcast out of a feed's text, with WordPress' own parser, a slice at a time.
+ *
+ * @phpstan-import-type Track from Podcast
+ */
+final class FeedReader {
+
+	/** Episodes; what is older is left out. */
+	private const MOST_TRACKS = 5000;
+
+	private const LONGEST_TITLE       = 300;
+	private const LONGEST_DESCRIPTION = 2000;
+
+	/**
+	 * Reads a feed.
+	 *
+	 * @param string $text What a server sent.
+	 * @param string $url  Where it was.
+	 */
+	public static function read( string $text, string $url ): Podcast|WP_Error {
+		$text = self::utf8( $text );
+		// Entities of a feed's own can make gigabytes out of a line; no podcast needs them.
+		if ( 1 === preg_match( '/<!ENTITY/i', $text ) ) {
+			return FeedError::of( 'no_feed' );
+		}
+		self::load_parser();
+		$head   = null;
+		$tracks = [];
+		foreach ( Slices::of( $text ) as $slice ) {
+			$feed = self::parse( $slice );
+			if ( null === $feed ) {
+				return FeedError::of( 'no_feed' );
+			}
+			$head ??= self::head( $feed, $url );
+			array_push( $tracks, ...self::tracks( $feed, $url ) );
+			if ( count( $tracks ) >= self::MOST_TRACKS ) {
+				break;
+			}
+		}
+		if ( null === $head || [] === $tracks ) {
+			return FeedError::of( null === $head ? 'no_feed' : 'no_tracks' );
+		}
+		return new Podcast( ...$head, tracks: self::newest_first( self::once( $tracks ) ) );
+	}
+
+	/**
+	 * Loads WordPress' parser, as fetch_feed() does.
+	 */
+	private static function load_parser(): void {
+		$folder = constant( 'ABSPATH' ) . constant( 'WPINC' );
+		if ( ! class_exists( SimplePie::class, false ) ) {
+			require_once "$folder/class-simplepie.php";
+		}
+		require_once "$folder/class-wp-simplepie-sanitize-kses.php";
+	}
+
+	/**
+	 * Parses a slice.
+	 *
+	 * @param string $text XML.
+	 * @return SimplePie|null Null when it is no feed.
+	 */
+	private static function parse( string $text ): ?SimplePie {
+		$feed = new SimplePie();
+		$feed->get_registry()->register( Sanitize::class, WP_SimplePie_Sanitize_KSES::class, true );
+		$feed->sanitize = new WP_SimplePie_Sanitize_KSES();
+		$feed->enable_cache( false );
+		$feed->enable_order_by_date( false );
+		$feed->set_raw_data( $text );
+		return true === $feed->init() ? $feed : null;
+	}
+
+	/**
+	 * What a feed says of the podcast.
+	 *
+	 * @param SimplePie $feed Parsed.
+	 * @param string    $url  Its address.
+	 * @return array{title: string, link: string, cover: string, description: string}
+	 */
+	private static function head( SimplePie $feed, string $url ): array {
+		$own_image = $feed->get_channel_tags( SimplePie::NAMESPACE_ITUNES, 'image' );
+		$image     = null === $own_image ? (string) $feed->get_image_url() : (string) ( $own_image[0]['attribs']['']['href'] ?? '' );
+		return [
+			'title'       => Text::plain( (string) $feed->get_title(), self::LONGEST_TITLE ),
+			'link'        => Text::url( html_entity_decode( (string) $feed->get_link(), ENT_QUOTES ), $url ),
+			'cover'       => Text::url( html_entity_decode( $image, ENT_QUOTES ), $url ),
+			'description' => Text::plain( (string) $feed->get_description(), self::LONGEST_DESCRIPTION ),
+		];
+	}
+
+	/**
+	 * The episodes of a slice.
+	 *
+	 * @param SimplePie $feed Parsed.
+	 * @param string    $url  Its address.
+	 * @return list<Track>
+	 */
+	private static function tracks( SimplePie $feed, string $url ): array {
+		$tracks = [];
+		foreach ( $feed->get_items() ?? [] as $item ) {
+			$track = EpisodeReader::read( $item, $url );
+			if ( null !== $track ) {
+				$tracks[] = $track;
+			}
+		}
+		return $tracks;
+	}
+
+	/**
+	 * Each episode once, by its guid.
+	 *
+	 * @param list<Track> $tracks As they stand.
+	 * @return list<Track>
+	 */
+	private static function once( array $tracks ): array {
+		$by_guid = [];
+		foreach ( $tracks as $track ) {
+			$by_guid[ "g{$track['guid']}" ] ??= $track;
+		}
+		return array_values( $by_guid );
+	}
+
+	/**
+	 * In the order of their dates, when all have one; else as they stand.
+	 *
+	 * @param list<Track> $tracks As they stand.
+	 * @return list<Track>
+	 */
+	private static function newest_first( array $tracks ): array {
+		$dates = array_column( $tracks, 'date' );
+		if ( in_array( null, $dates, true ) ) {
+			return $tracks;
+		}
+		usort( $tracks, static fn ( array $one, array $other ): int => strtotime( (string) $other['date'] ) <=> strtotime( (string) $one['date'] ) );
+		return $tracks;
+	}
+
+	/**
+	 * Text in an encoding of which ASCII is a part, as slicing needs it. Others are declared by their first bytes.
+	 *
+	 * @param string $text What a server sent.
+	 */
+	private static function utf8( string $text ): string {
+		$mark = substr( $text, 0, 2 );
+		if ( "\xff\xfe" !== $mark && "\xfe\xff" !== $mark ) {
+			return ltrim( $text );
+		}
+		$text = mb_convert_encoding( substr( $text, 2 ), 'UTF-8', "\xff\xfe" === $mark ? 'UTF-16LE' : 'UTF-16BE' );
+		return (string) preg_replace( '/^(<\?xml[^>]*?)\sencoding=(["\'])[^"\']*\2/', '$1', ltrim( (string) $text ) );
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+/**
+ * Who gets which copy of a feed, and when it is asked for anew.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+use Slipstream\Jobs\Queue;
+use WP_Error;
+
+/**
+ * A page gets the copy that is here, whatever its age, and asks nobody: a job does. An author waits for a feed that is not
+ * here yet, but not twice for one that has just failed.
+ *
+ * @phpstan-import-type Copy from FeedStore
+ */
+final class Feeds {
+
+	public const JOB = 'slipstream_podcast_refresh';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param FeedStore  $store  The copies.
+	 * @param FeedClient $client Asks other servers.
+	 * @param Queue      $queue  Work for later.
+	 */
+	public function __construct(
+		private readonly FeedStore $store,
+		private readonly FeedClient $client,
+		private readonly Queue $queue,
+	) {}
+
+	/**
+	 * The copy for a page that renders now.
+	 *
+	 * @param string $url See FeedClient::address().
+	 * @return Copy|WP_Error|null Null when nobody has read the feed yet.
+	 */
+	public function for_page( string $url ): array|WP_Error|null {
+		$copy = $this->store->copy( $url );
+		if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
+			return $copy;
+		}
+		if ( null !== LocalFeed::file( $url ) ) {
+			return $this->update( $url, $copy );
+		}
+		$failure = $this->store->failure( $url );
+		if ( null === $failure ) {
+			$this->queue->later( self::JOB, [ 'url' => $url ], 0, md5( $url ) );
+		}
+		return $copy ?? ( null === $failure ? null : FeedError::of( $failure ) );
+	}
+
+	/**
+	 * The copy for an author, who waits for it.
+	 *
+	 * @param string $url See FeedClient::address().
+	 * @return Copy|WP_Error
+	 */
+	public function for_author( string $url ): array|WP_Error {
+		$copy = $this->store->copy( $url );
+		if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
+			return $copy;
+		}
+		$failure = $this->store->failure( $url );
+		if ( null !== $failure ) {
+			return $copy ?? FeedError::of( $failure );
+		}
+		return $this->update( $url, $copy );
+	}
+
+	/**
+	 * The job: asks for a feed that a page has shown an old copy of, or none.
+	 *
+	 * @param array<string, mixed> $arguments `url`.
+	 */
+	public function refresh( array $arguments ): void {
+		$url  = FeedClient::address( is_string( $arguments['url'] ?? null ) ? $arguments['url'] : '' );
+		$copy = null === $url ? null : $this->store->copy( $url );
+		if ( null !== $url && null === $this->store->failure( $url ) && ( null === $copy || ! $this->is_fresh( $url, $copy ) ) ) {
+			$this->update( $url, $copy );
+		}
+	}
+
+	/**
+	 * Asks for a feed. When it fails, the copy that is here stays.
+	 *
+	 * @param string    $url  The feed's address.
+	 * @param Copy|null $copy Its copy.
+	 * @return Copy|WP_Error
+	 */
+	private function update( string $url, ?array $copy ): array|WP_Error {
+		/**
+		 * Fires before a feed is asked for.
+		 *
+		 * @param string $url The feed's address.
+		 */
+		do_action( 'jetpack_podcast_pre_fetch', $url );
+		$fetched = $this->client->get( $url, $copy['etag'] ?? '', $copy['modified'] ?? '' );
+		$result  = $fetched instanceof Fetched && ! $fetched->is_same ? FeedReader::read( $fetched->body, $fetched->url ) : $fetched;
+		/**
+		 * Fires when a feed has been asked for.
+		 *
+		 * @param string $url    The feed's address.
+		 * @param mixed  $result An error, or what was found.
+		 */
+		do_action( 'jetpack_podcast_post_fetch', $url, $result );
+		if ( $result instanceof Podcast && $fetched instanceof Fetched ) {
+			return $this->store->keep( $url, $result, $fetched );
+		}
+		if ( $result instanceof Fetched && null !== $copy ) {
+			return $this->store->keep_on( $url, $copy );
+		}
+		$error = $result instanceof WP_Error ? $result : FeedError::of( 'no_feed' );
+		$this->store->remember_failure( $url, (string) $error->get_error_code() );
+		return $copy ?? $error;
+	}
+
+	/**
+	 * Whether a copy is young enough.
+	 *
+	 * @param string $url  The feed's address.
+	 * @param Copy   $copy Its copy.
+	 */
+	private function is_fresh( string $url, array $copy ): bool {
+		/**
+		 * How many seconds a feed is not asked for again.
+		 *
+		 * @param int    $seconds An hour.
+		 * @param string $url     The feed's address.
+		 */
+		$seconds = (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', 3600, $url );
+		return $this->store->age( $copy ) < $seconds;
+	}
+}

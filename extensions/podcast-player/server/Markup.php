@@ -1,0 +1,101 @@
+<?php
+/**
+ * Parts of the player's markup.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+/**
+ * What render.php prints more than once, or what stands inside templates for the script.
+ *
+ * @phpstan-import-type Chapter from Podcast
+ */
+final class Markup {
+
+	/** Lines of the icons. */
+	private const ICONS = [
+		'back'    => 'M11 7.5V4L5 9l6 5v-3.5a5 5 0 1 1-5 5H4a7 7 0 1 0 7-8z',
+		'forward' => 'M13 7.5V4l6 5-6 5v-3.5a5 5 0 1 0 5 5h2a7 7 0 1 1-7-8z',
+		'share'   => 'M10.6 13.4a1 1 0 0 0 1.4 0l5-5a3.5 3.5 0 0 0-5-5l-2 2 1.4 1.4 2-2a1.5 1.5 0 0 1 2.2 2.2l-5 5zm2.8-2.8a1 1 0 0 0-1.4 0l-5 5a3.5 3.5 0 0 0 5 5l2-2-1.4-1.4-2 2a1.5 1.5 0 0 1-2.2-2.2l5-5z',
+		'out'     => 'M13 4h7v7h-2V7.400l-8.300 8.300-1.4-1.4L16.600 6H13zM5 6h5v2H6v10h10v-4h2v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z',
+	];
+
+	/**
+	 * An icon.
+	 *
+	 * @param string $name Of the icon.
+	 */
+	public static function icon( string $name ): string {
+		return sprintf( '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="%s"/></svg>', esc_attr( self::ICONS[ $name ] ) );
+	}
+
+	/**
+	 * What only a script can do, with all the words it needs.
+	 *
+	 * @return string A template, inert without script.
+	 */
+	public static function controls(): string {
+		return sprintf(
+			'<template class="jetpack-podcast-player__controls"><div class="jetpack-podcast-player__bar">%1$s%2$s<label><span class="screen-reader-text">%3$s</span><input type="range" min="0.5" max="2" step="0.25" value="1"></label>%4$s</div><p class="screen-reader-text" role="status" data-loading="%5$s" data-error="%6$s" data-copied="%7$s" data-shown="%8$s"></p></template>',
+			self::button( 'back', __( 'Jump back 5 seconds', 'slipstream' ) ),
+			self::button( 'forward', __( 'Skip forward 30 seconds', 'slipstream' ) ),
+			esc_html__( 'Playback speed', 'slipstream' ),
+			self::button( 'share', __( 'Link to this moment', 'slipstream' ) ),
+			/* translators: %s: title of an episode. */
+			esc_attr__( 'Loading: %s', 'slipstream' ),
+			esc_attr__( 'Error: Episode unavailable - Open in a new tab', 'slipstream' ),
+			esc_attr__( 'The link is copied.', 'slipstream' ),
+			esc_attr__( 'The link is in the address bar.', 'slipstream' )
+		);
+	}
+
+	/**
+	 * What stands in the place of an episode that can't be played.
+	 */
+	public static function unavailable(): string {
+		return sprintf(
+			'<template class="jetpack-podcast-player__unavailable"><span class="jetpack-podcast-player__track-error">%s <a target="_blank" rel="noopener noreferrer nofollow">%s</a></span></template>',
+			esc_html__( 'Episode unavailable.', 'slipstream' ),
+			esc_html__( 'Open in a new tab', 'slipstream' )
+		);
+	}
+
+	/**
+	 * What is said when the player itself breaks: of a browser that plays no sounds, and of everything else.
+	 */
+	public static function failures(): string {
+		return sprintf(
+			'<template class="jetpack-podcast-player__failures"><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section></template>',
+			esc_html__( 'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.', 'slipstream' ),
+			esc_html__( 'The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages. This can be changed in your browser’s “Internet options” settings. In the “Advanced” tab you will have to check the box next to “Play sounds in webpages” in the “Multimedia” section. Once you have confirmed that the box is checked, please press “Apply” and then reload this page.', 'slipstream' )
+		);
+	}
+
+	/**
+	 * A list of chapters; without script each opens the audio at its place.
+	 *
+	 * @param list<Chapter> $chapters Maybe none.
+	 * @param string        $src      The audio's address.
+	 */
+	public static function chapters( array $chapters, string $src ): string {
+		$items = '';
+		foreach ( $chapters as $chapter ) {
+			$items .= sprintf( '<li><a href="%s">%s</a> <time>%s</time></li>', esc_url( "$src#t={$chapter['start']}" ), esc_html( $chapter['title'] ), esc_html( Podcast::clock( $chapter['start'] ) ) );
+		}
+		return $items;
+	}
+
+	/**
+	 * A button with an icon.
+	 *
+	 * @param string $name  Of the icon, and the last part of the class.
+	 * @param string $label What it is called.
+	 */
+	private static function button( string $name, string $label ): string {
+		return sprintf( '<button type="button" class="is-%s" aria-label="%s">%s</button>', esc_attr( $name ), esc_attr( $label ), self::icon( $name ) );
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+/**
+ * GET /wpcom/v2/podcast-player
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+use Slipstream\Rest\Endpoint;
+use Slipstream\Rest\Route;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Reads a podcast's feed for an author.
+ *
+ * @phpstan-import-type Copy from FeedStore
+ * @phpstan-import-type Track from Podcast
+ */
+final class PodcastRoute implements Route {
+
+	/** Episodes of an answer, unless more are asked for. */
+	private const TRACKS = 10;
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Feeds     $feeds The feeds.
+	 * @param FeedStore $store Their copies.
+	 */
+	public function __construct(
+		private readonly Feeds $feeds,
+		private readonly FeedStore $store,
+	) {}
+
+	/**
+	 * See Route.
+	 */
+	public function endpoint(): Endpoint {
+		return new Endpoint(
+			space: 'wpcom/v2',
+			path: '/podcast-player',
+			arguments: [
+				'url'             => [
+					'description'       => 'Address of the feed, or of a page that names it.',
+					'type'              => 'string',
+					'required'          => true,
+					'validate_callback' => [ self::class, 'validate' ],
+					'sanitize_callback' => static fn ( string $url ): string => (string) FeedClient::address( $url ),
+				],
+				'guids'           => [
+					'description' => 'Only these episodes, in this order.',
+					'type'        => 'array',
+					'items'       => [
+						'type'    => 'string',
+						'pattern' => '^[^\x00-\x1f]*$',
+					],
+					'maxItems'    => 100,
+				],
+				'episode-options' => [
+					'description' => 'Whether all episodes are listed, to pick from.',
+					'type'        => 'boolean',
+				],
+				'quantity'        => [
+					'description' => 'How many of the newest episodes.',
+					'type'        => 'integer',
+					'minimum'     => 1,
+					'maximum'     => Attributes::MOST_ITEMS,
+				],
+			],
+			schema: [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'podcast-player',
+				'type'       => 'object',
+				'properties' => Answer::schema(),
+			],
+		);
+	}
+
+	/**
+	 * Authors: nobody else embeds podcasts.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function permit( WP_REST_Request $request ): bool {
+		return current_user_can( 'edit_posts' );
+	}
+
+	/**
+	 * Refuses what is no address of the public internet by its looks.
+	 *
+	 * @param mixed $url What was sent.
+	 * @return true|WP_Error
+	 */
+	public static function validate( mixed $url ): bool|WP_Error {
+		return is_string( $url ) && '' !== trim( $url ) && null !== FeedClient::address( $url ) ? true : FeedError::of( 'invalid_url' );
+	}
+
+	/**
+	 * See Route.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$url  = (string) $request['url'];
+		$copy = $this->feeds->for_author( $url );
+		if ( $copy instanceof WP_Error ) {
+			return $copy;
+		}
+		/** Strings, by the schema. @var list<string> $guids */
+		$guids  = $request['guids'] ?? [];
+		$tracks = [] === $guids ? array_slice( $copy['tracks'], 0, self::quantity( $request['quantity'] ) ) : $this->store->tracks( $url, $copy, $guids );
+		if ( [] === $tracks ) {
+			return FeedError::of( 'no_track' );
+		}
+		return new WP_REST_Response( Answer::of( $copy, $tracks ) + ( true === $request['episode-options'] ? [ 'options' => $this->options( $url ) ] : [] ) );
+	}
+
+	/**
+	 * How many episodes are listed.
+	 *
+	 * @param mixed $asked What was asked for, an integer if anything.
+	 */
+	private static function quantity( mixed $asked ): int {
+		/**
+		 * How many episodes are listed when nobody says.
+		 *
+		 * @param int $quantity Ten.
+		 */
+		return is_int( $asked ) ? $asked : max( 1, (int) apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::TRACKS ) );
+	}
+
+	/**
+	 * All episodes, to pick from.
+	 *
+	 * @param string $url The feed's address.
+	 * @return list<array{label: string, value: string}>
+	 */
+	private function options( string $url ): array {
+		return array_map(
+			static fn ( array $episode ): array => [
+				'label' => $episode[1],
+				'value' => $episode[0],
+			],
+			$this->store->all( $url )
+		);
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+/**
+ * Podcast player on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+use WP_Error;
+
+/**
+ * Prints header, player and list of episodes from the copy of the feed that is here. It asks nobody.
+ *
+ * @phpstan-import-type Copy from FeedStore
+ * @phpstan-import-type Track from Podcast
+ */
+final class Renderer {
+
+	/**
+	 * Players on this page so far.
+	 *
+	 * @var int
+	 */
+	private int $count = 0;
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Feeds     $feeds The feeds.
+	 * @param FeedStore $store Their copies.
+	 */
+	public function __construct(
+		private readonly Feeds $feeds,
+		private readonly FeedStore $store,
+	) {}
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 * @param string               $content    What is saved: a link to the feed, or nothing.
+	 * @return string Markup.
+	 */
+	public function render( array $attributes, string $content ): string {
+		if ( is_feed() || is_admin() || wp_is_serving_rest_request() ) {
+			return $content;
+		}
+		$own = new Attributes( $attributes );
+		$url = FeedClient::address( $own->url() );
+		if ( null === $url ) {
+			return self::complaint( '' === trim( $own->url() ) ? __( 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.', 'slipstream' ) : __( 'Your podcast URL is invalid and couldn\'t be embedded. Please double check your URL.', 'slipstream' ) );
+		}
+		$copy = $this->feeds->for_page( $url );
+		if ( null === $copy || $copy instanceof WP_Error ) {
+			return ( $copy instanceof WP_Error ? self::complaint( $copy->get_error_message() ) : '' ) . self::link( $url );
+		}
+		$guids  = $own->guids();
+		$tracks = [] === $guids ? array_slice( $copy['tracks'], 0, $own->items() ) : $this->store->tracks( $url, $copy, $guids );
+		return [] === $tracks
+			? self::complaint( __( 'No tracks available to play.', 'slipstream' ) ) . self::link( $url )
+			: $this->player( $own, $copy, $tracks );
+	}
+
+	/**
+	 * What only authors are told.
+	 *
+	 * @param string $message Why there is no player.
+	 */
+	private static function complaint( string $message ): string {
+		return current_user_can( 'edit_posts' ) ? '<p>' . esc_html( $message ) . '</p>' : '';
+	}
+
+	/**
+	 * A link to the feed, as long as there is nothing better.
+	 *
+	 * @param string $url The feed's address.
+	 */
+	private static function link( string $url ): string {
+		$url = esc_url_raw( $url, [ 'http', 'https' ] );
+		return sprintf( '<a %s href="%s">%s</a>', get_block_wrapper_attributes( [ 'class' => 'jetpack-podcast-player__direct-link' ] ), esc_url( $url ), esc_html( $url ) );
+	}
+
+	/**
+	 * The player.
+	 *
+	 * @param Attributes  $attributes What the author set.
+	 * @param Copy        $copy       The feed.
+	 * @param list<Track> $tracks     The episodes, at least one.
+	 */
+	private function player( Attributes $attributes, array $copy, array $tracks ): string {
+		$id   = sprintf( 'jetpack-podcast-player-block-%d-%d', get_the_ID(), ++$this->count );
+		$view = [
+			'id'          => $id,
+			'wrapper'     => get_block_wrapper_attributes(
+				[
+					'class' => 'is-default',
+					'id'    => $id,
+				]
+			),
+			'attributes'  => $attributes,
+			'podcast'     => $copy,
+			'cover'       => $attributes->shows( 'showCoverArt' ) ? $copy['cover'] : '',
+			'title'       => $attributes->shows( 'showEpisodeTitle' ),
+			'description' => $attributes->shows( 'showEpisodeDescription' ) ? $tracks[0]['description'] : '',
+			'tracks'      => $tracks,
+			'json'        => self::json( $attributes, $copy, $tracks ),
+		];
+		ob_start();
+		require dirname( __DIR__ ) . '/render.php';
+		// The tabs of the template are no part of the page.
+		return (string) preg_replace( '/>\s*\n\s*</', '><', trim( (string) ob_get_clean() ) );
+	}
+
+	/**
+	 * What the script can't read from the markup, in a form that can't end the element it stands in.
+	 *
+	 * @param Attributes  $attributes What the author set.
+	 * @param Copy        $copy       The feed.
+	 * @param list<Track> $tracks     The episodes.
+	 */
+	private static function json( Attributes $attributes, array $copy, array $tracks ): string {
+		$data = [
+			'title'  => $copy['title'],
+			'cover'  => $copy['cover'],
+			'tracks' => array_map(
+				static fn ( array $track ): array => array_filter(
+					[
+						'id'          => Podcast::short_id( $track['guid'] ),
+						'src'         => $track['src'],
+						'link'        => $track['link'],
+						'title'       => $track['title'],
+						'description' => $attributes->shows( 'showEpisodeDescription' ) ? $track['description'] : '',
+						'chapters'    => array_map( static fn ( array $chapter ): array => [ $chapter['start'], $chapter['title'] ], $track['chapters'] ),
+					],
+					static fn ( mixed $value ): bool => '' !== $value && [] !== $value
+				),
+				$tracks
+			),
+		];
+		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+}

@@ -1,0 +1,285 @@
+<?php
+/**
+ * Tests of what is read of feeds, kept, and asked for, against a stand-in for servers of podcasts.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\PodcastPlayer;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\PodcastPlayer\FeedClient;
+use Slipstream\Extensions\PodcastPlayer\Feeds;
+use Slipstream\Jobs\Queue;
+use Slipstream\Plugin;
+use Slipstream\Services\Http;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+use Slipstream\Tests\TestCase;
+use WP_REST_Response;
+
+require_once __DIR__ . '/FeedServer.php';
+
+final class FeedsTest extends TestCase {
+
+	private const FAILED    = 'Your podcast couldn\'t be embedded. Please double check your URL.';
+	private const NO_TRACKS = 'Your Podcast couldn\'t be embedded as it doesn\'t contain any tracks. Please double check your URL.';
+
+	private static FeedServer $server;
+
+	public static function setUpBeforeClass(): void {
+		self::$server = new FeedServer();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server->stop();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::$server->publish( 1 );
+		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server->port ] );
+		Plugin::set( FeedClient::class, new FeedClient( Plugin::get( Http::class ), 3 ) );
+		$this->log_in( 'contributor' );
+	}
+
+	/**
+	 * @param array<string, mixed> $more More arguments.
+	 */
+	private function ask( string $path, array $more = [] ): WP_REST_Response {
+		return $this->rest( 'GET', '/wpcom/v2/podcast-player', [ 'url' => self::$server->url( $path ) ] + $more );
+	}
+
+	/**
+	 * @param array<string, mixed> $more More arguments.
+	 * @return array<string, mixed>
+	 */
+	private function answer( string $path, array $more = [] ): array {
+		$response = $this->ask( $path, $more );
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		return json_decode( (string) wp_json_encode( $response->get_data() ), true );
+	}
+
+	private function travel( int $seconds ): void {
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );
+		Plugin::set( FeedClient::class, null );
+		foreach ( [ \Slipstream\Extensions\PodcastPlayer\FeedStore::class, Feeds::class, \Slipstream\Extensions\PodcastPlayer\PodcastRoute::class, Queue::class ] as $service ) {
+			Plugin::set( $service, null );
+		}
+		unset( $GLOBALS['wp_rest_server'] );
+	}
+
+	private static function asked(): int {
+		return count( self::$server->requests() );
+	}
+
+	#[TestDox( '[POD-10, POD-14, POD-22, POD-23] The route gives title, link, cover, the newest ten tracks and all episodes as options' )]
+	public function test_answer(): void {
+		$answer = $this->answer( '/feed.xml', [ 'episode-options' => true ] );
+		self::assertSame( 'Rivers and Rails', $answer['title'] );
+		self::assertSame( self::$server->url( '/' ), $answer['link'] );
+		self::assertSame( self::$server->url( '/cover.svg' ), $answer['cover'] );
+		self::assertSame( 'Slow journeys.', $answer['description'] );
+		self::assertCount( 10, $answer['tracks'] );
+		self::assertSame(
+			[
+				'id'               => 'podcast-track-1',
+				'guid'             => 'episode-12',
+				'title'            => 'Episode 12',
+				'link'             => self::$server->url( '/episodes/12' ),
+				'src'              => self::$server->url( '/audio.wav?n=12' ),
+				'type'             => 'audio/wav',
+				'description'      => 'What episode 12 is about.',
+				'description_html' => "<p>What episode 12 is about.</p>\n",
+				'image'            => '',
+				'publish_date'     => '2020-01-13T00:00:00+00:00',
+				'chapters'         => [],
+				'duration'         => '22:05',
+			],
+			$answer['tracks'][0]
+		);
+		self::assertCount( 12, $answer['options'] );
+		self::assertSame(
+			[
+				'label' => 'Episode 12',
+				'value' => 'episode-12',
+			],
+			$answer['options'][0]
+		);
+		self::assertArrayNotHasKey( 'options', $this->answer( '/feed.xml' ) );
+	}
+
+	#[TestDox( 'The answer fits its schema, and gives the fields that are asked for' )]
+	public function test_schema(): void {
+		$schema = Plugin::get( \Slipstream\Extensions\PodcastPlayer\PodcastRoute::class )->endpoint()->schema;
+		self::assertTrue( rest_validate_value_from_schema( $this->answer( '/feed.xml', [ 'episode-options' => true ] ), $schema ) );
+	}
+
+	#[TestDox( '[POD-22] Episodes by guid come in the order asked for, and missing ones are left out' )]
+	public function test_guids(): void {
+		$answer = $this->answer( '/feed.xml', [ 'guids' => [ 'episode-3', 'nothing', 'episode-11' ] ] );
+		self::assertSame( [ 'episode-3', 'episode-11' ], array_column( $answer['tracks'], 'guid' ) );
+		$missing = $this->ask( '/feed.xml', [ 'guids' => [ 'nothing' ] ] );
+		self::assertSame( [ 404, 'The track was not found.' ], [ $missing->get_status(), $missing->get_data()['message'] ] );
+	}
+
+	#[TestDox( 'Chapters are read in their order, with addresses of the web only' )]
+	public function test_chapters(): void {
+		$expected = [
+			[
+				'start' => 0,
+				'title' => 'At the harbour',
+				'link'  => 'https://example.org/harbour',
+			],
+			[
+				'start' => 2,
+				'title' => 'On the bridge',
+				'link'  => '',
+			],
+		];
+		self::assertSame( $expected, $this->answer( '/chapters.xml' )['tracks'][0]['chapters'] );
+	}
+
+	#[TestDox( 'HTML in a feed\'s texts becomes plain text, and addresses that run scripts are none' )]
+	public function test_html(): void {
+		$answer = $this->answer( '/html.xml' );
+		self::assertSame( 'Tea & "milk"', $answer['title'] );
+		self::assertSame( [ 'Tea & "milk"' ], array_column( $answer['tracks'], 'title' ) );
+		self::assertSame( '', $answer['tracks'][0]['image'] );
+		self::assertStringStartsWith( 'One Two', $answer['tracks'][0]['description'] );
+		self::assertStringNotContainsString( '<img', $answer['tracks'][0]['description_html'] );
+	}
+
+	/**
+	 * @return array<string, array{string, int, string}>
+	 */
+	public static function failures(): array {
+		return [
+			'gone'                        => [ '/gone.xml', 502, self::FAILED ],
+			'broken with 500'             => [ '/error.xml', 502, self::FAILED ],
+			'too slow'                    => [ '/slow.xml', 502, self::FAILED ],
+			'20 MB'                       => [ '/huge.xml', 502, self::FAILED ],
+			'never ending'                => [ '/endless.xml', 502, self::FAILED ],
+			'not well-formed'             => [ '/malformed.xml', 502, self::FAILED ],
+			'XML, but no feed'            => [ '/no-feed.xml', 502, self::FAILED ],
+			'empty'                       => [ '/empty.xml', 502, self::FAILED ],
+			'a bomb of entities'          => [ '/bomb.xml', 502, self::FAILED ],
+			'led to the server itself'    => [ '/redirect-private.xml', 502, self::FAILED ],
+			'led round in circles'        => [ '/redirect-loop.xml', 502, self::FAILED ],
+			'without anything to hear'    => [ '/no-enclosures.xml', 422, self::NO_TRACKS ],
+		];
+	}
+
+	#[DataProvider( 'failures' )]
+	#[TestDox( '[POD-24] A feed that is $_dataName gives an error with words and a status, and is not asked again for 90 seconds' )]
+	public function test_failures( string $path, int $status, string $message ): void {
+		$response = $this->ask( $path );
+		self::assertSame( [ $status, $message ], [ $response->get_status(), $response->get_data()['message'] ] );
+		$asked = self::asked();
+		self::assertSame( $message, $this->ask( $path )->get_data()['message'] );
+		self::assertSame( $asked, self::asked(), 'a remembered failure asks nobody' );
+		$name = '_transient_timeout_slipstream_podcast_' . md5( self::$server->url( $path ) ) . '_failed';
+		self::assertEqualsWithDelta( time() + 90, (int) get_option( $name ), 15 );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function no_addresses(): array {
+		return [
+			'nothing'             => [ '' ],
+			'words'               => [ 'my podcast' ],
+			'a script'            => [ 'javascript:alert(1)' ],
+			'a file'              => [ 'file:///etc/passwd' ],
+			'the server itself'   => [ 'http://127.0.0.1/feed' ],
+			'a cloud\'s metadata' => [ 'http://169.254.169.254/latest' ],
+		];
+	}
+
+	#[DataProvider( 'no_addresses' )]
+	#[TestDox( '[POD-17] $_dataName is no address of a feed: refused with 400, and nobody is asked' )]
+	public function test_no_address( string $url ): void {
+		$asked    = self::asked();
+		$response = $this->rest( 'GET', '/wpcom/v2/podcast-player', [ 'url' => $url ] );
+		self::assertSame( [ 400, 'rest_invalid_param' ], [ $response->get_status(), $response->get_data()['code'] ] );
+		self::assertSame( self::FAILED, $response->get_data()['data']['params']['url'] );
+		self::assertSame( $asked, self::asked() );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function detours(): array {
+		return [
+			'a redirect'                      => [ '/redirect.xml', 'Rivers and Rails' ],
+			'a web page that names its feeds' => [ '/page', 'Rivers and Rails' ],
+			'Atom'                            => [ '/atom.xml', 'Atoms' ],
+		];
+	}
+
+	#[DataProvider( 'detours' )]
+	#[TestDox( 'A podcast is found by $_dataName' )]
+	public function test_detours( string $path, string $title ): void {
+		self::assertSame( $title, $this->answer( $path )['title'] );
+	}
+
+	#[TestDox( 'A copy serves for an hour; then the server is asked whether anything has changed' )]
+	public function test_conditional_requests(): void {
+		$this->answer( '/feed.xml' );
+		$asked = self::asked();
+		$this->answer( '/feed.xml' );
+		self::assertSame( $asked, self::asked(), 'a young copy asks nobody' );
+
+		$this->travel( 3600 + 1 );
+		self::assertSame( 'Episode 12', $this->answer( '/feed.xml' )['tracks'][0]['title'] );
+		$requests = self::$server->requests();
+		self::assertCount( $asked + 1, $requests );
+		self::assertSame( '"edition-1"', $requests[ $asked ]['etag'] );
+		$this->answer( '/feed.xml' );
+		self::assertSame( $asked + 1, self::asked(), 'what has not changed is young again' );
+
+		self::$server->publish( 2 );
+		$this->travel( 2 * 3600 + 2 );
+		self::assertSame( 'Episode 13', $this->answer( '/feed.xml' )['tracks'][0]['title'] );
+	}
+
+	#[TestDox( 'While a server is down its last good copy is given, to authors and visitors, for a week' )]
+	public function test_last_good_copy(): void {
+		$server = new FeedServer();
+		$url    = $server->url( '/feed.xml' );
+		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:$server->port" ] );
+		$ask = fn (): WP_REST_Response => $this->rest( 'GET', '/wpcom/v2/podcast-player', [ 'url' => $url ] );
+		self::assertSame( 200, $ask()->get_status() );
+		$server->stop();
+
+		$this->travel( 6 * 86_400 );
+		self::assertSame( 'Episode 12', $ask()->get_data()['tracks'][0]['title'] );
+		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
+		self::assertSame( 'Episode 12', $ask()->get_data()['tracks'][0]['title'], 'a failed job takes nothing away' );
+		self::assertIsArray( Plugin::get( Feeds::class )->for_page( $url ) );
+		self::assertEqualsWithDelta( time() + 604_800, (int) get_option( '_transient_timeout_slipstream_podcast_' . md5( $url ) ), 15 );
+	}
+
+	#[TestDox( 'A page asks nobody: it asks for a job, once, and the job asks' )]
+	public function test_page_queues(): void {
+		$url   = self::$server->url( '/feed.xml' );
+		$feeds = Plugin::get( Feeds::class );
+		$asked = self::asked();
+		self::assertNull( $feeds->for_page( $url ) );
+		self::assertNull( $feeds->for_page( $url ) );
+		self::assertSame( $asked, self::asked() );
+		$waiting = wp_next_scheduled( Feeds::JOB, [ [ 'url' => $url ], md5( $url ) ] );
+		self::assertIsInt( $waiting );
+
+		do_action( 'rest_api_init' );
+		do_action_ref_array( Feeds::JOB, [ [ 'url' => $url ], md5( $url ) ] );
+		self::assertSame( $asked + 1, self::asked() );
+		$copy = Plugin::get( Feeds::class )->for_page( $url );
+		self::assertIsArray( $copy );
+		self::assertSame( 'Rivers and Rails', $copy['title'] );
+	}
+}

@@ -1,0 +1,317 @@
+<?php
+/**
+ * Tests of the podcast player on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\PodcastPlayer;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\PodcastPlayer\Attributes;
+use Slipstream\Extensions\PodcastPlayer\Feeds;
+use Slipstream\Plugin;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+require_once __DIR__ . '/FeedServer.php';
+
+final class RendererTest extends TestCase {
+
+	private static FeedServer $server;
+
+	public static function setUpBeforeClass(): void {
+		self::$server = new FeedServer();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server->stop();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server->port ] );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Without the address.
+	 * @param bool                 $is_read    Whether a job has read the feed already.
+	 */
+	private static function render( string $path, array $attributes = [], bool $is_read = true ): string {
+		$url = self::$server->url( $path );
+		if ( $is_read ) {
+			Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
+		}
+		return self::block( [ 'url' => $url ] + $attributes );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes All of them.
+	 */
+	private static function block( array $attributes ): string {
+		return do_blocks( get_comment_delimited_block_content( 'jetpack/podcast-player', $attributes, '<a href="x">x</a>' ) );
+	}
+
+	/**
+	 * @return list<string> The titles in the list.
+	 */
+	private static function titles( string $html ): array {
+		preg_match_all( '#__track-title">([^<]*)<#', $html, $found );
+		return $found[1];
+	}
+
+	/**
+	 * @return array<string, mixed> What the script is told.
+	 */
+	private static function data( string $html ): array {
+		self::assertSame( 1, preg_match( '#<script type="application/json">(.*?)</script>#s', $html, $found ) );
+		return json_decode( $found[1] ?? '', true );
+	}
+
+	#[TestDox( '[POD-08] The page has header with cover, title and description, then the player, then the list' )]
+	public function test_order(): void {
+		$html   = self::render( '/feed.xml' );
+		$places = array_map( static fn ( string $part ): int|false => strpos( $html, $part ), [ '__header', '__cover-image', '__current-track-title', '__podcast-title', '__track-description', '<audio', '__tracks' ] );
+		$sorted = $places;
+		sort( $sorted );
+		self::assertNotContains( false, $places );
+		self::assertSame( $sorted, $places );
+		self::assertStringContainsString( 'What episode 12 is about.', $html );
+		self::assertSame( [ 'Episode 12', 'Episode 11', 'Episode 10', 'Episode 9', 'Episode 8' ], self::titles( $html ) );
+		self::assertStringContainsString( '<time class="jetpack-podcast-player__track-duration" datetime="PT1325S">22:05</time>', $html );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function parts(): array {
+		return [
+			'the cover'       => [ 'showCoverArt', '__cover' ],
+			'the title'       => [ 'showEpisodeTitle', '__current-track-title' ],
+			'the description' => [ 'showEpisodeDescription', 'What episode 12 is about.' ],
+		];
+	}
+
+	#[DataProvider( 'parts' )]
+	#[TestDox( '[POD-09] Without $_dataName the header has the others' )]
+	public function test_parts( string $attribute, string $mark ): void {
+		$html = self::render( '/feed.xml', [ $attribute => false ] );
+		self::assertStringNotContainsString( $mark, $html );
+		foreach ( self::parts() as [ $other, $other_mark ] ) {
+			if ( $other !== $attribute ) {
+				self::assertStringContainsString( $other_mark, $html );
+			}
+		}
+	}
+
+	#[TestDox( '[POD-30] The list is there when more than one episode is visible, and only then' )]
+	public function test_list(): void {
+		self::assertCount( 2, self::titles( self::render( '/feed.xml', [ 'itemsToShow' => 2 ] ) ) );
+		self::assertStringNotContainsString( '__tracks', self::render( '/feed.xml', [ 'itemsToShow' => 1 ] ) );
+		$one = self::render( '/feed.xml', [ 'selectedEpisodes' => [ [ 'guid' => 'episode-3' ] ] ] );
+		self::assertStringNotContainsString( '__tracks', $one );
+		self::assertSame( 'Episode 3', self::data( $one )['tracks'][0]['title'] );
+	}
+
+	#[TestDox( 'Older content keeps its many episodes, its several picked ones, and the name that a short-lived release used' )]
+	public function test_old_content(): void {
+		self::assertCount( 12, self::titles( self::render( '/feed.xml', [ 'itemsToShow' => 25 ] ) ) );
+		$picked = [ 'selectedEpisodes' => [ [ 'guid' => 'episode-3' ], [ 'guid' => 'episode-7' ] ] ];
+		self::assertSame( [ 'Episode 3', 'Episode 7' ], self::titles( self::render( '/feed.xml', $picked ) ) );
+		$single = [ 'singleEpisode' => [ 'guid' => 'episode-4' ] ];
+		self::assertSame( 'Episode 4', self::data( self::render( '/feed.xml', $single ) )['tracks'][0]['title'] );
+	}
+
+	#[TestDox( 'Chapters stand as links into the audio, which work without script' )]
+	public function test_chapters(): void {
+		$html = self::render( '/chapters.xml' );
+		$src  = self::$server->url( '/audio.wav?n=1' );
+		self::assertStringContainsString( "<li><a href=\"$src#t=0\">At the harbour</a> <time>00:00</time></li><li><a href=\"$src#t=2\">On the bridge</a>", $html );
+		self::assertSame( [ [ 0, 'At the harbour' ], [ 2, 'On the bridge' ] ], self::data( $html )['tracks'][0]['chapters'] );
+	}
+
+	#[TestDox( 'A page that renders makes no remote call: an unread feed gives its link and asks for a job' )]
+	public function test_no_remote_calls(): void {
+		$asked = count( self::$server->requests() );
+		$calls = 0;
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer ) use ( &$calls ): mixed {
+				++$calls;
+				return $answer;
+			}
+		);
+		$url  = self::$server->url( '/redirect.xml' );
+		$html = self::render( '/redirect.xml', [], false );
+		self::assertSame( [ 0, $asked ], [ $calls, count( self::$server->requests() ) ] );
+		self::assertSame( "<a class=\"jetpack-podcast-player__direct-link wp-block-jetpack-podcast-player\" href=\"$url\">$url</a>", trim( $html ) );
+		self::assertIsInt( wp_next_scheduled( Feeds::JOB, [ [ 'url' => $url ], md5( $url ) ] ) );
+
+		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
+		$calls = 0;
+		self::assertStringContainsString( '<audio', self::block( [ 'url' => $url ] ) );
+		self::assertSame( 0, $calls );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function errors(): array {
+		return [
+			'no address'           => [ [], 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.' ],
+			'an address of itself' => [ [ 'url' => 'http://127.0.0.1/feed' ], 'Your podcast URL is invalid and couldn&#039;t be embedded. Please double check your URL.' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 */
+	#[DataProvider( 'errors' )]
+	#[TestDox( 'With $_dataName an author is told what is wrong, and a visitor nothing' )]
+	public function test_errors( array $attributes, string $message ): void {
+		self::assertSame( '', trim( self::block( $attributes ) ) );
+		$this->log_in( 'contributor' );
+		self::assertSame( "<p>$message</p>", trim( self::block( $attributes ) ) );
+	}
+
+	#[TestDox( 'Of a feed that failed a visitor gets the link, and an author the reason too' )]
+	public function test_failed_feed(): void {
+		$html = self::render( '/no-enclosures.xml' );
+		self::assertStringStartsWith( '<a class="jetpack-podcast-player__direct-link', trim( $html ) );
+		$this->log_in( 'contributor' );
+		self::assertStringContainsString( 'doesn&#039;t contain any tracks', self::render( '/no-enclosures.xml', [], false ) );
+		$missing = self::render( '/feed.xml', [ 'selectedEpisodes' => [ [ 'guid' => 'gone' ] ] ] );
+		self::assertStringContainsString( '<p>No tracks available to play.</p>', $missing );
+	}
+
+	/**
+	 * @return array<string, array{string, string|null}>
+	 */
+	public static function colors(): array {
+		return [
+			'six digits'            => [ '#1a2B3c', '#1a2B3c' ],
+			'without hash'          => [ '1a2b3c', '#1a2b3c' ],
+			'three digits'          => [ '#123', null ],
+			'a name'                => [ 'red', null ],
+			'the end of a rule'     => [ '#123456;background:url(//x)', null ],
+			'a line after the last' => [ "#123456\n", null ],
+		];
+	}
+
+	#[DataProvider( 'colors' )]
+	#[TestDox( '[POD-13, POD-15] A custom colour that is $_dataName is printed only when it is six hex digits' )]
+	public function test_colors( string $value, ?string $printed ): void {
+		$attributes = new Attributes(
+			[
+				'customPrimaryColor'    => $value,
+				'hexPrimaryColor'       => $value,
+				'customBackgroundColor' => $value,
+			]
+		);
+		self::assertSame( null === $printed ? '' : "color:$printed;", $attributes->color_style( 'primary' ) );
+		self::assertSame( null === $printed ? '' : "background-color:$printed;", $attributes->color_style( 'background' ) );
+		self::assertSame( null === $printed ? '' : 'has-primary', $attributes->color_class( 'primary' ) );
+		self::assertSame( null === $printed ? '' : "--jetpack-podcast-player-primary:$printed;--jetpack-podcast-player-background:$printed;", $attributes->color_properties() );
+	}
+
+	#[TestDox( '[POD-13] Colours of the theme come as its classes, on section, title and tracks' )]
+	public function test_theme_colors(): void {
+		$html = self::render(
+			'/feed.xml',
+			[
+				'primaryColor'    => 'sea',
+				'hexPrimaryColor' => '#006ba1',
+				'secondaryColor'  => 'sand',
+				'backgroundColor' => 'snow',
+			]
+		);
+		self::assertStringContainsString( '<section class="jetpack-podcast-player has-secondary has-sand-color has-background has-snow-background-color" style="--jetpack-podcast-player-primary:#006ba1;"', $html );
+		self::assertStringContainsString( 'class="jetpack-podcast-player__current-track-title has-primary has-sea-color"', $html );
+		self::assertStringContainsString( 'class="jetpack-podcast-player__track is-active has-primary has-sea-color"', $html );
+		self::assertSame( 4, substr_count( $html, 'class="jetpack-podcast-player__track has-secondary has-sand-color"' ) );
+	}
+
+	#[TestDox( '[POD-34, POD-35, POD-38, POD-39, POD-40] The words that a script may need stand in templates' )]
+	public function test_words(): void {
+		$html = self::render( '/feed.xml' );
+		self::assertMatchesRegularExpression( '#<template class="jetpack-podcast-player__unavailable"><span[^>]*>Episode unavailable\. <a [^>]*>Open in a new tab</a>#', $html );
+		self::assertStringContainsString( 'data-error="Error: Episode unavailable - Open in a new tab"', $html );
+		self::assertStringContainsString( 'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.', $html );
+		self::assertMatchesRegularExpression( '#The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages.*Internet options.*Advanced.*Play sounds in webpages.*Multimedia.*Apply.*reload#', $html );
+	}
+
+	#[TestDox( 'Hostile text of a feed can neither leave its place nor end the data' )]
+	public function test_hostile(): void {
+		$html = self::render( '/html.xml' );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			self::assertSame( [], $tags->get_attribute_names_with_prefix( 'on' ) );
+			self::assertStringStartsNotWith( 'javascript:', (string) $tags->get_attribute( 'href' ) );
+			self::assertTrue( 'SCRIPT' !== $tags->get_tag() || 'application/json' === $tags->get_attribute( 'type' ) );
+		}
+		self::assertSame( 'Tea & "milk"', self::data( $html )['tracks'][0]['title'] );
+	}
+
+	#[TestDox( 'Every player of a page has an id of its own' )]
+	public function test_ids(): void {
+		preg_match( '/id="([^"]+)__title"/', self::render( '/feed.xml' ), $one );
+		preg_match( '/id="([^"]+)__title"/', self::render( '/feed.xml' ), $two );
+		self::assertNotSame( $one[1] ?? '', $two[1] ?? '' );
+	}
+
+	#[TestDox( 'A player of a feed that is here costs one query' )]
+	public function test_queries(): void {
+		global $wpdb;
+		self::render( '/feed.xml' );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		self::block( [ 'url' => self::$server->url( '/feed.xml' ) ] );
+		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
+	}
+
+	#[TestDox( 'A feed file of the site\'s uploads is read from the disk, at once, and nothing beside it' )]
+	public function test_local_feed(): void {
+		$uploads = wp_upload_dir();
+		$folder  = "{$uploads['basedir']}/podcast-test";
+		wp_mkdir_p( $folder );
+		copy( self::$server->url( '/feed.xml' ), "$folder/feed.xml" );
+		copy( self::$server->url( '/feed.xml' ), "$folder/feed.txt" );
+		$html = self::block( [ 'url' => "{$uploads['baseurl']}/podcast-test/feed.xml" ] );
+		self::assertStringContainsString( 'Rivers and Rails', $html );
+		self::assertStringNotContainsString( '<audio', self::block( [ 'url' => "{$uploads['baseurl']}/podcast-test/feed.txt" ] ) );
+		self::assertStringNotContainsString( '<audio', self::block( [ 'url' => "{$uploads['baseurl']}/../../wp-config.php" ] ) );
+		array_map( 'unlink', (array) glob( "$folder/*" ) );
+		rmdir( $folder );
+	}
+
+	#[TestDox( 'Feeds get what is saved' )]
+	public function test_feeds(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = self::render( '/feed.xml' );
+		$GLOBALS['wp_query']->is_feed = false;
+		self::assertSame( '<a href="x">x</a>', trim( $html ) );
+	}
+
+	#[TestDox( '[POD-11, POD-12, POD-13] The attributes and their defaults' )]
+	public function test_attributes(): void {
+		$metadata = json_decode( (string) file_get_contents( Plugin::path( 'extensions/podcast-player/block.json' ) ), true );
+		$defaults = array_filter( array_map( static fn ( array $one ): mixed => $one['default'] ?? null, $metadata['attributes'] ), static fn ( mixed $one ): bool => null !== $one );
+		self::assertSame(
+			[
+				'selectedEpisodes'       => [],
+				'itemsToShow'            => 5,
+				'showCoverArt'           => true,
+				'showEpisodeTitle'       => true,
+				'showEpisodeDescription' => true,
+			],
+			$defaults
+		);
+		foreach ( [ 'url', 'exampleFeedData', 'primaryColor', 'customPrimaryColor', 'hexPrimaryColor', 'secondaryColor', 'customSecondaryColor', 'hexSecondaryColor', 'backgroundColor', 'customBackgroundColor', 'hexBackgroundColor' ] as $name ) {
+			self::assertArrayHasKey( $name, $metadata['attributes'] );
+		}
+	}
+}
