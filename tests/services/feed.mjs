@@ -104,7 +104,8 @@ const PATHS = {
 		response.setHeader( 'ETag', etag );
 		sendXml( response, feed( base, items.join( '\n' ) ) );
 	},
-	'/chapters.xml': ( { response, base } ) => sendXml( response, feed( base, episode( 1, base, { extra: CHAPTERS } ) ) ),
+	'/chapters.xml': ( { response, base } ) =>
+		sendXml( response, feed( base, episode( 1, base, { extra: CHAPTERS } ) ) ),
 	'/broken-audio.xml': ( { response, base } ) =>
 		sendXml(
 			response,
@@ -134,7 +135,12 @@ const PATHS = {
 		const description = 'x'.repeat( 20_000 );
 		sendXml(
 			response,
-			feed( base, down( 1000, 1 ).map( ( number ) => episode( number, base, { description } ) ).join( '\n' ) )
+			feed(
+				base,
+				down( 1000, 1 )
+					.map( ( number ) => episode( number, base, { description } ) )
+					.join( '\n' )
+			)
 		);
 	},
 	'/endless.xml': ( { response, base } ) => {
@@ -202,7 +208,12 @@ const PATHS = {
 		const description = `<![CDATA[${ '<p>Some words about <a href="https://example.org/">this</a> journey.</p>'.repeat( 25 ) }]]>`;
 		sendXml(
 			response,
-			feed( base, down( 2000, 1 ).map( ( number ) => episode( number, base, { description } ) ).join( '\n' ) )
+			feed(
+				base,
+				down( 2000, 1 )
+					.map( ( number ) => episode( number, base, { description } ) )
+					.join( '\n' )
+			)
 		);
 	},
 	'/audio.wav': ( { request, response } ) => {

@@ -40,10 +40,10 @@ final class Markup {
 	 */
 	public static function controls(): string {
 		return sprintf(
-			'<template class="jetpack-podcast-player__controls"><div class="jetpack-podcast-player__bar">%1$s%2$s<label><span class="screen-reader-text">%3$s</span><input type="range" min="0.5" max="2" step="0.25" value="1"></label>%4$s</div><p class="screen-reader-text" role="status" data-loading="%5$s" data-error="%6$s" data-copied="%7$s" data-shown="%8$s"></p></template>',
+			'<template class="jetpack-podcast-player__controls"><div class="jetpack-podcast-player__bar">%1$s%2$s<label><input type="range" min="0.5" max="2" step="0.25" value="1" aria-label="%3$s"></label>%4$s</div><p class="jetpack-podcast-player--visually-hidden" role="status" aria-live="assertive" data-loading="%5$s" data-error="%6$s" data-copied="%7$s" data-shown="%8$s"></p></template>',
 			self::button( 'back', __( 'Jump back 5 seconds', 'slipstream' ) ),
 			self::button( 'forward', __( 'Skip forward 30 seconds', 'slipstream' ) ),
-			esc_html__( 'Playback speed', 'slipstream' ),
+			esc_attr__( 'Playback speed', 'slipstream' ),
 			self::button( 'share', __( 'Link to this moment', 'slipstream' ) ),
 			/* translators: %s: title of an episode. */
 			esc_attr__( 'Loading: %s', 'slipstream' ),

@@ -1,0 +1,93 @@
+import { useId } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { stateClass } from '../../../shared/view/media-player';
+import { colorStyle } from '../colors';
+import { usePlaylist } from '../hooks/use-playlist';
+import { colorClass } from '../markup';
+import type { Feed, PodcastAttributes, Track } from '../types';
+import { TrackItem } from './track-item';
+
+interface Props {
+	readonly id: string;
+	readonly feed: Feed;
+	/** Those that are shown, at least one. */
+	readonly tracks: readonly Track[];
+	readonly attributes: PodcastAttributes;
+}
+
+const BASE = 'jetpack-podcast-player';
+
+/** What is said of the episode that is there. */
+function Header( { feed, track, attributes }: { feed: Feed; track: Track; attributes: PodcastAttributes } ) {
+	return (
+		<>
+			<div className={ `${ BASE }__current-track-info` }>
+				{ attributes.showCoverArt !== false && feed.cover && (
+					<div className={ `${ BASE }__cover` }>
+						<img className={ `${ BASE }__cover-image` } src={ feed.cover } alt="" />
+					</div>
+				) }
+				{ attributes.showEpisodeTitle !== false && (
+					<div className={ `${ BASE }__title` }>
+						<span className={ `${ BASE }__current-track-title ${ colorClass( attributes, 'primary' ) }` }>
+							{ track.title }
+						</span>
+						{ feed.title && <span className={ `${ BASE }__podcast-title` }>{ feed.title }</span> }
+					</div>
+				) }
+			</div>
+			{ attributes.showEpisodeDescription !== false && track.description && (
+				<div className={ `${ BASE }__track-description` }>{ track.description }</div>
+			) }
+		</>
+	);
+}
+
+/** The player as visitors see it, without what only they need. */
+export function Player( { id, feed, tracks, attributes }: Props ) {
+	const list = usePlaylist( id, tracks );
+	const listId = useId();
+	const colors = [ 'secondary', 'background' ] as const;
+	const names = [ BASE, stateClass( list.state ), ...colors.map( ( name ) => colorClass( attributes, name ) ) ];
+	return (
+		<section className={ names.filter( Boolean ).join( ' ' ) } style={ colorStyle( attributes ) }>
+			<div className={ `${ BASE }__header` }>
+				<Header feed={ feed } track={ list.current } attributes={ attributes } />
+				<div className={ `${ BASE }__audio-player` }>
+					{ /* What React wrote once is changed by the player alone. */ }
+					<audio
+						ref={ list.setElement }
+						id={ `${ id }-audio` }
+						controls
+						preload="none"
+						src={ tracks[ 0 ]?.src }
+						aria-label={ list.current.title }
+					/>
+				</div>
+			</div>
+			{ tracks.length > 1 && (
+				<>
+					<p id={ listId } className={ `${ BASE }--visually-hidden` }>
+						{ sprintf(
+							/* translators: %s: title of a podcast. */
+							__( 'Playlist: %s', 'slipstream' ),
+							feed.title ?? ''
+						) }
+					</p>
+					<ol className={ `${ BASE }__tracks` } aria-labelledby={ listId }>
+						{ tracks.map( ( track, place ) => (
+							<TrackItem
+								key={ track.guid }
+								track={ track }
+								attributes={ attributes }
+								isActive={ place === list.at }
+								isUnavailable={ list.unavailable.includes( track.guid ) }
+								onChoose={ () => list.choose( place ) }
+							/>
+						) ) }
+					</ol>
+				</>
+			) }
+		</section>
+	);
+}

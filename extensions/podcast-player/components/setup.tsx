@@ -1,0 +1,60 @@
+import { BlockIcon } from '@wordpress/block-editor';
+import { Button, ExternalLink, Notice, Placeholder, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { icon } from '../icon';
+
+const LEARN_MORE = 'https://wordpress.org/documentation/article/wordpress-feeds/';
+
+interface Props {
+	readonly url: string;
+	readonly error?: string;
+	readonly onSubmit: ( url: string ) => void;
+	/** Goes back to the player that was there. */
+	readonly onCancel?: () => void;
+}
+
+/** Asks for the feed's address. */
+export function Setup( { url, error, onSubmit, onCancel }: Props ) {
+	const [ text, setText ] = useState( url );
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		onSubmit( text );
+	};
+	return (
+		<Placeholder
+			className="jetpack-podcast-player__placeholder"
+			icon={ <BlockIcon icon={ icon } /> }
+			label={ __( 'Podcast Player', 'slipstream' ) }
+			instructions={ __( 'Enter your podcast RSS feed URL.', 'slipstream' ) }
+		>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			<form onSubmit={ submit }>
+				<TextControl
+					__next40pxDefaultSize
+					type="text"
+					inputMode="url"
+					label={ __( 'Podcast RSS feed URL', 'slipstream' ) }
+					hideLabelFromVision
+					placeholder={ __( 'Enter URL here…', 'slipstream' ) }
+					value={ text }
+					onChange={ setText }
+				/>
+				<Button __next40pxDefaultSize variant="primary" type="submit">
+					{ __( 'Embed', 'slipstream' ) }
+				</Button>
+				{ onCancel && (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
+						{ __( 'Cancel', 'slipstream' ) }
+					</Button>
+				) }
+			</form>
+			<ExternalLink href={ LEARN_MORE }>{ __( 'Learn more', 'slipstream' ) }</ExternalLink>
+		</Placeholder>
+	);
+}

@@ -1,0 +1,88 @@
+import { ContrastChecker, InspectorControls, PanelColorSettings, useSettings } from '@wordpress/block-editor';
+import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { EpisodePicker } from './components/episode-picker';
+import { COLORS, colorChanges, colorOf, type PaletteColor } from './colors';
+import constants from './constants.json';
+import { countOf, pickedGuid } from './tracks';
+import type { Feed, PodcastAttributes } from './types';
+
+interface Props {
+	readonly attributes: PodcastAttributes;
+	readonly feed: Feed;
+	readonly onChange: ( changes: Partial< PodcastAttributes > ) => void;
+	readonly onPick: ( guid?: string ) => void;
+}
+
+/** What can be hidden, and how that is called. */
+const toggles = () =>
+	[
+		[ 'showCoverArt', __( 'Show Cover Art', 'slipstream' ) ],
+		[ 'showEpisodeTitle', __( 'Show Episode Title', 'slipstream' ) ],
+		[ 'showEpisodeDescription', __( 'Show Episode Description', 'slipstream' ) ],
+	] as const;
+
+const colorLabels = () => ( {
+	primary: __( 'Primary Color', 'slipstream' ),
+	secondary: __( 'Secondary Color', 'slipstream' ),
+	background: __( 'Background Color', 'slipstream' ),
+} );
+
+/** @return The colours that have names. */
+function usePalette(): PaletteColor[] {
+	const palettes = useSettings( 'color.palette.custom', 'color.palette.theme', 'color.palette.default' );
+	return palettes.flatMap( ( palette ) => ( Array.isArray( palette ) ? ( palette as PaletteColor[] ) : [] ) );
+}
+
+function Colors( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
+	const palette = usePalette();
+	const labels = colorLabels();
+	return (
+		<PanelColorSettings
+			title={ __( 'Color Settings', 'slipstream' ) }
+			colorSettings={ COLORS.map( ( name ) => ( {
+				label: labels[ name ],
+				value: colorOf( attributes, name ),
+				onChange: ( value?: string ) => onChange( colorChanges( name, value, palette ) ),
+			} ) ) }
+		>
+			{ ( [ 'primary', 'secondary' ] as const ).map( ( name ) => (
+				<ContrastChecker
+					key={ name }
+					backgroundColor={ colorOf( attributes, 'background' ) }
+					textColor={ colorOf( attributes, name ) }
+				/>
+			) ) }
+		</PanelColorSettings>
+	);
+}
+
+/** The sidebar: which episodes, what of them, in which colours. */
+export function Inspector( { attributes, feed, onChange, onPick }: Props ) {
+	const picked = pickedGuid( attributes );
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Podcast settings', 'slipstream' ) }>
+				<RangeControl
+					__next40pxDefaultSize
+					label={ __( 'Number of items', 'slipstream' ) }
+					value={ countOf( attributes ) }
+					min={ constants.minItems }
+					max={ constants.maxItems }
+					disabled={ picked !== undefined }
+					onChange={ ( next ) => next && onChange( { itemsToShow: next } ) }
+				/>
+				<EpisodePicker options={ feed.options } value={ picked } onChange={ onPick } />
+				{ toggles().map( ( [ name, label ] ) => (
+					<ToggleControl
+						key={ name }
+						label={ label }
+						checked={ attributes[ name ] !== false }
+						onChange={ ( next ) => onChange( { [ name ]: next } ) }
+					/>
+				) ) }
+			</PanelBody>
+			<Colors attributes={ attributes } onChange={ onChange } />
+		</InspectorControls>
+	);
+}

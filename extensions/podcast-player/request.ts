@@ -1,0 +1,51 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { getText, toRecord } from '../../shared/site/initial-state';
+import type { Request } from './state';
+import type { Feed } from './types';
+
+/** Words for everything of which there is nothing better to say. */
+export const failure = () => __( "Your podcast couldn't be embedded. Please double check your URL.", 'slipstream' );
+
+/**
+ * @param error What the request was rejected with.
+ * @return The server's words, or ours.
+ */
+export function messageOf( error: unknown ): string {
+	const { code, message, data } = toRecord( error );
+	// WordPress' own words name the parameter; what is wrong with it stands beside them.
+	const own = code === 'rest_invalid_param' ? getText( toRecord( toRecord( data ).params ), 'url' ) : message;
+	const isOfServer = code !== 'fetch_error' && code !== 'invalid_json';
+	return isOfServer && typeof own === 'string' && own ? own : failure();
+}
+
+/**
+ * Loads a feed.
+ *
+ * @param request
+ * @param quantity How many of the newest episodes.
+ * @param signal   Gives up.
+ */
+export async function fetchFeed( { url, guid }: Request, quantity: number, signal: AbortSignal ): Promise< Feed > {
+	const query = { url, guids: guid ? [ guid ] : [], 'episode-options': true, quantity };
+	const answer = await apiFetch< Feed >( { path: addQueryArgs( '/wpcom/v2/podcast-player', query ), signal } );
+	return { ...answer, options: answer.options ?? [] };
+}
+
+/**
+ * Whether an address that is no feed can be embedded as something else.
+ *
+ * @param url
+ * @param signal Gives up.
+ * @return Never rejects.
+ */
+export async function isEmbeddable( url: string, signal: AbortSignal ): Promise< boolean > {
+	try {
+		const path = addQueryArgs( '/oembed/1.0/proxy', { url } );
+		const html = toRecord( await apiFetch( { path, signal } ) ).html;
+		return typeof html === 'string' && html !== '' && html !== `<a href="${ url }">${ url }</a>`;
+	} catch {
+		return false;
+	}
+}

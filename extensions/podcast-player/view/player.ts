@@ -1,0 +1,141 @@
+import { MediaPlayer, stateClass } from '../../../shared/view/media-player';
+import { addSource } from '../../../shared/view/media-sources';
+import { addBar } from './bar';
+import { choose } from './choose';
+import { fail } from './failure';
+import { chapterStart, showEpisode } from './header';
+import { listen, mark, markUnavailable } from './list';
+import { moveTo, recall, rememberPlace } from './memory';
+import { fromHash } from './moment';
+import { showInSystem } from './session';
+import type { Episode, PlayerData } from './types';
+
+/** @param root Of the block. @return What the server printed for it. */
+function read( root: HTMLElement ): { audio: HTMLAudioElement; data: PlayerData } {
+	const audio = root.querySelector( 'audio' );
+	const data = JSON.parse( root.querySelector( 'script' )?.textContent ?? '' ) as PlayerData;
+	if ( ! audio || ! data.tracks.length ) {
+		throw new Error( 'No tracks.' );
+	}
+	return { audio, data };
+}
+
+/** @param root Of the block. @return Announces one of the words that the server printed. */
+function announcer( root: HTMLElement ) {
+	return ( word: string, about = '' ) => {
+		const status = root.querySelector< HTMLElement >( '[role="status"]' );
+		if ( status ) {
+			status.textContent = ( status.dataset[ word ] ?? '' ).replace( '%s', about );
+		}
+	};
+}
+
+/** @param root @param player Shows what it does by a class. */
+function showState( root: HTMLElement, player: MediaPlayer ): void {
+	const section = root.querySelector( 'section' );
+	let shown = '';
+	player.subscribe( () => {
+		const next = stateClass( player.state );
+		if ( next !== shown ) {
+			section?.classList.remove( shown || 'is-playing' );
+			section?.classList.add( ...( next ? [ next ] : [] ) );
+			shown = next;
+		}
+	} );
+}
+
+/**
+ * Goes to the moment that the page's address names, when it is one of these episodes.
+ *
+ * @param root
+ * @param tracks
+ * @param go     Gets place and seconds.
+ */
+function followAddress(
+	root: HTMLElement,
+	tracks: readonly Episode[],
+	go: ( place: number, time: number ) => void
+): void {
+	const follow = () => {
+		const moment = fromHash( window.location.hash );
+		const isFirst = document.querySelector( '.wp-block-jetpack-podcast-player[id]' ) === root;
+		const place = moment?.episode ? tracks.findIndex( ( { id } ) => id === moment.episode ) : Number( isFirst ) - 1;
+		if ( moment && place >= 0 ) {
+			go( place, moment.time );
+			root.scrollIntoView( { block: 'nearest' } );
+		}
+	};
+	follow();
+	window.addEventListener( 'hashchange', follow );
+}
+
+/**
+ * Brings a player to life.
+ *
+ * @param root Of the block.
+ */
+export function start( root: HTMLElement ): void {
+	const { audio, data } = read( root );
+	const { tracks } = data;
+	const player = new MediaPlayer( root.id, audio );
+	const say = announcer( root );
+	let at = 0;
+	let hasInteracted = false;
+	const current = () => tracks[ at ] as Episode;
+	const resume = () => moveTo( player, recall( current().id ) ?? 0 );
+
+	const show = ( place: number ) => {
+		mark( root, at, place );
+		at = place;
+		showEpisode( root, current() );
+	};
+	const play = ( place: number ) => {
+		hasInteracted = true;
+		const other = place === at ? null : tracks[ place ];
+		if ( other ) {
+			show( place );
+			say( 'loading', other.title );
+		}
+		choose( player, other?.src ?? null, resume );
+	};
+	const step = ( by: number ) => play( ( at + by + tracks.length ) % tracks.length );
+
+	addBar( root, player, () => current().id, say );
+	listen( root, play );
+	showState( root, player );
+	rememberPlace( player, () => current().id );
+	addSource( player );
+	resume();
+
+	root.addEventListener( 'click', ( event ) => {
+		const link = ( event.target as Element ).closest( 'a' );
+		const time = link && chapterStart( link );
+		if ( time !== null ) {
+			event.preventDefault();
+			player.seek( time );
+			void player.play();
+		}
+	} );
+	audio.addEventListener( 'play', () => {
+		hasInteracted = true;
+		showInSystem( player, data, current(), tracks.length > 1 ? step : null );
+	} );
+	audio.addEventListener( 'error', () => {
+		if ( ! hasInteracted ) {
+			fail( root, audio.error );
+			return;
+		}
+		markUnavailable( root, at, current().link ?? current().src );
+		say( 'error' );
+	} );
+	followAddress( root, tracks, ( place, time ) => {
+		if ( place !== at ) {
+			show( place );
+			player.load( current().src );
+		}
+		player.seek( time );
+	} );
+
+	root.classList.remove( 'is-default' );
+	root.dataset.jetpackBlockInitialized = 'true';
+}

@@ -1,0 +1,32 @@
+import type { MediaPlayer } from '../../../shared/view/media-player';
+import { BACK, FORWARD } from './bar';
+import type { Episode, PlayerData } from './types';
+
+/**
+ * Tells the system what plays, for its own controls: the lock screen, the keyboard's keys, the headphones.
+ *
+ * @param player
+ * @param data
+ * @param episode That plays.
+ * @param step    Goes on by one episode, or back; null where there is only one.
+ */
+export function showInSystem(
+	player: MediaPlayer,
+	{ title, cover }: PlayerData,
+	episode: Episode,
+	step: ( ( by: 1 | -1 ) => void ) | null
+): void {
+	const { mediaSession } = navigator;
+	if ( ! mediaSession ) {
+		return;
+	}
+	mediaSession.metadata = new MediaMetadata( {
+		title: episode.title,
+		artist: title,
+		artwork: cover ? [ { src: cover } ] : [],
+	} );
+	mediaSession.setActionHandler( 'seekbackward', () => player.skip( BACK ) );
+	mediaSession.setActionHandler( 'seekforward', () => player.skip( FORWARD ) );
+	mediaSession.setActionHandler( 'previoustrack', step && ( () => step( -1 ) ) );
+	mediaSession.setActionHandler( 'nexttrack', step && ( () => step( 1 ) ) );
+}
