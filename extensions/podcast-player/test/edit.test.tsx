@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { registerBlockType } from '@wordpress/blocks';
 import { getQueryArgs } from '@wordpress/url';
@@ -9,7 +9,6 @@ import { ErrorBoundary } from '../components/error-boundary';
 import Edit from '../edit';
 import { store } from '../../../shared/store/media-source';
 import type { PodcastAttributes } from '../types';
-import { render } from '@testing-library/react';
 
 const FAILED = "Your podcast couldn't be embedded. Please double check your URL.";
 const URL = 'https://example.org/feed.xml';
@@ -82,16 +81,14 @@ function mediumOf( container: ParentNode = document ) {
 	[ 'play', 'pause', 'ended', 'error', 'emptied', 'timeupdate', 'seeked' ].forEach( ( name ) =>
 		medium.addEventListener( name, () => audio.dispatchEvent( new Event( name ) ) )
 	);
-	return (
-		Object.assign( medium, { audio } ) && {
-			medium,
-			audio: Object.assign( audio, { play: medium.play, pause: medium.pause, load: medium.load } ),
-		}
-	);
+	return { medium, audio: Object.assign( audio, { play: medium.play, pause: medium.pause, load: medium.load } ) };
 }
 
 beforeAll( () => {
+	// jsdom plays nothing; what a test plays it gives its own medium.
+	Object.defineProperty( HTMLMediaElement.prototype, 'pause', { value() {}, configurable: true, writable: true } );
 	registerBlockType( 'core/embed', {
+		apiVersion: 3,
 		title: 'Embed',
 		category: 'embed',
 		attributes: { url: { type: 'string' } },
@@ -117,7 +114,7 @@ describe( 'a new player', () => {
 		const { user, attributes } = await show();
 		await user.type( field(), 'example.org/feed.xml' );
 		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
-		expect( screen.getByText( 'Loading your podcast…' ) ).toBeVisible();
+		expect( screen.getByText( 'Loading your podcast…', { selector: '.wp-block *' } ) ).toBeVisible();
 		expect( within( await list() ).getAllByRole( 'button' ) ).toHaveLength( 5 );
 		expect( screen.getByRole( 'button', { name: 'Replace' } ) ).toBeVisible();
 		expect( attributes().url ).toBe( 'http://example.org/feed.xml' );
@@ -179,7 +176,8 @@ describe( 'a feed that fails', () => {
 		const { blocks } = await show( { url: URL } );
 		await waitFor( () => expect( blocks()[ 0 ]?.name ).toBe( 'core/embed' ) );
 		expect( blocks()[ 0 ]?.attributes.url ).toBe( URL );
-		expect( asked[ 1 ] ).toBe( `/oembed/1.0/proxy?url=${ encodeURIComponent( URL ) }` );
+		expect( asked[ 1 ] ).toMatch( /^\/oembed\/1\.0\/proxy\?/ );
+		expect( getQueryArgs( String( asked[ 1 ] ) ) ).toMatchObject( { url: URL } );
 	} );
 
 	it( '[POD-26] does not become one when the answer is only the link', async () => {
@@ -272,6 +270,7 @@ describe( 'the player in the editor', () => {
 		serve( { feed: () => feed } );
 		const author = await show( { url: URL, ...attributes } );
 		await list();
+		await act( async () => {} );
 		return { ...author, ...mediumOf() };
 	};
 
@@ -373,7 +372,7 @@ describe( 'a player that breaks', () => {
 
 it( '[POD-14] the inserter’s example needs no feed', async () => {
 	const asked = serve( {} );
-	await show( ( extension.metadata as { example?: { attributes: PodcastAttributes } } ).example?.attributes );
+	await show( ( extension.metadata as unknown as { example?: { attributes: PodcastAttributes } } ).example?.attributes );
 	expect( await episode( 'The last ferry' ) ).toBeInTheDocument();
 	expect( asked ).toEqual( [] );
 } );

@@ -48,16 +48,22 @@ export function moveTo( player: MediaPlayer, seconds: number ): void {
  *
  * @param player
  * @param key    Of the episode that plays now.
+ * @return Does so at once, for when another episode is about to take its place.
  */
-export function rememberPlace( player: MediaPlayer, key: () => string ): void {
+export function rememberPlace( player: MediaPlayer, key: () => string ): () => void {
 	let last = 0;
-	player.subscribe( () => {
-		const { state, currentTime, element } = player;
-		if ( element.ended ) {
+	const note = () => {
+		if ( player.element.ended ) {
 			remember( key(), null );
-		} else if ( currentTime > 0 && ( state !== 'playing' || Date.now() - last >= INTERVAL ) ) {
+		} else if ( player.currentTime > 0 ) {
 			last = Date.now();
-			remember( key(), Math.floor( currentTime ) );
+			remember( key(), Math.floor( player.currentTime ) );
+		}
+	};
+	player.subscribe( () => {
+		if ( player.state !== 'playing' || Date.now() - last >= INTERVAL ) {
+			note();
 		}
 	} );
+	return note;
 }

@@ -82,6 +82,7 @@ export function start( root: HTMLElement ): void {
 	let at = 0;
 	let hasInteracted = false;
 	const current = () => tracks[ at ] as Episode;
+	const notePlace = rememberPlace( player, () => current().id );
 	const resume = () => moveTo( player, recall( current().id ) ?? 0 );
 
 	const show = ( place: number ) => {
@@ -93,6 +94,8 @@ export function start( root: HTMLElement ): void {
 		hasInteracted = true;
 		const other = place === at ? null : tracks[ place ];
 		if ( other ) {
+			player.pause();
+			notePlace();
 			show( place );
 			say( 'loading', other.title );
 		}
@@ -103,7 +106,6 @@ export function start( root: HTMLElement ): void {
 	addBar( root, player, () => current().id, say );
 	listen( root, play );
 	showState( root, player );
-	rememberPlace( player, () => current().id );
 	addSource( player );
 	resume();
 
