@@ -66,7 +66,10 @@ export function demos(): Demo[] {
 		.map( ( extension ) => ( { extension, path: join( root, 'extensions', extension, 'demo.html' ) } ) )
 		.filter( ( { path } ) => existsSync( path ) )
 		.map( ( { extension, path } ) => {
-			const content = readFileSync( path, 'utf8' ).replaceAll( '{{plugin}}', '/wp-content/plugins/slipstream' );
+			const content = readFileSync( path, 'utf8' ).replaceAll(
+				'{{plugin}}',
+				`${ process.env.WP_BASE_URL }/wp-content/plugins/slipstream`
+			);
 			const names = [ ...content.matchAll( /<!-- wp:((?:jetpack|premium-content)\/[a-z-]+)/g ) ];
 			return { extension, content, names: [ ...new Set( names.map( ( match ) => String( match[ 1 ] ) ) ) ] };
 		} );
