@@ -22,7 +22,7 @@ $slipstream_hidden = [] === $slipstream_first['chapters'] ? ' hidden' : '';
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped
 ?>
 <div <?php echo $view['wrapper']; ?>>
-	<section class="<?php echo esc_attr( $slipstream_class ); ?>" style="<?php echo esc_attr( $slipstream_style ); ?>" aria-label="<?php echo esc_attr( '' === $view['podcast']['title'] ? $slipstream_first['title'] : $view['podcast']['title'] ); ?>">
+	<section role="group" class="<?php echo esc_attr( $slipstream_class ); ?>"<?php echo '' === $slipstream_style ? '' : ' style="' . esc_attr( $slipstream_style ) . '"'; ?> aria-label="<?php echo esc_attr( '' === $view['podcast']['title'] ? $slipstream_first['title'] : $view['podcast']['title'] ); ?>">
 		<div class="jetpack-podcast-player__header">
 			<div class="jetpack-podcast-player__current-track-info">
 				<?php if ( '' !== $view['cover'] ) : ?>

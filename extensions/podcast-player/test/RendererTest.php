@@ -228,7 +228,7 @@ final class RendererTest extends TestCase {
 				'backgroundColor' => 'snow',
 			]
 		);
-		self::assertStringContainsString( '<section class="jetpack-podcast-player has-secondary has-sand-color has-background has-snow-background-color" style="--jetpack-podcast-player-primary:#006ba1;"', $html );
+		self::assertStringContainsString( 'class="jetpack-podcast-player has-secondary has-sand-color has-background has-snow-background-color" style="--jetpack-podcast-player-primary:#006ba1;"', $html );
 		self::assertStringContainsString( 'class="jetpack-podcast-player__current-track-title has-primary has-sea-color"', $html );
 		self::assertStringContainsString( 'class="jetpack-podcast-player__track is-active has-primary has-sea-color"', $html );
 		self::assertSame( 4, substr_count( $html, 'class="jetpack-podcast-player__track has-secondary has-sand-color"' ) );

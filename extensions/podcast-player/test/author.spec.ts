@@ -107,7 +107,7 @@ test( 'podcast-player: feeds that fail are told in words, and nothing is lost [P
 		await page.getByRole( 'button', { name: 'Replace', exact: true } ).click();
 		await block.getByRole( 'textbox', { name: 'Podcast RSS feed URL' } ).fill( `${ server.url }${ path }` );
 		await block.getByRole( 'button', { name: 'Embed' } ).click();
-		await expect( block.locator( '.components-notice' ) ).toHaveText( words );
+		await expect( block.locator( '.components-notice__content' ) ).toContainText( words );
 		await expectAccessibleBlock( page, NAME );
 		await block.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( block.getByRole( 'listitem' ) ).toHaveCount( 5 );

@@ -372,7 +372,9 @@ describe( 'a player that breaks', () => {
 
 it( '[POD-14] the inserter’s example needs no feed', async () => {
 	const asked = serve( {} );
-	await show( ( extension.metadata as unknown as { example?: { attributes: PodcastAttributes } } ).example?.attributes );
+	await show(
+		( extension.metadata as unknown as { example?: { attributes: PodcastAttributes } } ).example?.attributes
+	);
 	expect( await episode( 'The last ferry' ) ).toBeInTheDocument();
 	expect( asked ).toEqual( [] );
 } );

@@ -128,7 +128,7 @@ test( 'podcast-player: without script the audio, the chapters and the links are 
 		'href',
 		`${ server.url }/episodes/11`
 	);
-	await expect( page.getByRole( 'button' ) ).toHaveCount( 0 );
+	await expect( page.locator( '.wp-block-jetpack-podcast-player' ).getByRole( 'button' ) ).toHaveCount( 0 );
 } );
 
 test( 'podcast-player: hostile texts of a feed are text, also from right to left on a narrow window', async ( {

@@ -53,7 +53,7 @@ export function moveTo( player: MediaPlayer, seconds: number ): void {
 export function rememberPlace( player: MediaPlayer, key: () => string ): () => void {
 	let last = 0;
 	const note = () => {
-		if ( player.element.ended ) {
+		if ( player.duration > 0 && player.currentTime >= player.duration ) {
 			remember( key(), null );
 		} else if ( player.currentTime > 0 ) {
 			last = Date.now();
