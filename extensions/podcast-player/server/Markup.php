@@ -20,7 +20,7 @@ final class Markup {
 	private const ICONS = [
 		'back'    => 'M11 7.5V4L5 9l6 5v-3.5a5 5 0 1 1-5 5H4a7 7 0 1 0 7-8z',
 		'forward' => 'M13 7.5V4l6 5-6 5v-3.5a5 5 0 1 0 5 5h2a7 7 0 1 1-7-8z',
-		'share'   => 'M10.6 13.4a1 1 0 0 0 1.4 0l5-5a3.5 3.5 0 0 0-5-5l-2 2 1.4 1.4 2-2a1.5 1.5 0 0 1 2.2 2.2l-5 5zm2.8-2.8a1 1 0 0 0-1.4 0l-5 5a3.5 3.5 0 0 0 5 5l2-2-1.4-1.4-2 2a1.5 1.5 0 0 1-2.2-2.2l5-5z',
+		'share'   => 'M10 8H7a4 4 0 0 0 0 8h3v-2H7a2 2 0 0 1 0-4h3zm4 0h3a4 4 0 0 1 0 8h-3v-2h3a2 2 0 0 0 0-4h-3zM8 11h8v2H8z',
 		'out'     => 'M13 4h7v7h-2V7.400l-8.300 8.300-1.4-1.4L16.600 6H13zM5 6h5v2H6v10h10v-4h2v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z',
 	];
 
@@ -34,13 +34,12 @@ final class Markup {
 	}
 
 	/**
-	 * What only a script can do, with all the words it needs.
-	 *
-	 * @return string A template, inert without script.
+	 * What only a script can do, with all the words it needs. It has its place from the start, so that nothing jumps, and is
+	 * not to be seen before it works.
 	 */
 	public static function controls(): string {
 		return sprintf(
-			'<template class="jetpack-podcast-player__controls"><div class="jetpack-podcast-player__bar">%1$s%2$s<label><input type="range" min="0.5" max="2" step="0.25" value="1" aria-label="%3$s"></label>%4$s</div><p class="jetpack-podcast-player--visually-hidden" role="status" aria-live="assertive" data-loading="%5$s" data-error="%6$s" data-copied="%7$s" data-shown="%8$s"></p></template>',
+			'<div class="jetpack-podcast-player__bar">%1$s%2$s<label data-speed="1×"><input type="range" min="0.5" max="2" step="0.25" value="1" aria-label="%3$s"></label>%4$s</div><p class="jetpack-podcast-player--visually-hidden" role="status" aria-live="assertive" data-loading="%5$s" data-error="%6$s" data-copied="%7$s" data-shown="%8$s"></p>',
 			self::button( 'back', __( 'Jump back 5 seconds', 'slipstream' ) ),
 			self::button( 'forward', __( 'Skip forward 30 seconds', 'slipstream' ) ),
 			esc_attr__( 'Playback speed', 'slipstream' ),
@@ -96,6 +95,6 @@ final class Markup {
 	 * @param string $label What it is called.
 	 */
 	private static function button( string $name, string $label ): string {
-		return sprintf( '<button type="button" class="is-%s" aria-label="%s">%s</button>', esc_attr( $name ), esc_attr( $label ), self::icon( $name ) );
+		return sprintf( '<button type="button" class="is-%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', esc_attr( $name ), esc_attr( $label ), self::icon( $name ) );
 	}
 }

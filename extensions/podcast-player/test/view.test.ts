@@ -30,7 +30,7 @@ function print( data: object | string = { title: 'Rivers', tracks } ) {
 		<span class="jetpack-podcast-player__current-track-title"><span>Episode 3</span></span>
 		<div class="jetpack-podcast-player__track-description">About 3.</div>
 		<div class="jetpack-podcast-player__audio-player"><audio src="https://example.org/3.mp3"></audio>
-			<template class="jetpack-podcast-player__controls"><div class="jetpack-podcast-player__bar"><button class="is-back"></button><button class="is-forward"></button><label><input type="range" min="0.5" max="2" step="0.25" value="1"></label><button class="is-share"></button></div><p role="status" data-loading="Loading: %s" data-error="Error: Episode unavailable - Open in a new tab" data-copied="Copied" data-shown="Shown"></p></template>
+			<div class="jetpack-podcast-player__bar"><button class="is-back"></button><button class="is-forward"></button><label><input type="range" min="0.5" max="2" step="0.25" value="1"></label><button class="is-share"></button></div><p role="status" data-loading="Loading: %s" data-error="Error: Episode unavailable - Open in a new tab" data-copied="Copied" data-shown="Shown"></p>
 			<a class="jetpack-podcast-player__download" href="https://example.org/3.mp3"></a>
 			<details class="jetpack-podcast-player__chapters" hidden><ol></ol></details>
 		</div>
@@ -185,7 +185,6 @@ describe( 'a player that breaks', () => {
 		expect( root ).not.toHaveClass( 'is-default' );
 		medium.fail();
 		expect( root ).toHaveClass( 'is-default' );
-		expect( root.querySelector( '.jetpack-podcast-player__bar' ) ).toBeNull();
 		expect( root.lastElementChild?.tagName ).toBe( 'SECTION' );
 		expect( root.lastElementChild ).toHaveTextContent( 'An unexpected error occured' );
 	} );

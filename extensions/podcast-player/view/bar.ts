@@ -39,16 +39,19 @@ async function share( hash: string ): Promise< boolean > {
 }
 
 /**
- * Adds what only a script can do: jumps, speed, and a link to the moment.
+ * Brings to life what only a script can do: jumps, speed, and a link to the moment.
  *
  * @param root    Of the block.
  * @param player
  * @param episode Short id of the one that is there.
  * @param say     Announces one of the words that the server printed.
  */
-export function addBar( root: HTMLElement, player: MediaPlayer, episode: () => string, say: ( word: string ) => void ) {
-	const template = root.querySelector< HTMLTemplateElement >( '.jetpack-podcast-player__controls' );
-	template?.after( template.content.cloneNode( true ) );
+export function startBar(
+	root: HTMLElement,
+	player: MediaPlayer,
+	episode: () => string,
+	say: ( word: string ) => void
+) {
 	const on = ( name: string, work: () => void ) =>
 		root.querySelector( `.is-${ name }` )?.addEventListener( 'click', work );
 	on( 'back', () => player.skip( BACK ) );

@@ -18,7 +18,6 @@ export function orElseFail( root: HTMLElement, work: () => void ): void {
  */
 export function fail( root: HTMLElement, error: unknown ): void {
 	root.classList.add( 'is-default' );
-	root.querySelector( '.jetpack-podcast-player__bar' )?.remove();
 	const words = root.querySelector< HTMLTemplateElement >( '.jetpack-podcast-player__failures' )?.content.children;
 	// The second is about that browser's settings.
 	const section = words?.[ String( error ).includes( 'IE11' ) ? 1 : 0 ];

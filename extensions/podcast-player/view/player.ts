@@ -1,6 +1,6 @@
 import { MediaPlayer, stateClass } from '../../../shared/view/media-player';
 import { addSource } from '../../../shared/view/media-sources';
-import { addBar } from './bar';
+import { startBar } from './bar';
 import { choose } from './choose';
 import { fail } from './failure';
 import { chapterStart, showEpisode } from './header';
@@ -103,7 +103,7 @@ export function start( root: HTMLElement ): void {
 	};
 	const step = ( by: number ) => play( ( at + by + tracks.length ) % tracks.length );
 
-	addBar( root, player, () => current().id, say );
+	startBar( root, player, () => current().id, say );
 	listen( root, play );
 	showState( root, player );
 	addSource( player );
