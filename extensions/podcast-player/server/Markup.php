@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 /**
- * What render.php prints more than once, or what stands inside templates for the script.
+ * What the player prints more than once, or what stands inside templates for the script.
  *
  * @phpstan-import-type Chapter from Podcast
  */

@@ -91,55 +91,13 @@ final class Renderer {
 	 * @param list<Track> $tracks     The episodes, at least one.
 	 */
 	private function player( Attributes $attributes, array $copy, array $tracks ): string {
-		$id   = sprintf( 'jetpack-podcast-player-block-%d-%d', get_the_ID(), ++$this->count );
-		$view = [
-			'id'          => $id,
-			'wrapper'     => get_block_wrapper_attributes(
-				[
-					'class' => 'is-default',
-					'id'    => $id,
-				]
-			),
-			'attributes'  => $attributes,
-			'podcast'     => $copy,
-			'cover'       => $attributes->shows( 'showCoverArt' ) ? $copy['cover'] : '',
-			'title'       => $attributes->shows( 'showEpisodeTitle' ),
-			'description' => $attributes->shows( 'showEpisodeDescription' ) ? $tracks[0]['description'] : '',
-			'tracks'      => $tracks,
-			'json'        => self::json( $attributes, $copy, $tracks ),
-		];
-		ob_start();
-		require dirname( __DIR__ ) . '/render.php';
-		// The tabs of the template are no part of the page.
-		return (string) preg_replace( '/>\s*\n\s*</', '><', trim( (string) ob_get_clean() ) );
-	}
-
-	/**
-	 * What the script can't read from the markup, in a form that can't end the element it stands in.
-	 *
-	 * @param Attributes  $attributes What the author set.
-	 * @param Copy        $copy       The feed.
-	 * @param list<Track> $tracks     The episodes.
-	 */
-	private static function json( Attributes $attributes, array $copy, array $tracks ): string {
-		$data = [
-			'title'  => $copy['title'],
-			'cover'  => $copy['cover'],
-			'tracks' => array_map(
-				static fn ( array $track ): array => array_filter(
-					[
-						'id'          => Podcast::short_id( $track['guid'] ),
-						'src'         => $track['src'],
-						'link'        => $track['link'],
-						'title'       => $track['title'],
-						'description' => $attributes->shows( 'showEpisodeDescription' ) ? $track['description'] : '',
-						'chapters'    => array_map( static fn ( array $chapter ): array => [ $chapter['start'], $chapter['title'] ], $track['chapters'] ),
-					],
-					static fn ( mixed $value ): bool => '' !== $value && [] !== $value
-				),
-				$tracks
-			),
-		];
-		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		$id      = sprintf( 'jetpack-podcast-player-block-%d-%d', get_the_ID(), ++$this->count );
+		$wrapper = get_block_wrapper_attributes(
+			[
+				'class' => 'is-default',
+				'id'    => $id,
+			]
+		);
+		return ( new Player( $id, $attributes, $copy, $tracks ) )->html( $wrapper );
 	}
 }

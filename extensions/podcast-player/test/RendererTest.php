@@ -284,7 +284,8 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'Rivers and Rails', $html );
 		self::assertStringNotContainsString( '<audio', self::block( [ 'url' => "{$uploads['baseurl']}/podcast-test/feed.txt" ] ) );
 		self::assertStringNotContainsString( '<audio', self::block( [ 'url' => "{$uploads['baseurl']}/../../wp-config.php" ] ) );
-		array_map( 'unlink', (array) glob( "$folder/*" ) );
+		unlink( "$folder/feed.xml" );
+		unlink( "$folder/feed.txt" );
 		rmdir( $folder );
 	}
 

@@ -1,0 +1,189 @@
+<?php
+/**
+ * Markup of a podcast player.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+/**
+ * Header, player and list of episodes. Everything is escaped here.
+ *
+ * @phpstan-import-type Copy from FeedStore
+ * @phpstan-import-type Track from Podcast
+ */
+final class Player {
+
+	/**
+	 * Takes what is to be shown.
+	 *
+	 * @param string      $id         Of the block's element.
+	 * @param Attributes  $attributes What the author set.
+	 * @param Copy        $copy       The feed.
+	 * @param list<Track> $tracks     The episodes, at least one.
+	 */
+	public function __construct(
+		private readonly string $id,
+		private readonly Attributes $attributes,
+		private readonly array $copy,
+		private readonly array $tracks,
+	) {}
+
+	/**
+	 * The whole.
+	 *
+	 * @param string $wrapper Attributes of the block's element, escaped.
+	 */
+	public function html( string $wrapper ): string {
+		$names = array_filter( [ 'jetpack-podcast-player', $this->attributes->color_class( 'secondary' ), $this->attributes->color_class( 'background' ) ], static fn ( string $name ): bool => '' !== $name );
+		$style = $this->attributes->color_style( 'secondary' ) . $this->attributes->color_style( 'background' ) . $this->attributes->color_properties();
+		return sprintf(
+			'<div %1$s><section role="group" class="%2$s"%3$s aria-label="%4$s"><div class="jetpack-podcast-player__header">%5$s%6$s</div>%7$s</section>%8$s%9$s<script type="application/json">%10$s</script></div>',
+			$wrapper,
+			esc_attr( implode( ' ', $names ) ),
+			self::style( $style ),
+			esc_attr( '' === $this->copy['title'] ? $this->tracks[0]['title'] : $this->copy['title'] ),
+			$this->header(),
+			$this->audio(),
+			count( $this->tracks ) > 1 ? $this->tracks() : '',
+			Markup::unavailable(),
+			Markup::failures(),
+			$this->json()
+		);
+	}
+
+	/**
+	 * What is said of the current episode.
+	 */
+	private function header(): string {
+		$cover       = $this->attributes->shows( 'showCoverArt' ) ? $this->copy['cover'] : '';
+		$description = $this->attributes->shows( 'showEpisodeDescription' ) ? $this->tracks[0]['description'] : '';
+		$html        = '<div class="jetpack-podcast-player__current-track-info">';
+		if ( '' !== $cover ) {
+			$html .= sprintf( '<div class="jetpack-podcast-player__cover"><img class="jetpack-podcast-player__cover-image" src="%s" alt="" width="80" height="80" loading="lazy"></div>', esc_url( $cover ) );
+		}
+		$html .= ( $this->attributes->shows( 'showEpisodeTitle' ) ? $this->title() : '' ) . '</div>';
+		if ( '' !== $description ) {
+			$html .= sprintf( '<div id="%s__track-description" class="jetpack-podcast-player__track-description">%s</div>', esc_attr( $this->id ), esc_html( $description ) );
+		}
+		return $html;
+	}
+
+	/**
+	 * The titles of episode and podcast.
+	 */
+	private function title(): string {
+		$podcast = esc_html( $this->copy['title'] );
+		if ( '' !== $podcast && '' !== $this->copy['link'] ) {
+			$podcast = sprintf( '<a class="jetpack-podcast-player__link" href="%s" target="_blank" rel="noopener noreferrer nofollow">%s</a>', esc_url( $this->copy['link'] ), $podcast );
+		}
+		return sprintf(
+			'<div id="%1$s__title" class="jetpack-podcast-player__title"><span class="%2$s"%3$s><span>%4$s</span> <a class="jetpack-podcast-player__track-title-link" href="%5$s" target="_blank" rel="noopener noreferrer nofollow" aria-label="%6$s">%7$s</a></span>%8$s</div>',
+			esc_attr( $this->id ),
+			esc_attr( trim( "jetpack-podcast-player__current-track-title {$this->attributes->color_class( 'primary' )}" ) ),
+			self::style( $this->attributes->color_style( 'primary' ) ),
+			esc_html( $this->tracks[0]['title'] ),
+			esc_url( self::address( $this->tracks[0] ) ),
+			esc_attr__( 'Open episode in a new tab', 'slipstream' ),
+			Markup::icon( 'out' ),
+			'' === $podcast ? '' : '<span class="jetpack-podcast-player--visually-hidden"> - </span><span class="jetpack-podcast-player__podcast-title">' . $podcast . '</span>'
+		);
+	}
+
+	/**
+	 * What plays, and what can be done with it.
+	 */
+	private function audio(): string {
+		$track = $this->tracks[0];
+		return sprintf(
+			'<div class="jetpack-podcast-player__audio-player"><audio controls preload="none" src="%1$s" aria-label="%2$s"></audio>%3$s<a class="jetpack-podcast-player__download" href="%1$s" download>%4$s</a><details class="jetpack-podcast-player__chapters"%5$s><summary>%6$s</summary><ol>%7$s</ol></details></div>',
+			esc_url( $track['src'] ),
+			esc_attr( $track['title'] ),
+			Markup::controls(),
+			esc_html__( 'Download episode', 'slipstream' ),
+			[] === $track['chapters'] ? ' hidden' : '',
+			esc_html__( 'Chapters', 'slipstream' ),
+			Markup::chapters( $track['chapters'], $track['src'] )
+		);
+	}
+
+	/**
+	 * The list.
+	 */
+	private function tracks(): string {
+		return sprintf(
+			'<p id="%1$s__list" class="jetpack-podcast-player--visually-hidden">%2$s</p><ol class="jetpack-podcast-player__tracks" aria-labelledby="%1$s__list">%3$s</ol>',
+			esc_attr( $this->id ),
+			/* translators: %s: title of a podcast. */
+			esc_html( sprintf( __( 'Playlist: %s', 'slipstream' ), $this->copy['title'] ) ),
+			implode( '', array_map( [ $this, 'track' ], array_keys( $this->tracks ), $this->tracks ) )
+		);
+	}
+
+	/**
+	 * An episode of the list; the first one is current.
+	 *
+	 * @param int   $place Its place.
+	 * @param Track $track The episode.
+	 */
+	private function track( int $place, array $track ): string {
+		$name = 0 === $place ? 'primary' : 'secondary';
+		$time = null === $track['duration'] ? '' : sprintf( '<time class="jetpack-podcast-player__track-duration" datetime="PT%dS">%s</time>', $track['duration'], esc_html( Podcast::clock( $track['duration'] ) ) );
+		return sprintf(
+			'<li class="%1$s"%2$s><a class="jetpack-podcast-player__track-link jetpack-podcast-player__link" href="%3$s"%4$s><span class="jetpack-podcast-player__track-status-icon"></span><span class="jetpack-podcast-player__track-title">%5$s</span>%6$s</a></li>',
+			esc_attr( trim( 'jetpack-podcast-player__track ' . ( 0 === $place ? 'is-active ' : '' ) . $this->attributes->color_class( $name ) ) ),
+			self::style( $this->attributes->color_style( $name ) ),
+			esc_url( self::address( $track ) ),
+			0 === $place ? ' aria-current="true"' : '',
+			esc_html( $track['title'] ),
+			$time
+		);
+	}
+
+	/**
+	 * What the script can't read from the markup, in a form that can't end the element it stands in.
+	 */
+	private function json(): string {
+		$has_description = $this->attributes->shows( 'showEpisodeDescription' );
+		$data            = [
+			'title'  => $this->copy['title'],
+			'cover'  => $this->copy['cover'],
+			'tracks' => array_map(
+				static fn ( array $track ): array => array_filter(
+					[
+						'id'          => Podcast::short_id( $track['guid'] ),
+						'src'         => $track['src'],
+						'link'        => $track['link'],
+						'title'       => $track['title'],
+						'description' => $has_description ? $track['description'] : '',
+						'chapters'    => array_map( static fn ( array $chapter ): array => [ $chapter['start'], $chapter['title'] ], $track['chapters'] ),
+					],
+					static fn ( mixed $value ): bool => '' !== $value && [] !== $value
+				),
+				$this->tracks
+			),
+		];
+		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/**
+	 * Where an episode has its page, or else is.
+	 *
+	 * @param Track $track The episode.
+	 */
+	private static function address( array $track ): string {
+		return '' === $track['link'] ? $track['src'] : $track['link'];
+	}
+
+	/**
+	 * A style attribute with a space in front, or nothing.
+	 *
+	 * @param string $css Declarations.
+	 */
+	private static function style( string $css ): string {
+		return '' === $css ? '' : ' style="' . esc_attr( $css ) . '"';
+	}
+}
