@@ -14,5 +14,8 @@ use Slipstream\Registration\Extension;
 return new Extension(
 	render: [ 'jetpack/podcast-player' => [ Renderer::class, 'render' ] ],
 	routes: [ PodcastRoute::class ],
-	jobs: [ Feeds::JOB => [ Feeds::class, 'refresh' ] ],
+	jobs: [
+		Feeds::JOB    => [ Feeds::class, 'refresh' ],
+		Chapters::JOB => [ Chapters::class, 'fetch' ],
+	],
 );

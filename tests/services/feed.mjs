@@ -106,6 +106,28 @@ const PATHS = {
 	},
 	'/chapters.xml': ( { response, base } ) =>
 		sendXml( response, feed( base, episode( 1, base, { extra: CHAPTERS } ) ) ),
+	'/remote-chapters.xml': ( { response, base } ) => {
+		const at = ( path ) =>
+			`<podcast:chapters xmlns:podcast="https://podcastindex.org/namespace/1.0" url="${ base }${ path }" type="application/json+chapters"/>`;
+		const items = [
+			episode( 2, base, { extra: at( '/chapters.json' ) } ),
+			episode( 1, base, { extra: at( '/gone.xml' ) } ),
+		];
+		sendXml( response, feed( base, items.join( '' ) ) );
+	},
+	'/chapters.json': ( { response } ) =>
+		response.end(
+			JSON.stringify( {
+				version: '1.2.0',
+				chapters: [
+					{ startTime: 3, title: 'On the <b>bridge</b>' },
+					{ startTime: 0, title: 'At the harbour', url: 'javascript:alert(1)' },
+					{ startTime: 1, title: 'A picture', toc: false },
+					{ startTime: 'soon', title: 'Never' },
+					'not a chapter',
+				],
+			} )
+		),
 	'/broken-audio.xml': ( { response, base } ) =>
 		sendXml(
 			response,

@@ -21,10 +21,10 @@ use SimplePie\SimplePie;
 final class EpisodeReader {
 
 	private const CHAPTERS = 'http://podlove.org/simple-chapters';
+	private const PODCAST  = 'https://podcastindex.org/namespace/1.0';
 
 	private const LONGEST_TITLE       = 300;
 	private const LONGEST_DESCRIPTION = 2000;
-	private const MOST_CHAPTERS       = 100;
 
 	/**
 	 * The track of an item.
@@ -42,16 +42,17 @@ final class EpisodeReader {
 		$title = Text::plain( (string) $item->get_title(), self::LONGEST_TITLE );
 		$date  = $item->get_date( 'c' );
 		return [
-			'guid'        => '' === $guid ? md5( $src ) : $guid,
-			'title'       => '' === $title ? __( '(no title)', 'slipstream' ) : $title,
-			'link'        => Text::url( html_entity_decode( (string) $item->get_link(), ENT_QUOTES ), $base ),
-			'src'         => $src,
-			'type'        => $type,
-			'description' => Text::plain( (string) $item->get_description(), self::LONGEST_DESCRIPTION ),
-			'duration'    => Text::seconds( (string) ( $item->get_item_tags( SimplePie::NAMESPACE_ITUNES, 'duration' )[0]['data'] ?? '' ) ),
-			'image'       => Text::url( (string) ( $item->get_item_tags( SimplePie::NAMESPACE_ITUNES, 'image' )[0]['attribs']['']['href'] ?? '' ), $base ),
-			'date'        => is_string( $date ) ? $date : null,
-			'chapters'    => self::chapters( $item, $base ),
+			'guid'         => '' === $guid ? md5( $src ) : $guid,
+			'title'        => '' === $title ? __( '(no title)', 'slipstream' ) : $title,
+			'link'         => Text::url( html_entity_decode( (string) $item->get_link(), ENT_QUOTES ), $base ),
+			'src'          => $src,
+			'type'         => $type,
+			'description'  => Text::plain( (string) $item->get_description(), self::LONGEST_DESCRIPTION ),
+			'duration'     => Text::seconds( (string) ( $item->get_item_tags( SimplePie::NAMESPACE_ITUNES, 'duration' )[0]['data'] ?? '' ) ),
+			'image'        => Text::url( (string) ( $item->get_item_tags( SimplePie::NAMESPACE_ITUNES, 'image' )[0]['attribs']['']['href'] ?? '' ), $base ),
+			'date'         => is_string( $date ) ? $date : null,
+			'chapters'     => self::chapters( $item, $base ),
+			'chapters_url' => Text::url( (string) ( $item->get_item_tags( self::PODCAST, 'chapters' )[0]['attribs']['']['url'] ?? '' ), $base ),
 		];
 	}
 
@@ -88,19 +89,10 @@ final class EpisodeReader {
 	private static function chapters( Item $item, string $base ): array {
 		$chapters = [];
 		$tags     = $item->get_item_tags( self::CHAPTERS, 'chapters' )[0]['child'][ self::CHAPTERS ]['chapter'] ?? [];
-		foreach ( array_slice( $tags, 0, self::MOST_CHAPTERS ) as $tag ) {
-			$own   = $tag['attribs'][''] ?? [];
-			$start = Text::seconds( (string) ( $own['start'] ?? '' ) );
-			$title = Text::plain( (string) ( $own['title'] ?? '' ), self::LONGEST_TITLE );
-			if ( null !== $start && '' !== $title ) {
-				$chapters[] = [
-					'start' => $start,
-					'title' => $title,
-					'link'  => Text::url( (string) ( $own['href'] ?? '' ), $base ),
-				];
-			}
+		foreach ( array_slice( $tags, 0, Chapters::MOST ) as $tag ) {
+			$own        = $tag['attribs'][''] ?? [];
+			$chapters[] = Chapters::chapter( $own['start'] ?? '', $own['title'] ?? '', $own['href'] ?? '', $base );
 		}
-		usort( $chapters, static fn ( array $one, array $other ): int => $one['start'] <=> $other['start'] );
-		return $chapters;
+		return Chapters::in_order( $chapters );
 	}
 }

@@ -13,7 +13,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
  * Plain text and http(s) addresses only; the newest episode first.
  *
  * @phpstan-type Chapter array{start: int, title: string, link: string}
- * @phpstan-type Track array{guid: string, title: string, link: string, src: string, type: string, description: string, duration: int|null, image: string, date: string|null, chapters: list<Chapter>}
+ * @phpstan-type Track array{guid: string, title: string, link: string, src: string, type: string, description: string, duration: int|null, image: string, date: string|null, chapters: list<Chapter>, chapters_url: string}
  */
 final class Podcast {
 

@@ -31,10 +31,12 @@ final class Renderer {
 	 *
 	 * @param Feeds     $feeds The feeds.
 	 * @param FeedStore $store Their copies.
+	 * @param Chapters $chapters Chapters that stand elsewhere.
 	 */
 	public function __construct(
 		private readonly Feeds $feeds,
 		private readonly FeedStore $store,
+		private readonly Chapters $chapters,
 	) {}
 
 	/**
@@ -61,7 +63,7 @@ final class Renderer {
 		$tracks = [] === $guids ? array_slice( $copy['tracks'], 0, $own->items() ) : $this->store->tracks( $url, $copy, $guids );
 		return [] === $tracks
 			? self::complaint( __( 'No tracks available to play.', 'slipstream' ) ) . self::link( $url )
-			: $this->player( $own, $copy, $tracks );
+			: $this->player( $own, $copy, $this->chapters->fill( $tracks ) );
 	}
 
 	/**

@@ -20,8 +20,14 @@ final class Slices {
 	/** Items of one slice. */
 	private const ITEMS = 50;
 
+	/** Items of a whole feed; no podcast has more. */
+	private const MOST_ITEMS = 20_000;
+
 	/** Bytes; an item that is longer is no episode. */
 	private const LONGEST_ITEM = 524_288;
+
+	/** Bytes of what is around the items, since each slice has it. */
+	private const LONGEST_FRAME = 524_288;
 
 	/** Where an item begins, and what may hold the same letters without being one. */
 	private const TOKEN = '/<!\[CDATA\[|<!--|<((?:[\w-]+:)?(?:item|entry))(?=[\s>])/';
@@ -36,11 +42,14 @@ final class Slices {
 	 * The slices.
 	 *
 	 * @param string $feed XML.
-	 * @return Generator<int, string> Feeds; one without items when there are none.
+	 * @return Generator<int, string> Feeds; one without items when there are none, and none when it was made to do harm.
 	 */
 	public static function of( string $feed ): Generator {
 		$items = self::items( $feed );
 		$frame = self::frame( $feed, $items );
+		if ( count( $items ) > self::MOST_ITEMS || strlen( $frame[0] . $frame[1] ) > self::LONGEST_FRAME ) {
+			return;
+		}
 		foreach ( [] === $items ? [ [] ] : array_chunk( $items, self::ITEMS ) as $some ) {
 			$text = '';
 			foreach ( $some as [ $start, $end ] ) {
@@ -58,8 +67,9 @@ final class Slices {
 	 */
 	private static function items( string $feed ): array {
 		$items = [];
+		$room  = self::MOST_ITEMS + 1;
 		$at    = 0;
-		while ( 1 === preg_match( self::TOKEN, $feed, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+		while ( $room > 0 && 1 === preg_match( self::TOKEN, $feed, $found, PREG_OFFSET_CAPTURE, $at ) ) {
 			[ $token, $start ] = $found[0];
 			$name              = $found[1][0] ?? '';
 			$end               = '' === $name ? self::after( $feed, self::ENDS[ $token ], $start ) : self::end_of( $feed, $name, $start );
@@ -68,6 +78,7 @@ final class Slices {
 			}
 			if ( '' !== $name ) {
 				$items[] = [ $start, $end ];
+				--$room;
 			}
 			$at = $end;
 		}

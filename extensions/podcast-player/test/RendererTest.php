@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Extensions\PodcastPlayer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\PodcastPlayer\Attributes;
+use Slipstream\Extensions\PodcastPlayer\Chapters;
 use Slipstream\Extensions\PodcastPlayer\Feeds;
 use Slipstream\Plugin;
 use Slipstream\Tests\TestCase;
@@ -131,6 +132,24 @@ final class RendererTest extends TestCase {
 		$src  = self::$server->url( '/audio.wav?n=1' );
 		self::assertStringContainsString( "<li><a href=\"$src#t=0\">At the harbour</a> <time>00:00</time></li><li><a href=\"$src#t=2\">On the bridge</a>", $html );
 		self::assertSame( [ [ 0, 'At the harbour' ], [ 2, 'On the bridge' ] ], self::data( $html )['tracks'][0]['chapters'] );
+	}
+
+	#[TestDox( 'Chapters that stand in a file of their own are got by a job, and are on the page after that' )]
+	public function test_remote_chapters(): void {
+		$html  = self::render( '/remote-chapters.xml' );
+		$asked = count( self::$server->requests() );
+		self::assertStringContainsString( '__chapters" hidden', $html );
+		$html = self::render( '/remote-chapters.xml' );
+		self::assertSame( $asked, count( self::$server->requests() ) );
+		$job = [ 'urls' => [ self::$server->url( '/chapters.json' ), self::$server->url( '/gone.xml' ) ] ];
+		self::assertIsInt( wp_next_scheduled( Chapters::JOB, [ $job, md5( (string) wp_json_encode( $job ) ) ] ) );
+
+		Plugin::get( Chapters::class )->fetch( $job );
+		$asked = count( self::$server->requests() );
+		$html  = self::render( '/remote-chapters.xml' );
+		self::assertSame( [ [ 0, 'At the harbour' ], [ 3, 'On the bridge' ] ], self::data( $html )['tracks'][0]['chapters'] );
+		self::assertArrayNotHasKey( 'chapters', self::data( $html )['tracks'][1] );
+		self::assertSame( $asked, count( self::$server->requests() ), 'what is gone is not asked for again at once' );
 	}
 
 	#[TestDox( 'A page that renders makes no remote call: an unread feed gives its link and asks for a job' )]
