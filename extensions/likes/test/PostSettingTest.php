@@ -30,14 +30,14 @@ final class PostSettingTest extends TestCase {
 	/**
 	 * What is stored, and what is read of it while likes are on, and off, for the whole site.
 	 *
-	 * @return array<string, array{mixed, bool, bool}>
+	 * @return array<array-key, array{mixed, bool, bool}>
 	 */
 	public static function stored(): array {
 		return [
 			'nothing'      => [ null, true, false ],
 			'empty text'   => [ '', true, false ],
-			'0'            => [ '0', false, false ],
-			'1'            => [ '1', true, true ],
+			'the text 0'   => [ '0', false, false ],
+			'the text 1'   => [ '1', true, true ],
 			'a number'     => [ 1, true, true ],
 			'a list'       => [ [ 'x' ], true, false ],
 		];
@@ -94,7 +94,7 @@ final class PostSettingTest extends TestCase {
 
 		$answer = $this->rest( 'POST', "/wp/v2/posts/$post", [ self::FIELD => $value ] );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( rest_sanitize_boolean( $value ), $answer->get_data()[ self::FIELD ] );
+		self::assertSame( '' === $stored ? ! $is_off : '1' === $stored, $answer->get_data()[ self::FIELD ] );
 		self::assertSame( $stored, get_post_meta( $post, self::META, true ) );
 		self::assertSame( '' !== $stored, metadata_exists( 'post', $post, self::META ) );
 	}

@@ -30,13 +30,13 @@ final class PostSettingTest extends TestCase {
 	/**
 	 * What is stored, and what is read of it.
 	 *
-	 * @return array<string, array{mixed, bool}>
+	 * @return array<array-key, array{mixed, bool}>
 	 */
 	public static function stored(): array {
 		return [
 			'nothing'    => [ null, true ],
 			'empty text' => [ '', true ],
-			'1'          => [ '1', false ],
+			'the text 1' => [ '1', false ],
 			'a number'   => [ 1, false ],
 		];
 	}
