@@ -115,4 +115,17 @@ const views = {
 	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
 };
 
-export default Object.keys( viewEntries ).length ? [ editor, views ] : [ editor ];
+/** The settings screen: a classic script, and the engine of its list as a chunk. */
+const admin = {
+	...editor,
+	name: 'admin',
+	entry: { admin: './src/admin/index.tsx' },
+	output: {
+		...editor.output,
+		chunkFilename: 'admin-chunks/[name].js?ver=[contenthash]',
+		uniqueName: 'slipstream-admin',
+	},
+	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
+};
+
+export default Object.keys( viewEntries ).length ? [ editor, admin, views ] : [ editor, admin ];

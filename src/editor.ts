@@ -1,3 +1,4 @@
+import { showReturnNotices } from '../shared/notices';
 import { installBlockFilters, registerJetpackBlock, registerJetpackPlugin, registerSurfaces } from '../shared/register';
 import type { ExtensionModule } from '../shared/types/extension';
 
@@ -41,3 +42,4 @@ setChunkAddress();
 installBlockFilters();
 registerExtensions();
 registerSurfaces();
+showReturnNotices();

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import webpack from 'webpack';
 import { findExtensions } from './build/extensions.mjs';
 import { buildManifest } from './build/manifest.mjs';
-import { buildStyles } from './build/styles.mjs';
+import { buildAdminStyles, buildStyles } from './build/styles.mjs';
 
 const root = resolve( import.meta.dirname, '..' );
 const args = new Set( process.argv.slice( 2 ) );
@@ -51,6 +51,7 @@ async function runWebpack() {
 async function buildAssets() {
 	const extensions = findExtensions( root );
 	await buildStyles( root, extensions );
+	await buildAdminStyles( root );
 	buildManifest( root, extensions );
 }
 
@@ -77,7 +78,7 @@ async function watchAll() {
 		console.log( error ?? stats.toString( { preset: 'minimal', colors: true } ) )
 	);
 	let timer;
-	for ( const folder of [ 'extensions', 'shared' ] ) {
+	for ( const folder of [ 'extensions', 'shared', 'src' ] ) {
 		watch( join( root, folder ), { recursive: true }, ( event, file ) => {
 			if ( /\.(scss|json)$/.test( file ?? '' ) ) {
 				clearTimeout( timer );

@@ -5,6 +5,7 @@
  *     languages/slipstream-<locale>.po                  the translations: what translators edit
  *     languages/slipstream-<locale>.mo, .l10n.php       compiled for the server
  *     languages/slipstream-<locale>-slipstream-editor.json  compiled for the editor's script and all its chunks
+ *     languages/slipstream-<locale>-slipstream-admin.json   the same for the settings screen's
  *
  * With --check nothing is written: it ends with 1 and a list when a file is not up to date or a text not translated.
  */

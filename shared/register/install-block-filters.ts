@@ -1,9 +1,18 @@
 import { addFilter } from '@wordpress/hooks';
 import { addBetaToTitle } from './beta-title';
+import { withPaidMedia, withUpgradeBanner } from '../upgrade';
 import { flagPaidBlock } from './paid-block';
+
+const MEDIA = 'jetpack/paid-block-media-placeholder';
+
+/** Outermost: no other filter of the block puts anything above the banner. */
+const BANNER_PRIORITY = 100;
 
 /** Adds the filters that every block type passes; they must stand before the first block is registered. */
 export function installBlockFilters(): void {
 	addFilter( 'blocks.registerBlockType', 'slipstream/beta-title', addBetaToTitle );
 	addFilter( 'blocks.registerBlockType', 'jetpack/paid-block', flagPaidBlock );
+	addFilter( 'editor.BlockEdit', 'jetpack/paid-block-with-warning', withUpgradeBanner, BANNER_PRIORITY );
+	addFilter( 'editor.MediaPlaceholder', MEDIA, withPaidMedia );
+	addFilter( 'editor.MediaReplaceFlow', MEDIA, withPaidMedia );
 }

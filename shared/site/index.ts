@@ -20,4 +20,4 @@ export {
 	isUpgradeNudgeEnabled,
 	type SiteType,
 } from './site';
-export { getUpgradeUrl } from './upgrade';
+export { getMyPlanUrl, getUpgradeUrl } from './upgrade';

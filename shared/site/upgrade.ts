@@ -34,3 +34,11 @@ export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], place: 
 				redirect_to: addQueryArgs( redirect, { plan_upgraded: 1 } ),
 			} );
 }
+
+/** Where an author sees what plan the site has; null when he may see no such page. */
+export function getMyPlanUrl(): string | null {
+	const base = getUpgradeBase();
+	return isHostedSite() && base
+		? `${ base }/plans/my-plan/${ encodeURIComponent( getSiteFragment() ?? '' ) }`
+		: getPlanScreen();
+}

@@ -26,6 +26,11 @@ declare module '@wordpress/block-editor' {
 		label?: string;
 	} >;
 	export const AlignmentToolbar: typeof AlignmentControl;
+	export const BlockAlignmentControl: ComponentType< {
+		value?: string;
+		onChange: ( value?: string ) => void;
+		controls?: readonly string[];
+	} >;
 	export const BlockIcon: ComponentType< { icon: ReactNode; className?: string } >;
 	export const ContrastChecker: ComponentType< {
 		backgroundColor?: string;
@@ -69,6 +74,7 @@ declare module '@wordpress/block-editor' {
 	};
 	export const URLInput: ComponentType< Props >;
 	export const Warning: ComponentType< { actions?: ReactNode[]; children?: ReactNode } >;
+	export const useBlockEditContext: () => { name: string; clientId: string; isSelected: boolean };
 	export const useSetting: ( path: string ) => unknown;
 	export const useSettings: ( ...paths: string[] ) => unknown[];
 	export const getColorClassName: ( context: string, slug?: string ) => string | undefined;

@@ -28,6 +28,7 @@ final class Plugin {
 	private const BINDINGS = [
 		Support\Clock::class => Support\SystemClock::class,
 		Jobs\Queue::class    => Jobs\CronQueue::class,
+		Cli\Output::class    => Cli\WpCliOutput::class,
 	];
 
 	/**

@@ -26,7 +26,17 @@ return [
 	// REST.
 	[ 'rest_api_init', Rest\Router::class, 'register', 10, 0 ],
 
+	// Outside services, where their keys are entered.
+	[ 'admin_init', Services\Connectors::class, 'register', 10, 0 ],
+	[ 'rest_api_init', Services\Connectors::class, 'register', 10, 0 ],
+
 	// Administration.
+	[ 'admin_menu', Admin\Screen::class, 'add', 10, 0 ],
+	[ 'network_admin_menu', Admin\Screen::class, 'add_to_network', 10, 0 ],
+	[ 'plugin_action_links', Admin\Screen::class, 'link', 10, 2 ],
 	[ 'admin_notices', Admin\Notices::class, 'show', 10, 0 ],
 	[ 'network_admin_notices', Admin\Notices::class, 'show', 10, 0 ],
+
+	// WP-CLI.
+	[ 'cli_init', Cli\Commands::class, 'register', 10, 0 ],
 ];

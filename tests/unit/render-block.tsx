@@ -107,6 +107,7 @@ export async function renderBlock< A extends Attributes >(
 	await selectBlock();
 	return {
 		user,
+		registry: registry as unknown as Registry,
 		attributes: () => selectors.getBlocks()[ 0 ]?.attributes as A,
 		blocks: () => selectors.getBlocks(),
 		selectBlock,

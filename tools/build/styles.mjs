@@ -7,7 +7,8 @@ import postcss from 'postcss';
 import rtlcss from 'rtlcss';
 import * as sass from 'sass';
 
-const postcssPlugins = createRequire( import.meta.url )( '@wordpress/postcss-plugins-preset' );
+const require = createRequire( import.meta.url );
+const postcssPlugins = require( '@wordpress/postcss-plugins-preset' );
 
 /**
  * @param {string} path A .scss or .css file.
@@ -64,6 +65,20 @@ export async function buildStyles( root, extensions ) {
 		}
 	}
 	write( join( root, 'build/editor.css' ), parts.join( '\n' ) );
+}
+
+/**
+ * Builds the styles of the settings screen: those of the list's engine, and our own.
+ *
+ * @param {string} root The project's folder.
+ * @return {Promise<void>}
+ */
+export async function buildAdminStyles( root ) {
+	const engine = join( dirname( require.resolve( '@wordpress/dataviews/package.json' ) ), 'build-style/style.css' );
+	const parts = await Promise.all(
+		[ engine, join( root, 'src/admin/style.scss' ) ].map( ( path ) => compile( path, root ) )
+	);
+	write( join( root, 'build/admin.css' ), parts.join( '\n' ) );
 }
 
 /**

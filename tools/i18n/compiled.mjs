@@ -2,27 +2,28 @@ import { mo } from 'gettext-parser';
 import { isTranslated, nested } from './catalogue.mjs';
 import { DOMAIN } from './functions.mjs';
 
-/** The script that gets the translations of all scripts: chunks that it loads later find them there. */
-const SCRIPT = 'slipstream-editor';
-
 /**
  * Compiles translations to what WordPress reads.
  *
  * @param {string} locale
  * @param {import('./catalogue.mjs').Catalogue} catalogue
- * @param {{ scripts: Set<string>, server: Set<string> }} users Keys of the texts that scripts use, and that PHP uses.
+ * @param {{ scripts: Object<string, Set<string>>, server: Set<string> }} users Keys of the texts that each script uses, by
+ * its handle, and that PHP uses. What a script loads later finds its translations with the script's own.
  * @return {Object<string, Buffer>} Contents by file name.
  */
 export function compile( locale, catalogue, users ) {
 	const { headers } = catalogue;
 	const ready = [ ...catalogue.entries ].filter( ( [ , entry ] ) => isTranslated( entry ) );
 	const server = ready.filter( ( [ key ] ) => users.server.has( key ) );
-	const scripts = ready.filter( ( [ key ] ) => users.scripts.has( key ) );
 	const name = `${ DOMAIN }-${ locale }`;
+	const scripts = Object.entries( users.scripts ).map( ( [ handle, keys ] ) => {
+		const own = ready.filter( ( [ key ] ) => keys.has( key ) );
+		return [ `${ name }-${ handle }.json`, Buffer.from( scriptFile( locale, headers, own ) ) ];
+	} );
 	return {
 		[ `${ name }.mo` ]: mo.compile( { charset: 'utf-8', headers, translations: nested( new Map( server ) ) } ),
 		[ `${ name }.l10n.php` ]: Buffer.from( phpFile( locale, headers, server ) ),
-		[ `${ name }-${ SCRIPT }.json` ]: Buffer.from( scriptFile( locale, headers, scripts ) ),
+		...Object.fromEntries( scripts ),
 	};
 }
 

@@ -91,13 +91,22 @@ function inOrder( one, other ) {
 	return keys[ 0 ] < keys[ 1 ] ? -1 : 1;
 }
 
+/** Which sources each script and its chunks are made of, by its handle. */
+const SOURCES = {
+	'slipstream-editor': ( path ) => ! path.startsWith( 'src/admin/' ),
+	'slipstream-admin': ( path ) => /^(src\/admin|shared)\//.test( path ),
+};
+
+/** The handles of the scripts that get translations. */
+export const SCRIPTS = Object.keys( SOURCES );
+
 /**
- * Whether a message is used by scripts.
- *
- * @param {Message} message
+ * @param {string} handle Of a script.
+ * @return {( message: Message ) => boolean} Whether the script may use a message.
  */
-export function isOfScripts( { places } ) {
-	return places.some( ( place ) => /\.tsx?$/.test( place ) );
+export function isOfScript( handle ) {
+	return ( { places } ) =>
+		places.some( ( place ) => /\.tsx?$/.test( pathOf( place ) ) && SOURCES[ handle ]( pathOf( place ) ) );
 }
 
 /**
@@ -107,4 +116,9 @@ export function isOfScripts( { places } ) {
  */
 export function isOfServer( { places } ) {
 	return places.some( ( place ) => ! /\.tsx?$/.test( place ) );
+}
+
+/** A place may name a line. */
+function pathOf( place ) {
+	return place.replace( /:\d+$/, '' );
 }

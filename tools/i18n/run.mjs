@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogueText, isTranslated, merge, readCatalogue, templateOf } from './catalogue.mjs';
 import { compile } from './compiled.mjs';
 import { DOMAIN } from './functions.mjs';
-import { collectMessages, isOfScripts, isOfServer, keyOf } from './messages.mjs';
+import { SCRIPTS, collectMessages, isOfScript, isOfServer, keyOf } from './messages.mjs';
 import { brokenPlaceholders } from './placeholders.mjs';
 
 const FOLDER = 'languages';
@@ -26,7 +26,8 @@ const COMPLETE = new Set( [ 'de_DE' ] );
 async function plan( root ) {
 	const { messages, problems } = await collectMessages( root );
 	const keys = ( filter ) => new Set( messages.filter( filter ).map( keyOf ) );
-	const users = { scripts: keys( isOfScripts ), server: keys( isOfServer ) };
+	const scripts = SCRIPTS.map( ( handle ) => [ handle, keys( isOfScript( handle ) ) ] );
+	const users = { scripts: Object.fromEntries( scripts ), server: keys( isOfServer ) };
 	const template = templateOf( messages );
 	const files = new Map( [ [ TEMPLATE, Buffer.from( catalogueText( template ) ) ] ] );
 	const locales = new Map();

@@ -36,22 +36,13 @@ final class PostSetting {
 			self::FIELD,
 			[
 				'get_callback'    => static fn ( array $post ): bool => self::is_on( (int) $post['id'] ),
-				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::set( $post->ID, self::coerce( $value ) ),
+				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::set( $post->ID, is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value ) ),
 				'schema'          => [
 					'type'        => 'boolean',
 					'description' => __( 'Are Likes enabled?', 'slipstream' ),
 				],
 			]
 		);
-	}
-
-	/**
-	 * Not everybody who writes a field goes through the check of a REST request.
-	 *
-	 * @param mixed $value What was sent.
-	 */
-	private static function coerce( mixed $value ): bool {
-		return is_bool( $value ) || is_int( $value ) || is_string( $value ) ? (bool) rest_sanitize_boolean( $value ) : false;
 	}
 
 	/**
@@ -83,7 +74,7 @@ final class PostSetting {
 		 *
 		 * @param bool $is_on What the site's owner chose.
 		 */
-		return (bool) apply_filters( 'wpl_is_enabled_sitewide', ! (bool) get_option( 'disabled_likes' ) );
+		return (bool) apply_filters( 'wpl_is_enabled_sitewide', false === (bool) get_option( 'disabled_likes' ) );
 	}
 
 	/**

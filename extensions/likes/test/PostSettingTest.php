@@ -36,8 +36,8 @@ final class PostSettingTest extends TestCase {
 		return [
 			'nothing'      => [ null, true, false ],
 			'empty text'   => [ '', true, false ],
-			'the text 0'   => [ '0', false, false ],
-			'the text 1'   => [ '1', true, true ],
+			'0'            => [ '0', false, false ],
+			'1'            => [ '1', true, true ],
 			'a number'     => [ 1, true, true ],
 			'a list'       => [ [ 'x' ], true, false ],
 		];
@@ -81,12 +81,12 @@ final class PostSettingTest extends TestCase {
 
 	/**
 	 * @param bool   $is_off Whether likes are off for the whole site.
-	 * @param mixed  $value  What is sent.
+	 * @param bool|int|string $value What is sent.
 	 * @param string $stored What is stored then.
 	 */
 	#[TestDox( '[LIK-01] stores only what differs from the site: $_dataName' )]
 	#[DataProvider( 'sent' )]
-	public function test_write( bool $is_off, mixed $value, string $stored ): void {
+	public function test_write( bool $is_off, bool|int|string $value, string $stored ): void {
 		update_option( 'disabled_likes', $is_off ? 1 : 0 );
 		$author = $this->log_in( 'author' );
 		$post   = $this->post( 'Tea', [ 'post_author' => $author ] );
@@ -94,7 +94,7 @@ final class PostSettingTest extends TestCase {
 
 		$answer = $this->rest( 'POST', "/wp/v2/posts/$post", [ self::FIELD => $value ] );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( '' === $stored ? ! $is_off : '1' === $stored, $answer->get_data()[ self::FIELD ] );
+		self::assertSame( rest_sanitize_boolean( $value ), $answer->get_data()[ self::FIELD ] );
 		self::assertSame( $stored, get_post_meta( $post, self::META, true ) );
 		self::assertSame( '' !== $stored, metadata_exists( 'post', $post, self::META ) );
 	}

@@ -38,7 +38,7 @@ final class PostSetting {
 			self::FIELD,
 			[
 				'get_callback'    => static fn ( array $post ): bool => self::is_on( (int) $post['id'] ),
-				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::set( $post->ID, self::coerce( $value ) ),
+				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::set( $post->ID, is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value ) ),
 				'schema'          => [
 					'type'        => 'boolean',
 					'description' => __( 'Are sharing buttons enabled?', 'slipstream' ),
@@ -61,15 +61,6 @@ final class PostSetting {
 	}
 
 	/**
-	 * Not everybody who writes a field goes through the check of a REST request.
-	 *
-	 * @param mixed $value What was sent.
-	 */
-	private static function coerce( mixed $value ): bool {
-		return is_bool( $value ) || is_int( $value ) || is_string( $value ) ? (bool) rest_sanitize_boolean( $value ) : false;
-	}
-
-	/**
 	 * Hook `is_protected_meta`: keeps the stored value out of the box of custom fields, which would write an old one back.
 	 *
 	 * @param bool   $is_protected Whether it is kept out already.
@@ -85,7 +76,7 @@ final class PostSetting {
 	 * @param int $post A post.
 	 */
 	public static function is_on( int $post ): bool {
-		return ! (bool) get_post_meta( $post, self::META, true );
+		return false === (bool) get_post_meta( $post, self::META, true );
 	}
 
 	/**

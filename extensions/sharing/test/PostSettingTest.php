@@ -36,7 +36,7 @@ final class PostSettingTest extends TestCase {
 		return [
 			'nothing'    => [ null, true ],
 			'empty text' => [ '', true ],
-			'the text 1' => [ '1', false ],
+			'1'          => [ '1', false ],
 			'a number'   => [ 1, false ],
 		];
 	}

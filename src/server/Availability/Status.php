@@ -19,6 +19,9 @@ final class Status {
 	public const SWITCHED_OFF   = 'switched_off';
 	public const UNKNOWN        = 'unknown';
 
+	/** An outside service has no key yet. */
+	public const MISSING_SERVICE = 'missing_service';
+
 	/** What follows a reason where prompts to upgrade are not wanted; such an extension is hidden. */
 	public const NUDGE_DISABLED = '__nudge_disabled';
 

@@ -13,7 +13,7 @@ use Slipstream\Admin\Notices;
 use Slipstream\Availability\Availability;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
-use Throwable;
+use Slipstream\Support\BuildAsset;
 
 /**
  * Loads one script and one stylesheet into the editors of posts, sites and widgets.
@@ -71,8 +71,9 @@ final class Assets {
 	 * @return bool False when the build is missing or broken.
 	 */
 	private function enqueue_script(): bool {
-		$asset = $this->asset( "{$this->registry->build_dir}/editor.asset.php" );
+		$asset = BuildAsset::read( 'editor' );
 		if ( null === $asset ) {
+			$this->notices->report_broken_file( "{$this->registry->build_dir}/editor.asset.php" );
 			return false;
 		}
 		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/editor.js' ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
@@ -99,28 +100,6 @@ final class Assets {
 			$call = sprintf( 'wp.data.dispatch( "core/notices" ).createErrorNotice( %s, { id: "slipstream" } )', self::json( $text ) );
 			wp_add_inline_script( 'wp-notices', "window.addEventListener( 'load', () => $call );" );
 		}
-	}
-
-	/**
-	 * Reads what the build says of a script.
-	 *
-	 * @param string $file Absolute path of an .asset.php.
-	 * @return array{dependencies: list<non-empty-string>, version: string}|null
-	 */
-	private function asset( string $file ): ?array {
-		try {
-			$asset = is_file( $file ) && is_file( str_replace( '.asset.php', '.js', $file ) ) ? include $file : null;
-		} catch ( Throwable ) {
-			$asset = null;
-		}
-		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) ) {
-			$this->notices->report_broken_file( $file );
-			return null;
-		}
-		return [
-			'dependencies' => array_values( array_filter( $asset['dependencies'], static fn ( mixed $handle ): bool => is_string( $handle ) && '' !== $handle ) ),
-			'version'      => (string) ( $asset['version'] ?? Plugin::VERSION ),
-		];
 	}
 
 	/**

@@ -59,7 +59,8 @@ final class InitialState {
 			'slipstream'       => [
 				'version'    => Plugin::VERSION,
 				'upgradeUrl' => $this->upgrade->base(),
-				'planUrl'    => $this->upgrade->plan_screen(),
+				// The screen is for administrators; an author is not sent where he may not go.
+				'planUrl'    => current_user_can( 'manage_options' ) ? $this->upgrade->plan_screen() : '',
 			],
 		];
 	}

@@ -64,11 +64,20 @@ final class SitePlan {
 		if ( ! current_user_can( self::capability() ) ) {
 			return new WP_Error( 'slipstream_plan_forbidden', __( 'You are not allowed to change this site’s plan.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
 		}
+		return $this->put( $slug );
+	}
+
+	/**
+	 * Puts the site on a plan, whoever asks: for the command line, and for code that looked at who asks already.
+	 *
+	 * @param string $slug Our slug or the product's.
+	 * @return true|WP_Error Error with status 400 for a plan that there is not, 500 when it could not be stored.
+	 */
+	public function put( string $slug ): bool|WP_Error {
 		$plan = $this->catalogue->find( $slug );
 		if ( null === $plan ) {
 			return new WP_Error( 'slipstream_plan_unknown', __( 'There is no plan of that name.', 'slipstream' ), [ 'status' => 400 ] );
 		}
-		$this->options->set( 'plan', $plan->slug );
-		return true;
+		return $this->options->set( 'plan', $plan->slug ) ? true : Options::not_stored();
 	}
 }

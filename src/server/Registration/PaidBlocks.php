@@ -76,7 +76,9 @@ final class PaidBlocks {
 		if ( $status->available || false === ( $attributes[ self::ATTRIBUTE ] ?? true ) ) {
 			return $markup;
 		}
-		return $this->nudge->render( $status->required_plan() ) . $markup;
+		// A paid block inside has said the same already: one prompt is enough, above the outer block.
+		$nudge = $this->nudge->render( $status->required_plan() );
+		return $nudge . str_replace( $nudge, '', $markup );
 	}
 
 	/**

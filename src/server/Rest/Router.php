@@ -25,6 +25,23 @@ final class Router {
 		Routes\Plans::class,
 		Routes\ResolveRedirect::class,
 		Routes\Site::class,
+		// Of the settings screen.
+		Routes\Features::class,
+		Routes\SwitchFeatures::class,
+		Routes\PlanChoice::class,
+		Routes\ChoosePlan::class,
+		Routes\Services::class,
+		Routes\SetKey::class,
+		Routes\RemoveKey::class,
+		Routes\TestKey::class,
+		Routes\Settings::class,
+		Routes\ChangeSettings::class,
+	];
+
+	/** The core's routes that only a network of sites has. */
+	private const NETWORK_ROUTES = [
+		Routes\NetworkSites::class,
+		Routes\ChooseSitePlan::class,
 	];
 
 	/**
@@ -46,7 +63,7 @@ final class Router {
 	 * @return list<Route>
 	 */
 	public function routes(): array {
-		$classes = [ self::ROUTES ];
+		$classes = [ self::ROUTES, is_multisite() ? self::NETWORK_ROUTES : [] ];
 		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
 			if ( $this->availability->of( $slug )->is_usable() ) {
 				$classes[] = $this->extensions->load( $slug )->routes;

@@ -9,12 +9,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Services;
 
+use Closure;
+use Slipstream\Support\OptionRow;
+use Slipstream\Support\Options;
 use WP_Error;
 
 /**
  * Secrets go in and stay in: value() is for the code that calls the service, and nothing may print it, answer with it or log it.
  *
- * A constant goes first, then an environment variable, both named SLIPSTREAM_<NAME>, then the option that the settings write.
+ * A constant goes first, then an environment variable, both named SLIPSTREAM_<NAME>, then the key that WordPress 7.0 and newer
+ * keep on their screen of connectors, then the option that our settings write.
  */
 final class Secrets {
 
@@ -24,7 +28,7 @@ final class Secrets {
 	 * Where a secret comes from.
 	 *
 	 * @param string $name Lower-case words with underscores: `mapbox_token`.
-	 * @return string constant, environment, option, or '' when it is not set.
+	 * @return string constant, environment, connector, option, or '' when it is not set.
 	 */
 	public function source( string $name ): string {
 		foreach ( $this->candidates( $name ) as $source => $value ) {
@@ -59,34 +63,49 @@ final class Secrets {
 	 *
 	 * @param string $name  See source().
 	 * @param string $value What it is from now on.
-	 * @return true|WP_Error Error with status 400 for an empty one, 409 when the server's configuration sets it, which would win.
+	 * @return true|WP_Error Error with status 400 for an empty one, 409 when it is set where it would win, 500 when it could not be stored.
 	 */
 	public function set( string $name, string $value ): bool|WP_Error {
 		$value = trim( $value );
 		if ( '' === $value ) {
 			return new WP_Error( 'slipstream_secret_empty', __( 'The key is empty.', 'slipstream' ), [ 'status' => 400 ] );
 		}
-		if ( in_array( $this->source( $name ), [ 'constant', 'environment' ], true ) ) {
-			return new WP_Error( 'slipstream_secret_fixed', __( 'This key is set in the server’s configuration and can only be changed there.', 'slipstream' ), [ 'status' => 409 ] );
+		$elsewhere = match ( $this->source( $name ) ) {
+			'constant', 'environment' => __( 'This key is set in the server’s configuration and can only be changed there.', 'slipstream' ),
+			'connector' => __( 'This key is set on WordPress’ own screen of connectors and can only be changed there.', 'slipstream' ),
+			default => '',
+		};
+		if ( '' !== $elsewhere ) {
+			return new WP_Error( 'slipstream_secret_fixed', $elsewhere, [ 'status' => 409 ] );
 		}
-		$this->store( [ $name => $value ] + $this->stored() );
-		return true;
+		return $this->change( static fn ( array $secrets ): array => [ $name => $value ] + $secrets );
 	}
 
 	/**
 	 * Forgets a secret that is kept in the database.
 	 *
 	 * @param string $name See source().
+	 * @return true|WP_Error Error with status 500 when the database refused.
 	 */
-	public function remove( string $name ): void {
-		$this->store( array_diff_key( $this->stored(), [ $name => true ] ) );
+	public function remove( string $name ): bool|WP_Error {
+		return $this->change( static fn ( array $secrets ): array => array_diff_key( $secrets, [ $name => true ] ) );
+	}
+
+	/**
+	 * The option in which WordPress 7.0 and newer keep a key that is entered on their screen of connectors.
+	 *
+	 * @param string $name See source().
+	 * @return non-empty-string
+	 */
+	public static function connector_setting( string $name ): string {
+		return "connectors_slipstream_$name";
 	}
 
 	/**
 	 * What each source says, the one that wins first.
 	 *
 	 * @param string $name See source().
-	 * @return array{constant: string, environment: string, option: string}
+	 * @return array{constant: string, environment: string, connector: string, option: string}
 	 */
 	private function candidates( string $name ): array {
 		$key  = 'SLIPSTREAM_' . strtoupper( $name );
@@ -94,6 +113,8 @@ final class Secrets {
 		return [
 			'constant'    => $text( defined( $key ) ? constant( $key ) : '' ),
 			'environment' => $text( getenv( $key ) ),
+			// WordPress autoloads it: what is not there costs no query.
+			'connector'   => $text( wp_load_alloptions()[ self::connector_setting( $name ) ] ?? '' ),
 			'option'      => $text( $this->stored()[ $name ] ?? '' ),
 		];
 	}
@@ -109,12 +130,14 @@ final class Secrets {
 	}
 
 	/**
-	 * Keeps secrets in one option that is loaded when one is asked for. It is an array, since WordPress shows options that are
-	 * plain text to administrators on options.php.
+	 * Changes what is kept: one option that is loaded when a secret is asked for. It is an array, since WordPress shows options
+	 * that are plain text to administrators on options.php.
 	 *
-	 * @param array<string, mixed> $secrets By name.
+	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change See OptionRow.
+	 * @return true|WP_Error
 	 */
-	private function store( array $secrets ): void {
-		update_option( self::OPTION, $secrets, false );
+	private function change( Closure $change ): bool|WP_Error {
+		$row = new OptionRow( self::OPTION, false );
+		return $row->change( $change ) ? true : Options::not_stored();
 	}
 }

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use Closure;
+use WP_Error;
+
 /**
  * One autoloaded option that holds everything small, so that reading a setting never takes a query.
  */
@@ -16,13 +19,18 @@ final class Options {
 
 	public const NAME = 'slipstream';
 
+	/** How often an option was changed, kept in it by OptionRow. */
+	public const COUNTER = '_changes';
+
 	/**
 	 * All settings.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function all(): array {
-		return self::autoloaded( self::NAME );
+		$settings = self::autoloaded( self::NAME );
+		unset( $settings[ self::COUNTER ] );
+		return $settings;
 	}
 
 	/**
@@ -76,15 +84,34 @@ final class Options {
 	}
 
 	/**
-	 * Changes one setting and leaves the others as they are.
+	 * Changes one setting and leaves the others as they are, also what others change at the same moment.
 	 *
 	 * @param string                        $key   Which.
 	 * @param string|bool|list<string>|null $value What it is from now on; null forgets it.
+	 * @return bool Whether it is stored.
 	 */
-	public function set( string $key, string|bool|array|null $value ): void {
-		// Somebody else may have changed another setting since this request read them.
-		wp_cache_delete( 'alloptions', 'options' );
-		$all = array_filter( [ $key => $value ] + $this->all(), static fn ( mixed $setting ): bool => null !== $setting );
-		update_option( self::NAME, $all, true );
+	public function set( string $key, string|bool|array|null $value ): bool {
+		return $this->change( $key, static fn (): string|bool|array|null => $value );
+	}
+
+	/**
+	 * Changes one setting by what it is at that moment.
+	 *
+	 * @param string                                                 $key    Which.
+	 * @param Closure(mixed): (string|bool|list<string>|null) $change Gets what is stored, null when it was never set, and gives what it is from now on, null to forget it; may be called several times.
+	 * @return bool Whether it is stored.
+	 */
+	public function change( string $key, Closure $change ): bool {
+		$row = new OptionRow( self::NAME, true );
+		return $row->change(
+			static fn ( array $all ): array => array_filter( [ $key => $change( $all[ $key ] ?? null ) ] + $all, static fn ( mixed $setting ): bool => null !== $setting )
+		);
+	}
+
+	/**
+	 * The answer to who changed a setting that could not be stored.
+	 */
+	public static function not_stored(): WP_Error {
+		return new WP_Error( 'slipstream_not_stored', __( 'The setting could not be saved. Try again.', 'slipstream' ), [ 'status' => 500 ] );
 	}
 }

@@ -1,0 +1,72 @@
+import type { BlockAttribute, BlockSupports } from '@wordpress/blocks';
+import { Container, settingsOf, type ContainerName } from '../markup';
+import type { SlideshowAttributes } from '../types';
+
+/** In what the saved shapes differ. */
+interface Facts {
+	/** The container's second class: with version 11 of its engine Jetpack took over the new name. */
+	readonly container: ContainerName;
+	/** Whether the settings stand on an element inside the block's own, as they did for a short time. */
+	readonly isWrapped: boolean;
+	/** Whether a slideshow without images was saved with an empty list. */
+	readonly isEmpty: boolean;
+}
+
+const attribute = ( name: string ) => ( { source: 'attribute', selector: 'img', attribute: name } );
+
+/** The attributes of every shape, the newest ones' included. */
+const attributes: Record< string, BlockAttribute > = {
+	align: { type: 'string', default: 'center' },
+	autoplay: { type: 'boolean', default: false },
+	delay: { type: 'number', default: 3 },
+	ids: { type: 'array', default: [] },
+	images: {
+		type: 'array',
+		default: [],
+		source: 'query',
+		selector: '.swiper-slide',
+		query: {
+			alt: { ...attribute( 'alt' ), default: '' },
+			caption: { source: 'html', selector: 'figcaption' },
+			id: attribute( 'data-id' ),
+			url: attribute( 'src' ),
+			aspectRatio: attribute( 'data-aspect-ratio' ),
+		},
+	},
+	effect: { type: 'string', default: 'slide' },
+	sizeSlug: { type: 'string' },
+} as Record< string, BlockAttribute >;
+
+const supports: BlockSupports = { align: [ 'center', 'wide', 'full' ], html: false };
+
+/**
+ * One of the shapes in which Jetpack saved a slideshow.
+ *
+ * @param facts
+ */
+export function shape( facts: Facts ) {
+	return {
+		apiVersion: 1,
+		attributes,
+		supports,
+		save( props: { attributes: Record< string, unknown > } ) {
+			const saved = props.attributes as SlideshowAttributes;
+			const { images = [] } = saved;
+			if ( ! images.length && facts.isWrapped ) {
+				return <div />;
+			}
+			if ( images.length > 0 === facts.isEmpty ) {
+				return null;
+			}
+			const settings = settingsOf( saved );
+			const container = <Container images={ images } name={ facts.container } />;
+			return facts.isWrapped ? (
+				<div>
+					<div { ...settings }>{ container }</div>
+				</div>
+			) : (
+				<div { ...settings }>{ container }</div>
+			);
+		},
+	};
+}

@@ -1,0 +1,63 @@
+import { useRefEffect } from '@wordpress/compose';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { loadChunk } from '../../../shared/fetch';
+import type { Engine } from '../view/engine';
+
+interface Options {
+	readonly effect: 'slide' | 'fade';
+	readonly index: number;
+	readonly onShow: ( index: number ) => void;
+}
+
+/**
+ * Starts the visitors' engine in the editor. Where it does not come, the slides stay a row to scroll in.
+ *
+ * @param options
+ * @return A reference for the container, and the engine once it runs.
+ */
+export function useEngine( { effect, index, onShow }: Options ) {
+	const [ engine, setEngine ] = useState< Engine >();
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const latest = useRef( { index, onShow } );
+	latest.current = { index, onShow };
+
+	const ref = useRefEffect< HTMLElement >(
+		( container ) => {
+			let started: Engine | undefined;
+			let isGone = false;
+			loadChunk( () => import( /* webpackChunkName: "swiper" */ '../view/engine' ) ).then(
+				( { startEngine } ) => {
+					if ( ! isGone ) {
+						// Slides must not be moved about among elements that React owns, nor dragged where text is written.
+						started = startEngine( container, {
+							effect,
+							isLooping: false,
+							isTouchable: false,
+							onShow: ( next ) => latest.current.onShow( next ),
+						} );
+						started.show( latest.current.index );
+						setEngine( started );
+					}
+				},
+				() =>
+					createErrorNotice( __( 'The Swiper library could not be loaded.', 'slipstream' ), {
+						id: 'slipstream-swiper',
+					} )
+			);
+			return () => {
+				isGone = true;
+				started?.destroy();
+				setEngine( undefined );
+			};
+		},
+		[ effect, createErrorNotice ]
+	);
+
+	useEffect( () => {
+		engine?.show( index );
+	}, [ engine, index ] );
+	return { ref, engine };
+}

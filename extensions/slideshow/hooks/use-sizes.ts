@@ -1,0 +1,56 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { store as coreStore } from '@wordpress/core-data';
+import { urlOfSize, type Media } from '../images';
+import type { Slide, SlideshowAttributes } from '../types';
+
+interface ImageSize {
+	readonly slug: string;
+	readonly name: string;
+}
+
+interface Library {
+	readonly getEntityRecords: ( kind: string, name: string, query: object ) => Media[] | null;
+}
+
+export interface Sizes {
+	/** Those that at least one image has. */
+	readonly choices: readonly ImageSize[];
+	/** The images in another size; one that does not have it, or is gone from the library, stays as it is. */
+	readonly resize: ( slug: string ) => Slide[];
+}
+
+const NONE: readonly Media[] = [];
+
+/**
+ * The sizes in which a slideshow's images can be shown.
+ *
+ * @param attributes
+ */
+export function useSizes( { ids = [], images = [] }: SlideshowAttributes ): Sizes {
+	const wanted = ids.join();
+	const { names, media } = useSelect(
+		( select ) => {
+			const settings = (
+				select( blockEditorStore ) as unknown as {
+					getSettings: () => { imageSizes?: ImageSize[] };
+				}
+			 ).getSettings();
+			const query = { include: wanted, per_page: 100, context: 'view' };
+			const library = select( coreStore ) as unknown as Library;
+			return {
+				names: settings.imageSizes ?? [],
+				media: wanted ? ( library.getEntityRecords( 'postType', 'attachment', query ) ?? NONE ) : NONE,
+			};
+		},
+		[ wanted ]
+	);
+	const addressOf = ( { id }: Slide, slug: string ) => {
+		const record = media.find( ( one ) => String( one.id ) === String( id ) );
+		return record && ( urlOfSize( record, slug ) ?? ( slug === 'full' ? record.source_url : undefined ) );
+	};
+	return {
+		choices: names.filter( ( { slug } ) => images.some( ( image ) => addressOf( image, slug ) ) ),
+		resize: ( slug ) => images.map( ( image ) => ( { ...image, url: addressOf( image, slug ) ?? image.url } ) ),
+	};
+}

@@ -1,0 +1,24 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../shared/types/extension';
+import { Container, settingsOf } from './markup';
+import type { SlideshowAttributes } from './types';
+
+/**
+ * The shape that every Jetpack opens.
+ *
+ * @param props
+ * @param props.attributes
+ */
+export default function save( { attributes }: SaveProps< SlideshowAttributes > ) {
+	const { images = [] } = attributes;
+	if ( ! images.length ) {
+		return null;
+	}
+	// Named first, the class is written first.
+	const blockProps = useBlockProps.save( { className: undefined, ...settingsOf( attributes ) } );
+	return (
+		<div { ...blockProps }>
+			<Container images={ images } name="swiper-container" />
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Slideshow: what a visitor gets.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Slideshow;
+
+use Slipstream\Registration\Extension;
+
+return new Extension(
+	render: [ 'jetpack/slideshow' => [ Renderer::class, 'render' ] ],
+);

@@ -1,0 +1,167 @@
+<?php
+/**
+ * Slideshow on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Slideshow;
+
+use Slipstream\Support\Lightbox;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Shows what is saved, with names, reserved room and controls that the saved markup can't hold.
+ */
+final class Renderer {
+
+	private const BASE = 'wp-block-jetpack-slideshow';
+
+	/** Width to height, as far as a slideshow follows its first picture. */
+	private const NARROWEST = 1.0;
+	private const WIDEST    = 16 / 9;
+
+	/** Seconds that a slide stays, as constants.json has them for the editor. */
+	private const DELAY     = 3.0;
+	private const MIN_DELAY = 1.0;
+	private const MAX_DELAY = 5.0;
+
+	/** Ways from slide to slide, the usual one first. */
+	private const EFFECTS = [ 'slide', 'fade' ];
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 * @param string               $content    Saved markup.
+	 * @return string Markup.
+	 */
+	public static function render( array $attributes, string $content ): string {
+		$count = self::count( $content );
+		$end   = strripos( $content, '</div>' );
+		if ( 0 === $count || false === $end ) {
+			return $content;
+		}
+		$tags = new WP_HTML_Tag_Processor( self::name_slides( $content, $count ) );
+		$tags->next_tag( [ 'class_name' => self::BASE ] );
+		self::set_up( $tags, $attributes, self::ratio( $content ) );
+		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
+			if ( 'button' === $tags->get_attribute( 'role' ) && str_contains( (string) $tags->get_attribute( 'class' ), self::BASE ) ) {
+				$tags->set_attribute( 'hidden', true );
+			}
+		}
+		$html     = $tags->get_updated_html();
+		$controls = Controls::template( $count, (bool) ( $attributes['autoplay'] ?? false ) ) . Lightbox::template();
+		return substr_replace( $html, $controls, (int) strripos( $html, '</div>' ), 0 );
+	}
+
+	/**
+	 * How many slides there are.
+	 *
+	 * @param string $content Saved markup.
+	 */
+	private static function count( string $content ): int {
+		$tags  = new WP_HTML_Tag_Processor( $content );
+		$count = 0;
+		while ( $tags->next_tag( [ 'class_name' => 'swiper-slide' ] ) ) {
+			++$count;
+		}
+		return $count;
+	}
+
+	/**
+	 * Says of the block what it is, and to the script how it is to move.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags       At the block's own element.
+	 * @param array<string, mixed>  $attributes See block.json.
+	 * @param float                 $ratio      Width to height.
+	 */
+	private static function set_up( WP_HTML_Tag_Processor $tags, array $attributes, float $ratio ): void {
+		$delay  = is_numeric( $attributes['delay'] ?? null ) ? (float) $attributes['delay'] : self::DELAY;
+		$effect = $attributes['effect'] ?? '';
+		$style  = $tags->get_attribute( 'style' );
+		$values = [
+			'role'                 => 'group',
+			'aria-roledescription' => __( 'carousel', 'slipstream' ),
+			'aria-label'           => __( 'Slideshow', 'slipstream' ),
+			'data-delay'           => (string) min( max( $delay, self::MIN_DELAY ), self::MAX_DELAY ),
+			'data-effect'          => in_array( $effect, self::EFFECTS, true ) ? $effect : self::EFFECTS[0],
+			'style'                => '--slipstream-ratio:' . round( $ratio, 4 ) . ( is_string( $style ) ? ';' . $style : '' ),
+		];
+		foreach ( $values as $name => $value ) {
+			$tags->set_attribute( $name, $value );
+		}
+	}
+
+	/**
+	 * Names the slides "3 of 7", and has those load late that are not seen at first.
+	 *
+	 * @param string $content Saved markup.
+	 * @param int    $count   How many slides it has.
+	 */
+	private static function name_slides( string $content, int $count ): string {
+		$tags  = new WP_HTML_Tag_Processor( $content );
+		$index = 0;
+		while ( $tags->next_tag() ) {
+			match ( $tags->get_tag() ) {
+				'UL'     => self::name_list( $tags, $count ),
+				'LI'     => $index += true === $tags->has_class( 'swiper-slide' ) ? 1 : 0,
+				'FIGURE' => self::name_slide( $tags, $index, $count ),
+				'IMG'    => $index > 1 && $tags->set_attribute( 'loading', 'lazy' ),
+				default  => null,
+			};
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Without script the list is scrolled, by keyboard as well.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags  At the list.
+	 * @param int                   $count How many slides it has.
+	 */
+	private static function name_list( WP_HTML_Tag_Processor $tags, int $count ): void {
+		if ( $count > 1 && true === $tags->has_class( 'swiper-wrapper' ) ) {
+			$tags->set_attribute( 'tabindex', '0' );
+			$tags->set_attribute( 'aria-label', __( 'Slides', 'slipstream' ) );
+		}
+	}
+
+	/**
+	 * Names a slide by its place.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags  At its figure.
+	 * @param int                   $index Its place.
+	 * @param int                   $count How many there are.
+	 */
+	private static function name_slide( WP_HTML_Tag_Processor $tags, int $index, int $count ): void {
+		$tags->set_attribute( 'aria-roledescription', __( 'slide', 'slipstream' ) );
+		/* translators: 1: a slide's place, 2: how many there are. */
+		$tags->set_attribute( 'aria-label', sprintf( __( '%1$s of %2$s', 'slipstream' ), number_format_i18n( $index ), number_format_i18n( $count ) ) );
+	}
+
+	/**
+	 * The shape of the slideshow: that of its first picture, within limits.
+	 *
+	 * @param string $content Saved markup.
+	 * @return float Width to height; as wide as it may be when the picture is unknown.
+	 */
+	private static function ratio( string $content ): float {
+		$ids  = [];
+		$tags = new WP_HTML_Tag_Processor( $content );
+		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
+			$ids[] = (int) $tags->get_attribute( 'data-id' );
+		}
+		if ( 0 === ( $ids[0] ?? 0 ) ) {
+			return self::WIDEST;
+		}
+		// WordPress asks for all of them soon, to print their sizes, and finds them here.
+		_prime_post_caches( array_values( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ), false, true );
+		$meta   = wp_get_attachment_metadata( $ids[0] );
+		$width  = is_array( $meta ) && is_numeric( $meta['width'] ?? null ) ? (float) $meta['width'] : 0.0;
+		$height = is_array( $meta ) && is_numeric( $meta['height'] ?? null ) ? (float) $meta['height'] : 0.0;
+		return $width > 0 && $height > 0 ? min( max( $width / $height, self::NARROWEST ), self::WIDEST ) : self::WIDEST;
+	}
+}

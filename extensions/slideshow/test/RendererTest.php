@@ -1,0 +1,197 @@
+<?php
+/**
+ * Tests of the slideshow on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Slideshow;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class RendererTest extends TestCase {
+
+	/**
+	 * A saved slideshow.
+	 *
+	 * @param list<int> $ids Its images; 0 for one of elsewhere.
+	 */
+	private static function saved( array $ids ): string {
+		$slides = array_map(
+			static fn ( int $id ): string => '<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="A" class="wp-block-jetpack-slideshow_image" ' . ( $id > 0 ? "data-id=\"$id\" " : '' ) . 'src="https://example.org/a.jpg"/></figure></li>',
+			$ids
+		);
+		return '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">' . implode( '', $slides ) . '</ul>'
+			. '<a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a></div></div>';
+	}
+
+	/**
+	 * Renders a slideshow.
+	 *
+	 * @param string               $content    What is saved.
+	 * @param array<string, mixed> $attributes What the comment says.
+	 */
+	private static function render( string $content, array $attributes = [] ): string {
+		return do_blocks( get_comment_delimited_block_content( 'jetpack/slideshow', $attributes, $content ) );
+	}
+
+	/**
+	 * The block's own element.
+	 *
+	 * @param string $html A page.
+	 */
+	private static function root( string $html ): WP_HTML_Tag_Processor {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'class_name' => 'wp-block-jetpack-slideshow' ] ) );
+		return $tags;
+	}
+
+	#[TestDox( '[SLD-14] The controls come as a template with both labels of the pause button, which is the first' )]
+	public function test_controls(): void {
+		$html = self::render( self::saved( [ 0, 0, 0 ] ), [ 'autoplay' => true ] );
+		$tags = self::root( $html );
+		self::assertSame( 'Slideshow', $tags->get_attribute( 'aria-label' ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'template' ] ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'button' ] ) );
+		self::assertSame( 'Pause Slideshow', $tags->get_attribute( 'aria-label' ) );
+		self::assertSame( 'Play Slideshow', $tags->get_attribute( 'data-play' ) );
+		foreach ( [ 'Previous slide', 'Next slide', 'Go to slide 3', 'Enlarge picture', 'Close' ] as $label ) {
+			self::assertStringContainsString( "aria-label=\"$label\"", $html );
+		}
+		self::assertStringContainsString( 'aria-label="2 of 3"', $html );
+		self::assertSame( 2, substr_count( $html, ' hidden ' ), 'The saved links give way.' );
+		self::assertSame( 2, substr_count( $html, 'loading="lazy"' ), 'What is not seen at first loads late.' );
+	}
+
+	#[TestDox( 'Without autoplay there is no pause button, one slide has no turns, six have no bullets' )]
+	public function test_fewer_controls(): void {
+		self::assertStringNotContainsString( 'data-pause', self::render( self::saved( [ 0, 0 ] ) ) );
+		self::assertStringNotContainsString( 'Next slide', self::render( self::saved( [ 0 ] ), [ 'autoplay' => true ] ) );
+		$many = self::render( self::saved( [ 0, 0, 0, 0, 0, 0 ] ) );
+		self::assertStringNotContainsString( 'Go to slide', $many );
+		self::assertStringContainsString( 'swiper-pagination-simple', $many );
+	}
+
+	/**
+	 * Attributes, and what the script is told.
+	 *
+	 * @return array<string, array{array<string, mixed>, string, string}>
+	 */
+	public static function settings(): array {
+		return [
+			'none'        => [ [], '3', 'slide' ],
+			'too short'   => [ [ 'delay' => 0 ], '1', 'slide' ],
+			'too long'    => [ [ 'delay' => 900 ], '5', 'slide' ],
+			'text'        => [ [ 'delay' => '"><b>', 'effect' => 'fade' ], '3', 'fade' ],
+			'a list'      => [ [ 'delay' => [ 2 ], 'effect' => [ 'fade' ] ], '3', 'slide' ],
+			'no effect'   => [ [ 'delay' => 2.5, 'effect' => 'cube' ], '2.5', 'slide' ],
+			'ids as text' => [ [ 'ids' => 'x', 'images' => 5 ], '3', 'slide' ],
+		];
+	}
+
+	/**
+	 * Holds the limits.
+	 *
+	 * @param array<string, mixed> $attributes What the comment says.
+	 * @param string               $delay      Told to the script.
+	 * @param string               $effect     Told to the script.
+	 */
+	#[TestDox( '[SLD-22, SLD-23] Delay and effect stay within limits: $_dataName' )]
+	#[DataProvider( 'settings' )]
+	public function test_settings( array $attributes, string $delay, string $effect ): void {
+		$root = self::root( self::render( self::saved( [ 0, 0 ] ), $attributes ) );
+		self::assertSame( $delay, $root->get_attribute( 'data-delay' ) );
+		self::assertSame( $effect, $root->get_attribute( 'data-effect' ) );
+	}
+
+	/**
+	 * Sizes of a first picture, and the slideshow's shape.
+	 *
+	 * @return array<string, array{mixed, string}>
+	 */
+	public static function shapes(): array {
+		return [
+			'3:2'       => [ [ 'width' => 1500, 'height' => 1000 ], '1.5' ],
+			'upright'   => [ [ 'width' => 500, 'height' => 1000 ], '1' ],
+			'a panorama' => [ [ 'width' => 5000, 'height' => 1000 ], '1.7778' ],
+			'unknown'   => [ '', '1.7778' ],
+			'flat'      => [ [ 'width' => 5, 'height' => 0 ], '1.7778' ],
+		];
+	}
+
+	/**
+	 * Reserves room.
+	 *
+	 * @param mixed  $meta  What the library knows of it.
+	 * @param string $ratio Width to height.
+	 */
+	#[TestDox( '[SLD-26] Room is reserved by the first picture, within limits: $_dataName' )]
+	#[DataProvider( 'shapes' )]
+	public function test_shape( mixed $meta, string $ratio ): void {
+		$id = self::factory_attachment( $meta );
+		self::assertSame( "--slipstream-ratio:$ratio", self::root( self::render( self::saved( [ $id, 0 ] ) ) )->get_attribute( 'style' ) );
+	}
+
+	/**
+	 * Puts a picture into the library.
+	 *
+	 * @param mixed $meta What is known of it.
+	 */
+	private static function factory_attachment( mixed $meta ): int {
+		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'A' ] );
+		update_post_meta( $id, '_wp_attachment_metadata', $meta );
+		return $id;
+	}
+
+	#[TestDox( 'A picture that is gone from the library is shown as it is saved' )]
+	public function test_gone(): void {
+		$html = self::render( self::saved( [ 987654, 0 ] ) );
+		self::assertStringContainsString( 'data-id="987654" src="https://example.org/a.jpg"', $html );
+		self::assertSame( '--slipstream-ratio:1.7778', self::root( $html )->get_attribute( 'style' ) );
+	}
+
+	#[TestDox( 'The wrapped shape of a short period gets its settings as well' )]
+	public function test_wrapped(): void {
+		$inner = str_replace( '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide">', '<div class="wp-block-jetpack-slideshow aligncenter"><div data-effect="fade">', self::saved( [ 0, 0 ] ) ) . '</div>';
+		$html  = self::render( $inner, [ 'effect' => 'fade' ] );
+		self::assertSame( 'fade', self::root( $html )->get_attribute( 'data-effect' ) );
+		self::assertSame( substr_count( $html, '<div' ), substr_count( $html, '</div>' ) );
+	}
+
+	#[TestDox( 'Words are of the site’s language, and escaped' )]
+	public function test_translated(): void {
+		add_filter( 'gettext_slipstream', static fn ( string $text, string $source ): string => 'Next slide' === $source ? '"><b>' : $text, 10, 2 );
+		self::assertStringContainsString( 'aria-label="&quot;&gt;&lt;b&gt;"', self::render( self::saved( [ 0, 0 ] ) ) );
+	}
+
+	/**
+	 * Content without slides.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function broken(): array {
+		return [
+			'nothing'          => [ '' ],
+			'an empty wrapper' => [ '<div class="wp-block-jetpack-slideshow aligncenter"></div>' ],
+			'text'             => [ 'Slides' ],
+			'a broken tag'     => [ '<div class="wp-block-jetpack-slideshow' ],
+			'a slide alone'    => [ '<li class="swiper-slide">' ],
+		];
+	}
+
+	/**
+	 * Leaves it.
+	 *
+	 * @param string $content Saved.
+	 */
+	#[TestDox( 'Content that is $_dataName stays as it is' )]
+	#[DataProvider( 'broken' )]
+	public function test_broken( string $content ): void {
+		self::assertSame( trim( $content ), trim( self::render( $content ) ) );
+	}
+}

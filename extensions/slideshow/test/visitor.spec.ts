@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
+import { expect, test } from '../../../tests/e2e/lib/test';
+import { saved, uploadPicture, type Picture } from './pictures';
+
+let pictures: Picture[] = [];
+
+test.beforeAll( async ( { browser, requestUtils }, testInfo ) => {
+	const [ red, green, blue ] = [
+		await uploadPicture( browser, testInfo, requestUtils, 'red' ),
+		await uploadPicture( browser, testInfo, requestUtils, 'green', [ 600, 1200 ] ),
+		await uploadPicture( browser, testInfo, requestUtils, 'blue' ),
+	];
+	pictures = [
+		{ ...red, alt: 'Red', caption: 'See <a href="#red">red</a>' },
+		{ ...green, alt: 'Green', caption: 'See <a href="#green">green</a>' },
+		{ ...blue, alt: 'Blue' },
+	];
+} );
+
+const root = ( page: Page ) => page.locator( '.wp-block-jetpack-slideshow' );
+const button = ( page: Page, name: string ) => root( page ).getByRole( 'button', { name, exact: true } );
+const slideOf = ( page: Page, color: string ) => page.locator( 'li', { has: page.locator( `img[alt="${ color }"]` ) } );
+
+/** Waits until a slide, and no other, is there for everybody. */
+async function expectShown( page: Page, color: string ) {
+	await expect( page.locator( '.swiper-initialized li:not([inert]) img' ) ).toHaveAttribute( 'alt', color );
+	await expect
+		.poll( async () => {
+			const [ slide, frame ] = [ await slideOf( page, color ).boundingBox(), await root( page ).boundingBox() ];
+			return Math.round( Math.abs( ( slide?.x ?? 0 ) - ( frame?.x ?? 0 ) ) );
+		} )
+		.toBeLessThan( 2 );
+}
+
+test( 'slideshow: [SLD-17, SLD-28] a visitor turns slides over by buttons, keys and bullets, round and round', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const { link } = await blockPage.publish( saved( pictures ) );
+	const page = await visitor.open( link );
+	await expectShown( page, 'Red' );
+	await expect( button( page, 'Pause Slideshow' ) ).toHaveCount( 0 );
+
+	await button( page, 'Next slide' ).click();
+	await expectShown( page, 'Green' );
+	await expect( page.locator( '.slipstream-slideshow__news' ) ).toHaveText( '2 of 3, See green' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expectShown( page, 'Blue' );
+	await expect( page.locator( '.slipstream-slideshow__news' ) ).toHaveText( '3 of 3, Blue' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expectShown( page, 'Red' );
+	await button( page, 'Previous slide' ).click();
+	await expectShown( page, 'Blue' );
+
+	await button( page, 'Go to slide 2' ).click();
+	await expectShown( page, 'Green' );
+	await expect( button( page, 'Go to slide 2' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( button( page, 'Go to slide 2' ) ).toBeFocused();
+	await expectAccessiblePage( page );
+} );
+
+test( 'slideshow: two slides go round as well, and many have a number in place of bullets [SLD-17]', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const two = await visitor.open( ( await blockPage.publish( saved( pictures.slice( 0, 2 ) ) ) ).link );
+	for ( const color of [ 'Green', 'Red', 'Green' ] ) {
+		await button( two, 'Next slide' ).click();
+		await expectShown( two, color );
+	}
+	const many = await visitor.open( ( await blockPage.publish( saved( [ ...pictures, ...pictures ] ) ) ).link );
+	await button( many, 'Next slide' ).click();
+	await expect( many.locator( '.swiper-pagination-simple' ) ).toHaveAttribute( 'data-shown', '2 / 6' );
+} );
+
+test( 'slideshow: [SLD-14, SLD-16, SLD-22] it plays and pauses; the button comes first and nothing is announced', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const { link } = await blockPage.publish( saved( pictures, { autoplay: true, delay: 1, effect: 'fade' } ) );
+	const page = await visitor.open( link );
+	await page.mouse.move( 0, 0 );
+	const news = page.locator( '.slipstream-slideshow__news' );
+	await expectShown( page, 'Green' );
+	await expectShown( page, 'Blue' );
+	await expectShown( page, 'Red' );
+	await expect( news ).toBeEmpty();
+
+	// A pointer on it stops it, and leaving lets it go on.
+	await root( page ).hover();
+	const held = await page.locator( '.swiper-initialized li:not([inert]) img' ).getAttribute( 'alt' );
+	await page.waitForTimeout( 2200 );
+	await expectShown( page, String( held ) );
+	await page.mouse.move( 0, 0 );
+	await expect( page.locator( '.swiper-initialized li:not([inert]) img' ) ).not.toHaveAttribute(
+		'alt',
+		String( held )
+	);
+
+	// The first thing that Tab reaches in it.
+	const pause = button( page, 'Pause Slideshow' );
+	await page.evaluate( () => {
+		const before = document.createElement( 'button' );
+		before.textContent = 'Before';
+		document.querySelector( '.wp-block-jetpack-slideshow' )?.before( before );
+		before.focus();
+	} );
+	await page.keyboard.press( 'Tab' );
+	await expect( pause ).toBeFocused();
+	const focused = await page.locator( '.swiper-initialized li:not([inert]) img' ).getAttribute( 'alt' );
+	await page.waitForTimeout( 2200 );
+	await expectShown( page, String( focused ) );
+
+	await page.keyboard.press( 'Enter' );
+	const play = button( page, 'Play Slideshow' );
+	await expect( play ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( pause ).toBeFocused();
+	await expect( page.locator( '.swiper-initialized li:not([inert]) img' ) ).not.toHaveAttribute(
+		'alt',
+		String( focused )
+	);
+	await page.keyboard.press( 'Enter' );
+	await expectAccessiblePage( page );
+} );
+
+test( 'slideshow: [SLD-18] it stands still for who asks for reduced motion, until asked to play', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const { link } = await blockPage.publish( saved( pictures, { autoplay: true, delay: 1 } ) );
+	const page = await visitor.open( 'about:blank' );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.goto( link );
+	await expect( button( page, 'Play Slideshow' ) ).toBeVisible();
+	await page.waitForTimeout( 1500 );
+	await expectShown( page, 'Red' );
+} );
+
+test( 'slideshow: links of hidden slides are out of reach, and the focus stays in the slideshow', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const page = await visitor.open( ( await blockPage.publish( saved( pictures ) ) ).link );
+	await expectShown( page, 'Red' );
+	const takesFocus = ( link: HTMLElement ) => {
+		link.focus();
+		return link.ownerDocument.activeElement === link;
+	};
+	expect( await slideOf( page, 'Green' ).locator( 'a' ).evaluate( takesFocus ) ).toBe( false );
+	expect( await slideOf( page, 'Red' ).locator( 'a' ).evaluate( takesFocus ) ).toBe( true );
+	await page.keyboard.press( 'ArrowRight' );
+	await expectShown( page, 'Green' );
+	await expect( slideOf( page, 'Green' ) ).toBeFocused();
+	await expect( page.getByRole( 'figure', { name: '2 of 3' } ) ).toBeVisible();
+} );
+
+test( 'slideshow: [SLD-26, SLD-27] nothing on the page moves, whatever the shape of its pictures', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const order = [ pictures[ 1 ], pictures[ 0 ], pictures[ 2 ] ] as Picture[];
+	const { link } = await blockPage.publish(
+		saved( order ) + saved( pictures, { className: 'is-style-caption-below' } )
+	);
+	const page = await visitor.open( 'about:blank' );
+	await page.addInitScript( () => {
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				const shift = entry as PerformanceEntry & { value: number };
+				document.documentElement.dataset.shift = String(
+					Number( document.documentElement.dataset.shift ?? 0 ) + shift.value
+				);
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	await page.route( /\.woff2?$/, ( route ) => route.fulfill( { status: 200, body: '' } ) );
+	await page.goto( link, { waitUntil: 'networkidle' } );
+	await expect( page.locator( '.swiper-initialized' ).first() ).toBeVisible();
+	expect( Number( ( await page.locator( 'html' ).getAttribute( 'data-shift' ) ) ?? 0 ) ).toBe( 0 );
+
+	const size = async ( place: number ) =>
+		( await page
+			.locator( '.wp-block-jetpack-slideshow_container' )
+			.nth( place )
+			.locator( 'img' )
+			.first()
+			.boundingBox() ) ?? { width: 0, height: 0 };
+	const [ upright, flat ] = [ await size( 0 ), await size( 1 ) ];
+	expect( upright.width / upright.height ).toBeCloseTo( 1, 1 );
+	expect( flat.width / flat.height ).toBeCloseTo( 1.5, 1 );
+	await page.setViewportSize( { width: 1280, height: 400 } );
+	await expect.poll( async () => ( await size( 0 ) ).height ).toBe( 320 );
+} );
+
+test( 'slideshow: a picture opens large, and its caption, arrows, Escape and focus are as one expects', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const page = await visitor.open( ( await blockPage.publish( saved( pictures ) ) ).link );
+	await expectShown( page, 'Red' );
+	await button( page, 'Enlarge picture' ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'Enlarged pictures' } );
+	await expect( dialog.getByRole( 'img', { name: 'Red' } ) ).toBeVisible();
+	await expect( dialog.getByText( 'See red' ) ).toBeVisible();
+	await expect( dialog.getByText( '1 of 3' ) ).toBeVisible();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( dialog.getByRole( 'img', { name: 'Green' } ) ).toBeVisible();
+	await dialog.getByRole( 'button', { name: 'Next picture' } ).click();
+	await expect( dialog.getByRole( 'img', { name: 'Blue' } ) ).toBeVisible();
+	// A swipe to the right goes back.
+	await page.mouse.move( 500, 400 );
+	await page.mouse.down();
+	await page.mouse.move( 700, 410 );
+	await page.mouse.up();
+	await expect( dialog.getByRole( 'img', { name: 'Green' } ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( button( page, 'Enlarge picture' ) ).toBeFocused();
+	await expectShown( page, 'Green' );
+
+	await slideOf( page, 'Green' ).locator( 'img' ).click();
+	await dialog.getByRole( 'button', { name: 'Close' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
+} );
+
+test( 'slideshow: without script it is a row to scroll in', async ( { blockPage, visitor } ) => {
+	const page = await visitor.open( ( await blockPage.publish( saved( pictures, { autoplay: true } ) ) ).link, {
+		script: false,
+	} );
+	await expect( root( page ).getByRole( 'button' ) ).toHaveCount( 0 );
+	await expect( root( page ).getByRole( 'listitem' ) ).toHaveCount( 3 );
+	await root( page ).getByRole( 'list' ).focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( slideOf( page, 'Green' ) ).toBeInViewport( { ratio: 0.9 } );
+} );
+
+test( 'slideshow: a picture that is gone from the library leaves its words, and the page works on', async ( {
+	blockPage,
+	browser,
+	baseURL,
+	requestUtils,
+}, testInfo ) => {
+	const gone = await uploadPicture( browser, testInfo, requestUtils, 'black' );
+	const { link } = await blockPage.publish( saved( [ { ...gone, alt: 'Black', caption: 'Gone' }, ...pictures ] ) );
+	await requestUtils.rest( { path: `/wp/v2/media/${ gone.id }?force=true`, method: 'DELETE' } );
+	// The browser reports the missing file in its console, as it should: no watched page.
+	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
+	const page = await context.newPage();
+	await page.goto( link );
+	await expectShown( page, 'Black' );
+	await expect( slideOf( page, 'Black' ).getByText( 'Gone' ) ).toBeVisible();
+	await button( page, 'Next slide' ).click();
+	await expectShown( page, 'Red' );
+	await context.close();
+} );

@@ -1,0 +1,87 @@
+import { createBlock, type Block, type BlockTransform } from '@wordpress/blocks';
+import type { Attributes } from '../../shared/types/extension';
+import { idsOf } from './ids';
+import type { Slide, SlideshowAttributes } from './types';
+
+const NAME = 'jetpack/slideshow';
+
+/** What core's image, a gallery and a tiled gallery say of an image. */
+type Image = Slide & Attributes;
+
+/** One block's attributes, or those of all selected ones. */
+type Given = Attributes | Attributes[];
+
+const imagesOf = ( given: Given ) => [ given ].flat() as Image[];
+
+const firstOf = ( given: Given ) => [ given ].flat()[ 0 ] ?? {};
+
+const isWhole = ( { id, url }: Image ) => Boolean( id && url );
+
+/** Text of an attribute that is a string in older editors and rich text in newer ones. */
+const text = ( value: unknown ) => ( value ? String( value ) : '' );
+
+const toSlide = ( { alt, caption, id, url }: Image ): Slide => ( {
+	alt: text( alt ),
+	caption: text( caption ),
+	id,
+	url: text( url ),
+} );
+
+function slideshow( images: readonly Image[], attributes: Attributes = {} ): Block {
+	const slides = images.filter( isWhole ).map( toSlide );
+	return createBlock( NAME, { images: slides, ids: idsOf( slides ), ...attributes } );
+}
+
+/** The alignments that both sides know. */
+const alignOf = ( { align }: Attributes ) => ( align === 'wide' || align === 'full' ? { align } : {} );
+
+const fromImages: BlockTransform = {
+	type: 'block',
+	isMultiBlock: true,
+	blocks: [ 'core/image' ],
+	isMatch: ( given: Given ) => imagesOf( given ).some( isWhole ),
+	transform: ( given: Given ) => slideshow( imagesOf( given ) ),
+};
+
+const fromGalleries: BlockTransform = {
+	type: 'block',
+	blocks: [ 'core/gallery', 'jetpack/tiled-gallery' ],
+	transform: ( given: Given, innerBlocks: Block[] | Block[][] = [] ) => {
+		const attributes = firstOf( given );
+		const own = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
+		const inner = innerBlocks.flat().map( ( block ) => block.attributes as Image );
+		return slideshow( inner.length ? inner : own, alignOf( attributes ) );
+	},
+};
+
+const imageBlock = ( { alt, caption, id, url }: Slide, sizeSlug?: string ) =>
+	createBlock( 'core/image', { alt, caption, id: id ? Number( id ) : undefined, url, sizeSlug } );
+
+const toGallery: BlockTransform = {
+	type: 'block',
+	blocks: [ 'core/gallery' ],
+	transform: ( given: Given ) => {
+		const attributes = firstOf( given );
+		const { images = [], sizeSlug } = attributes as SlideshowAttributes;
+		return createBlock(
+			'core/gallery',
+			{ ids: idsOf( images ), ...alignOf( attributes ) },
+			images.map( ( image ) => imageBlock( image, sizeSlug ) )
+		);
+	},
+};
+
+const toImages: BlockTransform = {
+	type: 'block',
+	blocks: [ 'core/image' ],
+	transform: ( given: Given ) => {
+		const attributes = firstOf( given );
+		const { images = [], sizeSlug } = attributes as SlideshowAttributes;
+		return images.length
+			? images.map( ( image ) => imageBlock( image, sizeSlug ) )
+			: [ createBlock( 'core/image' ) ];
+	},
+};
+
+/** From and to core's blocks for images. Older galleries hold their images in an attribute, present ones as blocks. */
+export const transforms = { from: [ fromImages, fromGalleries ], to: [ toGallery, toImages ] };

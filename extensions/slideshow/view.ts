@@ -1,0 +1,11 @@
+import { mountEach, whenNear } from '../../shared/view';
+
+/**
+ * Script is needed to move from slide to slide by buttons and by itself. Until the engine comes, and where none comes,
+ * the slides are a row to scroll in.
+ */
+mountEach( '.wp-block-jetpack-slideshow', async ( root ) => {
+	await whenNear( root );
+	const { start } = await import( /* webpackChunkName: "swiper" */ './view/slideshow' );
+	start( root );
+} );

@@ -1,0 +1,95 @@
+import Swiper from 'swiper';
+import { EffectFade } from 'swiper/modules';
+import { adoptStyle } from '../../../shared/view/adopt-style';
+import css from './engine.scss';
+
+export interface EngineOptions {
+	readonly effect: string;
+	/** After the last slide comes the first, in the same direction; it moves the elements of the slides about. */
+	readonly isLooping: boolean;
+	/** Whether slides can be dragged. */
+	readonly isTouchable: boolean;
+	readonly onShow: ( index: number ) => void;
+}
+
+export interface Engine {
+	/** Goes on by one slide, or back. */
+	step( by: 1 | -1 ): void;
+	show( index: number ): void;
+	destroy(): void;
+}
+
+/** Milliseconds from one slide to the next. */
+const SPEED = 400;
+
+/** @return Whether the person has asked for less motion. */
+export function wantsLessMotion(): boolean {
+	return window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+}
+
+/**
+ * Makes one slide reachable, the others neither seen nor heard, and has the neighbours' images ready.
+ *
+ * @param slides In their order.
+ * @param index  The one that is shown.
+ */
+function markShown( slides: HTMLElement[], index: number ) {
+	slides.forEach( ( slide, place ) => {
+		const distance = Math.abs( place - index );
+		slide.inert = place !== index;
+		if ( distance < 2 || distance === slides.length - 1 ) {
+			slide.querySelector( 'img' )?.setAttribute( 'loading', 'eager' );
+		}
+	} );
+}
+
+/**
+ * Turns a row of slides into a slideshow.
+ *
+ * @param container Holds the list of slides.
+ * @param options
+ */
+export function startEngine( container: HTMLElement, options: EngineOptions ): Engine {
+	const { effect, isLooping, isTouchable, onShow } = options;
+	const slides = [ ...container.querySelectorAll< HTMLElement >( '.swiper-slide' ) ];
+	adoptStyle( container.ownerDocument, css );
+	const swiper = new Swiper( container, {
+		modules: [ EffectFade ],
+		effect: effect === 'fade' ? 'fade' : 'slide',
+		fadeEffect: { crossFade: true },
+		initialSlide: 0,
+		loop: isLooping,
+		rewind: ! isLooping,
+		speed: wantsLessMotion() ? 0 : SPEED,
+		allowTouchMove: isTouchable,
+	} );
+	let shown = swiper.realIndex;
+	markShown( slides, shown );
+	swiper.on( 'realIndexChange', () => {
+		if ( swiper.realIndex !== shown ) {
+			shown = swiper.realIndex;
+			markShown( slides, shown );
+			onShow( shown );
+		}
+	} );
+	return {
+		step( by ) {
+			if ( by > 0 ) {
+				swiper.slideNext();
+			} else {
+				swiper.slidePrev();
+			}
+		},
+		show( index ) {
+			if ( isLooping ) {
+				swiper.slideToLoop( index );
+			} else {
+				swiper.slideTo( index );
+			}
+		},
+		destroy() {
+			swiper.destroy( true, true );
+			slides.forEach( ( slide ) => ( slide.inert = false ) );
+		},
+	};
+}

@@ -1,0 +1,60 @@
+import { isRunning, playbackReducer, type Playback, type PlaybackEvent, type Reason } from './playback';
+
+export interface Player {
+	/** Whether slides follow each other by themselves now. */
+	readonly isRunning: () => boolean;
+	readonly dispatch: ( event: PlaybackEvent ) => void;
+}
+
+interface Options {
+	readonly button: HTMLElement | null;
+	/** Milliseconds that a slide stays. */
+	readonly delay: number;
+	readonly startsPlaying: boolean;
+	readonly onTurn: () => void;
+}
+
+/** What holds a slideshow, and what lets it go again. */
+const EVENTS: ReadonlyArray< [ string, 'hold' | 'release', Reason ] > = [
+	[ 'pointerenter', 'hold', 'hover' ],
+	[ 'pointerleave', 'release', 'hover' ],
+	[ 'focusin', 'hold', 'focus' ],
+	[ 'focusout', 'release', 'focus' ],
+];
+
+/**
+ * Turns slides over in time, for as long as it is wanted and nobody is at the slideshow.
+ *
+ * @param root
+ * @param options
+ */
+export function startPlayer( root: HTMLElement, { button, delay, startsPlaying, onTurn }: Options ): Player {
+	let state: Playback = { wish: startsPlaying ? 'playing' : 'paused', holds: [] };
+	let timer = 0;
+
+	const update = () => {
+		const isPaused = state.wish === 'paused';
+		button?.classList.toggle( 'is-paused', isPaused );
+		button?.setAttribute( 'aria-label', ( isPaused ? button.dataset.play : button.dataset.pause ) ?? '' );
+		window.clearInterval( timer );
+		if ( isRunning( state ) ) {
+			timer = window.setInterval( onTurn, delay );
+		}
+	};
+	const dispatch = ( event: PlaybackEvent ) => {
+		state = playbackReducer( state, event );
+		update();
+	};
+
+	if ( button ) {
+		EVENTS.forEach( ( [ name, type, reason ] ) =>
+			root.addEventListener( name, () => dispatch( { type, reason } ) )
+		);
+		document.addEventListener( 'visibilitychange', () =>
+			dispatch( { type: document.hidden ? 'hold' : 'release', reason: 'hidden' } )
+		);
+		button.addEventListener( 'click', () => dispatch( { type: 'toggle' } ) );
+		update();
+	}
+	return { isRunning: () => isRunning( state ), dispatch };
+}

@@ -1,0 +1,162 @@
+import { adoptStyle } from '../../../shared/view/adopt-style';
+import { openLightbox } from '../../../shared/view/open-lightbox';
+import css from './controls.scss';
+import { startEngine, wantsLessMotion } from './engine';
+import { startPlayer } from './player';
+
+/** Keys that turn slides over, as far as the focus is inside; in languages read from the right they change places. */
+const KEYS: Readonly< Record< string, 1 | -1 > > = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Puts the server's controls before the slides, so that the pause button is the first to be reached.
+ *
+ * @param root
+ */
+function addControls( root: HTMLElement ) {
+	const template = root.querySelector< HTMLTemplateElement >( 'template' );
+	if ( template ) {
+		root.prepend( document.importNode( template.content, true ) );
+	}
+}
+
+/**
+ * @param slide
+ * @return What is said of a slide that somebody has turned to: "3 of 7", and what is to be seen.
+ */
+function newsOf( slide: HTMLElement | undefined ): string {
+	const words = [
+		slide?.querySelector( 'figure' )?.getAttribute( 'aria-label' ),
+		slide?.querySelector( 'figcaption' )?.textContent || slide?.querySelector( 'img' )?.alt,
+	];
+	return words.filter( Boolean ).join( ', ' );
+}
+
+/**
+ * @param root
+ * @param slides
+ * @param index Which is shown.
+ */
+function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
+	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, place ) => {
+		bullet.classList.toggle( 'swiper-pagination-bullet-active', place === index );
+		bullet.toggleAttribute( 'aria-current', place === index );
+		if ( place === index ) {
+			bullet.setAttribute( 'aria-current', 'true' );
+		}
+	} );
+	root.querySelector( '.swiper-pagination-simple' )?.setAttribute(
+		'data-shown',
+		`${ index + 1 } / ${ slides.length }`
+	);
+}
+
+/**
+ * Lets a person see the pictures large.
+ *
+ * @param root
+ * @param slides
+ * @param shown  Tells which is shown.
+ * @param onOpen Called when the pictures open, and with the one last seen when they close.
+ */
+function offerLarge(
+	root: HTMLElement,
+	slides: HTMLElement[],
+	shown: () => number,
+	onOpen: ( seen?: number ) => void
+) {
+	const template = root.querySelector< HTMLTemplateElement >( 'template.slipstream-lightbox-template' );
+	const open = async () => {
+		if ( template ) {
+			onOpen();
+			onOpen( await openLightbox( template, slides, shown() ) );
+		}
+	};
+	root.querySelector( '.slipstream-slideshow__button.is-large' )?.addEventListener( 'click', open );
+	slides.forEach( ( slide ) => slide.querySelector( 'img' )?.addEventListener( 'click', open ) );
+}
+
+/**
+ * Brings a slideshow to life.
+ *
+ * @param root
+ */
+export function start( root: HTMLElement ): void {
+	const container = root.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_container' );
+	const slides = [ ...root.querySelectorAll< HTMLElement >( '.swiper-slide' ) ];
+	if ( ! container || ! slides.length || ! root.querySelector( 'template' ) ) {
+		return;
+	}
+	adoptStyle( document, css );
+	addControls( root );
+	const find = ( name: string ) => root.querySelector< HTMLElement >( `.slipstream-slideshow__button.is-${ name }` );
+	if ( slides.length === 1 ) {
+		offerLarge(
+			root,
+			slides,
+			() => 0,
+			() => {}
+		);
+		return;
+	}
+
+	let shown = 0;
+	const list = container.querySelector( 'ul' );
+	const scrolled = list ? Math.abs( Math.round( list.scrollLeft / ( list.clientWidth || 1 ) ) ) : 0;
+	list?.removeAttribute( 'tabindex' );
+	list?.scrollTo( { left: 0, behavior: 'instant' } );
+
+	const news = root.querySelector( '.slipstream-slideshow__news' );
+	const pause = find( 'pause' );
+	const player = startPlayer( root, {
+		button: pause,
+		delay: Number( root.dataset.delay ) * 1000,
+		startsPlaying: pause !== null && ! wantsLessMotion(),
+		onTurn: () => engine.step( 1 ),
+	} );
+	const engine = startEngine( container, {
+		effect: root.dataset.effect ?? '',
+		isLooping: true,
+		isTouchable: true,
+		onShow( index ) {
+			const wasInside = slides[ shown ]?.contains( root.ownerDocument.activeElement );
+			shown = index;
+			showPlace( root, slides, index );
+			if ( wasInside ) {
+				// The link or slide that had the focus is inert now.
+				slides[ index ]?.focus( { preventScroll: true } );
+			}
+			if ( news && ! player.isRunning() ) {
+				news.textContent = newsOf( slides[ index ] );
+			}
+		},
+	} );
+	slides.forEach( ( slide ) => ( slide.tabIndex = -1 ) );
+	showPlace( root, slides, 0 );
+	if ( scrolled ) {
+		engine.show( scrolled );
+	}
+
+	find( 'prev' )?.addEventListener( 'click', () => engine.step( -1 ) );
+	find( 'next' )?.addEventListener( 'click', () => engine.step( 1 ) );
+	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, index ) =>
+		bullet.addEventListener( 'click', () => engine.show( index ) )
+	);
+	root.addEventListener( 'keydown', ( event ) => {
+		const by = KEYS[ event.key ];
+		if ( by && ! event.altKey && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+			event.preventDefault();
+			engine.step( window.getComputedStyle( root ).direction === 'rtl' ? ( -by as 1 | -1 ) : by );
+		}
+	} );
+	offerLarge(
+		root,
+		slides,
+		() => shown,
+		( seen ) => {
+			player.dispatch( { type: seen === undefined ? 'hold' : 'release', reason: 'large' } );
+			if ( seen !== undefined && seen !== shown ) {
+				engine.show( seen );
+			}
+		}
+	);
+}

@@ -1,0 +1,1 @@
+export { useSaveThenRedirect } from './use-save-then-redirect';

@@ -1,0 +1,1 @@
+export { showReturnNotices } from './show-return-notices';

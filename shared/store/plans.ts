@@ -1,0 +1,63 @@
+import { createReduxStore, register, select } from '@wordpress/data';
+import { fetchPlans, type Plan } from '../site';
+
+/** The store's name, as other plugins know it. */
+export const PLANS_STORE = 'wordpress-com/plans';
+
+/** Null until the catalogue has arrived; empty when it could not be had. */
+type State = readonly Plan[] | null;
+
+interface SetPlans {
+	readonly type: 'SET_PLANS';
+	readonly plans: readonly Plan[];
+}
+
+const actions = {
+	setPlans: ( plans: readonly Plan[] ): SetPlans => ( { type: 'SET_PLANS', plans } ),
+};
+
+const selectors = {
+	/** Every plan; null while they are on their way. */
+	getPlans: ( state: State ) => state,
+	/** The plan with this product slug; null when there is none, or none yet. */
+	getPlan: ( state: State, slug: string ): Plan | null =>
+		state?.find( ( { product_slug: own } ) => own === slug ) ?? null,
+};
+
+const resolvers = {
+	getPlans: async () => actions.setPlans( await fetchPlans().catch( () => [] ) ),
+	getPlan: () => () => {
+		plansStore().getPlans();
+	},
+};
+
+/** What the store tells. */
+export interface PlansSelectors {
+	getPlans: () => readonly Plan[] | null;
+	getPlan: ( slug: string ) => Plan | null;
+}
+
+/**
+ * The site's plan catalogue, asked for once, when somebody first wants to know.
+ *
+ * Not registered before its first use: nothing in an editor whose plan has everything needs it.
+ *
+ * @param from The `select` of a useSelect(), so that its component hears of changes.
+ */
+export function plansStore( from: typeof select = select ): PlansSelectors {
+	if ( ! isRegistered ) {
+		isRegistered = true;
+		register(
+			createReduxStore( PLANS_STORE, {
+				reducer: ( state: State = null, action: SetPlans | { type: string } ) =>
+					'plans' in action ? action.plans : state,
+				actions,
+				selectors,
+				resolvers,
+			} )
+		);
+	}
+	return from( PLANS_STORE ) as unknown as PlansSelectors;
+}
+
+let isRegistered = false;

@@ -1,0 +1,101 @@
+import { BlockControls } from '@wordpress/block-editor';
+import { ToolbarButton } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { recordEvent } from '../analytics';
+import { UpgradeBanner } from '../components/upgrade-banner';
+import { isStillUsableWithFreePlan } from '../site';
+import { plansStore } from '../store/plans';
+import { getPaidMedia } from './paid-media';
+import { promptsStore, type PromptsActions, type PromptsSelectors } from './prompts-store';
+import { useUpgradeFlow } from './use-upgrade-flow';
+
+export interface BannerProps {
+	readonly clientId: string;
+	/** Full block name. */
+	readonly name: string;
+	/** Product slug of the plan that is missing. */
+	readonly plan: string;
+	/** The block's alignment, whatever the post holds of it. */
+	readonly align?: unknown;
+}
+
+/**
+ * What the banner says.
+ *
+ * @param name       Full block name.
+ * @param planName   Null while it is not known.
+ * @param canUpgrade Whether there is a place to upgrade at.
+ */
+function describe( name: string, planName: string | null, canUpgrade: boolean ): string {
+	if ( isStillUsableWithFreePlan( name ) ) {
+		return getPaidMedia( name )?.kind === 'audio'
+			? __( 'Upgrade your plan to upload audio', 'slipstream' )
+			: __( 'Upgrade your plan to use video covers', 'slipstream' );
+	}
+	if ( ! canUpgrade ) {
+		return __(
+			'Visitors don’t see this block: it needs another plan. Ask an administrator of this site for it.',
+			'slipstream'
+		);
+	}
+	return planName === null
+		? __( 'Visitors don’t see this block: it needs another plan.', 'slipstream' )
+		: /* translators: %s: name of a plan. */
+			sprintf( __( 'Visitors don’t see this block: it needs the %s plan.', 'slipstream' ), planName );
+}
+
+/** The banner above one block, with the plan that it leads to. */
+export default function Banner( { clientId, name, plan, align }: BannerProps ) {
+	const { note } = useDispatch( promptsStore ) as PromptsActions;
+	const isSeen = useSelect(
+		( select ) => ( select( promptsStore ) as PromptsSelectors ).getPrompt( clientId ).isSeen === true,
+		[ clientId ]
+	);
+	const { found, areLoaded } = useSelect(
+		( select ) => ( {
+			found: plansStore( select as never ).getPlan( plan ),
+			areLoaded: plansStore( select as never ).getPlans() !== null,
+		} ),
+		[ plan ]
+	);
+	const { url, isRedirecting, upgrade } = useUpgradeFlow( found );
+	const onUpgrade = () => {
+		recordEvent( 'jetpack_editor_block_upgrade_click', { plan, block: name, context: 'editor-canvas' } );
+		upgrade();
+	};
+
+	useEffect( () => {
+		if ( ! isSeen ) {
+			note( clientId, { isSeen: true } );
+			recordEvent( 'jetpack_editor_block_upgrade_banner_impression', {
+				plan,
+				block: name,
+				context: 'editor-canvas',
+			} );
+		}
+	}, [ clientId, isSeen, name, note, plan ] );
+
+	return (
+		<>
+			{ /* The Tab key does not lead into the canvas above a block: by keyboard one upgrades in the toolbar. */ }
+			{ url !== null && (
+				<BlockControls group="other">
+					<ToolbarButton onClick={ onUpgrade } isDisabled={ isRedirecting }>
+						{ __( 'Upgrade', 'slipstream' ) }
+					</ToolbarButton>
+				</BlockControls>
+			) }
+			<UpgradeBanner
+				name={ name }
+				align={ typeof align === 'string' ? align : undefined }
+				description={ describe( name, found?.product_name ?? null, url !== null || ! areLoaded ) }
+				url={ url }
+				isRedirecting={ isRedirecting }
+				onUpgrade={ onUpgrade }
+				onDismiss={ () => note( clientId, { isDismissed: true } ) }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,2 @@
+export { withPaidMedia } from './with-paid-media';
+export { withUpgradeBanner } from './with-upgrade-banner';

@@ -1,0 +1,279 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { createBlock, registerBlockType, type Block } from '@wordpress/blocks';
+import { addAction, applyFilters, filters, removeAction } from '@wordpress/hooks';
+import { installBlockFilters } from '../../register';
+import { useState } from '@wordpress/element';
+import type { ComponentType } from 'react';
+import type { BlockModule, EditProps } from '../../types/extension';
+import { renderBlock } from '../../../tests/unit/render-block';
+
+const PLANS = [ { product_slug: 'jetpack_personal', product_name: 'Personal' } ];
+const paid = { available: false, unavailable_reason: 'missing_plan', details: { required_plan: 'jetpack_personal' } };
+const DESCRIPTION = 'Visitors don’t see this block: it needs the Personal plan.';
+
+const Container = () => <div { ...useInnerBlocksProps( useBlockProps() ) } />;
+
+interface PickerProps {
+	readonly onSelect: ( chosen: unknown ) => void;
+	readonly handleUpload?: boolean;
+}
+
+/** WordPress' own placeholder needs a media library; this one hands on what is chosen, as that does. */
+const Picker = ( { onSelect, handleUpload = true }: PickerProps ) => (
+	<>
+		<input
+			type="file"
+			aria-label="Files"
+			onChange={ ( { target } ) => ! handleUpload && target.files && onSelect( target.files ) }
+		/>
+		<button onClick={ () => onSelect( { url: 'https://example.org/v.mp4', type: 'video' } ) }>A video</button>
+		<button onClick={ () => onSelect( { url: 'https://example.org/i.png', type: 'image' } ) }>A picture</button>
+	</>
+);
+
+/** A block of WordPress with a file, as far as the banner knows it. */
+function Media( { setAttributes }: EditProps ) {
+	const [ FilteredPicker ] = useState(
+		() => applyFilters( 'editor.MediaPlaceholder', Picker ) as ComponentType< PickerProps >
+	);
+	return (
+		<div { ...useBlockProps() }>
+			<FilteredPicker
+				onSelect={ ( chosen ) => {
+					const { url, type } = chosen as { url: string; type: string };
+					setAttributes( { src: url, url, backgroundType: type } );
+				} }
+			/>
+		</div>
+	);
+}
+
+const block = ( name: string, title = name ): BlockModule =>
+	( {
+		metadata: {
+			name,
+			title,
+			apiVersion: 3,
+			category: 'text',
+			attributes: Object.fromEntries(
+				[ 'align', 'src', 'url', 'backgroundType' ].map( ( key ) => [ key, { type: 'string' } ] )
+			),
+		},
+		settings: { icon: <svg />, edit: () => null, save: () => null },
+	} ) as unknown as BlockModule;
+
+const Cup = () => <p { ...useBlockProps() }>Cup</p>;
+
+/** What is recorded, by event. */
+let events: [ string, object ][] = [];
+
+beforeAll( () => {
+	window.Jetpack_Editor_Initial_State = {
+		available_blocks: {
+			tea: paid,
+			cup: paid,
+			water: { available: true },
+			'core/cover': paid,
+			'core/audio': paid,
+			'core/video': paid,
+		},
+		siteFragment: 'example.org',
+		adminUrl: 'https://example.org/wp-admin/',
+		allowedMimeTypes: { mp3: 'audio/mpeg', mp4: 'video/mp4', png: 'image/png' },
+		slipstream: { upgradeUrl: 'https://plans.example.org' },
+	};
+	installBlockFilters();
+	apiFetch.setFetchHandler( async ( { path } ) => ( path?.includes( '/plans' ) ? PLANS : {} ) );
+	registerBlockType( 'jetpack/cup', {
+		...block( 'jetpack/cup', 'Cup' ).metadata,
+		edit: Cup,
+		save: () => null,
+	} as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
+} );
+
+beforeEach( () => {
+	events = [];
+	addAction( 'slipstream.recordEvent', 'test', ( name: string, props: object ) => events.push( [ name, props ] ) );
+} );
+
+afterEach( () => {
+	removeAction( 'slipstream.recordEvent', 'test' );
+	removeAction( 'a8c.wpcom-block-editor.openCheckoutModal', 'test' );
+} );
+
+const banner = () => screen.queryByText( DESCRIPTION );
+const findBanner = () => screen.findByText( DESCRIPTION );
+const upgrade = () => screen.getByRole( 'link', { name: 'Upgrade' } );
+
+const open = ( name: string, attributes: object = {}, Edit: ComponentType< EditProps > = Container ) =>
+	renderBlock( block( name ), Edit, attributes );
+
+describe( 'upgrade banner', () => {
+	it( '[UBN-01, UBN-02, UBN-04] stands above a selected block whose plan is missing', async () => {
+		await open( 'jetpack/tea', { align: 'wide' } );
+		const root = ( await findBanner() ).closest( '.jetpack-upgrade-plan-banner' );
+		expect( root ).toHaveClass( 'is-jetpack-tea-paid-block', 'wp-block' );
+		expect( root ).toHaveAttribute( 'data-align', 'wide' );
+		expect( root?.nextElementSibling ).toHaveAttribute( 'data-type', 'jetpack/tea' );
+	} );
+
+	it( '[UBN-12] leads to the checkout of the plan that this block needs', async () => {
+		await open( 'jetpack/tea' );
+		await findBanner();
+		const url = new URL( String( upgrade().getAttribute( 'href' ) ) );
+		expect( url.pathname ).toBe( '/checkout/example.org/jetpack_personal' );
+		expect( url.searchParams.get( 'redirect_to' ) ).toContain( 'plan_upgraded=1' );
+		expect( upgrade() ).toHaveAttribute( 'target', '_top' );
+	} );
+
+	it( '[UBN-06] goes when neither the block nor one inside it is selected, and comes back', async () => {
+		const { deselect, selectBlock } = await open( 'jetpack/tea' );
+		await findBanner();
+		await deselect();
+		expect( banner() ).not.toBeInTheDocument();
+		await selectBlock();
+		expect( banner() ).toBeVisible();
+	} );
+
+	it( '[UBN-07] does not stand above a block that the plan has', async () => {
+		await open( 'jetpack/water' );
+		await act( async () => {} );
+		expect( screen.queryByRole( 'link', { name: 'Upgrade' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( '[UBN-05] is one for a paid block inside a paid block, above the outer one', async () => {
+		const { registry, blocks } = await open( 'jetpack/tea' );
+		await findBanner();
+		const cup = createBlock( 'jetpack/cup' );
+		const { insertBlock, selectBlock } = registry.dispatch( blockEditorStore ) as unknown as {
+			insertBlock: ( block: Block, index: number, parent?: string ) => void;
+			selectBlock: ( clientId: string ) => void;
+		};
+		await act( async () => insertBlock( cup, 0, blocks()[ 0 ]?.clientId ) );
+		await act( async () => selectBlock( cup.clientId ) );
+		expect( await screen.findByText( 'Cup', { selector: 'p' } ) ).toBeInTheDocument();
+		const all = screen.getAllByText( DESCRIPTION );
+		expect( all ).toHaveLength( 1 );
+		expect( all[ 0 ]?.closest( '.jetpack-upgrade-plan-banner' ) ).toHaveClass( 'is-jetpack-tea-paid-block' );
+	} );
+
+	it( '[UBN-08] stays away after it was dismissed, through alignment and selection', async () => {
+		const { user, registry, blocks, deselect, selectBlock } = await open( 'jetpack/tea' );
+		await findBanner();
+		await user.click( screen.getByRole( 'button', { name: 'Hide this note' } ) );
+		expect( banner() ).not.toBeInTheDocument();
+		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as {
+			updateBlockAttributes: ( clientId: string | undefined, attributes: object ) => void;
+		};
+		await act( async () => updateBlockAttributes( blocks()[ 0 ]?.clientId, { align: 'full' } ) );
+		await deselect();
+		await selectBlock();
+		expect( banner() ).not.toBeInTheDocument();
+	} );
+
+	it( 'survives a change of alignment', async () => {
+		const { registry, blocks } = await open( 'jetpack/tea' );
+		await findBanner();
+		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as {
+			updateBlockAttributes: ( clientId: string | undefined, attributes: object ) => void;
+		};
+		await act( async () => updateBlockAttributes( blocks()[ 0 ]?.clientId, { align: 'full' } ) );
+		expect( banner()?.closest( '[data-align]' ) ).toHaveAttribute( 'data-align', 'full' );
+	} );
+
+	it( '[UBN-13] records one impression, however often it is shown', async () => {
+		const { deselect, selectBlock } = await open( 'jetpack/tea' );
+		await findBanner();
+		await deselect();
+		await selectBlock();
+		expect( events ).toEqual( [
+			[
+				'jetpack_editor_block_upgrade_banner_impression',
+				{ plan: 'jetpack_personal', block: 'jetpack/tea', context: 'editor-canvas' },
+			],
+		] );
+	} );
+
+	it( '[UBN-14, UPG-06] records a click, and opens the checkout window where a host has one', async () => {
+		const modal = jest.fn();
+		addAction( 'a8c.wpcom-block-editor.openCheckoutModal', 'test', modal );
+		const { user } = await open( 'jetpack/tea' );
+		await findBanner();
+		await user.click( upgrade() );
+		expect( modal ).toHaveBeenCalledTimes( 1 );
+		expect( modal ).toHaveBeenCalledWith( { products: PLANS } );
+		expect( events[ 1 ] ).toEqual( [
+			'jetpack_editor_block_upgrade_click',
+			{ plan: 'jetpack_personal', block: 'jetpack/tea', context: 'editor-canvas' },
+		] );
+	} );
+
+	it( '[UBN-15] is the last filter of a block’s edit: priority 100', () => {
+		const handlers = filters[ 'editor.BlockEdit' ]?.handlers ?? [];
+		expect( handlers ).toContainEqual(
+			expect.objectContaining( { namespace: 'jetpack/paid-block-with-warning', priority: 100 } )
+		);
+	} );
+} );
+
+describe( 'files that need a plan', () => {
+	const file = ( name: string, type: string ) => new File( [ 'x' ], name, { type } );
+	const prompt = ( text: string ) => screen.findByText( text );
+
+	it.each( [
+		[ 'AVL-16', 'core/cover', file( 'a.mp4', 'video/mp4' ), 'Upgrade your plan to use video covers' ],
+		[ 'AVL-17', 'core/audio', file( 'a.mp3', 'audio/mpeg' ), 'Upgrade your plan to upload audio' ],
+	] )( '[%s] %s says so when such a file is chosen, and takes none', async ( _id, name, chosen, text ) => {
+		const { user, attributes } = await open( name, {}, Media );
+		expect( screen.queryByText( text ) ).not.toBeInTheDocument();
+		await user.upload( screen.getByLabelText( 'Files' ), chosen );
+		expect( await prompt( text ) ).toBeVisible();
+		expect( attributes().url ).toBeUndefined();
+	} );
+
+	it( '[AVL-16] a video of the library is no way round, a picture is taken', async () => {
+		const { user, attributes } = await open( 'core/cover', {}, Media );
+		await user.click( screen.getByRole( 'button', { name: 'A video' } ) );
+		expect( await prompt( 'Upgrade your plan to use video covers' ) ).toBeVisible();
+		expect( attributes().url ).toBeUndefined();
+
+		await user.click( screen.getByRole( 'button', { name: 'A picture' } ) );
+		expect( attributes().url ).toBe( 'https://example.org/i.png' );
+		await waitFor( () =>
+			expect( screen.queryByText( 'Upgrade your plan to use video covers' ) ).not.toBeInTheDocument()
+		);
+	} );
+
+	it( '[AVL-16, UBN-09] a cover with a video says so at once, until it gets another file', async () => {
+		const { registry, blocks } = await open(
+			'core/cover',
+			{ url: 'https://example.org/a.mp4', backgroundType: 'video' },
+			Media
+		);
+		expect( await prompt( 'Upgrade your plan to use video covers' ) ).toBeVisible();
+		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as {
+			updateBlockAttributes: ( clientId: string | undefined, attributes: object ) => void;
+		};
+		await act( async () =>
+			updateBlockAttributes( blocks()[ 0 ]?.clientId, {
+				url: 'https://example.org/b.png',
+				backgroundType: 'image',
+			} )
+		);
+		await waitFor( () =>
+			expect( screen.queryByText( 'Upgrade your plan to use video covers' ) ).not.toBeInTheDocument()
+		);
+	} );
+
+	it( '[UBN-09] a video block loses its banner once its file is uploaded', async () => {
+		const { registry, blocks } = await open( 'core/video', {}, Media );
+		await findBanner();
+		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as {
+			updateBlockAttributes: ( clientId: string | undefined, attributes: object ) => void;
+		};
+		await act( async () => updateBlockAttributes( blocks()[ 0 ]?.clientId, { src: 'https://example.org/a.mp4' } ) );
+		await waitFor( () => expect( banner() ).not.toBeInTheDocument() );
+	} );
+} );

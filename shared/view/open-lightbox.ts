@@ -1,0 +1,21 @@
+/**
+ * Shows pictures large, one at a time, in a window over the page. What draws it is loaded when it is first asked for.
+ *
+ * @param template Holds the window's controls, with their words; the server prints it (Support\Lightbox).
+ * @param figures  The elements that hold a picture and, it may be, a caption, in their order.
+ * @param index    The one to begin with.
+ * @return The index of the one last seen, when the window is closed.
+ */
+export async function openLightbox(
+	template: HTMLTemplateElement,
+	figures: readonly HTMLElement[],
+	index: number
+): Promise< number > {
+	try {
+		const { open } = await import( /* webpackChunkName: "lightbox" */ './lightbox' );
+		return await open( template, figures, index );
+	} catch {
+		// The page is readable without it, and pressing again tries again.
+		return index;
+	}
+}

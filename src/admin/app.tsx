@@ -1,0 +1,83 @@
+import { lazy, Suspense } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import type { Icons } from './features/types';
+import { General } from './general/general';
+import { Network } from './network/network';
+import { Notices } from './notice';
+import { PlanSection } from './plan/plan-section';
+import { Services } from './services/services';
+import { UntilLoaded } from './until-loaded';
+import { useSection } from './use-section';
+
+/** The list's engine is heavy; the other parts don't wait for it. */
+const Features = lazy( () => import( /* webpackChunkName: "features" */ './features/features' ) );
+
+const SECTIONS = [ 'features', 'plan', 'services', 'general' ] as const;
+type Section = ( typeof SECTIONS )[ number ];
+
+interface ContentProps {
+	/** Every extension's icon, by its slug. */
+	readonly icons: Icons;
+	/** Whether something draws maps, so that there is a source of pictures to choose. */
+	readonly hasTiles: boolean;
+}
+
+const CONTENTS: Record< Section, ComponentType< ContentProps > > = {
+	features: Features,
+	plan: PlanSection,
+	services: Services,
+	general: General,
+};
+
+const titles = (): Record< Section, string > => ( {
+	features: __( 'Features', 'slipstream' ),
+	plan: __( 'Plan', 'slipstream' ),
+	services: __( 'Services', 'slipstream' ),
+	general: __( 'General', 'slipstream' ),
+} );
+
+interface Props extends ContentProps {
+	readonly scope: 'site' | 'network';
+}
+
+function SiteSettings( props: ContentProps ) {
+	const section = useSection( SECTIONS );
+	const title = titles();
+	const Content = CONTENTS[ section ];
+	return (
+		<>
+			<nav className="nav-tab-wrapper" aria-label={ __( 'Slipstream settings', 'slipstream' ) }>
+				{ SECTIONS.map( ( name ) => (
+					<a
+						key={ name }
+						href={ `#/${ name }` }
+						className={ name === section ? 'nav-tab nav-tab-active' : 'nav-tab' }
+						aria-current={ name === section ? 'page' : undefined }
+					>
+						{ title[ name ] }
+					</a>
+				) ) }
+			</nav>
+			<section className="slipstream-settings__section" aria-label={ title[ section ] }>
+				<Notices key={ section }>
+					<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
+						<Content { ...props } />
+					</Suspense>
+				</Notices>
+			</section>
+		</>
+	);
+}
+
+/** The settings screen: of a site, or of a network of sites. */
+export function App( { scope, ...props }: Props ) {
+	if ( scope === 'site' ) {
+		return <SiteSettings { ...props } />;
+	}
+	return (
+		<Notices>
+			<Network />
+		</Notices>
+	);
+}

@@ -1,0 +1,32 @@
+import type { Action } from '@wordpress/dataviews/wp';
+import { __ } from '@wordpress/i18n';
+import { check, close } from '@wordpress/icons';
+import type { Feature } from '../types';
+
+/**
+ * What can be done with many features at once.
+ *
+ * @param put Switches.
+ */
+export function featureActions(
+	put: ( items: readonly Feature[], isOn: boolean ) => Promise< void >
+): Action< Feature >[] {
+	return [
+		{
+			id: 'on',
+			label: __( 'Switch on', 'slipstream' ),
+			icon: check,
+			supportsBulk: true,
+			isEligible: ( { state } ) => state === 'off',
+			callback: ( items ) => put( items, true ),
+		},
+		{
+			id: 'off',
+			label: __( 'Switch off', 'slipstream' ),
+			icon: close,
+			supportsBulk: true,
+			isEligible: ( { state } ) => state !== 'off',
+			callback: ( items ) => put( items, false ),
+		},
+	];
+}

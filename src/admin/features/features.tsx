@@ -1,0 +1,111 @@
+import { DataViews, filterSortAndPaginate, type View } from '@wordpress/dataviews/wp';
+import { useViewportMatch } from '@wordpress/compose';
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useTell } from '../notice';
+import { requests } from '../requests';
+import type { Feature } from '../types';
+import { UntilLoaded } from '../until-loaded';
+import { useLoaded } from '../use-loaded';
+import { featureActions } from './actions';
+import { featureFields } from './fields';
+import type { Icons } from './types';
+
+const START: View = {
+	type: 'table',
+	// All of them: a list that is searched and filtered needs no pages.
+	perPage: 200,
+	page: 1,
+	search: '',
+	filters: [],
+	sort: { field: 'title', direction: 'asc' },
+	titleField: 'title',
+	mediaField: 'icon',
+	descriptionField: 'description',
+	layout: { enableMoving: false, density: 'balanced' },
+};
+
+const COLUMNS = { wide: [ 'group', 'state', 'switch' ], narrow: [ 'switch' ] };
+
+/** @param count How many were switched. @param isOn */
+function switched( count: number, isOn: boolean ): string {
+	const text = isOn
+		? /* translators: %d: number of features. */
+			_n(
+				'%d feature is on. The editor has it when it is opened next.',
+				'%d features are on. The editor has them when it is opened next.',
+				count,
+				'slipstream'
+			)
+		: /* translators: %d: number of features. */
+			_n(
+				'%d feature is off. It is gone from the editor when it is opened next.',
+				'%d features are off. They are gone from the editor when it is opened next.',
+				count,
+				'slipstream'
+			);
+	return sprintf( text, count );
+}
+
+/**
+ * The list of features: searched, filtered, and switched one by one or many at once.
+ *
+ * @param props
+ * @param props.icons
+ */
+export default function Features( { icons }: { readonly icons: Icons } ) {
+	const { value: features, error, reload } = useLoaded( requests.features );
+	const [ view, setView ] = useState( START );
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const [ busy, setBusy ] = useState< readonly string[] >( [] );
+	const isNarrow = useViewportMatch( 'medium', '<' );
+	const { done, failed } = useTell();
+
+	const put = useCallback(
+		async ( items: readonly Feature[], isOn: boolean ) => {
+			const slugs = items.map( ( { slug } ) => slug );
+			setBusy( slugs );
+			try {
+				await requests.switchFeatures( Object.fromEntries( slugs.map( ( slug ) => [ slug, isOn ] ) ) );
+				await reload();
+				setSelection( [] );
+				done( switched( slugs.length, isOn ) );
+			} catch ( problem ) {
+				failed( problem );
+			}
+			setBusy( [] );
+		},
+		[ reload, done, failed ]
+	);
+
+	const fields = useMemo( () => featureFields( features ?? [], icons, busy, put ), [ features, icons, busy, put ] );
+	const actions = useMemo( () => featureActions( put ), [ put ] );
+	if ( ! features ) {
+		return <UntilLoaded error={ error } onRetry={ reload } />;
+	}
+	const shown: View = { ...view, fields: isNarrow ? COLUMNS.narrow : COLUMNS.wide };
+	const { data, paginationInfo } = filterSortAndPaginate( features, shown, fields );
+	return (
+		<DataViews
+			data={ data }
+			fields={ fields }
+			view={ shown }
+			onChangeView={ setView }
+			actions={ actions }
+			paginationInfo={ paginationInfo }
+			defaultLayouts={ { table: {} } }
+			getItemId={ ( { slug } ) => slug }
+			isItemClickable={ () => false }
+			selection={ selection }
+			onChangeSelection={ setSelection }
+			empty={ <p>{ __( 'No feature fits your search.', 'slipstream' ) }</p> }
+		>
+			<div className="slipstream-features__tools">
+				<DataViews.Search label={ __( 'Search features', 'slipstream' ) } />
+				<DataViews.Filters />
+			</div>
+			<DataViews.Layout />
+			<DataViews.Footer />
+		</DataViews>
+	);
+}

@@ -1,0 +1,107 @@
+import type { Field } from '@wordpress/dataviews/wp';
+import { FormToggle, Icon } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { plugins } from '@wordpress/icons';
+import type { Feature, FeatureState } from '../types';
+import type { Icons } from './types';
+
+/** What people read of each state. */
+export const stateTitles = (): Record< FeatureState, string > => ( {
+	on: __( 'On', 'slipstream' ),
+	off: __( 'Off', 'slipstream' ),
+	plan: __( 'Needs a higher plan', 'slipstream' ),
+	service: __( 'Needs a service', 'slipstream' ),
+	hidden: __( 'Not offered on this site', 'slipstream' ),
+} );
+
+/** @param feature @return Its state, with the plan that it needs. */
+function describeState( feature: Feature ): string {
+	return feature.state === 'plan'
+		? /* translators: %s: name of a plan. */
+			sprintf( __( 'Needs the %s plan', 'slipstream' ), feature.planName )
+		: stateTitles()[ feature.state ];
+}
+
+/** @param features @return The groups that they are in, for the filter. */
+function groupsOf( features: readonly Feature[] ) {
+	const titles = new Map( features.map( ( { group, groupTitle } ) => [ group, groupTitle ] ) );
+	return [ ...titles ].map( ( [ value, label ] ) => ( { value, label } ) );
+}
+
+/**
+ * What the list knows of a feature.
+ *
+ * @param features
+ * @param icons
+ * @param busy     Slugs that are being switched.
+ * @param put      Switches.
+ */
+export function featureFields(
+	features: readonly Feature[],
+	icons: Icons,
+	busy: readonly string[],
+	put: ( items: readonly Feature[], isOn: boolean ) => void
+): Field< Feature >[] {
+	return [
+		{
+			id: 'title',
+			type: 'text',
+			label: __( 'Feature', 'slipstream' ),
+			enableGlobalSearch: true,
+			enableHiding: false,
+			filterBy: false,
+		},
+		{
+			id: 'description',
+			type: 'text',
+			label: __( 'Description', 'slipstream' ),
+			enableGlobalSearch: true,
+			filterBy: false,
+		},
+		{
+			id: 'icon',
+			type: 'media',
+			label: __( 'Icon', 'slipstream' ),
+			render: ( { item } ) => (
+				<span className="slipstream-features__icon" aria-hidden>
+					<Icon icon={ icons[ item.slug ] ?? plugins } size={ 24 } />
+				</span>
+			),
+			filterBy: false,
+			enableSorting: false,
+		},
+		{
+			id: 'group',
+			type: 'text',
+			label: __( 'Group', 'slipstream' ),
+			elements: groupsOf( features ),
+			filterBy: { operators: [ 'isAny' ], isPrimary: true },
+			enableHiding: false,
+		},
+		{
+			id: 'state',
+			type: 'text',
+			label: __( 'State', 'slipstream' ),
+			elements: Object.entries( stateTitles() ).map( ( [ value, label ] ) => ( { value, label } ) ),
+			render: ( { item } ) => <>{ describeState( item ) }</>,
+			filterBy: { operators: [ 'isAny' ], isPrimary: true },
+			enableHiding: false,
+		},
+		{
+			id: 'switch',
+			type: 'text',
+			label: __( 'Use it', 'slipstream' ),
+			render: ( { item } ) => (
+				<FormToggle
+					aria-label={ item.title }
+					checked={ item.state !== 'off' }
+					disabled={ busy.includes( item.slug ) }
+					onChange={ () => put( [ item ], item.state === 'off' ) }
+				/>
+			),
+			filterBy: false,
+			enableSorting: false,
+			enableHiding: false,
+		},
+	];
+}

@@ -1,0 +1,48 @@
+import { SelectControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { useTell } from '../notice';
+import { requests } from '../requests';
+import type { NetworkPage, Plan } from '../types';
+
+interface Props {
+	readonly site: NetworkPage[ 'sites' ][ number ];
+	readonly plans: readonly Plan[];
+}
+
+/** A site; its plan is saved as it is chosen. */
+export function SiteRow( { site, plans }: Props ) {
+	const [ plan, setPlan ] = useState( site.plan );
+	const { done, failed } = useTell();
+	const name = site.name || site.address;
+	const choose = async ( wished: string ) => {
+		setPlan( wished );
+		try {
+			setPlan( ( await requests.chooseSitePlan( site.id, wished ) ).plan );
+			/* translators: %s: name of a site. */
+			done( sprintf( __( 'The plan of %s is saved.', 'slipstream' ), name ) );
+		} catch ( problem ) {
+			failed( problem );
+		}
+	};
+	return (
+		<li className="slipstream-sites__site">
+			<div>
+				<strong>{ name }</strong>
+				<div className="slipstream-sites__address">{ site.address }</div>
+			</div>
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={
+					/* translators: %s: name of a site. */
+					sprintf( __( 'Plan of %s', 'slipstream' ), name )
+				}
+				hideLabelFromVision
+				value={ plan }
+				options={ plans.map( ( { slug, name: label } ) => ( { value: slug, label } ) ) }
+				onChange={ choose }
+			/>
+		</li>
+	);
+}

@@ -1,0 +1,37 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import type { Feature, NetworkPage, PlanChoice, Service, Settings, Tiles } from './types';
+
+const BASE = '/slipstream/v1';
+
+const get = < T >( path: string ) => apiFetch< T >( { path: `${ BASE }${ path }` } );
+const post = < T >( path: string, data: object = {} ) =>
+	apiFetch< T >( { path: `${ BASE }${ path }`, method: 'POST', data } );
+
+/** Every request of the screen. Each sends what was changed and nothing else. */
+export const requests = {
+	features: () => get< Feature[] >( '/features' ),
+	switchFeatures: ( changes: Record< string, boolean > ) => post< unknown >( '/features', { changes } ),
+	plan: () => get< PlanChoice >( '/plan' ),
+	choosePlan: ( plan: string ) => post< { plan: string } >( '/plan', { plan } ),
+	services: () => get< Service[] >( '/services' ),
+	setKey: ( service: string, key: string ) => post< Service >( `/services/${ service }/key`, { key } ),
+	removeKey: ( service: string ) =>
+		apiFetch< Service >( { path: `${ BASE }/services/${ service }/key`, method: 'DELETE' } ),
+	testKey: ( service: string ) => post< { works: boolean; message: string } >( `/services/${ service }/test` ),
+	settings: () => get< Settings >( '/settings' ),
+	changeSettings: ( changes: Partial< Settings > ) => post< Settings >( '/settings', { changes } ),
+	tiles: () => get< Tiles >( '/map' ),
+	setTiles: ( tiles: Tiles ) => post< Tiles >( '/map', tiles ),
+	sites: ( page: number, search: string ) => get< NetworkPage >( addQueryArgs( '/sites', { page, search } ) ),
+	chooseSitePlan: ( site: number, plan: string ) => post< { plan: string } >( `/sites/${ site }/plan`, { plan } ),
+};
+
+/**
+ * @param error What a request was rejected with.
+ * @return What the server said is wrong, or ''.
+ */
+export function reasonOf( error: unknown ): string {
+	const message = ( error as { message?: unknown } | null )?.message;
+	return typeof message === 'string' ? message : '';
+}

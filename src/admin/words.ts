@@ -1,0 +1,56 @@
+import { addFilter } from '@wordpress/hooks';
+import { __, _n } from '@wordpress/i18n';
+
+/**
+ * The words of the list's engine, which is not a part of WordPress and so has no translation there. Its own are asked for
+ * first.
+ */
+const WORDS: Record< string, () => string > = {
+	Actions: () => __( 'Actions', 'slipstream' ),
+	'Add filter': () => __( 'Add filter', 'slipstream' ),
+	Cancel: () => __( 'Cancel', 'slipstream' ),
+	Conditions: () => __( 'Conditions', 'slipstream' ),
+	'Deselect all': () => __( 'Deselect all', 'slipstream' ),
+	'Filter by: %1$s': () =>
+		/* translators: %1$s: name of a column. */
+		__( 'Filter by: %1$s', 'slipstream' ),
+	'List of: %1$s': () =>
+		/* translators: %1$s: name of a column. */
+		__( 'List of: %1$s', 'slipstream' ),
+	'No elements found': () => __( 'No elements found', 'slipstream' ),
+	'No results': () => __( 'No results', 'slipstream' ),
+	'No results found': () => __( 'No results found', 'slipstream' ),
+	Remove: () => __( 'Remove', 'slipstream' ),
+	Reset: () => __( 'Reset', 'slipstream' ),
+	'Reset search': () => __( 'Reset search', 'slipstream' ),
+	Search: () => __( 'Search', 'slipstream' ),
+	'Search items': () => __( 'Search items', 'slipstream' ),
+	'Select all': () => __( 'Select all', 'slipstream' ),
+	'Sort ascending': () => __( 'Sort ascending', 'slipstream' ),
+	'Sort descending': () => __( 'Sort descending', 'slipstream' ),
+	'<Name>%1$s is any: </Name><Value>%2$s</Value>': () =>
+		/* translators: 1: name of a column, 2: what is looked for, with commas between. */
+		__( '<Name>%1$s is any: </Name><Value>%2$s</Value>', 'slipstream' ),
+};
+
+const COUNTED: Record< string, ( count: number ) => string > = {
+	'%d Item': ( count ) =>
+		/* translators: %d: number of items. */
+		_n( '%d Item', '%d Items', count, 'slipstream' ),
+	'%d Item selected': ( count ) =>
+		/* translators: %d: number of items. */
+		_n( '%d Item selected', '%d Items selected', count, 'slipstream' ),
+};
+
+/** Translates the words of the list's engine as far as WordPress does not. */
+export function translateWords(): void {
+	addFilter( 'i18n.gettext_default', 'slipstream/words', ( translated: string, text: string ) =>
+		translated === text ? ( WORDS[ text ]?.() ?? translated ) : translated
+	);
+	addFilter(
+		'i18n.ngettext_default',
+		'slipstream/words',
+		( translated: string, single: string, plural: string, count: number ) =>
+			translated === single || translated === plural ? ( COUNTED[ single ]?.( count ) ?? translated ) : translated
+	);
+}

@@ -1,0 +1,141 @@
+<?php
+/**
+ * The extensions as their owner sees them.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Availability;
+
+use Slipstream\Plans\Catalogue;
+use Slipstream\Plans\Features;
+use Slipstream\Registration\Registry;
+use WP_Block_Editor_Context;
+
+/**
+ * Every extension that has a folder, with words in the reader's language and its state.
+ *
+ * @phpstan-type Row array{slug: string, title: string, description: string, group: string, groupTitle: string, state: string, plan: string, planName: string}
+ */
+final class FeatureList {
+
+	/** The state that a reason means; a reason that is not here is another plugin's or a filter's: not offered. */
+	private const STATES = [
+		Status::SWITCHED_OFF    => 'off',
+		Status::MISSING_SERVICE => 'service',
+	];
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Registry     $registry     What the build found.
+	 * @param Availability $availability The gate.
+	 * @param Features     $features     What needs which plan.
+	 * @param Catalogue    $catalogue    The plans that there are.
+	 */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Availability $availability,
+		private readonly Features $features,
+		private readonly Catalogue $catalogue,
+	) {}
+
+	/**
+	 * All of them.
+	 *
+	 * @return list<Row> In the order of their titles.
+	 */
+	public function rows(): array {
+		$groups = array_column( get_block_categories( new WP_Block_Editor_Context() ), 'title', 'slug' );
+		$rows   = array_map( fn ( string $slug ): array => $this->row( $slug, $groups ), array_keys( $this->registry->extensions() ) );
+		usort( $rows, static fn ( array $a, array $b ): int => strcasecmp( remove_accents( $a['title'] ), remove_accents( $b['title'] ) ) );
+		return $rows;
+	}
+
+	/**
+	 * An extension's state.
+	 *
+	 * @param string $slug Name of its folder.
+	 * @return string on, off, plan (one is missing), service (one is missing) or hidden (not offered: by a filter, or since it is not in the site's list).
+	 */
+	public function state( string $slug ): string {
+		$status = $this->availability->of( $slug );
+		return match ( true ) {
+			$status->available    => 'on',
+			$status->lacks_plan() => 'plan',
+			default               => self::STATES[ $status->reason ] ?? 'hidden',
+		};
+	}
+
+	/**
+	 * The titles of what a plan opens that lower plans don't.
+	 *
+	 * @return array<string, list<string>> By our slug of the plan; '' is what every plan has.
+	 */
+	public function titles_by_plan(): array {
+		$titles = [];
+		foreach ( $this->rows() as $row ) {
+			$titles[ $row['plan'] ][] = $row['title'];
+		}
+		return $titles;
+	}
+
+	/**
+	 * One extension.
+	 *
+	 * @param string                $slug   Name of its folder.
+	 * @param array<string, string> $groups Titles of the inserter's groups.
+	 * @return Row
+	 */
+	private function row( string $slug, array $groups ): array {
+		$words = $this->words( $slug );
+		$plan  = (string) $this->features->needed_plan( $slug );
+		$known = $this->catalogue->find( $plan );
+		return [
+			'slug'        => $slug,
+			'title'       => '' === $words['title'] ? $slug : $words['title'],
+			'description' => $words['description'],
+			'group'       => $words['category'],
+			'groupTitle'  => $groups[ $words['category'] ] ?? __( 'Panels', 'slipstream' ),
+			'state'       => $this->state( $slug ),
+			'plan'        => $plan,
+			'planName'    => null === $known ? $plan : Catalogue::name( $known ),
+		];
+	}
+
+	/**
+	 * What an extension's panel.json or block.json says of it, translated as WordPress does for blocks.
+	 *
+	 * @param string $slug Name of its folder.
+	 * @return array{title: string, description: string, category: string} Empty texts when the file is missing or broken.
+	 */
+	private function words( string $slug ): array {
+		$folder = "{$this->registry->extensions_dir}/$slug";
+		$file   = is_file( "$folder/panel.json" ) ? "$folder/panel.json" : "$folder/block.json";
+		$read   = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
+		$texts  = array_filter( is_array( $read ) ? $read : [], 'is_string' ) + [
+			'title'       => '',
+			'description' => '',
+			'category'    => '',
+		];
+		return [
+			'title'       => self::translated( 'title', $texts['title'] ),
+			'description' => self::translated( 'description', $texts['description'] ),
+			'category'    => $texts['category'],
+		];
+	}
+
+	/**
+	 * A text of a block.json in the reader's language.
+	 *
+	 * @param string $field Its name there.
+	 * @param string $text  In English.
+	 */
+	private static function translated( string $field, string $text ): string {
+		$schema     = (array) get_block_metadata_i18n_schema();
+		$translated = '' === $text ? '' : translate_settings_using_i18n_schema( $schema[ $field ] ?? '', $text, 'slipstream' );
+		return is_string( $translated ) ? $translated : $text;
+	}
+}

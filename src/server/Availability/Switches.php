@@ -1,0 +1,80 @@
+<?php
+/**
+ * The owner's switches.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Availability;
+
+use Slipstream\Registration\Registry;
+use Slipstream\Support\OptionRow;
+use Slipstream\Support\Options;
+use WP_Error;
+
+/**
+ * Switches extensions on and off. The gate reads the result in the next request.
+ */
+final class Switches {
+
+	/** The list that Jetpack keeps; what is in it is off here as well. */
+	private const JETPACKS = 'jetpack_excluded_extensions';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Registry $registry What there is to switch.
+	 * @param Options  $options  Where it is kept.
+	 */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Options $options,
+	) {}
+
+	/**
+	 * Switches some extensions and leaves all others as they are.
+	 *
+	 * @param array<string, bool> $changes Whether it is on from now on, by slug.
+	 * @return true|WP_Error Error with status 400 when there is no such extension, 500 when it could not be stored; then nothing is changed.
+	 */
+	public function set( array $changes ): bool|WP_Error {
+		$unknown = array_diff_key( $changes, $this->registry->extensions() );
+		if ( [] !== $unknown ) {
+			/* translators: %s: names of features, with commas between. */
+			$text = sprintf( __( 'There is no feature of that name: %s.', 'slipstream' ), implode( ', ', array_keys( $unknown ) ) );
+			return new WP_Error( 'slipstream_feature_unknown', $text, [ 'status' => 400 ] );
+		}
+		$on        = array_keys( array_filter( $changes ) );
+		$off       = array_keys( array_filter( $changes, static fn ( bool $is_on ): bool => ! $is_on ) );
+		$is_stored = $this->options->change( 'off', static fn ( mixed $stored ): array => self::changed( $stored, $on, $off ) );
+		return $is_stored && $this->leave_jetpacks_list( $on ) ? true : Options::not_stored();
+	}
+
+	/**
+	 * Takes extensions out of the list that Jetpack left: else switching them on would change nothing.
+	 *
+	 * @param list<string> $slugs What is on from now on.
+	 */
+	private function leave_jetpacks_list( array $slugs ): bool {
+		$listed = array_filter( Options::autoloaded( self::JETPACKS ), 'is_string' );
+		if ( array_intersect( $slugs, $listed ) === [] ) {
+			return true;
+		}
+		return ( new OptionRow( self::JETPACKS, true, false ) )->change( static fn ( array $list ): array => array_values( array_diff( array_filter( $list, 'is_string' ), $slugs ) ) );
+	}
+
+	/**
+	 * A list after some came and some went.
+	 *
+	 * @param mixed        $stored What is stored.
+	 * @param list<string> $on     What goes.
+	 * @param list<string> $off    What comes.
+	 * @return list<string>
+	 */
+	private static function changed( mixed $stored, array $on, array $off ): array {
+		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : [];
+		return array_values( array_unique( [ ...array_values( array_diff( $stored, $on ) ), ...$off ] ) );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * The commands of WP-CLI.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Cli;
+
+use Slipstream\Plugin;
+
+/**
+ * Registers `wp slipstream …`.
+ */
+final class Commands {
+
+	private const FORMAT = [
+		'type'     => 'assoc',
+		'name'     => 'format',
+		'optional' => true,
+		'default'  => 'table',
+		'options'  => [ 'table', 'csv', 'json', 'yaml', 'count' ],
+	];
+
+	private const FEATURES = [
+		'type'        => 'positional',
+		'name'        => 'feature',
+		'description' => 'Slugs, as the list has them.',
+		'repeating'   => true,
+	];
+
+	private const PLAN = [
+		'type'        => 'positional',
+		'name'        => 'plan',
+		'description' => 'A slug of the plan catalogue.',
+	];
+
+	/** Each command: its class, its method, what it is good for, what it takes. */
+	private const COMMANDS = [
+		'features list'    => [ FeaturesCommand::class, 'list', 'Lists the features with their states.', [ self::FORMAT ] ],
+		'features enable'  => [ FeaturesCommand::class, 'enable', 'Switches features on.', [ self::FEATURES ] ],
+		'features disable' => [ FeaturesCommand::class, 'disable', 'Switches features off.', [ self::FEATURES ] ],
+		'plan get'         => [ PlanCommand::class, 'get', 'Prints the plan of the site.', [] ],
+		'plan set'         => [ PlanCommand::class, 'set', 'Puts the site on a plan.', [ self::PLAN ] ],
+		'doctor'           => [ DoctorCommand::class, 'run', 'Lists the blocks that posts, templates, patterns and widgets contain, and which of them show nothing.', [ self::FORMAT ] ],
+	];
+
+	/**
+	 * Hook `cli_init`, which WP-CLI alone fires.
+	 */
+	public function register(): void {
+		foreach ( self::COMMANDS as $name => [ $class, $method, $description, $synopsis ] ) {
+			WpCliOutput::add_command(
+				"slipstream $name",
+				Plugin::call( $class, $method ),
+				[
+					'shortdesc' => $description,
+					'synopsis'  => $synopsis,
+				]
+			);
+		}
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+/**
+ * The command wp slipstream doctor
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Cli;
+
+use Slipstream\Availability\FeatureList;
+use Slipstream\Registration\Registry;
+
+/**
+ * Counts the blocks that a site holds. Whether saved markup is the current or an older version, the editor alone can say; here it
+ * is told apart whether there is markup at all, since without its feature a block without markup shows nothing.
+ */
+final class DoctorCommand {
+
+	/** How many places a row names. */
+	private const NAMED = 5;
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Output      $output   Where it writes.
+	 * @param Places      $places   Where blocks are.
+	 * @param Registry    $registry Which are ours.
+	 * @param FeatureList $features Their states.
+	 */
+	public function __construct(
+		private readonly Output $output,
+		private readonly Places $places,
+		private readonly Registry $registry,
+		private readonly FeatureList $features,
+	) {}
+
+	/**
+	 * Command `wp slipstream doctor`.
+	 *
+	 * @param list<string>          $arguments None.
+	 * @param array<string, string> $options   format.
+	 */
+	public function run( array $arguments, array $options ): void {
+		$format = $options['format'] ?? 'table';
+		$rows   = $this->rows();
+		$this->output->table( $format, $rows, [ 'block', 'saved', 'state', 'shown', 'count', 'where' ] );
+		if ( 'table' !== $format ) {
+			return;
+		}
+		$lost = array_sum( array_column( array_filter( $rows, static fn ( array $row ): bool => 'yes' !== $row['shown'] ), 'count' ) );
+		if ( 0 === $lost ) {
+			$this->output->success( __( 'Every block is shown.', 'slipstream' ) );
+			return;
+		}
+		/* translators: %d: a number of blocks. */
+		$this->output->line( sprintf( _n( '%d block is not rendered, since its feature is off, needs a plan or is not there.', '%d blocks are not rendered, since their features are off, need a plan or are not there.', $lost, 'slipstream' ), $lost ) );
+	}
+
+	/**
+	 * What was found.
+	 *
+	 * @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> In the order of the blocks' names.
+	 */
+	public function rows(): array {
+		$found = [];
+		foreach ( $this->places->all() as $place => $content ) {
+			foreach ( $this->blocks( parse_blocks( $content ) ) as [ $name, $saved ] ) {
+				$found[ $name ][ $saved ][ $place ] = 1 + ( $found[ $name ][ $saved ][ $place ] ?? 0 );
+			}
+		}
+		ksort( $found );
+		$rows = [];
+		foreach ( $found as $name => $shapes ) {
+			foreach ( $shapes as $saved => $places ) {
+				$rows[] = $this->row( $name, $saved, $places );
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * A row.
+	 *
+	 * @param string             $name   Full block name.
+	 * @param string             $saved  See shape().
+	 * @param array<string, int> $places How often, by place.
+	 * @return array{block: string, saved: string, state: string, shown: string, count: int, where: string}
+	 */
+	private function row( string $name, string $saved, array $places ): array {
+		$owner = $this->registry->owner( $name );
+		$state = null === $owner ? 'unknown' : $this->features->state( $owner );
+		$names = array_slice( array_keys( $places ), 0, self::NAMED );
+		$more  = count( $places ) - count( $names );
+		return [
+			'block' => $name,
+			'saved' => $saved,
+			'state' => $state,
+			'shown' => match ( true ) {
+				'on' === $state => 'yes',
+			'plan' === $state,
+			'attributes' === $saved => 'no',
+			default => 'as saved',
+			},
+			'count' => array_sum( $places ),
+			'where' => implode( ', ', $names ) . ( $more > 0 ? ", +$more" : '' ),
+		];
+	}
+
+	/**
+	 * The blocks of ours, or of the namespaces that ours have, in parsed blocks and everything inside.
+	 *
+	 * @param array<array-key, array<string, mixed>> $parsed See parse_blocks().
+	 * @return list<array{string, string}> Name and shape of each.
+	 */
+	private function blocks( array $parsed ): array {
+		$found = [];
+		foreach ( $parsed as $block ) {
+			$name = (string) ( $block['blockName'] ?? '' );
+			if ( null !== $this->registry->owner( $name ) || str_starts_with( $name, 'jetpack/' ) || str_starts_with( $name, 'premium-content/' ) ) {
+				$found[] = [ $name, self::shape( $block ) ];
+			}
+			$found = [ ...$found, ...$this->blocks( $block['innerBlocks'] ?? [] ) ];
+		}
+		return $found;
+	}
+
+	/**
+	 * How a block is saved.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 * @return string attributes or markup.
+	 */
+	private static function shape( array $block ): string {
+		return '' === trim( implode( '', array_filter( (array) $block['innerContent'], 'is_string' ) ) ) ? 'attributes' : 'markup';
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The commands wp slipstream features …
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Cli;
+
+use Slipstream\Availability\FeatureList;
+use Slipstream\Availability\Switches;
+use WP_Error;
+
+/**
+ * Lists features and switches them.
+ */
+final class FeaturesCommand {
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Output      $output   Where it writes.
+	 * @param FeatureList $features The features with their states.
+	 * @param Switches    $switches The switches.
+	 */
+	public function __construct(
+		private readonly Output $output,
+		private readonly FeatureList $features,
+		private readonly Switches $switches,
+	) {}
+
+	/**
+	 * Command `wp slipstream features list`.
+	 *
+	 * @param list<string>          $arguments None.
+	 * @param array<string, string> $options   format.
+	 */
+	public function list( array $arguments, array $options ): void {
+		$this->output->table( $options['format'] ?? 'table', $this->features->rows(), [ 'slug', 'title', 'group', 'state', 'plan' ] );
+	}
+
+	/**
+	 * Command `wp slipstream features enable <feature>…`.
+	 *
+	 * @param list<string> $slugs The features.
+	 */
+	public function enable( array $slugs ): void {
+		$this->put( $slugs, true );
+	}
+
+	/**
+	 * Command `wp slipstream features disable <feature>…`.
+	 *
+	 * @param list<string> $slugs The features.
+	 */
+	public function disable( array $slugs ): void {
+		$this->put( $slugs, false );
+	}
+
+	/**
+	 * Switches features.
+	 *
+	 * @param list<string> $slugs The features.
+	 * @param bool         $is_on Whether they are on from now on.
+	 */
+	private function put( array $slugs, bool $is_on ): void {
+		if ( [] === $slugs ) {
+			$this->output->error( __( 'Name at least one feature.', 'slipstream' ) );
+			return;
+		}
+		$result = $this->switches->set( array_fill_keys( $slugs, $is_on ) );
+		if ( $result instanceof WP_Error ) {
+			$this->output->error( $result->get_error_message() );
+			return;
+		}
+		/* translators: %s: names of features, with commas between. */
+		$this->output->success( sprintf( $is_on ? __( 'Switched on: %s.', 'slipstream' ) : __( 'Switched off: %s.', 'slipstream' ), implode( ', ', $slugs ) ) );
+	}
+}

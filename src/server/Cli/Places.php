@@ -1,0 +1,86 @@
+<?php
+/**
+ * Where a site keeps blocks.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Cli;
+
+use Generator;
+use WP_Block_Template;
+
+/**
+ * Gives everything that may hold our blocks, a little at a time: posts of all types (patterns, navigation and changed templates
+ * among them), templates that the theme brings, and widgets.
+ */
+final class Places {
+
+	private const BATCH = 100;
+
+	/**
+	 * Every place.
+	 *
+	 * @return Generator<string, string> Contents, by place: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget block-3`.
+	 */
+	public function all(): Generator {
+		yield from $this->posts();
+		yield from $this->templates();
+		yield from $this->widgets();
+	}
+
+	/**
+	 * Posts of all types, those in the trash and earlier revisions left out.
+	 *
+	 * @return Generator<string, string>
+	 */
+	private function posts(): Generator {
+		global $wpdb;
+		$last = 0;
+		do {
+			$rows    = (array) $wpdb->get_results(
+				$wpdb->prepare(
+					"SELECT ID, post_type, post_content FROM $wpdb->posts WHERE ID > %d AND post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft' ) AND ( post_content LIKE %s OR post_content LIKE %s ) ORDER BY ID LIMIT %d",
+					$last,
+					'%<!-- wp:jetpack/%',
+					'%<!-- wp:premium-content/%',
+					self::BATCH
+				)
+			);
+			$is_last = count( $rows ) < self::BATCH;
+			foreach ( $rows as $row ) {
+				$last = (int) $row->ID;
+				yield "$row->post_type $last" => (string) $row->post_content;
+			}
+		} while ( ! $is_last );
+	}
+
+	/**
+	 * Templates and template parts as files of the theme; those that somebody changed are posts.
+	 *
+	 * @return Generator<string, string>
+	 */
+	private function templates(): Generator {
+		foreach ( [ 'wp_template', 'wp_template_part' ] as $type ) {
+			$files = array_filter( get_block_templates( [], $type ), static fn ( WP_Block_Template $template ): bool => null === $template->wp_id );
+			foreach ( $files as $template ) {
+				yield "$type $template->id" => (string) $template->content;
+			}
+		}
+	}
+
+	/**
+	 * Widgets that hold blocks.
+	 *
+	 * @return Generator<string, string>
+	 */
+	private function widgets(): Generator {
+		foreach ( (array) get_option( 'widget_block', [] ) as $number => $widget ) {
+			if ( is_array( $widget ) && is_string( $widget['content'] ?? null ) ) {
+				yield "widget block-$number" => $widget['content'];
+			}
+		}
+	}
+}

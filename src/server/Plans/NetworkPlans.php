@@ -1,0 +1,99 @@
+<?php
+/**
+ * The plans of a network's sites.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Plans;
+
+use WP_Error;
+use WP_Site;
+use WP_Site_Query;
+
+/**
+ * Lists the sites of a network and puts each on its plan. Who asks is looked at before.
+ */
+final class NetworkPlans {
+
+	private const PER_PAGE = 20;
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Catalogue $catalogue The plans that there are.
+	 * @param SitePlan  $site_plan The plan of the site that is switched to.
+	 */
+	public function __construct(
+		private readonly Catalogue $catalogue,
+		private readonly SitePlan $site_plan,
+	) {}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @param int    $page   From 1.
+	 * @param string $search Part of an address; '' for all.
+	 * @return array{total: int, pages: int, plans: list<array{slug: string, name: string}>, sites: list<array{id: int, name: string, address: string, plan: string}>}
+	 */
+	public function page( int $page, string $search ): array {
+		$query = new WP_Site_Query();
+		$found = (array) $query->query(
+			[
+				'number'        => self::PER_PAGE,
+				'offset'        => ( $page - 1 ) * self::PER_PAGE,
+				'search'        => $search,
+				'orderby'       => 'id',
+				'no_found_rows' => false,
+			]
+		);
+		$plan  = static fn ( Plan $plan ): array => [
+			'slug' => $plan->slug,
+			'name' => Catalogue::name( $plan ),
+		];
+		return [
+			'total' => (int) $query->found_sites,
+			'pages' => (int) $query->max_num_pages,
+			'plans' => array_map( $plan, array_values( $this->catalogue->plans() ) ),
+			'sites' => array_map( [ $this, 'site' ], array_values( array_filter( $found, static fn ( mixed $site ): bool => $site instanceof WP_Site ) ) ),
+		];
+	}
+
+	/**
+	 * Puts a site on a plan.
+	 *
+	 * @param int    $site Its number.
+	 * @param string $slug Our slug of the plan, or the product's.
+	 * @return string|WP_Error Our slug; error with status 404 for a site that there is not, and those of SitePlan::put().
+	 */
+	public function put( int $site, string $slug ): string|WP_Error {
+		if ( ! get_site( $site ) instanceof WP_Site ) {
+			return new WP_Error( 'slipstream_site_unknown', __( 'There is no site of that number.', 'slipstream' ), [ 'status' => 404 ] );
+		}
+		switch_to_blog( $site );
+		$result = $this->site_plan->put( $slug );
+		$plan   = $this->site_plan->current()->slug ?? '';
+		restore_current_blog();
+		return $result instanceof WP_Error ? $result : $plan;
+	}
+
+	/**
+	 * A row of the list.
+	 *
+	 * @param WP_Site $site The site.
+	 * @return array{id: int, name: string, address: string, plan: string}
+	 */
+	private function site( WP_Site $site ): array {
+		switch_to_blog( $site->id );
+		$row = [
+			'id'      => $site->id,
+			'name'    => get_bloginfo( 'name' ),
+			'address' => $site->domain . $site->path,
+			'plan'    => $this->site_plan->current()->slug ?? '',
+		];
+		restore_current_blog();
+		return $row;
+	}
+}

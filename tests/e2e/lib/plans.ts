@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the operator of the site under test sells plans. */
+export const OPERATOR = 'https://plans.example.org';
+
+/**
+ * Other tests look at the same site at the same time, with every feature open: only who asks for the free plan has it.
+ */
+const PLUGIN = `<?php
+$slipstream_test_plan = $_COOKIE['slipstream_test_plan'] ?? $_GET['slipstream_test_plan'] ?? '';
+if ( '' !== $slipstream_test_plan ) {
+	$slipstream_choose = static fn ( $options ) => [ 'plan' => $slipstream_test_plan ] + (array) $options;
+	add_filter( 'alloptions', static fn ( $all ) => $all + [ 'slipstream' => 'a:0:{}' ] );
+	add_filter( 'option_slipstream', $slipstream_choose );
+	add_filter( 'slipstream_upgrade_url', static fn () => '${ OPERATOR }' );
+}
+`;
+
+/** Lets requests to the site under test choose a plan. */
+export function offerPlans(): void {
+	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( join( folder, 'slipstream-test-plan.php' ), PLUGIN );
+}
+
+/**
+ * Puts the site on a plan, for one browser.
+ *
+ * @param page
+ * @param plan A slug of the catalogue; '' for the site's own.
+ */
+export async function choosePlan( page: Page, plan: string ): Promise< void > {
+	await page
+		.context()
+		.addCookies( [
+			{ name: 'slipstream_test_plan', value: plan, url: String( process.env.WP_BASE_URL ), httpOnly: true },
+		] );
+}
