@@ -38,7 +38,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 	const { caption: _, align: __align, ...seen } = shown as ImageCompareAttributes & { align?: string };
 
 	return (
-		<figure { ...useBlockProps() }>
+		<div { ...useBlockProps() }>
 			<Toolbar
 				sides={ [
 					{ name: __( 'Replace before', 'slipstream' ), image: imageBefore, choice: before },
@@ -46,40 +46,44 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 				] }
 			/>
 			<Inspector attributes={ shown } position={ Math.round( position ) } onChange={ setAttributes } />
-			{ isComplete ? (
-				<Comparison
-					key={ JSON.stringify( seen ) }
-					attributes={ shown }
-					onBroken={ onBroken }
-					onMove={ setPosition }
-				/>
-			) : (
-				<div className="image-compare__placeholder">
-					<Side
-						title={ __( 'Image before', 'slipstream' ) }
-						image={ imageBefore }
-						choice={ before }
-						isBroken={ isBroken( urls[ 0 ] ) }
+			<figure>
+				{ isComplete ? (
+					<Comparison
+						key={ JSON.stringify( seen ) }
+						attributes={ shown }
 						onBroken={ onBroken }
+						onMove={ setPosition }
 					/>
-					<Side
-						title={ __( 'Image after', 'slipstream' ) }
-						image={ imageAfter }
-						choice={ after }
-						isBroken={ isBroken( urls[ 1 ] ) }
-						onBroken={ onBroken }
-					/>
-				</div>
-			) }
-			{ ( isSelected || ! RichText.isEmpty( caption ) ) && (
-				<RichText
-					tagName="figcaption"
-					aria-label={ __( 'Caption', 'slipstream' ) }
-					placeholder={ __( 'Write caption', 'slipstream' ) }
-					value={ caption ?? '' }
-					onChange={ ( next: string ) => setAttributes( { caption: next } ) }
-				/>
-			) }
-		</figure>
+				) : (
+					<div className="image-compare__placeholder">
+						<Side
+							title={ __( 'Image before', 'slipstream' ) }
+							image={ imageBefore }
+							choice={ before }
+							isBroken={ isBroken( urls[ 0 ] ) }
+							onBroken={ onBroken }
+						/>
+						<Side
+							title={ __( 'Image after', 'slipstream' ) }
+							image={ imageAfter }
+							choice={ after }
+							isBroken={ isBroken( urls[ 1 ] ) }
+							onBroken={ onBroken }
+						/>
+					</div>
+				) }
+				{ ( isSelected || ! RichText.isEmpty( caption ) ) && (
+					<figcaption>
+						<RichText
+							tagName="div"
+							aria-label={ __( 'Caption', 'slipstream' ) }
+							placeholder={ __( 'Write caption', 'slipstream' ) }
+							value={ caption ?? '' }
+							onChange={ ( next: string ) => setAttributes( { caption: next } ) }
+						/>
+					</figcaption>
+				) }
+			</figure>
+		</div>
 	);
 }

@@ -24,7 +24,10 @@ function Labels( { attributes, onChange }: Props ) {
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Show labels', 'slipstream' ) }
-				help={ __( 'Screen readers and keyboards meet them in any case.', 'slipstream' ) }
+				help={ __(
+					'When hidden, they still appear on keyboard focus, and screen readers read them.',
+					'slipstream'
+				) }
 				checked={ attributes.showLabels }
 				onChange={ ( showLabels ) => onChange( { showLabels } ) }
 			/>

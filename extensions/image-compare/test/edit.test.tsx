@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MediaPlaceholder } from '@wordpress/block-editor';
+import type { MediaPlaceholder } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
@@ -44,7 +44,7 @@ beforeAll( () =>
 	)
 );
 afterAll( () => removeFilter( 'editor.MediaPlaceholder', 'tests/pickers' ) );
-afterEach( () => dispatch( noticesStore ).removeAllNotices() );
+afterEach( () => dispatch( noticesStore ).removeAllNotices( 'snackbar' ) );
 
 const choose = ( title: string, media: Media ) => act( async () => pickers[ title ]?.onSelect( media ) );
 

@@ -147,8 +147,8 @@ describe( 'keys', () => {
 	);
 
 	it.each( [
-		[ 'ArrowLeft', 0.3, 0.3 ],
-		[ 'ArrowRight', 99.99, 99.99 ],
+		[ 'ArrowLeft', 1, 1 ],
+		[ 'ArrowRight', 99, 99 ],
 		[ 'ArrowLeft', 1.5, 1 ],
 		[ 'PageUp', 95, 99 ],
 	] )( '[IMC-22] %s at %d goes to %d', ( key, from, to ) => {

@@ -10,15 +10,17 @@ const steps = ( up: number ): Record< string, number > => ( {
 	End: 100,
 } );
 
-/** @return A position that is no nearer to 0 and 100 than this. */
-export const keepOff = ( position: number, distance: number ) =>
-	Math.min( Math.max( position, distance ), 100 - distance );
+/**
+ * @param position In percent.
+ * @return That, or the nearest at which something is seen of both images.
+ */
+export const keepSeen = ( position: number ) => Math.min( Math.max( position, 1 ), 99 );
 
 /**
  * @param key        Of a keyboard event.
  * @param position   In percent.
  * @param isVertical Whether the line moves up and down: then the keys go where they point.
- * @return The position after that key, not a number when the key means nothing here. No key leads to an end.
+ * @return The position after that key, not a number when the key means nothing here.
  */
 export const positionAfter = ( key: string, position: number, isVertical: boolean ) =>
-	keepOff( position + Number( steps( isVertical ? -1 : 1 )[ key ] ), Math.min( 1, position, 100 - position ) );
+	keepSeen( position + Number( steps( isVertical ? -1 : 1 )[ key ] ) );

@@ -1,4 +1,4 @@
-import { keepOff, positionAfter } from './keys';
+import { keepSeen, positionAfter } from './keys';
 
 /** @return Resolves when the image is there, rejects when it will not come. */
 const arrival = ( image: HTMLImageElement ) =>
@@ -16,29 +16,28 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	const isVertical = mode === 'vertical';
 	const control = slider.querySelector( '.jx-controller' ) as HTMLElement;
 	let position = Number( startingposition );
+	let start = position;
 
-	/** 0 and 100 are not applied: an image of which nothing is seen is none. */
 	const apply = ( next: number, glides = false ) => {
-		if ( next > 0 && next < 100 ) {
-			position = next;
-			slider.classList.toggle( 'transition', glides );
-			slider.style.setProperty( '--jx-at', `${ next.toFixed( 2 ) }%` );
-			control.ariaValueNow = next.toFixed();
-			control.ariaValueText = ( valuetext as string ).replace( '%d', control.ariaValueNow );
-			callback?.( next );
-		}
+		position = next;
+		slider.classList.toggle( 'transition', glides );
+		slider.style.setProperty( '--jx-at', `${ next.toFixed( 2 ) }%` );
+		control.ariaValueNow = next.toFixed();
+		control.ariaValueText = ( valuetext as string ).replace( '%d', control.ariaValueNow );
+		callback?.( next );
 	};
 
 	/** Moves the line under the pointer, or as far as it goes. */
 	const follow = ( { clientX, clientY }: MouseEvent, glides = false ) => {
 		const { left, top, width, height } = slider.getBoundingClientRect();
 		const part = isVertical ? ( clientY - top ) / height : ( clientX - left ) / width;
-		apply( keepOff( part * 100, 0.01 ), glides );
+		apply( keepSeen( part * 100 ), glides );
 	};
 	/** What the label under the pointer says where the line is to go; not a number where there is no label. */
 	const valueOf = ( { target }: Event ) => Number( ( target as HTMLButtonElement ).value );
 
 	slider.onpointerdown = ( event ) => {
+		start = position;
 		if ( ! event.button && ! valueOf( event ) ) {
 			slider.setPointerCapture( event.pointerId );
 		}
@@ -48,12 +47,16 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 			follow( event );
 		}
 	};
+	// The browser takes a finger that scrolls: then it meant nothing here.
+	slider.onpointercancel = () => apply( start );
 	slider.onclick = ( event ) => {
 		const next = valueOf( event );
 		if ( next ) {
 			apply( next, true );
 		} else {
 			follow( event, true );
+			// Then arrow keys go on from there.
+			control.focus( { preventScroll: true } );
 		}
 	};
 	control.onkeydown = ( event ) => {
