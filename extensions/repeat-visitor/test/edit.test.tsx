@@ -34,7 +34,7 @@ describe( 'settings', () => {
 		expect( attributes() ).toMatchObject( { criteria: 'after-visits', threshold: 3 } );
 		expect( threshold() ).toHaveValue( 3 );
 		expect( threshold() ).toHaveAttribute( 'min', '1' );
-		expect( screen.getByRole( 'group', { name: 'Visibility' } ) ).toBeVisible();
+		expect( screen.getByRole( 'radiogroup', { name: 'Visibility' } ) ).toBeVisible();
 		expect( choice( 'Show after threshold' ) ).toBeChecked();
 		expect( screen.getByText( 'People with at least 3 earlier visits' ) ).toBeVisible();
 		expect( screen.getByText( 'People with fewer than 3 earlier visits' ) ).toBeVisible();
