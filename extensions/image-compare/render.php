@@ -25,7 +25,7 @@ $slipstream_print = static function ( array $attributes ): void {
 };
 ?>
 <div class="juxtapose"<?php $slipstream_print( $view['data'] ); ?>>
-	<div class="<?php echo $view['is_slider'] ? 'jx-slider' : ''; ?><?php echo $view['is_vertical'] ? ' vertical' : ''; ?>" style="<?php echo esc_attr( $view['style'] ); ?>">
+	<div class="<?php echo $view['is_slider'] ? 'jx-slider' : ''; ?><?php echo $view['is_slider'] && $view['is_vertical'] ? ' vertical' : ''; ?>" style="<?php echo esc_attr( $view['style'] ); ?>">
 	<?php foreach ( $view['images'] as $slipstream_index => $slipstream_image ) : ?>
 		<div class="jx-image <?php echo 0 === $slipstream_index ? 'jx-left' : 'jx-right'; ?>">
 			<img<?php $slipstream_print( $slipstream_image['attributes'] ); ?>>

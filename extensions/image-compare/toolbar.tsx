@@ -13,23 +13,22 @@ interface Props {
 }
 
 export function Toolbar( { sides }: Props ) {
-	return (
+	const chosen = sides.filter( ( { image } ) => urlOf( image ) );
+	// A group without buttons would stand there as an empty frame.
+	return chosen.length ? (
 		<BlockControls group="other">
-			{ sides.map(
-				( { name, image, choice } ) =>
-					urlOf( image ) && (
-						<MediaReplaceFlow
-							key={ name }
-							name={ name }
-							mediaId={ image.id }
-							mediaURL={ image.url }
-							accept="image/*"
-							allowedTypes={ [ 'image' ] }
-							onSelect={ choice.choose }
-							onError={ choice.fail }
-						/>
-					)
-			) }
+			{ chosen.map( ( { name, image, choice } ) => (
+				<MediaReplaceFlow
+					key={ name }
+					name={ name }
+					mediaId={ image.id }
+					mediaURL={ image.url }
+					accept="image/*"
+					allowedTypes={ [ 'image' ] }
+					onSelect={ choice.choose }
+					onError={ choice.fail }
+				/>
+			) ) }
 		</BlockControls>
-	);
+	) : null;
 }

@@ -48,7 +48,7 @@ export function Comparison( { attributes, onBroken, onMove }: Props ) {
 			className="image-compare__comparison juxtapose"
 			data-mode={ isVertical ? 'vertical' : 'horizontal' }
 			data-startingposition={ startingPosition }
-			data-showlabels={ showLabels }
+			data-showlabels={ showLabels ? undefined : false }
 			/* translators: 1: a number, 2: the label of an image, as in "40 percent of Before". */
 			data-valuetext={ sprintf( __( '%1$s percent of %2$s', 'slipstream' ), '%d', before ) }
 		>

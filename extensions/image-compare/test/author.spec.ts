@@ -116,6 +116,10 @@ test( 'image-compare: [IMC-06, IMC-07] a file that is no image is refused with a
 	await expect( block.getByText( 'Image before' ) ).toBeVisible();
 	await input.setInputFiles( path );
 	await expect( block.locator( '.image-compare__side img' ) ).toBeVisible( { timeout: 20_000 } );
+	const [ side, picture ] = await Promise.all(
+		[ '.image-compare__side', '.image-compare__side img' ].map( ( part ) => block.locator( part ).boundingBox() )
+	);
+	expect( picture?.width ).toBeLessThanOrEqual( Number( side?.width ) );
 	const { edited } = await blockPage.contents();
 	expect( edited ).toMatch( /"imageBefore":\{"id":\d+,/ );
 	expect( edited ).not.toContain( 'blob:' );

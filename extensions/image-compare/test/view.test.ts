@@ -22,11 +22,8 @@ function settle( index: number, outcome: 'load' | 'error' ) {
 }
 
 /** Puts a slider on the page and lets its images arrive. */
-async function show( {
-	mode = 'horizontal',
-	callback = undefined as ( ( position: number ) => void ) | undefined,
-} = {} ) {
-	document.body.innerHTML = SLIDER( 2 ).replace( 'horizontal', mode );
+async function show( callback?: ( position: number ) => void ) {
+	document.body.innerHTML = SLIDER( 2 );
 	const started = startSlider( find( '.jx-slider' ), callback );
 	await settle( 0, 'load' );
 	await settle( 1, 'load' );
@@ -119,7 +116,7 @@ describe( 'a slider', () => {
 
 	it( '[IMC-11] tells a callback of each position', async () => {
 		const callback = jest.fn();
-		await show( { callback } );
+		await show( callback );
 		press( 'ArrowRight' );
 		press( 'End' );
 		press( 'Tab' );

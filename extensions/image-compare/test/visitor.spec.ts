@@ -285,6 +285,26 @@ test( 'image-compare: nothing moves for who asks for reduced motion, and hidden 
 	await expectAt( page, 90 );
 } );
 
+test( 'image-compare: a long label lies over both images, and over no other words, on a small screen', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const labelBefore = 'The old pier, as it was before the storm of 1953 took half of it away';
+	const { link } = await blockPage.publish( saved( WINTER, SUMMER, { labelBefore } ) );
+	const page = await visitor.open( link, { width: 320 } );
+	await expectAt( page, 50 );
+	const long = label( page, labelBefore );
+	await expect( long ).toBeInViewport();
+	expect(
+		await long.evaluate( ( element ) => {
+			const { right, bottom } = element.getBoundingClientRect();
+			return document.elementFromPoint( right - 5, bottom - 5 ) === element;
+		} )
+	).toBe( true );
+	const [ one, other ] = [ await long.boundingBox(), await label( page, 'After' ).boundingBox() ] as [ Box, Box ];
+	expect( one.y + one.height ).toBeLessThan( other.y );
+} );
+
 test( 'image-compare: nothing on the page moves while it gets ready', async ( { blockPage, visitor } ) => {
 	const { link } = await blockPage.publish( saved( WINTER, SUMMER ) );
 	const page = await visitor.open( 'about:blank' );

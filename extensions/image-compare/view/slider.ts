@@ -12,8 +12,8 @@ const arrival = ( image: HTMLImageElement ) =>
 
 /** Lets the line between two images that are there be moved. */
 function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
-	const { mode, startingposition, valuetext } = ( slider.parentElement as HTMLElement ).dataset;
-	const isVertical = mode === 'vertical';
+	const { startingposition, valuetext } = ( slider.parentElement as HTMLElement ).dataset;
+	const isVertical = slider.matches( '.vertical' );
 	const control = slider.querySelector( '.jx-controller' ) as HTMLElement;
 	let position = Number( startingposition );
 	let start = position;
@@ -84,7 +84,9 @@ export async function startSlider( slider: HTMLElement, callback?: ( position: n
 	if ( images[ 1 ] ) {
 		await Promise.all( Array.from( images, arrival ) ).then(
 			() => build( slider, callback ),
-			() => slider.classList.remove( 'jx-slider' )
+			() => {
+				slider.className = '';
+			}
 		);
 	}
 }
