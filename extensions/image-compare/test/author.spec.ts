@@ -110,7 +110,7 @@ test( 'image-compare: [IMC-06, IMC-07] a file that is no image is refused with a
 	await editor.insertBlock( { name: NAME } );
 	const block = blockPage.block( NAME );
 	const input = block.locator( 'input[type="file"]' ).first();
-	await expect( input ).toHaveAttribute( 'accept', 'image/*' );
+	await expect( input ).toHaveAttribute( 'accept', /^image\/\*/ );
 	await input.setInputFiles( { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from( 'words' ) } );
 	await expect( page.getByTestId( 'snackbar' ) ).toContainText( /not (supported|allowed)/ );
 	await expect( block.getByText( 'Image before' ) ).toBeVisible();
