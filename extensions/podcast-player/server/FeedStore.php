@@ -20,6 +20,9 @@ use Slipstream\Support\Clock;
  */
 final class FeedStore {
 
+	/** Goes up when what is stored changes its shape: copies of an older release are left alone then. */
+	private const FORMAT = 1;
+
 	/** A last good copy is kept that long. */
 	private const KEEP = 604_800;
 
@@ -177,7 +180,7 @@ final class FeedStore {
 	 * @param string $end Which of the feed's.
 	 */
 	private static function name( string $url, string $end = '' ): string {
-		return 'slipstream_podcast_' . md5( $url ) . $end;
+		return 'slipstream_podcast_' . self::FORMAT . '_' . md5( $url ) . $end;
 	}
 
 	/**

@@ -182,7 +182,7 @@ final class FeedsTest extends TestCase {
 		$asked = self::asked();
 		self::assertSame( $message, $this->ask( $path )->get_data()['message'] );
 		self::assertSame( $asked, self::asked(), 'a remembered failure asks nobody' );
-		$name = '_transient_timeout_slipstream_podcast_' . md5( self::$server->url( $path ) ) . '_failed';
+		$name = '_transient_timeout_slipstream_podcast_1_' . md5( self::$server->url( $path ) ) . '_failed';
 		self::assertEqualsWithDelta( time() + 90, (int) get_option( $name ), 15 );
 	}
 
@@ -261,7 +261,7 @@ final class FeedsTest extends TestCase {
 		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
 		self::assertSame( 'Episode 12', $ask()->get_data()['tracks'][0]['title'], 'a failed job takes nothing away' );
 		self::assertIsArray( Plugin::get( Feeds::class )->for_page( $url ) );
-		self::assertEqualsWithDelta( time() + 604_800, (int) get_option( '_transient_timeout_slipstream_podcast_' . md5( $url ) ), 15 );
+		self::assertEqualsWithDelta( time() + 604_800, (int) get_option( '_transient_timeout_slipstream_podcast_1_' . md5( $url ) ), 15 );
 	}
 
 	#[TestDox( 'A page asks nobody: it asks for a job, once, and the job asks' )]
