@@ -17,14 +17,18 @@ export function MarkerForm( { point, onChange, onRemove }: Props ) {
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
+				hideLabelFromVision
 				label={ __( 'Marker title', 'slipstream' ) }
+				placeholder={ __( 'Marker title', 'slipstream' ) }
 				value={ text( point.title ) }
 				onChange={ ( title ) => onChange( { title } ) }
 			/>
 			<TextareaControl
 				__nextHasNoMarginBottom
 				className="wp-block-jetpack-map__marker-caption"
+				hideLabelFromVision
 				label={ __( 'Marker caption', 'slipstream' ) }
+				placeholder={ __( 'Marker caption', 'slipstream' ) }
 				rows={ 2 }
 				value={ text( point.caption ) }
 				onChange={ ( caption ) => onChange( { caption } ) }

@@ -78,14 +78,16 @@ export default function ImportDialog( { known, onImport, onClose }: Props ) {
 					'slipstream'
 				) }
 			</p>
-			<FormFileUpload
-				__next40pxDefaultSize
-				className="is-secondary"
-				accept=".csv,.tsv,.txt,.json,.geojson"
-				onChange={ ( event ) => choose( event.currentTarget.files?.[ 0 ] ) }
-			>
-				{ __( 'Choose a file', 'slipstream' ) }
-			</FormFileUpload>
+			<div className="jetpack-map__file">
+				<FormFileUpload
+					__next40pxDefaultSize
+					className="is-secondary"
+					accept=".csv,.tsv,.txt,.json,.geojson"
+					onChange={ ( event ) => choose( event.currentTarget.files?.[ 0 ] ) }
+				>
+					{ __( 'Choose a file', 'slipstream' ) }
+				</FormFileUpload>
+			</div>
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Or paste its content', 'slipstream' ) }
@@ -103,7 +105,7 @@ export default function ImportDialog( { known, onImport, onClose }: Props ) {
 					<p role="status">
 						{ sprintf(
 							// translators: 1: number of markers, 2: number of rows that are none.
-							__( '%1$d markers, %2$d rows left out', 'slipstream' ),
+							__( 'Markers: %1$d. Rows left out: %2$d.', 'slipstream' ),
 							points.length,
 							refused
 						) }

@@ -48,7 +48,7 @@ final class SetSource implements Route {
 				'tiles'           => [
 					'description'       => 'https://tile.example/{z}/{x}/{y}.png; empty for Mapbox’ own maps.',
 					'type'              => 'string',
-					'required'          => true,
+					'default'           => '',
 					'validate_callback' => [ self::class, 'validate' ],
 				],
 				'attribution'     => [

@@ -65,8 +65,12 @@ export function createPopups( mapboxgl: Engine, map: EngineMap, words: Words, { 
 		open( place: Place, findPin: () => HTMLElement | undefined ): void {
 			close( true );
 			const popup = new mapboxgl.Popup( { closeOnClick: false, offset: OFFSET, maxWidth: '300px' } );
+			const inside = content( place );
 			current = { popup, place };
-			popup.setLngLat( [ place.longitude, place.latitude ] ).setDOMContent( content( place ) ).addTo( map );
+			popup.setLngLat( [ place.longitude, place.latitude ] ).setDOMContent( inside ).addTo( map );
+			// Where it stands depends on its size, and an editor fills it later: a set offset has it placed anew.
+			const observer = new ResizeObserver( () => popup.setOffset( OFFSET ) );
+			observer.observe( inside );
 			const element = popup.getElement();
 			const button = element.querySelector( '.mapboxgl-popup-close-button' );
 			element.setAttribute( 'role', 'dialog' );
@@ -79,6 +83,7 @@ export function createPopups( mapboxgl: Engine, map: EngineMap, words: Words, { 
 				}
 			} );
 			popup.on( 'close', () => {
+				observer.disconnect();
 				// Not when another one takes its place.
 				if ( current?.popup === popup ) {
 					close();
