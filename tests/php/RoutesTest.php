@@ -25,8 +25,15 @@ final class RoutesTest extends TestCase {
 	private const EVERYBODY = self::ROLES;
 	private const AUTHORS   = [ 'contributor', 'author', 'editor', 'administrator', 'network' ];
 
-	private const EDITORS        = [ 'editor', 'administrator', 'network' ];
-	private const ADMINISTRATORS = [ 'administrator', 'network' ];
+	private const ADMINS = [ 'administrator', 'network' ];
+
+	/** What fits an argument, where others are to be looked at. */
+	private const SAMPLES = [
+		'service' => 'mapbox',
+		'site'    => '1',
+		'plan'    => 'free',
+		'key'     => 'pk.sample',
+	];
 
 	/** Who may use which route. A route that is not here fails. */
 	private const ALLOWED = [
@@ -35,12 +42,41 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/business-hours/localized-week'           => self::EVERYBODY,
 		'GET jetpack/v4/site'                                  => self::AUTHORS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
-		'GET wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)'    => self::AUTHORS,
-		'POST wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)'   => self::EDITORS,
-		'DELETE wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::EDITORS,
-		'GET slipstream/v1/map'                                => self::AUTHORS,
-		'POST slipstream/v1/map'                               => self::ADMINISTRATORS,
+		'GET slipstream/v1/features'                           => self::ADMINS,
+		'POST slipstream/v1/features'                          => self::ADMINS,
+		'GET slipstream/v1/plan'                               => self::ADMINS,
+		'GET slipstream/v1/services'                           => self::ADMINS,
+		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/key' => self::ADMINS,
+		'DELETE slipstream/v1/services/(?P<service>[a-z0-9-]+)/key' => self::ADMINS,
+		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/test' => self::ADMINS,
+		'GET slipstream/v1/settings'                           => self::ADMINS,
+		'POST slipstream/v1/settings'                          => self::ADMINS,
 	];
+
+	/** The same, where it depends on whether there is a network. */
+	private const ALLOWED_ON_SITE    = [ 'POST slipstream/v1/plan' => self::ADMINS ];
+	private const ALLOWED_ON_NETWORK = [
+		'POST slipstream/v1/plan'                       => [ 'network' ],
+		'GET slipstream/v1/sites'                       => [ 'network' ],
+		'POST slipstream/v1/sites/(?P<site>\d+)/plan'   => [ 'network' ],
+	];
+
+	/**
+	 * Who may use which route, on this kind of site.
+	 *
+	 * @return array<string, list<string>>
+	 */
+	private static function allowed(): array {
+		return self::ALLOWED + ( is_multisite() ? self::ALLOWED_ON_NETWORK : self::ALLOWED_ON_SITE );
+	}
+
+	/**
+	 * The path of a route, with something fitting in the place of its arguments.
+	 */
+	private static function path( Route $route ): string {
+		$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => self::SAMPLES[ $found[1] ] ?? '', $route->endpoint()->path );
+		return '/' . $route->endpoint()->space . preg_replace( '/\(\?:.*$/', '', $path );
+	}
 
 	/**
 	 * Every route under the name that the table has it by.
@@ -55,16 +91,9 @@ final class RoutesTest extends TestCase {
 		return $routes;
 	}
 
-	/**
-	 * An address that a route answers: without its optional end, with a service where one is named.
-	 */
-	private static function path( Route $route ): string {
-		return '/' . $route->endpoint()->space . preg_replace( [ '/\(\?:.*$/', '/\(\?P<service>[^)]+\)/' ], [ '', 'mapbox' ], $route->endpoint()->path );
-	}
-
 	#[TestDox( 'Every route has an expectation, and every expectation a route' )]
 	public function test_table_is_complete(): void {
-		self::assertEqualsCanonicalizing( array_keys( self::ALLOWED ), array_keys( $this->routes() ) );
+		self::assertEqualsCanonicalizing( array_keys( self::allowed() ), array_keys( $this->routes() ) );
 	}
 
 	/**
@@ -83,16 +112,16 @@ final class RoutesTest extends TestCase {
 		foreach ( $this->routes() as $name => $route ) {
 			$handlers = $server->get_routes()[ '/' . $route->endpoint()->space . $route->endpoint()->path ] ?? [];
 			$handler  = current( array_filter( $handlers, static fn ( array $one ): bool => isset( $one['methods'][ $route->endpoint()->methods ] ) ) );
-			self::assertIsArray( $handler, "$name is registered" );
+			self::assertSame( [ $route->endpoint()->methods => true ], array_intersect_key( false === $handler ? [] : $handler['methods'], [ $route->endpoint()->methods => true ] ), "$name is registered" );
 			$result[ $name ] = true === call_user_func( $handler['permission_callback'], new WP_REST_Request( $route->endpoint()->methods ) );
 		}
-		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::ALLOWED ), $result );
+		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::allowed() ), $result );
 	}
 
 	#[TestDox( 'Only routes that say so are open to everybody' )]
 	public function test_public_routes(): void {
 		foreach ( $this->routes() as $name => $route ) {
-			self::assertSame( self::EVERYBODY === self::ALLOWED[ $name ], $route instanceof PublicRoute, $name );
+			self::assertSame( self::EVERYBODY === self::allowed()[ $name ], $route instanceof PublicRoute, $name );
 		}
 	}
 
@@ -101,11 +130,14 @@ final class RoutesTest extends TestCase {
 		foreach ( [ '' => 401, 'subscriber' => 403 ] as $role => $status ) {
 			$this->log_in( $role );
 			foreach ( $this->routes() as $name => $route ) {
-				if ( in_array( $role, self::ALLOWED[ $name ], true ) ) {
+				if ( in_array( $role, self::allowed()[ $name ], true ) ) {
 					continue;
 				}
-				$path     = self::path( $route );
-				$response = $this->rest( $route->endpoint()->methods, $path, [ 'url' => 'https://example.org/' ] );
+				$arguments = [
+					'url'     => 'https://example.org/',
+					'changes' => [ 'ask_before_embeds' => true ],
+				] + self::SAMPLES;
+				$response  = $this->rest( $route->endpoint()->methods, self::path( $route ), $arguments );
 				self::assertSame( $status, $response->get_status(), $name );
 				self::assertSame( [ 'code', 'message', 'data' ], array_keys( (array) $response->get_data() ) );
 			}
@@ -132,7 +164,7 @@ final class RoutesTest extends TestCase {
 			if ( 'GET' !== $route->endpoint()->methods || array_column( $route->endpoint()->arguments, 'required' ) !== [] ) {
 				continue;
 			}
-			$response = $this->rest( 'GET', self::path( $route ) );
+			$response = $this->rest( 'GET', '/' . $route->endpoint()->space . $route->endpoint()->path );
 			self::assertSame( 200, $response->get_status(), $name );
 			$data = json_decode( (string) wp_json_encode( $response->get_data() ), true );
 			self::assertTrue( rest_validate_value_from_schema( $data, $route->endpoint()->schema, $name ), $name );
@@ -144,13 +176,13 @@ final class RoutesTest extends TestCase {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => $route ) {
 			foreach ( $route->endpoint()->arguments as $argument => $schema ) {
-				$path = self::path( $route );
+				$others = array_diff_key( array_intersect_key( self::SAMPLES, $route->endpoint()->arguments ), [ $argument => true ] );
 				foreach ( [ [ $argument => [ 'not', [ 'fitting' ] ] ], [ $argument => "\x00" ], [] ] as $parameters ) {
 					if ( [] === $parameters && true !== ( $schema['required'] ?? false ) ) {
 						continue;
 					}
-					$response = $this->rest( $route->endpoint()->methods, $path, $parameters );
-					self::assertSame( 400, $response->get_status(), $name );
+					$response = $this->rest( $route->endpoint()->methods, self::path( $route ), $parameters + $others );
+					self::assertSame( 400, $response->get_status(), "$name: $argument" );
 					self::assertStringContainsString( $argument, (string) wp_json_encode( $response->get_data() ), $name );
 				}
 			}
