@@ -19,7 +19,9 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function remove_site_data(): void {
 	$settings = get_option( 'slipstream' );
 	if ( is_array( $settings ) && true === ( $settings['remove_data'] ?? false ) ) {
-		array_map( 'delete_option', [ 'slipstream', 'slipstream_secrets' ] );
+		// Keys that were entered on WordPress' own screen of connectors.
+		$connectors = array_filter( array_keys( wp_load_alloptions() ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, 'connectors_slipstream_' ) );
+		array_map( 'delete_option', [ 'slipstream', 'slipstream_secrets', ...$connectors ] );
 	}
 }
 

@@ -1,3 +1,4 @@
+import { idsOf } from './ids';
 import type { Slide, SlideshowAttributes } from './types';
 
 /** What the library, an upload and other blocks tell of an image; each names its sizes another way. */
@@ -55,14 +56,6 @@ export function mergeChosen( chosen: readonly Media[], before: readonly Slide[],
 		const old = before.find( ( { id } ) => id !== undefined && String( id ) === String( media.id ) );
 		return old ? { ...old, ...next, alt: next.alt || old.alt, caption: next.caption || old.caption } : next;
 	} );
-}
-
-/**
- * @param images
- * @return Their numbers in the library. An image from elsewhere has none.
- */
-export function idsOf( images: readonly Slide[] ): number[] {
-	return images.map( ( { id } ) => Number.parseInt( String( id ), 10 ) ).filter( Number.isFinite );
 }
 
 /**

@@ -1,69 +1,24 @@
-import { RichText, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
-import type { Slide, SlideshowAttributes } from './types';
-
-const BASE = 'wp-block-jetpack-slideshow';
-
-/** A link that goes nowhere: older releases make a button of it. */
-const Anchor = 'a';
-
-function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
-	return (
-		<li className={ `${ BASE }_slide swiper-slide` }>
-			<figure>
-				<img
-					alt={ alt }
-					className={ `${ BASE }_image wp-image-${ id }` }
-					data-id={ id }
-					data-aspect-ratio={ aspectRatio }
-					src={ url }
-				/>
-				{ caption && (
-					<RichText.Content
-						tagName="figcaption"
-						className={ `${ BASE }_caption gallery-caption` }
-						value={ caption }
-					/>
-				) }
-			</figure>
-		</li>
-	);
-}
+import { Container, settingsOf } from './markup';
+import type { SlideshowAttributes } from './types';
 
 /**
- * The slides, and the empty elements that older releases make their controls of. Ours come from the server; the one
- * label here is part of the saved shape and is never translated.
+ * The shape that every Jetpack opens.
  *
  * @param props
  * @param props.attributes
  */
 export default function save( { attributes }: SaveProps< SlideshowAttributes > ) {
-	const { autoplay, delay, effect, images = [] } = attributes;
+	const { images = [] } = attributes;
 	if ( ! images.length ) {
 		return null;
 	}
-	const ratio = images[ 0 ]?.aspectRatio;
-	const blockProps = useBlockProps.save( {
-		// Named first, the class is written first.
-		className: undefined,
-		'data-autoplay': autoplay || undefined,
-		'data-delay': autoplay ? delay : undefined,
-		'data-effect': effect,
-		style: ratio ? { '--aspect-ratio': `calc(${ ratio })` } : undefined,
-	} );
+	// Named first, the class is written first.
+	const blockProps = useBlockProps.save( { className: undefined, ...settingsOf( attributes ) } );
 	return (
 		<div { ...blockProps }>
-			<div className={ `${ BASE }_container swiper-container` }>
-				<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
-					{ images.map( ( image, index ) => (
-						<SavedSlide key={ index } { ...image } />
-					) ) }
-				</ul>
-				<Anchor className={ `${ BASE }_button-prev swiper-button-prev swiper-button-white` } role="button" />
-				<Anchor className={ `${ BASE }_button-next swiper-button-next swiper-button-white` } role="button" />
-				<Anchor aria-label="Pause Slideshow" className={ `${ BASE }_button-pause` } role="button" />
-				<div className={ `${ BASE }_pagination swiper-pagination swiper-pagination-white` } />
-			</div>
+			<Container images={ images } name="swiper-container" />
 		</div>
 	);
 }

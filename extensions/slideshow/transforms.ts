@@ -1,6 +1,6 @@
 import { createBlock, type Block, type BlockTransform } from '@wordpress/blocks';
 import type { Attributes } from '../../shared/types/extension';
-import { idsOf } from './images';
+import { idsOf } from './ids';
 import type { Slide, SlideshowAttributes } from './types';
 
 const NAME = 'jetpack/slideshow';

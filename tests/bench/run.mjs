@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from '../budgets/lib/browser.mjs';
 import { openMeasuredSite } from '../budgets/lib/site.mjs';
 import { measureEditor } from './lib/editor.mjs';
+import { measureLcp } from './lib/lcp.mjs';
 import { measureCpu } from './lib/server.mjs';
 
 const { values } = parseArgs( { options: { rounds: { type: 'string', default: '21' } } } );
@@ -14,6 +15,7 @@ const browser = await openBrowser();
 try {
 	const rows = [
 		await measureCpu( site, Number( values.rounds ) ),
+		await measureLcp( site, browser, Math.ceil( values.rounds / 2 ) ),
 		...( await measureEditor( site, browser, Math.ceil( values.rounds / 3 ) ) ),
 	];
 	console.log( [ 'what', 'measured', 'goal' ].join( ' | ' ) );

@@ -44,7 +44,13 @@ export default defineConfig( {
 		},
 	},
 	projects: [
-		{ name: 'e2e', testMatch: [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ] },
+		{
+			name: 'e2e',
+			testMatch: [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ],
+			testIgnore: 'tests/e2e/settings.spec.ts',
+		},
+		// It switches features off, which all others use: never at the same time.
+		{ name: 'settings', testMatch: 'tests/e2e/settings.spec.ts' },
 		{ name: 'screenshots', testMatch: 'tests/e2e/screenshots/*.spec.ts' },
 	],
 } );

@@ -20,7 +20,7 @@ final class UninstallTest extends TestCase {
 	 * @return array<string, array{array<string, mixed>, list<string>}> Settings, and what is left.
 	 */
 	public static function choices(): array {
-		$all = [ 'slipstream', 'slipstream_secrets', 'slipstream_other_plugin' ];
+		$all = [ 'slipstream', 'slipstream_secrets', 'connectors_slipstream_key', 'slipstream_other_plugin' ];
 		return [
 			'chose to remove'   => [ [ 'remove_data' => true, 'plan' => 'free' ], [ 'slipstream_other_plugin' ] ],
 			'chose nothing'     => [ [ 'plan' => 'free' ], $all ],

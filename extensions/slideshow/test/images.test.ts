@@ -1,4 +1,5 @@
-import { completeChanges, idsOf, mergeChosen, moved, shapeOf, sizeOf, toSlide } from '../images';
+import { idsOf } from '../ids';
+import { completeChanges, mergeChosen, moved, shapeOf, sizeOf, toSlide } from '../images';
 
 describe( 'changes of a slideshow', () => {
 	it( '[SLD-12] refuses ids that are set by themselves', () => {

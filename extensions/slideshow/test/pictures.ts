@@ -44,8 +44,8 @@ export async function uploadPicture(
 	);
 	await painter.close();
 	await writeFile( path, Buffer.from( String( address.split( ',' )[ 1 ] ), 'base64' ) );
-	const { id, source_url } = ( await requestUtils.uploadMedia( path ) ) as unknown as Picture;
-	return { id, source_url };
+	const media = ( await requestUtils.uploadMedia( path ) ) as unknown as Picture;
+	return { id: media.id, source_url: media.source_url };
 }
 
 interface Look {

@@ -21,8 +21,9 @@ function Plans( { choice, chosen, onChoose }: PlansProps ) {
 			<legend>{ __( 'Plan of this site', 'slipstream' ) }</legend>
 			{ choice.plans.map( ( { slug, name, opens } ) => (
 				<div className="slipstream-plans__plan" key={ slug }>
-					<label>
+					<label htmlFor={ `slipstream-choose-${ slug }` }>
 						<input
+							id={ `slipstream-choose-${ slug }` }
 							type="radio"
 							name="slipstream-plan"
 							value={ slug }

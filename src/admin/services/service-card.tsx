@@ -1,4 +1,4 @@
-import { Button, Card, CardBody, CardHeader, ExternalLink, TextControl } from '@wordpress/components';
+import { Button, Card, CardBody, CardHeader, TextControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
@@ -8,18 +8,23 @@ import type { Service } from '../types';
 
 /** @param service @return Where its key comes from. */
 function describeSource( { source, constant }: Service ): string {
-	return {
-		'': __( 'Not connected: there is no key yet.', 'slipstream' ),
-		/* translators: %s: name of a constant. */
-		constant: sprintf( __( 'Connected: the key is set by the constant %s.', 'slipstream' ), constant ),
-		/* translators: %s: name of an environment variable. */
-		environment: sprintf(
-			__( 'Connected: the key is set by the environment variable %s.', 'slipstream' ),
-			constant
-		),
-		connector: __( 'Connected: the key is set on WordPress’ own screen of connectors.', 'slipstream' ),
-		option: __( 'Connected: the key is kept in these settings.', 'slipstream' ),
-	}[ source ];
+	switch ( source ) {
+		case 'constant':
+			/* translators: %s: name of a constant. */
+			return sprintf( __( 'Connected: the key is set by the constant %s.', 'slipstream' ), constant );
+		case 'environment':
+			return sprintf(
+				/* translators: %s: name of an environment variable. */
+				__( 'Connected: the key is set by the environment variable %s.', 'slipstream' ),
+				constant
+			);
+		case 'connector':
+			return __( 'Connected: the key is set on WordPress’ own screen of connectors.', 'slipstream' );
+		case 'option':
+			return __( 'Connected: the key is kept in these settings.', 'slipstream' );
+		default:
+			return __( 'Not connected: there is no key yet.', 'slipstream' );
+	}
 }
 
 interface Props {
@@ -43,12 +48,8 @@ function KeyForm( { service, onChange, run, isBusy }: KeyFormProps ) {
 				onChange( await requests.setKey( service.id, key.trim() ) );
 				setKey( '' );
 				/* translators: %s: name of a service. */
-				done(
-					sprintf(
-						__( 'The key of %s is saved. Test it to see whether it works.', 'slipstream' ),
-						service.title
-					)
-				);
+				const text = __( 'The key of %s is saved. Test it to see whether it works.', 'slipstream' );
+				done( sprintf( text, service.title ) );
 			} catch ( problem ) {
 				failed( problem );
 			}
@@ -76,6 +77,19 @@ function KeyForm( { service, onChange, run, isBusy }: KeyFormProps ) {
 				{ service.source ? __( 'Replace key', 'slipstream' ) : __( 'Save key', 'slipstream' ) }
 			</Button>
 		</form>
+	);
+}
+
+/** A link to where one gets a key. */
+function KeyPage( { service }: Pick< Props, 'service' > ) {
+	return (
+		<a href={ service.keyPage } target="_blank" rel="noreferrer">
+			{
+				/* translators: %s: name of a service. */
+				sprintf( __( 'Get a key at %s', 'slipstream' ), service.title )
+			}
+			<span className="screen-reader-text"> { __( '(opens in a new tab)', 'slipstream' ) }</span>
+		</a>
 	);
 }
 
@@ -146,12 +160,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 							{ __( 'Remove key', 'slipstream' ) }
 						</Button>
 					) }
-					<ExternalLink href={ service.keyPage }>
-						{
-							/* translators: %s: name of a service. */
-							sprintf( __( 'Get a key at %s', 'slipstream' ), service.title )
-						}
-					</ExternalLink>
+					<KeyPage service={ service } />
 					{ service.source === 'connector' && (
 						<a href={ service.connectorPage }>{ __( 'Connectors of WordPress', 'slipstream' ) }</a>
 					) }

@@ -116,14 +116,29 @@ return [
 		wp_cache_flush();
 		update_option( 'slipstream', json_decode( $settings[0], true ) );
 		update_option( 'slipstream_secrets', [ 'key' => 'value' ] );
+		update_option( 'connectors_slipstream_key', 'value' );
 		update_option( 'slipstream_other_plugin', 'stays' );
 		define( 'WP_UNINSTALL_PLUGIN', 'slipstream/plugin.php' );
 		require Slipstream\Plugin::path( 'uninstall.php' );
 		wp_cache_flush();
 		$result = [
-			'left' => array_values( array_filter( [ 'slipstream', 'slipstream_secrets', 'slipstream_other_plugin' ], static fn ( string $name ): bool => false !== get_option( $name ) ) ),
+			'left' => array_values( array_filter( [ 'slipstream', 'slipstream_secrets', 'connectors_slipstream_key', 'slipstream_other_plugin' ], static fn ( string $name ): bool => false !== get_option( $name ) ) ),
 		];
 		$wpdb->query( 'ROLLBACK' );
 		return $result;
+	},
+
+	/** Somebody who changes settings, many times, while others do. */
+	'switch'   => static function ( string $wp, callable $hook, array $slugs ): array {
+		require_once "$wp/wp-load.php";
+		$options = Slipstream\Plugin::get( Slipstream\Support\Options::class );
+		$secrets = Slipstream\Plugin::get( Slipstream\Services\Secrets::class );
+		$failed  = 0;
+		foreach ( $slugs as $slug ) {
+			$add     = static fn ( mixed $list ): array => [ ...( is_array( $list ) ? array_values( $list ) : [] ), $slug ];
+			$failed += $options->change( 'test_list', $add ) ? 0 : 1;
+			$failed += true === $secrets->set( "test_$slug", "value-$slug" ) ? 0 : 1;
+		}
+		return [ 'failed' => $failed ];
 	},
 ];

@@ -37,6 +37,20 @@ switch ( $path ) {
 	case '/slow':
 		usleep( (int) $query['ms'] * 1000 );
 		break;
+	case '/tokens/v2':
+		// Mapbox: says what it thinks of a token.
+		$codes = [
+			'pk.good'    => 'TokenValid',
+			'pk.expired' => 'TokenExpired',
+			'pk.revoked' => 'TokenRevoked',
+		];
+		if ( 'pk.down' === $query['access_token'] ) {
+			http_response_code( 503 );
+			break;
+		}
+		header( 'Content-Type: application/json' );
+		echo json_encode( [ 'code' => $codes[ $query['access_token'] ] ?? 'TokenInvalid' ] );
+		break;
 	default:
 		echo 'hello';
 }

@@ -15,17 +15,21 @@ import { nodeTest } from './scripts.mjs';
 export async function playwright( context ) {
 	const { extensions, scratch } = context;
 	const { env, stop, phpErrors } = await servedSite( { ...context, name: 'e2e' } );
+	// A test of one extension has its name in its title, or stands in its folder; both are part of what is matched.
+	const grep = extensions.length ? [ '--grep', extensions.join( '|' ) ] : [];
+	const outcomes = [];
 	try {
-		const report = join( scratch, 'playwright.json' );
-		const parameters = [ 'test', '-c', 'tests/e2e/playwright.config.ts', '--project=e2e' ];
-		// A test of one extension has its name in its title, or stands in its folder; both are part of what is matched.
-		const grep = extensions.length ? [ '--grep', extensions.join( '|' ) ] : [];
-		const result = await run( join( ROOT, 'node_modules/.bin/playwright' ), [ ...parameters, ...grep ], {
-			cwd: ROOT,
-			env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-		} );
-		const json = JSON.parse( await readFile( report, 'utf8' ).catch( () => 'null' ) );
-		return join2( counted( json && playwrightCounts( json ), result ), await phpErrors() );
+		for ( const project of extensions.length ? [ 'e2e' ] : [ 'e2e', 'settings' ] ) {
+			const report = join( scratch, `playwright-${ project }.json` );
+			const parameters = [ 'test', '-c', 'tests/e2e/playwright.config.ts', `--project=${ project }` ];
+			const result = await run( join( ROOT, 'node_modules/.bin/playwright' ), [ ...parameters, ...grep ], {
+				cwd: ROOT,
+				env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+			} );
+			const json = JSON.parse( await readFile( report, 'utf8' ).catch( () => 'null' ) );
+			outcomes.push( counted( json && playwrightCounts( json ), result ) );
+		}
+		return join2( ...outcomes, await phpErrors() );
 	} finally {
 		await stop();
 	}

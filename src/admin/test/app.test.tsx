@@ -1,0 +1,218 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import apiFetch from '@wordpress/api-fetch';
+import type { APIFetchOptions } from '@wordpress/api-fetch';
+import { App } from '../app';
+
+const SERVICE = {
+	id: 'mapbox',
+	title: 'Mapbox',
+	description: 'Draws maps.',
+	keyLabel: 'Public access token',
+	keyHint: 'It begins with “pk.”.',
+	keyPage: 'https://mapbox.example/',
+	source: '',
+	constant: 'SLIPSTREAM_MAPBOX_TOKEN',
+	connectorPage: '',
+};
+
+const PLAN = {
+	current: 'free',
+	mayChoose: true,
+	everyPlan: [ 'Star Rating' ],
+	plans: [
+		{ slug: 'free', name: 'Free', opens: [] },
+		{ slug: 'personal', name: 'Personal', opens: [ 'Send A Message' ] },
+	],
+};
+
+/** What a site answers; the middleware at the edge of apiFetch plays it. */
+let answers: Record< string, unknown > = {};
+let asked: APIFetchOptions[] = [];
+const FAILURE = new Error( 'The server said no.' );
+
+apiFetch.use( async ( options ) => {
+	asked.push( options );
+	const answer = answers[ `${ options.method ?? 'GET' } ${ options.path }` ];
+	if ( answer instanceof Error || answer === undefined ) {
+		throw answer ?? new Error( `nobody answers ${ options.path }` );
+	}
+	return typeof answer === 'function' ? answer( options.data ) : answer;
+} );
+
+function open( section: string, scope: 'site' | 'network' = 'site', hasTiles = false ) {
+	window.location.hash = `#/${ section }`;
+	return render( <App scope={ scope } icons={ {} } hasTiles={ hasTiles } /> );
+}
+
+const notice = ( text: string | RegExp ) =>
+	waitFor( () => expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent( text ) );
+
+beforeEach( () => {
+	asked = [];
+	answers = {
+		'GET /slipstream/v1/plan': PLAN,
+		'GET /slipstream/v1/services': [ SERVICE ],
+		'GET /slipstream/v1/settings': { ask_before_embeds: false, remove_data: false },
+	};
+} );
+
+describe( 'the parts of the screen', () => {
+	it( 'are led to by links, and the address names the one that is shown', async () => {
+		open( 'plan' );
+		expect( await screen.findByRole( 'radio', { name: 'Free' } ) ).toBeChecked();
+		expect( screen.getByRole( 'link', { name: 'Plan' } ) ).toHaveAttribute( 'aria-current', 'page' );
+		act( () => {
+			window.location.hash = '#/general';
+			window.dispatchEvent( new Event( 'hashchange' ) );
+		} );
+		expect( await screen.findByRole( 'checkbox', { name: 'Ask before loading embeds' } ) ).not.toBeChecked();
+		expect( screen.getByRole( 'link', { name: 'Plan' } ) ).not.toHaveAttribute( 'aria-current' );
+	} );
+
+	it( 'say when they can’t be loaded, and load when asked again', async () => {
+		answers[ 'GET /slipstream/v1/plan' ] = FAILURE;
+		open( 'plan' );
+		const again = await screen.findByRole( 'button', { name: 'Try again' } );
+		answers[ 'GET /slipstream/v1/plan' ] = PLAN;
+		await userEvent.click( again );
+		expect( await screen.findByRole( 'radio', { name: 'Personal' } ) ).toBeEnabled();
+	} );
+} );
+
+describe( 'the plan', () => {
+	it( '[AVL-12] shows what each plan opens, and saves the chosen one', async () => {
+		answers[ 'POST /slipstream/v1/plan' ] = ( { plan }: { plan: string } ) => ( { plan } );
+		open( 'plan' );
+		const personal = await screen.findByRole( 'radio', { name: 'Personal' } );
+		expect( personal ).toHaveAccessibleDescription( 'Opens: Send A Message' );
+		expect( screen.getByText( 'In every plan: Star Rating' ) ).toBeVisible();
+		await userEvent.click( personal );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save plan' } ) );
+		await notice( 'The plan is saved.' );
+		expect( asked.at( -1 ) ).toMatchObject( { method: 'POST', data: { plan: 'personal' } } );
+		expect( personal ).toBeChecked();
+	} );
+
+	it( 'keeps what was chosen when it can’t be saved, and says so', async () => {
+		answers[ 'POST /slipstream/v1/plan' ] = FAILURE;
+		open( 'plan' );
+		await userEvent.click( await screen.findByRole( 'radio', { name: 'Personal' } ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save plan' } ) );
+		await notice( 'Your change was not saved. The server said no.' );
+		expect( screen.getByRole( 'radio', { name: 'Personal' } ) ).toBeChecked();
+	} );
+
+	it( 'is read only for who may not choose it', async () => {
+		answers[ 'GET /slipstream/v1/plan' ] = { ...PLAN, mayChoose: false };
+		open( 'plan' );
+		expect( await screen.findByText( /set by the administrators of the network/ ) ).toBeVisible();
+		expect( screen.getByRole( 'radio', { name: 'Free' } ) ).toBeDisabled();
+		expect( screen.queryByRole( 'button', { name: 'Save plan' } ) ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'a service', () => {
+	const key = () => screen.findByRole( 'textbox', { name: 'Public access token' } );
+
+	it( 'takes a key, forgets what was typed, tests and removes it', async () => {
+		answers[ 'POST /slipstream/v1/services/mapbox/key' ] = { ...SERVICE, source: 'option' };
+		answers[ 'POST /slipstream/v1/services/mapbox/test' ] = { works: true, message: 'The key works.' };
+		answers[ 'DELETE /slipstream/v1/services/mapbox/key' ] = SERVICE;
+		open( 'services' );
+		await userEvent.type( await key(), ' pk.new ' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save key' } ) );
+		await notice( /^The key of Mapbox is saved/ );
+		expect( asked.at( -1 )?.data ).toEqual( { key: 'pk.new' } );
+		expect( await key() ).toHaveValue( '' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Test key' } ) );
+		await notice( 'The key works.' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Remove key' } ) );
+		await notice( 'The key of Mapbox is removed.' );
+		expect( screen.getByText( 'Not connected: there is no key yet.' ).parentElement ).toHaveFocus();
+		expect( screen.queryByRole( 'button', { name: 'Test key' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'keeps what was typed when it is refused, and says why', async () => {
+		answers[ 'POST /slipstream/v1/services/mapbox/key' ] = new Error( 'This is a secret token.' );
+		open( 'services' );
+		await userEvent.type( await key(), 'sk.secret' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save key' } ) );
+		await notice( 'This is a secret token.' );
+		expect( await key() ).toHaveValue( 'sk.secret' );
+	} );
+
+	it( 'whose key is set elsewhere says where, and has no field', async () => {
+		answers[ 'GET /slipstream/v1/services' ] = [ { ...SERVICE, source: 'constant' } ];
+		open( 'services' );
+		expect( await screen.findByText( /constant SLIPSTREAM_MAPBOX_TOKEN/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Remove key' } ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Test key' } ) ).toBeEnabled();
+	} );
+
+	it( 'has a source of pictures beside it, where something draws maps', async () => {
+		answers[ 'GET /slipstream/v1/map' ] = { tiles: '', attribution: '', attribution_url: '' };
+		answers[ 'POST /slipstream/v1/map' ] = ( data: object ) => data;
+		open( 'services', 'site', true );
+		const address = await screen.findByRole( 'textbox', { name: 'Address of the pictures' } );
+		await userEvent.click( address );
+		await userEvent.paste( 'https://tile.example/{z}/{x}/{y}.png' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save source' } ) );
+		await notice( 'The source of map pictures is saved.' );
+		expect( asked.at( -1 )?.data ).toMatchObject( { tiles: 'https://tile.example/{z}/{x}/{y}.png' } );
+	} );
+} );
+
+describe( 'a general setting', () => {
+	it( 'is saved alone as it is switched, and stays as it was when that fails', async () => {
+		answers[ 'POST /slipstream/v1/settings' ] = ( { changes }: { changes: object } ) => ( {
+			ask_before_embeds: false,
+			remove_data: false,
+			...changes,
+		} );
+		open( 'general' );
+		const ask = await screen.findByRole( 'checkbox', { name: 'Ask before loading embeds' } );
+		await userEvent.click( ask );
+		await notice( 'The setting is saved.' );
+		expect( asked.at( -1 )?.data ).toEqual( { changes: { ask_before_embeds: true } } );
+		expect( ask ).toBeChecked();
+		answers[ 'POST /slipstream/v1/settings' ] = FAILURE;
+		await userEvent.click( ask );
+		await notice( 'Your change was not saved.' );
+		expect( ask ).toBeChecked();
+	} );
+} );
+
+describe( 'the network’s screen', () => {
+	const SITES = {
+		total: 2,
+		pages: 1,
+		plans: PLAN.plans,
+		sites: [
+			{ id: 1, name: 'One', address: 'one.example/', plan: 'free' },
+			{ id: 2, name: 'Two', address: 'two.example/', plan: 'personal' },
+		],
+	};
+
+	it( 'lists the sites and sets the plan of each', async () => {
+		answers[ 'GET /slipstream/v1/sites?page=1&search=' ] = SITES;
+		answers[ 'POST /slipstream/v1/sites/2/plan' ] = { plan: 'free' };
+		open( '', 'network' );
+		const two = await screen.findByRole( 'combobox', { name: 'Plan of Two' } );
+		expect( two ).toHaveValue( 'personal' );
+		expect( within( two ).getAllByRole( 'option' ) ).toHaveLength( 2 );
+		await userEvent.selectOptions( two, 'free' );
+		await notice( 'The plan of Two is saved.' );
+		expect( asked.at( -1 )?.data ).toEqual( { plan: 'free' } );
+	} );
+
+	it( 'asks for the sites that are searched for', async () => {
+		answers[ 'GET /slipstream/v1/sites?page=1&search=' ] = SITES;
+		answers[ 'GET /slipstream/v1/sites?page=1&search=two' ] = { ...SITES, total: 1, sites: SITES.sites.slice( 1 ) };
+		open( '', 'network' );
+		await userEvent.type( await screen.findByRole( 'searchbox' ), 'two' );
+		expect( await screen.findByText( '1 site' ) ).toBeVisible();
+		expect( screen.queryByRole( 'combobox', { name: 'Plan of One' } ) ).not.toBeInTheDocument();
+	} );
+} );

@@ -1,0 +1,304 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test as base } from './lib/test';
+
+const SITE = String( process.env.SLIPSTREAM_SITE_DIR );
+const SCREEN = 'options-general.php?page=slipstream';
+
+/** Lets the site ask a stand-in of this machine in the place of Mapbox. */
+const plugin = ( port: number ) => `<?php
+declare( strict_types=1 );
+add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:${ port }' ] );
+add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'mapbox' === $service ? 'http://127.0.0.1:${ port }' : $base, 10, 2 );
+`;
+
+/** Says of a token what Mapbox would. */
+function startStandIn(): Promise< Server > {
+	const server = createServer( ( request, response ) => {
+		const token = new URL( String( request.url ), 'http://localhost' ).searchParams.get( 'access_token' );
+		response.setHeader( 'Content-Type', 'application/json' );
+		response.end( JSON.stringify( { code: token === 'pk.good' ? 'TokenValid' : 'TokenInvalid' } ) );
+	} );
+	return new Promise( ( done ) => server.listen( 0, '127.0.0.1', () => done( server ) ) );
+}
+
+class Settings {
+	constructor( readonly page: Page ) {}
+
+	async open( section = 'features' ) {
+		await this.page.goto( `/wp-admin/${ SCREEN }#/${ section }` );
+		await expect( this.page.locator( '.nav-tab[aria-current="page"]' ) ).toHaveAttribute(
+			'href',
+			`#/${ section }`
+		);
+	}
+
+	/** @param feature Its title. */
+	use( feature: string ) {
+		return this.page.getByRole( 'row' ).getByRole( 'checkbox', { name: feature, exact: true } ).last();
+	}
+
+	async expectNotice( text: string | RegExp ) {
+		await expect( this.page.locator( '.slipstream-settings__notice .components-notice__content' ) ).toHaveText(
+			text
+		);
+	}
+}
+
+const test = base.extend< { settings: Settings } >( {
+	settings: async ( { page }, use ) => use( new Settings( page ) ),
+} );
+
+// One after the other: they change the site for all.
+test.describe.configure( { mode: 'default' } );
+
+test.afterAll( async ( { requestUtils } ) => {
+	await requestUtils.rest( {
+		path: '/slipstream/v1/features',
+		method: 'POST',
+		data: { changes: { markdown: true, 'rating-star': true } },
+	} );
+	await requestUtils.rest( { path: '/slipstream/v1/plan', method: 'POST', data: { plan: 'ecommerce' } } );
+	await requestUtils.rest( { path: '/slipstream/v1/services/mapbox/key', method: 'DELETE' } );
+} );
+
+/** @param page @param feature Its title. @return Whether a new editor has it in its inserter. */
+async function offersBlock( page: Page, name: string ) {
+	return page.evaluate(
+		( block ) =>
+			Boolean(
+				(
+					window as unknown as { wp: { blocks: { getBlockType: ( name: string ) => unknown } } }
+				 ).wp.blocks.getBlockType( block )
+			),
+		name
+	);
+}
+
+test( 'settings: a feature that is switched off is gone from the next editor, and comes back', async ( {
+	page,
+	settings,
+	blockPage,
+} ) => {
+	await settings.open();
+	const markdown = settings.use( 'Markdown' );
+	await expect( markdown ).toBeChecked();
+	await markdown.click();
+	await settings.expectNotice( /^1 feature is off/ );
+	await expect( markdown ).not.toBeChecked();
+	await blockPage.newPost();
+	expect( await offersBlock( page, 'jetpack/markdown' ) ).toBe( false );
+	expect( await offersBlock( page, 'jetpack/rating-star' ) ).toBe( true );
+
+	await settings.open();
+	await settings.use( 'Markdown' ).click();
+	await settings.expectNotice( /^1 feature is on/ );
+	await blockPage.newPost();
+	expect( await offersBlock( page, 'jetpack/markdown' ) ).toBe( true );
+} );
+
+test( 'settings: features are searched, filtered and switched many at once', async ( { page, settings } ) => {
+	await settings.open();
+	const rows = page.locator( 'tbody tr' );
+	await expect( settings.use( 'Markdown' ) ).toBeVisible();
+	const all = await rows.count();
+	await page.getByRole( 'searchbox' ).fill( 'footnotes' );
+	await expect( rows ).toHaveCount( 1 );
+	await page.getByRole( 'searchbox' ).fill( '' );
+	await expect( rows ).toHaveCount( all );
+
+	for ( const name of [ 'Markdown', 'Star Rating' ] ) {
+		await rows.filter( { hasText: name } ).getByRole( 'checkbox' ).first().check();
+	}
+	await expect( page.getByText( '2 Items selected' ) ).toBeVisible();
+	await page.locator( '.dataviews-footer' ).getByRole( 'button', { name: 'Switch off' } ).click();
+	await settings.expectNotice( /^2 features are off/ );
+
+	await page.locator( '.dataviews-filters__summary-chip', { hasText: 'State' } ).click();
+	await page.getByRole( 'option', { name: 'Off', exact: true } ).click();
+	await expect( rows ).toHaveCount( 2 );
+	await page.keyboard.press( 'Escape' );
+	await page.locator( '.dataviews-footer' ).getByRole( 'checkbox' ).check();
+	await page.locator( '.dataviews-footer' ).getByRole( 'button', { name: 'Switch on' } ).click();
+	await settings.expectNotice( /^2 features are on/ );
+	await expect( rows ).toHaveCount( 0 );
+} );
+
+test( 'settings: [AVL-12] the plan is set, and tells the features that it lacks', async ( { page, settings } ) => {
+	await settings.open( 'plan' );
+	await page.getByRole( 'radio', { name: 'Free' } ).check();
+	await page.getByRole( 'button', { name: 'Save plan' } ).click();
+	await settings.expectNotice( 'The plan is saved.' );
+	await page.reload();
+	await expect( page.getByRole( 'radio', { name: 'Free' } ) ).toBeChecked();
+	await settings.open();
+	await expect( page.locator( 'tbody tr', { hasText: 'Send A Message' } ) ).toContainText(
+		'Needs the Personal plan'
+	);
+} );
+
+test( 'settings: a failed save keeps what was chosen, and says so', async ( { page, settings, consoleErrors } ) => {
+	await settings.open( 'plan' );
+	await page.getByRole( 'radio', { name: 'Premium' } ).check();
+	await page.route( /slipstream.*plan/, ( route ) =>
+		route.fulfill( { status: 500, json: { code: 'down', message: 'The database is away.' } } )
+	);
+	await page.getByRole( 'button', { name: 'Save plan' } ).click();
+	await settings.expectNotice( 'Your change was not saved. The database is away.' );
+	await expect( page.getByRole( 'radio', { name: 'Premium' } ) ).toBeChecked();
+	consoleErrors.length = 0;
+} );
+
+test( 'settings: a key is refused, set, tested and removed, and is never in the page', async ( {
+	page,
+	settings,
+	consoleErrors,
+} ) => {
+	test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+	const standIn = await startStandIn();
+	const folder = join( SITE, 'wp-content/mu-plugins' );
+	const file = join( folder, 'slipstream-stand-in.php' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( file, plugin( ( standIn.address() as AddressInfo ).port ) );
+	try {
+		await settings.open( 'services' );
+		const field = page.getByRole( 'textbox', { name: 'Public access token' } );
+		await field.fill( 'sk.secret' );
+		await page.getByRole( 'button', { name: 'Save key' } ).click();
+		await settings.expectNotice( /This is a secret token/ );
+		await expect( field ).toHaveValue( 'sk.secret' );
+		// The browser notes the refusal.
+		consoleErrors.length = 0;
+
+		for ( const [ token, answer ] of [
+			[ 'pk.wrong', 'Mapbox does not accept this token.' ],
+			[ 'pk.good', 'The key works.' ],
+		] as const ) {
+			await field.fill( token );
+			await page.getByRole( 'button', { name: /^(Save|Replace) key$/ } ).click();
+			await settings.expectNotice( /^The key of Mapbox is saved/ );
+			await page.getByRole( 'button', { name: 'Test key' } ).click();
+			await settings.expectNotice( answer );
+		}
+		await page.reload();
+		await expect( page.getByText( 'Connected: the key is kept in these settings.' ) ).toBeVisible();
+		expect( await page.content() ).not.toContain( 'pk.good' );
+		await expect( field ).toHaveValue( '' );
+		await page.getByRole( 'button', { name: 'Remove key' } ).click();
+		await expect( page.getByText( 'Not connected: there is no key yet.' ) ).toBeVisible();
+	} finally {
+		rmSync( file );
+		standIn.close();
+	}
+} );
+
+test( 'settings: everything is reached and done with the keyboard', async ( { page, settings } ) => {
+	await settings.open( 'general' );
+	await page.getByRole( 'link', { name: 'Features' } ).focus();
+	for ( const name of [ 'Plan', 'Services', 'General' ] ) {
+		await page.keyboard.press( 'Tab' );
+		await expect( page.getByRole( 'link', { name, exact: true } ).and( page.locator( '.nav-tab' ) ) ).toBeFocused();
+	}
+	await page.keyboard.press( 'Tab' );
+	const ask = page.getByRole( 'checkbox', { name: 'Ask before loading embeds' } );
+	await expect( ask ).toBeFocused();
+	await page.keyboard.press( 'Space' );
+	await settings.expectNotice( 'The setting is saved.' );
+	await expect( ask ).toBeChecked();
+	await ask.focus();
+	await page.keyboard.press( 'Space' );
+	await expect( ask ).not.toBeChecked();
+
+	await settings.open();
+	await settings.use( 'Markdown' ).focus();
+	await page.keyboard.press( 'Space' );
+	await settings.expectNotice( /^1 feature is off/ );
+	await settings.use( 'Markdown' ).focus();
+	await page.keyboard.press( 'Space' );
+	await settings.expectNotice( /^1 feature is on/ );
+} );
+
+for ( const section of [ 'features', 'plan', 'services', 'general' ] ) {
+	test( `settings: ${ section } at 1280 and 320 px: nothing sticks out, axe finds nothing`, async ( {
+		page,
+		settings,
+	} ) => {
+		await settings.open( section );
+		await expect( page.locator( '.slipstream-settings__section' ).locator( 'input' ).first() ).toBeVisible();
+		for ( const width of [ 1280, 320 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			expect( await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth ) ).toBe( 0 );
+			const table = page.locator( '.dataviews-layout__container' );
+			if ( await table.count() ) {
+				await expect
+					.poll( () => table.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) )
+					.toBeLessThanOrEqual( 1 );
+			}
+			const { violations } = await new AxeBuilder( { page } ).include( '.wrap' ).analyze();
+			expect( violations.map( ( { id, nodes } ) => `${ id }: ${ nodes[ 0 ]?.html }` ) ).toEqual( [] );
+		}
+	} );
+}
+
+test( 'settings: other screens load nothing of it', async ( { page } ) => {
+	for ( const path of [ 'index.php', 'options-general.php', 'plugins.php', 'post-new.php' ] ) {
+		await page.goto( `/wp-admin/${ path }` );
+		await expect( page.locator( '[id^="slipstream-admin"]' ) ).toHaveCount( 0 );
+	}
+} );
+
+test( 'settings: somebody who reads German reads German, and right-to-left nothing sticks out', async ( {
+	browser,
+	baseURL,
+	requestUtils,
+} ) => {
+	test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+	const languages = join( SITE, 'wp-content/languages' );
+	mkdirSync( languages, { recursive: true } );
+	if ( ! existsSync( join( languages, 'de_DE.mo' ) ) ) {
+		writeFileSync( join( languages, 'de_DE.mo' ), '' );
+	}
+	const username = `german-${ randomUUID() }`;
+	const { id } = await requestUtils.rest< { id: number } >( {
+		path: '/wp/v2/users',
+		method: 'POST',
+		data: {
+			username,
+			email: `${ username }@example.org`,
+			password: 'password',
+			roles: [ 'administrator' ],
+			locale: 'de_DE',
+		},
+	} );
+	const german = await RequestUtils.setup( { baseURL, user: { username, password: 'password' } } );
+	await german.login();
+	const context = await browser.newContext( { baseURL, storageState: await german.request.storageState() } );
+	const page = await context.newPage();
+	const settings = new Settings( page );
+	await settings.open();
+	await expect( page.getByRole( 'heading', { name: 'Slipstream-Einstellungen' } ) ).toBeVisible();
+	await expect( page.getByText( 'Sternebewertung' ) ).toBeVisible();
+	await expect( page.getByText( /^\d+ Einträge$/ ) ).toBeVisible();
+	await page.locator( '.dataviews-filters__summary-chip', { hasText: 'Zustand' } ).click();
+	await expect( page.getByRole( 'option', { name: 'Braucht einen Dienst' } ) ).toBeVisible();
+	const words = await page.locator( '#slipstream-settings' ).innerText();
+	expect( words ).not.toMatch( /\b(Feature|Group|State|Items?|Search|Filter by|Reset|On|Off|Needs)\b/ );
+	await settings.open( 'plan' );
+	await expect( page.getByRole( 'button', { name: 'Tarif speichern' } ) ).toBeVisible();
+
+	await page.setViewportSize( { width: 320, height: 900 } );
+	await page.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+		document.body.classList.add( 'rtl' );
+	} );
+	await expect( page.getByRole( 'radio' ).first() ).toBeVisible();
+	await context.close();
+	await german.request.dispose();
+	await requestUtils.rest( { path: `/wp/v2/users/${ id }`, method: 'DELETE', params: { force: true, reassign: 1 } } );
+} );

@@ -1,0 +1,79 @@
+<?php
+/**
+ * Tests of settings that several requests change at once.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Services\Secrets;
+use Slipstream\Support\OptionRow;
+use Slipstream\Support\Options;
+
+final class ConcurrencyTest extends TestCase {
+
+	protected bool $in_transaction = false;
+
+	private const EACH = 15;
+
+	#[TestDox( 'Of settings and keys that two processes change at the same time nothing is lost' )]
+	public function test_two_processes(): void {
+		$options = Plugin::get( Options::class );
+		$before  = $options->all();
+		$names   = static fn ( string $who ): array => array_map( static fn ( int $number ): string => "$who$number", range( 1, self::EACH ) );
+		$running = array_map( static fn ( string $who ): array => self::start( $names( $who ) ), [ 'a', 'b' ] );
+		foreach ( $running as [ $process, $pipe ] ) {
+			$printed = (string) stream_get_contents( $pipe );
+			proc_close( $process );
+			self::assertStringContainsString( '{"failed":0}', $printed );
+		}
+		wp_cache_flush();
+		$all = [ ...$names( 'a' ), ...$names( 'b' ) ];
+		self::assertEqualsCanonicalizing( $all, $options->list( 'test_list' ) );
+		$secrets = Plugin::get( Secrets::class );
+		foreach ( $all as $name ) {
+			self::assertSame( "value-$name", $secrets->value( "test_$name" ) );
+			$secrets->remove( "test_$name" );
+		}
+		$options->set( 'test_list', null );
+		self::assertSame( $before, $options->all() );
+	}
+
+	#[TestDox( 'A change that meets another one is made again on what is there then' )]
+	public function test_meeting(): void {
+		$row   = new OptionRow( 'slipstream_test_row', false );
+		$calls = 0;
+		$row->change( static fn (): array => [ 'name' => 'value' ] );
+		$row->change(
+			static function ( array $stored ) use ( &$calls ): array {
+				if ( 0 === $calls++ ) {
+					// Differs in upper and lower case only, which some collations take for the same.
+					( new OptionRow( 'slipstream_test_row', false ) )->change( static fn (): array => [ 'name' => 'VALUE' ] );
+				}
+				return $stored + [ 'mine' => 1 ];
+			}
+		);
+		$result = OptionRow::content( (array) get_option( 'slipstream_test_row' ) );
+		delete_option( 'slipstream_test_row' );
+		self::assertSame( 2, $calls );
+		self::assertSame( [ 'name' => 'VALUE', 'mine' => 1 ], $result );
+	}
+
+	/**
+	 * Starts a process that changes settings.
+	 *
+	 * @param list<string> $names What it adds.
+	 * @return array{resource, resource} The process and what it prints.
+	 */
+	private static function start( array $names ): array {
+		$pipes   = [];
+		$process = proc_open( [ PHP_BINARY, __DIR__ . '/scripts/request.php', 'switch', ...$names ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes, null, [ 'SLIPSTREAM_REQUEST' => '{}' ] + getenv() );
+		self::assertIsResource( $process );
+		return [ $process, $pipes[1] ];
+	}
+}

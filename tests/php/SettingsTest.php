@@ -1,0 +1,310 @@
+<?php
+/**
+ * Tests of what the settings screen asks for and changes.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Availability\Availability;
+use Slipstream\Availability\FeatureList;
+use Slipstream\Plugin;
+use Slipstream\Services\Connectors;
+use Slipstream\Services\Http;
+use Slipstream\Services\Secrets;
+use Slipstream\Support\Options;
+
+final class SettingsTest extends TestCase {
+
+	private const KEY = 'pk.hush-4c7e';
+
+	private static ?LocalServer $server = null;
+
+	public static function tearDownAfterClass(): void {
+		self::$server?->stop();
+		self::$server = null;
+	}
+
+	/**
+	 * Lets Mapbox be the stand-in.
+	 */
+	private function use_stand_in(): void {
+		self::$server ??= new LocalServer();
+		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server->port ] );
+		$this->filter( 'slipstream_service_url', self::$server->url( '' ) );
+	}
+
+	/**
+	 * Two features, one for Personal.
+	 */
+	private function project(): void {
+		$project = new FixtureProject(
+			[
+				'alpha' => [],
+				'beta'  => [ 'plan' => 'personal' ],
+			]
+		);
+		$project->write( 'extensions/alpha/block.json', '{"title":"Star Rating","description":"Write it.","category":"grow"}' );
+		$project->write( 'extensions/beta/panel.json', '{"title":"Beta panel","description":"Show it."}' );
+	}
+
+	/**
+	 * States by slug, as the next request would have them.
+	 *
+	 * @return array<string, string>
+	 */
+	private function states(): array {
+		Plugin::set( Availability::class, null );
+		Plugin::set( FeatureList::class, null );
+		return array_column( Plugin::get( FeatureList::class )->rows(), 'state', 'slug' );
+	}
+
+	#[TestDox( 'Every extension with a folder is listed, with title, sentence, group, plan and state' )]
+	public function test_features(): void {
+		$data = $this->rest( 'GET', '/slipstream/v1/features', [], 'administrator' )->get_data();
+		self::assertSame( array_keys( Plugin::get( \Slipstream\Registration\Registry::class )->extensions() ), wp_list_pluck( wp_list_sort( $data, 'slug' ), 'slug' ) );
+		foreach ( $data as $row ) {
+			self::assertNotSame( $row['slug'], $row['title'] );
+			self::assertNotSame( '', $row['description'], $row['slug'] );
+			self::assertNotSame( '', $row['groupTitle'], $row['slug'] );
+		}
+	}
+
+	#[TestDox( 'A panel\'s words come from panel.json; the state tells a missing plan from a switch' )]
+	public function test_states(): void {
+		$this->project();
+		self::assertSame( [ 'beta' => 'on', 'alpha' => 'on' ], $this->states() );
+		$rows = array_column( Plugin::get( FeatureList::class )->rows(), null, 'slug' );
+		self::assertSame( [ 'Beta panel', 'Show it.', 'personal', 'Personal' ], [ $rows['beta']['title'], $rows['beta']['description'], $rows['beta']['plan'], $rows['beta']['planName'] ] );
+		self::assertSame( 'Grow', $rows['alpha']['groupTitle'] );
+		Plugin::get( Options::class )->set( 'plan', 'free' );
+		Plugin::get( Options::class )->set( 'off', [ 'alpha' ] );
+		self::assertSame( [ 'beta' => 'plan', 'alpha' => 'off' ], $this->states() );
+		$this->filter( 'jetpack_set_available_extensions', [ 'alpha' ] );
+		self::assertSame( 'hidden', $this->states()['beta'] );
+	}
+
+	#[TestDox( 'Words are translated as WordPress translates blocks' )]
+	public function test_translated(): void {
+		$this->filter( 'locale', 'de_DE' );
+		$this->filter( 'gettext_with_context', 'Übersetzt' );
+		$this->project();
+		self::assertSame( 'Übersetzt', Plugin::get( FeatureList::class )->rows()[0]['title'] );
+	}
+
+	#[TestDox( '[AVL-08] Switching changes the features that are named and no others; a feature that there is not changes nothing' )]
+	public function test_switching(): void {
+		$this->project();
+		$this->log_in( 'administrator' );
+		Plugin::get( Options::class )->set( 'off', [ 'gone-since' ] );
+		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/features', [ 'changes' => [ 'alpha' => false ] ] )->get_status() );
+		self::assertSame( [ 'gone-since', 'alpha' ], Plugin::get( Options::class )->list( 'off' ) );
+		self::assertSame( 'off', $this->states()['alpha'] );
+		$response = $this->rest( 'POST', '/slipstream/v1/features', [ 'changes' => [ 'alpha' => true, 'gamma' => false ] ] );
+		self::assertSame( 400, $response->get_status() );
+		self::assertStringContainsString( 'gamma', $response->get_data()['message'] );
+		self::assertSame( 'off', $this->states()['alpha'] );
+		foreach ( [ [], [ 'alpha' => 'perhaps' ], [ 'alpha' ] ] as $changes ) {
+			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/features', [ 'changes' => $changes ] )->get_status() );
+		}
+		$this->rest( 'POST', '/slipstream/v1/features', [ 'changes' => [ 'alpha' => true, 'beta' => false ] ] );
+		self::assertSame( [ 'beta' => 'off', 'alpha' => 'on' ], $this->states() );
+	}
+
+	#[TestDox( 'A feature that Jetpack switched off is switched on here, and the rest of Jetpack\'s list stays' )]
+	public function test_jetpacks_list(): void {
+		$this->project();
+		update_option( 'jetpack_excluded_extensions', [ 'alpha', 'likes' ], true );
+		self::assertSame( 'off', $this->states()['alpha'] );
+		$this->rest( 'POST', '/slipstream/v1/features', [ 'changes' => [ 'alpha' => true ] ], 'administrator' );
+		self::assertSame( 'on', $this->states()['alpha'] );
+		self::assertSame( [ 'likes' ], get_option( 'jetpack_excluded_extensions' ) );
+	}
+
+	#[TestDox( '[AVL-12] The plans come with what each opens; who may chooses one, and nobody one that there is not' )]
+	public function test_plan(): void {
+		$this->project();
+		$data = $this->rest( 'GET', '/slipstream/v1/plan', [], 'network' )->get_data();
+		self::assertSame( [ 'ecommerce', true, [ 'Star Rating' ] ], [ $data['current'], $data['mayChoose'], $data['everyPlan'] ] );
+		self::assertSame( [ 'Beta panel' ], array_column( $data['plans'], 'opens', 'slug' )['personal'] );
+		self::assertSame( 'free', $this->rest( 'POST', '/slipstream/v1/plan', [ 'plan' => 'free' ] )->get_data()['plan'] );
+		self::assertSame( 'plan', $this->states()['beta'] );
+		foreach ( [ 'platinum', '', 'a b', 7 ] as $plan ) {
+			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/plan', [ 'plan' => $plan ] )->get_status() );
+		}
+		$data = $this->rest( 'GET', '/slipstream/v1/plan', [], 'administrator' )->get_data();
+		self::assertSame( [ 'free', ! is_multisite() ], [ $data['current'], $data['mayChoose'] ] );
+	}
+
+	#[TestDox( 'A network\'s administrator sees its sites and puts each on its plan; the other sites keep theirs' )]
+	public function test_network(): void {
+		if ( ! is_multisite() ) {
+			self::assertSame( 404, $this->rest( 'GET', '/slipstream/v1/sites', [], 'administrator' )->get_status() );
+			return;
+		}
+		$this->log_in( 'network' );
+		$data = $this->rest( 'GET', '/slipstream/v1/sites' )->get_data();
+		self::assertSame( get_current_blog_id(), $data['sites'][0]['id'] );
+		self::assertSame( 'ecommerce', $data['sites'][0]['plan'] );
+		self::assertSame( 0, $this->rest( 'GET', '/slipstream/v1/sites', [ 'search' => 'nowhere.example' ] )->get_data()['total'] );
+		self::assertSame( 'free', $this->rest( 'POST', '/slipstream/v1/sites/1/plan', [ 'plan' => 'jetpack_free' ] )->get_data()['plan'] );
+		self::assertSame( 'free', Plugin::get( Options::class )->text( 'plan' ) );
+		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sites/1/plan', [ 'plan' => 'platinum' ] )->get_status() );
+		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/sites/4711/plan', [ 'plan' => 'free' ] )->get_status() );
+	}
+
+	#[TestDox( 'Settings are changed one by one; others stay, and what is no setting is refused' )]
+	public function test_settings(): void {
+		$this->log_in( 'administrator' );
+		$path = '/slipstream/v1/settings';
+		self::assertSame( [ 'ask_before_embeds' => false, 'remove_data' => false ], $this->rest( 'GET', $path )->get_data() );
+		$this->rest( 'POST', $path, [ 'changes' => [ 'remove_data' => true ] ] );
+		$data = $this->rest( 'POST', $path, [ 'changes' => [ 'ask_before_embeds' => true ] ] )->get_data();
+		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $data );
+		self::assertTrue( Plugin::get( Options::class )->is_on( 'ask_before_embeds' ) );
+		foreach ( [ [ 'plan' => true ], [ 'ask_before_embeds' => 'maybe' ], [] ] as $changes ) {
+			self::assertSame( 400, $this->rest( 'POST', $path, [ 'changes' => $changes ] )->get_status() );
+		}
+	}
+
+	#[TestDox( 'A key is set and removed; a secret token and what is no token is refused; the key is in no answer' )]
+	public function test_key(): void {
+		$this->log_in( 'administrator' );
+		$path = '/slipstream/v1/services/mapbox/key';
+		foreach ( [ 'sk.secret', 'SK.secret', 'word', 'pk.', 'pk.a<b>', '', ' ', "pk.a\nb" ] as $key ) {
+			$response = $this->rest( 'POST', $path, [ 'key' => $key ] );
+			self::assertSame( 400, $response->get_status(), $key );
+		}
+		self::assertStringContainsString( 'secret token', $this->rest( 'POST', $path, [ 'key' => 'sk.secret' ] )->get_data()['message'] );
+		$answer = $this->rest( 'POST', $path, [ 'key' => ' ' . self::KEY . ' ' ] );
+		self::assertSame( 'option', $answer->get_data()['source'] );
+		self::assertSame( self::KEY, Plugin::get( Secrets::class )->value( 'mapbox_token' ) );
+		$answers = [ $answer, $this->rest( 'GET', '/slipstream/v1/services' ), $this->rest( 'GET', '/slipstream/v1/settings' ) ];
+		foreach ( $answers as $one ) {
+			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $one->get_data() ) );
+		}
+		self::assertSame( '', $this->rest( 'DELETE', $path )->get_data()['source'] );
+		self::assertFalse( Plugin::get( Secrets::class )->is_set( 'mapbox_token' ) );
+	}
+
+	#[TestDox( 'A service that there is not is refused' )]
+	public function test_unknown_service(): void {
+		$this->log_in( 'administrator' );
+		foreach ( [ [ 'POST', 'key' ], [ 'DELETE', 'key' ], [ 'POST', 'test' ] ] as [ $method, $what ] ) {
+			self::assertSame( 400, $this->rest( $method, "/slipstream/v1/services/nobody/$what", [ 'key' => 'pk.x' ] )->get_status() );
+		}
+	}
+
+	/**
+	 * @return array<string, array{string, bool, string}>
+	 */
+	public static function tokens(): array {
+		return [
+			'valid'   => [ 'pk.good', true, 'works' ],
+			'expired' => [ 'pk.expired', false, 'expired' ],
+			'deleted' => [ 'pk.revoked', false, 'deleted' ],
+			'unknown' => [ self::KEY, false, 'does not accept' ],
+			'down'    => [ 'pk.down', false, 'Try again later' ],
+		];
+	}
+
+	#[DataProvider( 'tokens' )]
+	#[TestDox( 'Testing a key asks the service, and says in words what it answered, without the key' )]
+	public function test_testing( string $token, bool $works, string $words ): void {
+		$this->use_stand_in();
+		$this->log_in( 'administrator' );
+		Plugin::get( Secrets::class )->set( 'mapbox_token', $token );
+		$answer = $this->rest( 'POST', '/slipstream/v1/services/mapbox/test' )->get_data();
+		self::assertSame( $works, $answer['works'] );
+		self::assertStringContainsString( $words, $answer['message'] );
+		self::assertStringNotContainsString( $token, $answer['message'] );
+	}
+
+	#[TestDox( 'Without a key there is nothing to test; a service that can\'t be reached is said to be' )]
+	public function test_testing_nothing(): void {
+		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/mapbox/test', [], 'administrator' )->get_status() );
+		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:1' ] );
+		$this->filter( 'slipstream_service_url', 'http://127.0.0.1:1' );
+		self::assertSame( 'http://127.0.0.1:1', Http::base( 'mapbox', 'x' ) );
+		Plugin::get( Secrets::class )->set( 'mapbox_token', self::KEY );
+		$answer = $this->rest( 'POST', '/slipstream/v1/services/mapbox/test' )->get_data();
+		self::assertFalse( $answer['works'] );
+		self::assertNotSame( '', $answer['message'] );
+		self::assertStringNotContainsString( 'hush', $answer['message'] );
+	}
+
+	#[TestDox( 'A key of the environment is shown as such, and neither replaced nor in an answer' )]
+	public function test_environment(): void {
+		$this->log_in( 'administrator' );
+		putenv( 'SLIPSTREAM_MAPBOX_TOKEN=' . self::KEY );
+		$cards   = $this->rest( 'GET', '/slipstream/v1/services' )->get_data();
+		$refused = $this->rest( 'POST', '/slipstream/v1/services/mapbox/key', [ 'key' => 'pk.other' ] );
+		putenv( 'SLIPSTREAM_MAPBOX_TOKEN' );
+		self::assertSame( [ 'environment', 'SLIPSTREAM_MAPBOX_TOKEN' ], [ $cards[0]['source'], $cards[0]['constant'] ] );
+		self::assertSame( 409, $refused->get_status() );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $cards, $refused->get_data() ] ) );
+	}
+
+	#[TestDox( 'On WordPress 7.0 and newer a service is a connector, whose key goes before the settings\' own and is masked' )]
+	public function test_connector(): void {
+		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
+			Plugin::get( Connectors::class )->register();
+			self::assertSame( '', $this->rest( 'GET', '/slipstream/v1/services', [], 'administrator' )->get_data()[0]['connectorPage'] );
+			return;
+		}
+		$this->log_in( 'administrator' );
+		Plugin::get( Secrets::class )->set( 'mapbox_token', 'pk.own' );
+		$setting = Secrets::connector_setting( 'mapbox_token' );
+		// An earlier test's hooks are gone, and its connector is not.
+		if ( wp_is_connector_registered( 'slipstream-mapbox' ) ) {
+			\WP_Connector_Registry::get_instance()?->unregister( 'slipstream-mapbox' );
+		}
+		rest_get_server();
+		self::assertSame( 'Mapbox', wp_get_connector( 'slipstream-mapbox' )['name'] ?? '' );
+		$this->rest( 'POST', '/wp/v2/settings', [ $setting => 'sk.secret' ] );
+		self::assertSame( 'option', Plugin::get( Secrets::class )->source( 'mapbox_token' ) );
+		$this->rest( 'POST', '/wp/v2/settings', [ $setting => self::KEY ] );
+		$request = new \WP_REST_Request( 'GET', '/wp/v2/settings' );
+		$answer  = apply_filters( 'rest_post_dispatch', rest_do_request( $request ), rest_get_server(), $request );
+		self::assertSame( [ 'connector', self::KEY ], [ Plugin::get( Secrets::class )->source( 'mapbox_token' ), Plugin::get( Secrets::class )->value( 'mapbox_token' ) ] );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer->get_data() ) );
+		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/mapbox/key', [ 'key' => 'pk.other' ] )->get_status() );
+	}
+
+	#[TestDox( 'The screen\'s page holds what it shows, and no key; other screens hold nothing of it' )]
+	public function test_page(): void {
+		$this->log_in( 'network' );
+		Plugin::get( Secrets::class )->set( 'mapbox_token', self::KEY );
+		$this->on_screen( 'options-general' );
+		$screen = Plugin::get( \Slipstream\Admin\Screen::class );
+		$screen->add();
+		do_action( 'admin_enqueue_scripts', 'options-general.php' );
+		self::assertFalse( wp_script_is( 'slipstream-admin', 'enqueued' ) );
+		self::assertFalse( wp_style_is( 'slipstream-admin', 'enqueued' ) );
+		$hook    = get_plugin_page_hookname( 'slipstream', 'options-general.php' );
+		$loading = "load-$hook";
+		do_action( $loading );
+		do_action( 'admin_enqueue_scripts', $hook );
+		self::assertTrue( wp_script_is( 'slipstream-admin', 'enqueued' ) );
+		self::assertTrue( wp_style_is( 'slipstream-admin', 'enqueued' ) );
+		$page = $this->printed( static fn () => wp_scripts()->do_items( [ 'slipstream-admin' ] ) );
+		self::assertStringContainsString( '"/slipstream/v1/services"', $page );
+		self::assertStringNotContainsString( 'hush', $page );
+		self::assertStringContainsString( 'slipstream-settings', $this->printed( static fn () => do_action( $hook ) ) );
+	}
+
+	#[TestDox( 'The list of plugins leads administrators to the settings, and only from our row' )]
+	public function test_plugin_link(): void {
+		$screen = Plugin::get( \Slipstream\Admin\Screen::class );
+		$this->log_in( 'administrator' );
+		self::assertStringContainsString( 'page=slipstream', $screen->link( [], 'slipstream/plugin.php' )['slipstream-settings'] ?? '' );
+		self::assertSame( [], $screen->link( [], 'akismet/akismet.php' ) );
+		$this->log_in( 'editor' );
+		self::assertSame( [], $screen->link( [], 'slipstream/plugin.php' ) );
+	}
+}
