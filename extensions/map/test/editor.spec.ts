@@ -1,33 +1,121 @@
-import { expect, NAME, test } from './map-test';
+import { expectAccessibleBlock } from '../../../tests/e2e/lib/axe';
+import { expect, mapBlock, NAME, test, TWO } from './map-test';
+
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-test( 'smoke', async ( { page, blockPage, editor, settle } ) => {
+const DRAWN = '.is-drawn canvas';
+
+test( '[MAP-03, MAP-14, MAP-16, MAP-23, MAP-25, MAP-28, MAP-29, MAP-39] an author sets a token, adds, edits and deletes markers', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+} ) => {
 	await settle( page.context(), {} );
 	await blockPage.newPost( 'Where we are' );
 	await editor.insertBlock( { name: NAME } );
-	await blockPage.untilLoaded( NAME );
-	await page.waitForTimeout( 1500 );
-	await page.screenshot( { path: '/tmp/ed1.png' } );
 	const block = blockPage.block( NAME );
+	const attributes = async () => ( await editor.getBlocks() )[ 0 ]?.attributes as Record< string, unknown >;
+
 	await block.getByLabel( 'Mapbox access token' ).fill( 'pk.good' );
 	await block.getByRole( 'button', { name: 'Set token' } ).click();
-	await expect( block.locator( '.is-drawn' ) ).toBeVisible( { timeout: 20000 } );
-	await page.screenshot( { path: '/tmp/ed2.png' } );
-	await page.getByRole( 'button', { name: 'Add a marker' } ).click();
-	await page.keyboard.type( 'Vienna' );
-	await page.getByRole( 'option', { name: 'Vienna, Austria' } ).waitFor();
-	await page.screenshot( { path: '/tmp/ed3.png' } );
-	await page.keyboard.press( 'Enter' );
-	await block.getByRole( 'button', { name: 'Vienna' } ).click();
-	await page.waitForTimeout( 500 );
-	await page.screenshot( { path: '/tmp/ed4.png' } );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await expectAccessibleBlock( page, NAME );
+
+	const add = async ( place: string ) => {
+		await page.getByRole( 'button', { name: 'Add a marker' } ).click();
+		await page.getByRole( 'combobox', { name: 'Add a marker' } ).fill( place );
+		await page.getByRole( 'option' ).first().click();
+		await expect( page.getByRole( 'combobox', { name: 'Add a marker' } ) ).toHaveCount( 0 );
+	};
+	await add( 'Vienna, Austria' );
+	await add( '47.07, 15.44' );
+	expect( await attributes() ).toMatchObject( { points: [ { title: 'Vienna' }, { title: '47.07, 15.44' } ] } );
+
+	await block.getByRole( 'button', { name: 'Vienna', exact: true } ).click();
 	await block.getByLabel( 'Marker title' ).fill( 'Wien' );
+	await block.getByLabel( 'Marker caption' ).fill( 'Hauptstadt' );
+	expect( await attributes() ).toMatchObject( { points: [ { title: 'Wien', caption: 'Hauptstadt' }, {} ] } );
+	await expectAccessibleBlock( page, NAME );
+
+	await block.getByRole( 'button', { name: 'Delete marker' } ).click();
+	await expect( block.getByLabel( 'Marker title' ) ).toHaveCount( 0 );
+	await expect.poll( attributes ).toMatchObject( { points: [ { title: '47.07, 15.44' } ], zoom: 12 } );
+
+	await blockPage.saveAndReload();
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await blockPage.expectAllValid();
+	const { saved, edited } = await blockPage.contents();
+	expect( edited.trim() ).toBe( saved.trim() );
+} );
+
+test( '[MAP-02, MAP-49] a token that is refused is said, and asked for again', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+	consoleErrors,
+} ) => {
+	await settle( page.context(), { token: 'pk.refused' } );
+	await blockPage.newPost( 'Where we are' );
+	await editor.insertBlock( { name: NAME } );
+	const block = blockPage.block( NAME );
+	await expect( block.getByText( 'Unauthorized' ).first() ).toBeVisible( { timeout: 30_000 } );
+	await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
+	await block.getByLabel( 'Mapbox access token' ).fill( 'sk.secret' );
+	await block.getByRole( 'button', { name: 'Update token' } ).click();
+	await expect( block.getByText( /This is a secret token/ ).first() ).toBeVisible();
+	// The browser's own words for refused requests.
+	expect( consoleErrors.every( ( error ) => /status of 40[01]/.test( error ) ) ).toBe( true );
+	consoleErrors.length = 0;
+} );
+
+test( '[MAP-15, MAP-18, MAP-31] the editor’s map has no full screen, the alignments centre, wide and full, and saves what is chosen', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+} ) => {
+	await settle( page.context(), { token: 'pk.good' } );
+	await blockPage.openPost( mapBlock( TWO ) );
+	const block = blockPage.block( NAME );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	const before = await blockPage.contents();
+	expect( before.edited.trim() ).toBe( before.saved.trim() );
+	await expect( block.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toHaveCount( 0 );
+	await expect( block.getByRole( 'button', { name: 'Zoom in' } ) ).toHaveCount( 0 );
+
+	await editor.selectBlocks( block );
+	await editor.clickBlockToolbarButton( 'Align' );
+	const items = page.getByRole( 'menuitemradio' );
+	await expect( items ).toHaveText( [ /None/, /Align center/, /Wide width/, /Full width/ ] );
+	await items.filter( { hasText: 'Wide width' } ).click();
+	await editor.openDocumentSettingsSidebar();
+	await blockPage.saveAndReload();
+	await blockPage.expectAllValid();
+	expect( ( await blockPage.contents() ).saved ).toContain( 'alignwide' );
+} );
+
+test( 'an author imports a table, after reading what becomes of each row', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+} ) => {
+	await settle( page.context(), { token: 'pk.good' } );
+	await blockPage.newPost( 'Where we are' );
+	await editor.insertBlock( { name: NAME } );
 	await page.getByRole( 'button', { name: 'Import' } ).click();
-	await page.waitForTimeout( 800 );
-	await page.getByLabel( 'Or paste its content' ).fill( 'lat,lng,title\n48.3,16.4,Nord\n99,16,Bad\n' );
-	await page.screenshot( { path: '/tmp/ed5.png' } );
-	await page.getByRole( 'button', { name: 'Add 1 marker' } ).click();
-	await page.waitForTimeout( 800 );
-	await page.screenshot( { path: '/tmp/ed6.png' } );
-	console.log( ( await blockPage.contents() ).edited );
+	const dialog = page.getByRole( 'dialog', { name: 'Import markers' } );
+	await dialog.locator( 'input[type="file"]' ).setInputFiles( {
+		name: 'places.csv',
+		mimeType: 'text/csv',
+		buffer: Buffer.from( 'lat,lng,title\n48.3,16.4,North\n99,16,Far\n48.1,16.3,South\n' ),
+	} );
+	await expect( dialog.getByText( 'Markers: 2. Rows left out: 1.' ) ).toBeVisible();
+	await expect( dialog.getByRole( 'row', { name: /3 Far Latitude must be/ } ) ).toBeVisible();
+	await dialog.getByRole( 'button', { name: 'Add 2 markers' } ).click();
+	await expect( blockPage.block( NAME ).getByRole( 'button', { name: 'South' } ) ).toBeVisible( { timeout: 30_000 } );
+	await blockPage.saveAndReload();
+	await blockPage.expectAllValid();
 } );
