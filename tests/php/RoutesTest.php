@@ -31,10 +31,11 @@ final class RoutesTest extends TestCase {
 
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
-		'service' => 'mapbox',
-		'site'    => '1',
-		'plan'    => 'free',
-		'key'     => 'pk.sample',
+		'service'         => 'mapbox',
+		'service_api_key' => 'pk.sample',
+		'site'            => '1',
+		'plan'            => 'free',
+		'key'             => 'pk.sample',
 	];
 
 	/** Who may use which route. A route that is not here fails. */

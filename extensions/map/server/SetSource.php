@@ -86,8 +86,8 @@ final class SetSource implements Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	public function respond( WP_REST_Request $request ): WP_REST_Response {
-		$this->source->set( trim( (string) $request['tiles'] ), (string) $request['attribution'], (string) $request['attribution_url'] );
-		return $this->answer->respond();
+	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$done = $this->source->set( trim( (string) $request['tiles'] ), (string) $request['attribution'], (string) $request['attribution_url'] );
+		return $done instanceof WP_Error ? $done : $this->answer->respond();
 	}
 }

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Map;
 
 use Slipstream\Support\Options;
+use WP_Error;
 
 /**
  * An address of picture tiles as OpenStreetMap has them, and who is to be thanked. When it is set, maps are drawn from it,
@@ -34,14 +35,13 @@ final class TileSource {
 	 */
 	public function get(): array {
 		$tiles = $this->options->text( 'map_tiles' );
-		$url   = $this->options->text( 'map_attribution_url' );
 		if ( ! self::is_address( $tiles ) ) {
 			return array_fill_keys( [ 'tiles', 'attribution', 'attribution_url' ], '' );
 		}
 		return [
 			'tiles'           => $tiles,
 			'attribution'     => $this->options->text( 'map_attribution' ),
-			'attribution_url' => esc_url_raw( $url, [ 'http', 'https' ] ),
+			'attribution_url' => esc_url_raw( $this->options->text( 'map_attribution_url' ), [ 'http', 'https' ] ),
 		];
 	}
 
@@ -51,16 +51,20 @@ final class TileSource {
 	 * @param string $tiles       See is_address().
 	 * @param string $attribution Text.
 	 * @param string $url         Where it links to.
+	 * @return true|WP_Error
 	 */
-	public function set( string $tiles, string $attribution, string $url ): void {
+	public function set( string $tiles, string $attribution, string $url ): bool|WP_Error {
 		$values = [
 			'map_tiles'           => $tiles,
 			'map_attribution'     => sanitize_text_field( $attribution ),
 			'map_attribution_url' => esc_url_raw( $url, [ 'http', 'https' ] ),
 		];
 		foreach ( $values as $key => $value ) {
-			$this->options->set( $key, '' === $tiles || '' === $value ? null : $value );
+			if ( ! $this->options->set( $key, '' === $tiles || '' === $value ? null : $value ) ) {
+				return Options::not_stored();
+			}
 		}
+		return true;
 	}
 
 	/**

@@ -40,7 +40,7 @@ final class RoutesTest extends TestCase {
 	 * @param int    $status HTTP status.
 	 * @param string $body   JSON.
 	 */
-	private function mapbox( int $status, string $body = '{"query":["vienna"]}' ): void {
+	private function mapbox( int $status, string $body = '{"code":"TokenValid"}' ): void {
 		add_filter(
 			'pre_http_request',
 			function ( mixed $answer, mixed $arguments, string $url ) use ( $status, $body ): array {
@@ -76,7 +76,7 @@ final class RoutesTest extends TestCase {
 			],
 			$set->get_data()
 		);
-		self::assertSame( [ 'https://api.mapbox.com/geocoding/v5/mapbox.places/Vienna.json?limit=1&access_token=pk.good' ], $this->asked );
+		self::assertSame( [ 'https://api.mapbox.com/tokens/v2?access_token=pk.good' ], $this->asked );
 		self::assertSame( 'pk.good', $this->rest( 'GET', self::TOKEN, [], 'contributor' )->get_data()['service_api_key'] );
 		self::assertSame( '', $this->rest( 'DELETE', self::TOKEN, [], 'editor' )->get_data()['service_api_key'] );
 		self::assertFalse( Plugin::get( Secrets::class )->is_set( 'mapbox_token' ) );
@@ -89,12 +89,13 @@ final class RoutesTest extends TestCase {
 	 */
 	public static function refused(): array {
 		return [
-			'refused by Mapbox'    => [ 'pk.bad', 401, '{"message":"Not Authorized"}', 404, 'invalid_key' ],
-			'answered with words'  => [ 'pk.bad', 200, '{"message":"x"}', 404, 'invalid_key' ],
+			'refused by Mapbox'    => [ 'pk.bad', 200, '{"code":"TokenInvalid"}', 404, 'invalid_key' ],
+			'expired'              => [ 'pk.old', 200, '{"code":"TokenExpired"}', 404, 'invalid_key' ],
 			'not answered'         => [ 'pk.x', 503, '', 502, 'slipstream_map_unreachable' ],
-			'a secret one'         => [ 'sk.x', 200, '{"query":[]}', 400, 'invalid_key' ],
-			'a secret one in caps' => [ ' SK.x', 200, '{"query":[]}', 400, 'invalid_key' ],
-			'empty'                => [ '  ', 200, '{"query":[]}', 400, 'slipstream_secret_empty' ],
+			'a secret one'         => [ 'sk.x', 200, '{"code":"TokenValid"}', 400, 'invalid_key' ],
+			'a secret one in caps' => [ ' SK.x', 200, '{"code":"TokenValid"}', 400, 'invalid_key' ],
+			'something else'       => [ 'hello', 200, '{"code":"TokenValid"}', 400, 'invalid_key' ],
+			'empty'                => [ '  ', 200, '{"code":"TokenValid"}', 400, 'invalid_key' ],
 		];
 	}
 
@@ -118,6 +119,15 @@ final class RoutesTest extends TestCase {
 		putenv( 'SLIPSTREAM_MAPBOX_TOKEN' );
 		self::assertSame( [ 'pk.configured', 'config' ], [ $read['service_api_key'], $read['service_api_key_source'] ] );
 		self::assertSame( 409, $removed->get_status() );
+	}
+
+	#[TestDox( '[MAP-37] So does one of WordPress’ screen of connectors' )]
+	public function test_connector(): void {
+		update_option( 'connectors_slipstream_mapbox_token', 'pk.connected', true );
+		$this->log_in( 'administrator' );
+		self::assertSame( 'config', $this->rest( 'GET', self::TOKEN )->get_data()['service_api_key_source'] );
+		self::assertSame( 409, $this->rest( 'DELETE', self::TOKEN )->get_status() );
+		self::assertSame( 'pk.connected', $this->rest( 'GET', self::TOKEN )->get_data()['service_api_key'] );
 	}
 
 	#[TestDox( '[MAP-40] Removing the token removes the one that Jetpack left as well' )]
