@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react';
+import { createRegistry, RegistryProvider } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import { useMediaSource } from '../use-media-source';
+import { store, type MediaSourceActions, type MediaSourceSelectors } from '../../store/media-source';
+import { createMedium } from '../../../tests/unit/medium';
+
+function open() {
+	const registry = createRegistry();
+	registry.register( store );
+	const wrapper = ( { children }: { children: ReactNode } ) => (
+		<RegistryProvider value={ registry }>{ children }</RegistryProvider>
+	);
+	const mount = ( id: string, medium: HTMLMediaElement | null, title?: string ) =>
+		renderHook( () => useMediaSource( id, medium, { title } ), { wrapper } );
+	return {
+		mount,
+		tell: registry.dispatch( store ) as unknown as MediaSourceActions,
+		ask: registry.select( store ) as unknown as MediaSourceSelectors,
+	};
+}
+
+describe( 'a medium of a block', () => {
+	it( 'is a source while its element is there', () => {
+		const { mount, ask } = open();
+		const { unmount } = mount( 'episode', createMedium( { duration: 60 } ), 'Tides' );
+		expect( ask.getDefaultMediaSource() ).toMatchObject( { id: 'episode', title: 'Tides', duration: 60 } );
+		unmount();
+		expect( ask.getDefaultMediaSource() ).toBeUndefined();
+	} );
+
+	it( 'is none without an element', () => {
+		const { mount, ask } = open();
+		expect( mount( 'episode', null ).result.current ).toBeNull();
+		expect( ask.getMediaSources() ).toEqual( {} );
+	} );
+
+	it( 'tells the store what it plays', async () => {
+		const { mount, ask } = open();
+		const medium = createMedium( { duration: 60 } );
+		mount( 'episode', medium );
+		await act( () => medium.play() );
+		act( () => medium.arrive( 7 ) );
+		expect( ask.getMediaSource() ).toMatchObject( { state: 'playing', currentTime: 7 } );
+		act( () => medium.fail() );
+		expect( ask.getMediaPlayerState() ).toBe( 'error' );
+	} );
+
+	it( 'does what the store is told', async () => {
+		const { mount, tell, ask } = open();
+		const medium = createMedium( { duration: 60 } );
+		mount( 'episode', medium );
+		await act( async () => tell.toggleMediaSource() );
+		expect( medium.paused ).toBe( false );
+		await act( async () => tell.setMediaSourceCurrentTime( 'episode', 30 ) );
+		expect( medium.currentTime ).toBe( 30 );
+		await act( async () => tell.pauseMediaSource() );
+		expect( medium.paused ).toBe( true );
+		expect( ask.getMediaPlayerState() ).toBe( 'paused' );
+	} );
+
+	it( 'is not said to play where the browser refused', async () => {
+		const { mount, tell, ask } = open();
+		mount( 'episode', createMedium( { isRefused: true } ) );
+		await act( async () => tell.playMediaSource( 'episode' ) );
+		expect( ask.getMediaPlayerState() ).toBe( 'idle' );
+	} );
+
+	it( 'plays alone, and is the default then', async () => {
+		const { mount, ask } = open();
+		const [ first, second ] = [ createMedium(), createMedium() ];
+		mount( 'first', first );
+		const { unmount } = mount( 'second', second );
+		await act( () => first.play() );
+		await act( () => second.play() );
+		expect( first.paused ).toBe( true );
+		expect( ask.getDefaultMediaSource()?.id ).toBe( 'second' );
+		unmount();
+		expect( second.paused ).toBe( true );
+		expect( ask.getDefaultMediaSource()?.id ).toBe( 'first' );
+	} );
+} );

@@ -1,0 +1,80 @@
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import {
+	connectPlayer,
+	store,
+	type MediaSource,
+	type MediaSourceActions,
+	type MediaSourceSelectors,
+} from '../store/media-source';
+import { MediaPlayer } from '../view/media-player';
+
+/**
+ * Makes an element of a block's edit a source of the post: whoever knows the media-source store sees what it plays, and
+ * steers it. One plays at a time, and that one is the default.
+ *
+ * @param id         Tells it from the post's other sources.
+ * @param element    Plays; null while it is not on the screen.
+ * @param data       What it is called.
+ * @param data.title
+ * @param data.link
+ * @return Steers the element; null while there is none.
+ */
+export function useMediaSource(
+	id: string,
+	element: HTMLMediaElement | null,
+	{ title, link }: Pick< MediaSource, 'title' | 'link' > = {}
+): MediaPlayer | null {
+	const registry = useRegistry();
+	const dispatch = useDispatch( store ) as unknown as MediaSourceActions;
+	const [ player, setPlayer ] = useState< MediaPlayer | null >( null );
+
+	useEffect( () => {
+		if ( ! element ) {
+			return undefined;
+		}
+		const sources = registry.select( store ) as unknown as MediaSourceSelectors;
+		const own = new MediaPlayer( id, element );
+		const disconnect = connectPlayer( id, own );
+		dispatch.registerMediaSource( id, snapshot( own ) );
+		setPlayer( own );
+
+		let wasPlaying = false;
+		own.subscribe( () => {
+			const isPlaying = own.state === 'playing';
+			dispatch.updateMediaSourceData( id, snapshot( own ) );
+			if ( isPlaying && ! wasPlaying ) {
+				playAlone( id, sources, dispatch );
+			}
+			wasPlaying = isPlaying;
+		} );
+		return () => {
+			own.disconnect();
+			disconnect();
+			dispatch.unregisterMediaSource( id );
+			setPlayer( null );
+		};
+	}, [ id, element, registry, dispatch ] );
+
+	useEffect( () => {
+		if ( player ) {
+			dispatch.updateMediaSourceData( id, { title, link } );
+		}
+	}, [ id, player, title, link, dispatch ] );
+
+	return player;
+}
+
+function snapshot( { state, currentTime, duration, element }: MediaPlayer ): Partial< MediaSource > {
+	return { state, currentTime, duration, domId: element.id };
+}
+
+/** Makes a source the default, and the others silent. */
+function playAlone( id: string, sources: MediaSourceSelectors, dispatch: MediaSourceActions ): void {
+	for ( const source of Object.values( sources.getMediaSources() ) ) {
+		if ( source.id !== id && source.state === 'playing' ) {
+			dispatch.pauseMediaSource( source.id );
+		}
+	}
+	dispatch.setDefaultMediaSource( id );
+}

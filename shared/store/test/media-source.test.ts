@@ -1,0 +1,148 @@
+import { createRegistry } from '@wordpress/data';
+import { connectPlayer, store, type MediaSourceActions, type MediaSourceSelectors } from '../media-source';
+import { MediaPlayer, stateClass } from '../../view/media-player';
+
+function open() {
+	const registry = createRegistry();
+	registry.register( store );
+	return {
+		tell: registry.dispatch( store ) as unknown as MediaSourceActions,
+		ask: registry.select( store ) as unknown as MediaSourceSelectors,
+	};
+}
+
+/** A store with two sources, of which none has been made the default. */
+function openTwo() {
+	const opened = open();
+	opened.tell.registerMediaSource( 'first', { title: 'First' } );
+	opened.tell.registerMediaSource( 'second' );
+	return opened;
+}
+
+describe( 'media sources', () => {
+	it( '[MSS-01] [MSS-05] hold a state, a time, a duration and an element under their id', () => {
+		const { tell, ask } = open();
+		tell.registerMediaSource( 'episode', { title: 'Tides', domId: 'audio-1' } );
+		expect( ask.getMediaSources() ).toEqual( {
+			episode: {
+				id: 'episode',
+				state: 'idle',
+				currentTime: 0,
+				duration: 0,
+				domId: 'audio-1',
+				title: 'Tides',
+			},
+		} );
+	} );
+
+	it( '[MSS-06] are updated without losing the rest, nor their id', () => {
+		const { tell, ask } = openTwo();
+		tell.updateMediaSourceData( 'first', { id: 'other', duration: 90, domId: 'here' } );
+		expect( ask.getMediaSource( 'first' ) ).toMatchObject( { id: 'first', title: 'First', duration: 90 } );
+		tell.updateMediaSourceData( 'nobody', { duration: 9 } );
+		expect( Object.keys( ask.getMediaSources() ) ).toEqual( [ 'first', 'second' ] );
+	} );
+
+	it( '[MSS-07] are gone when unregistered', () => {
+		const { tell, ask } = openTwo();
+		tell.unregisterMediaSource( 'first' );
+		expect( Object.keys( ask.getMediaSources() ) ).toEqual( [ 'second' ] );
+		expect( ask.getMediaSource( 'first' ) ).toBeUndefined();
+	} );
+
+	it( '[MSS-02] [MSS-09] have a default, which is chosen', () => {
+		const { tell, ask } = openTwo();
+		tell.setDefaultMediaSource( 'second' );
+		expect( ask.getDefaultMediaSource()?.id ).toBe( 'second' );
+	} );
+
+	it( '[MSS-08] pass the default on to the first that is left', () => {
+		const { tell, ask } = openTwo();
+		tell.setDefaultMediaSource( 'second' );
+		tell.playMediaSource();
+		tell.unregisterMediaSource( 'second' );
+		expect( ask.getDefaultMediaSource()?.id ).toBe( 'first' );
+		tell.registerMediaSource( 'third' );
+		expect( ask.getDefaultMediaSource()?.id ).toBe( 'first' );
+		tell.unregisterMediaSource( 'first' );
+		tell.unregisterMediaSource( 'third' );
+		expect( ask.getDefaultMediaSource() ).toBeUndefined();
+	} );
+
+	it( '[MSS-10] play, pause and fail', () => {
+		const { tell, ask } = openTwo();
+		tell.playMediaSource( 'second' );
+		expect( ask.getMediaPlayerState( 'second' ) ).toBe( 'playing' );
+		tell.pauseMediaSource( 'second' );
+		expect( ask.getMediaPlayerState( 'second' ) ).toBe( 'paused' );
+		tell.errorMediaSource( 'second' );
+		expect( ask.getMediaPlayerState( 'second' ) ).toBe( 'error' );
+		expect( ask.getMediaPlayerState( 'first' ) ).toBe( 'idle' );
+	} );
+
+	it( '[MSS-11] are toggled between playing and paused', () => {
+		const { tell, ask } = openTwo();
+		tell.playMediaSource( 'first' );
+		tell.toggleMediaSource( 'first' );
+		expect( ask.getMediaPlayerState( 'first' ) ).toBe( 'paused' );
+		tell.toggleMediaSource( 'first' );
+		expect( ask.getMediaPlayerState( 'first' ) ).toBe( 'playing' );
+	} );
+
+	it( '[MSS-12] are the default where none is named', () => {
+		const { tell, ask } = openTwo();
+		tell.setDefaultMediaSource( 'second' );
+		tell.toggleMediaSource();
+		expect( ask.getMediaPlayerState( 'second' ) ).toBe( 'playing' );
+		expect( ask.getMediaPlayerState( 'first' ) ).toBe( 'idle' );
+		expect( ask.getMediaPlayerState() ).toBe( 'playing' );
+	} );
+
+	it( '[MSS-13] are the first where none is named and none is the default', () => {
+		const { tell, ask } = openTwo();
+		tell.playMediaSource();
+		expect( ask.getMediaPlayerState( 'first' ) ).toBe( 'playing' );
+		expect( ask.getMediaPlayerState( 'second' ) ).toBe( 'idle' );
+	} );
+
+	it( '[MSS-14] have times of their own', () => {
+		const { tell, ask } = openTwo();
+		tell.setMediaSourceCurrentTime( 'first', 12.5 );
+		tell.setMediaSourceCurrentTime( 'second', 3 );
+		expect( ask.getMediaSourceCurrentTime( 'first' ) ).toBe( 12.5 );
+		expect( ask.getMediaSourceCurrentTime( 'second' ) ).toBe( 3 );
+		tell.setMediaSourceCurrentTime( 'nobody', 3 );
+		expect( ask.getMediaSourceCurrentTime( 'first' ) ).toBe( 12.5 );
+	} );
+
+	it( '[MSS-03] show as three states; one that has not begun shows as none', () => {
+		expect( ( [ 'idle', 'playing', 'paused', 'error' ] as const ).map( stateClass ) ).toEqual( [
+			'',
+			'is-playing',
+			'is-paused',
+			'is-error',
+		] );
+	} );
+
+	it( 'find the element that plays them', () => {
+		document.body.innerHTML = '<audio id="here"></audio>';
+		const { tell, ask } = openTwo();
+		expect( ask.getMediaSourceDomReference( 'first' ) ).toBeNull();
+		tell.updateMediaSourceData( 'first', { domId: 'here' } );
+		expect( ask.getMediaSourceDomReference( 'first' )?.tagName ).toBe( 'AUDIO' );
+	} );
+
+	it( 'steer what plays them, until that is let go', () => {
+		const { tell } = openTwo();
+		const player = new MediaPlayer( 'first', document.createElement( 'audio' ) );
+		const pause = jest.spyOn( player, 'pause' ).mockImplementation( () => undefined );
+		const disconnect = connectPlayer( 'first', player );
+		tell.setMediaSourceCurrentTime( 'first', 7 );
+		tell.pauseMediaSource();
+		expect( player.currentTime ).toBe( 7 );
+		expect( pause ).toHaveBeenCalledTimes( 1 );
+		disconnect();
+		tell.pauseMediaSource();
+		expect( pause ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
