@@ -61,6 +61,8 @@ function Editor( { attributes, setAttributes }: Props ) {
 				) }
 				{ isPresent && (
 					<Canvas
+						// Another source starts anew, without what was wrong with the last one.
+						key={ `${ source.token } ${ source.tiles }` }
 						attributes={ attributes }
 						source={ source }
 						onChange={ setAttributes }

@@ -13,10 +13,13 @@ declare global {
 const DATA = 'script#wp-script-module-data-jetpack-map-view-script-module';
 
 /** Waits for the visitor's word, where it is needed. */
-async function consent( button: HTMLButtonElement ): Promise< void > {
+async function consent( root: HTMLElement, button: HTMLButtonElement ): Promise< void > {
 	if ( ! button.hidden || window.wp_has_consent?.( 'marketing' ) === false ) {
 		button.hidden = false;
 		await new Promise( ( resolve ) => button.addEventListener( 'click', resolve ) );
+		// The focus does not go with the button.
+		root.tabIndex = -1;
+		root.focus();
 	}
 	button.remove();
 }
@@ -27,11 +30,8 @@ mountEach( '.wp-block-jetpack-map.has-map', async ( root ) => {
 	if ( ! button || ! json ) {
 		return;
 	}
-	await consent( button );
+	await consent( root, button );
 	await whenNear( root );
-	const [ { show }, engine ] = await Promise.all( [
-		import( /* webpackChunkName: "map" */ './view/show' ),
-		import( /* webpackChunkName: "mapbox-gl" */ './engine' ),
-	] );
-	show( root, JSON.parse( json ) as PageData, engine );
+	const { show } = await import( /* webpackChunkName: "mapbox-gl" */ './view/show' );
+	show( root, JSON.parse( json ) as PageData );
 } );

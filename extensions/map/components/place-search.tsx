@@ -27,7 +27,11 @@ function hint( query: string, places: SavedPoint[] | undefined, canSearch: boole
 export function PlaceSearch( { site, onChoose, onError }: Props ) {
 	const [ query, setQuery ] = useState( '' );
 	const [ active, setActive ] = useState( 0 );
-	const places = usePlaces( query, site, onError );
+	const [ problem, setProblem ] = useState( '' );
+	const places = usePlaces( query, site, ( error ) => {
+		setProblem( error.message );
+		onError( error );
+	} );
 	const id = useInstanceId( PlaceSearch, 'jetpack-map-search' );
 	const field = useRef< HTMLInputElement >( null );
 	const chosen = places?.[ Math.min( active, places.length - 1 ) ];
@@ -70,6 +74,7 @@ export function PlaceSearch( { site, onChoose, onError }: Props ) {
 				onChange={ ( event ) => {
 					setQuery( event.target.value );
 					setActive( 0 );
+					setProblem( '' );
 				} }
 				onKeyDown={ onKeyDown }
 			/>
@@ -91,7 +96,7 @@ export function PlaceSearch( { site, onChoose, onError }: Props ) {
 				) ) }
 			</ul>
 			<p id={ `${ id }-hint` } role="status">
-				{ hint( query, places, site.token !== '' ) }
+				{ problem || hint( query, places, site.token !== '' ) }
 			</p>
 		</div>
 	);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { loadChunk } from '../../../shared/fetch';
-import type { Engine } from '../engine';
-import { drawMap, type DrawnMap, type Hooks } from '../view/draw';
-import type { Settings, Source } from '../view/types';
+import type { DrawnMap } from '../view/draw';
+import type { Problem } from '../view/problems';
+import type { Author, Settings, Source } from '../view/types';
 import { words } from '../words';
 
 /** A popup whose content is the editor's. */
@@ -11,7 +11,9 @@ export interface OpenPopup {
 	readonly element: HTMLElement;
 }
 
-type Reactions = Required< Pick< Hooks, 'onMove' | 'onZoom' | 'onDrag' | 'onProblem' > >;
+interface Reactions extends Pick< Author, 'onMove' | 'onZoom' | 'onDrag' > {
+	readonly onProblem: ( problem: Problem ) => void;
+}
 
 /**
  * Draws a map with the engine, which is loaded for the first one, and keeps it as the author has it.
@@ -19,7 +21,7 @@ type Reactions = Required< Pick< Hooks, 'onMove' | 'onZoom' | 'onDrag' | 'onProb
  * @param settings
  * @param source
  * @param reactions What follows when something happens on the map.
- * @return Where to put it, whether it stands, its open popup, and what can be done with it.
+ * @return Where to put it, whether it stands, and its open popup.
  */
 export function useDrawnMap( settings: Settings, source: Source, reactions: Reactions ) {
 	const room = useRef< HTMLDivElement >( null );
@@ -32,39 +34,34 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 
 	useEffect( () => {
 		let isCurrent = true;
-		const problem = ( error: unknown ) => {
-			const { message = '' } = error as Error;
-			latest.current.reactions.onProblem( { code: 'mapbox_error', message } );
+		const author: Author = {
+			onMove: ( centre ) => latest.current.reactions.onMove( centre ),
+			onZoom: ( zoom ) => latest.current.reactions.onZoom( zoom ),
+			onDrag: ( place, at ) => latest.current.reactions.onDrag( place, at ),
+			onClose: () => setPopup( null ),
+			fill( { index } ) {
+				const element = document.createElement( 'div' );
+				setPopup( { index, element } );
+				return element;
+			},
 		};
-		const draw = ( engine: { mapboxgl: Engine; css: string } ) => {
-			if ( ! isCurrent || ! room.current ) {
-				return;
-			}
-			drawn.current = drawMap( {
-				engine,
-				room: room.current,
-				settings: latest.current.settings,
-				source: { api, token, tiles, attribution, attribution_url: link },
-				words: words(),
-				hooks: {
-					onReady: () => setReady( true ),
-					onProblem: ( error ) => latest.current.reactions.onProblem( error ),
-					onMove: ( centre ) => latest.current.reactions.onMove( centre ),
-					onZoom: ( zoom ) => latest.current.reactions.onZoom( zoom ),
-					onDrag: ( place, at ) => latest.current.reactions.onDrag( place, at ),
-					onOpen: ( place ) => ! place && setPopup( null ),
-					content( { index } ) {
-						const element = document.createElement( 'div' );
-						setPopup( { index, element } );
-						return element;
-					},
-				},
-			} );
-		};
+		const onProblem = ( problem: Problem ) => latest.current.reactions.onProblem( problem );
 		setReady( false );
-		loadChunk( () => import( /* webpackChunkName: "mapbox-gl" */ '../engine' ) )
-			.then( draw )
-			.catch( problem );
+		loadChunk( () => import( /* webpackChunkName: "mapbox-gl" */ '../view/draw' ) )
+			.then( ( { drawMap } ) => {
+				if ( isCurrent && room.current ) {
+					drawn.current = drawMap( {
+						room: room.current,
+						settings: latest.current.settings,
+						source: { api, token, tiles, attribution, attribution_url: link },
+						words: words(),
+						author,
+						onReady: () => setReady( true ),
+						onProblem,
+					} );
+				}
+			} )
+			.catch( ( { message }: Error ) => onProblem( { code: 'mapbox_error', message } ) );
 		return () => {
 			isCurrent = false;
 			drawn.current?.remove();
@@ -75,5 +72,5 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 
 	useEffect( () => drawn.current?.update( settings ), [ settings ] );
 
-	return { room, isReady, popup, open: ( index: number | null ) => drawn.current?.open( index ) };
+	return { room, isReady, popup };
 }

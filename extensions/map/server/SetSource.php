@@ -46,11 +46,8 @@ final class SetSource implements Route {
 			'POST',
 			[
 				'tiles'           => [
-					'description'       => 'https://tile.example/{z}/{x}/{y}.png; empty for Mapbox’ own maps.',
-					'type'              => 'string',
-					'default'           => '',
-					'validate_callback' => [ self::class, 'validate' ],
-				],
+					'description' => 'https://tile.example/{z}/{x}/{y}.png; empty for Mapbox’ own maps.',
+				] + $text,
 				'attribution'     => [
 					'description' => 'Whom to thank for the map, as text.',
 					'maxLength'   => 200,
@@ -67,18 +64,6 @@ final class SetSource implements Route {
 	 */
 	public function permit( WP_REST_Request $request ): bool {
 		return current_user_can( 'manage_options' );
-	}
-
-	/**
-	 * Refuses what is no address of tiles.
-	 *
-	 * @param mixed $tiles What was sent.
-	 * @return true|WP_Error
-	 */
-	public static function validate( mixed $tiles ): bool|WP_Error {
-		return is_string( $tiles ) && ( '' === trim( $tiles, ' ' ) || TileSource::is_address( trim( $tiles, ' ' ) ) )
-			? true
-			: new WP_Error( 'rest_invalid_param', __( 'The address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ) );
 	}
 
 	/**

@@ -51,9 +51,12 @@ final class TileSource {
 	 * @param string $tiles       See is_address().
 	 * @param string $attribution Text.
 	 * @param string $url         Where it links to.
-	 * @return true|WP_Error
+	 * @return true|WP_Error Error with status 400 for what is no address of tiles, 500 when it could not be stored.
 	 */
 	public function set( string $tiles, string $attribution, string $url ): bool|WP_Error {
+		if ( '' !== $tiles && ! self::is_address( $tiles ) ) {
+			return new WP_Error( 'slipstream_map_tiles', __( 'The address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ), [ 'status' => 400 ] );
+		}
 		$values = [
 			'map_tiles'           => $tiles,
 			'map_attribution'     => sanitize_text_field( $attribution ),
@@ -79,7 +82,7 @@ final class TileSource {
 	 *
 	 * @param string $tiles `https://tile.example/{z}/{x}/{y}.png`.
 	 */
-	public static function is_address( string $tiles ): bool {
+	private static function is_address( string $tiles ): bool {
 		return 1 === preg_match( self::PATTERN, $tiles )
 			&& str_contains( $tiles, '{z}' ) && str_contains( $tiles, '{x}' ) && str_contains( $tiles, '{y}' );
 	}

@@ -164,22 +164,22 @@ final class RoutesTest extends TestCase {
 	/**
 	 * What is no address of tiles.
 	 *
-	 * @return array<string, array{mixed}>
+	 * @return array<string, array{string}>
 	 */
 	public static function no_tiles(): array {
 		return [
 			'without numbers' => [ 'https://tile.example/map.png' ],
 			'a script'        => [ 'javascript:alert({x},{y},{z})' ],
 			'with markup'     => [ 'https://tile.example/{z}/{x}/{y}"><script>' ],
-			'a list'          => [ [ 'https://tile.example/{z}/{x}/{y}.png' ] ],
 		];
 	}
 
 	#[TestDox( 'Tiles $_dataName are refused with words that help' )]
 	#[DataProvider( 'no_tiles' )]
-	public function test_no_tiles( mixed $tiles ): void {
+	public function test_no_tiles( string $tiles ): void {
 		$answer = $this->rest( 'POST', self::MAP, [ 'tiles' => $tiles ], 'administrator' );
 		self::assertSame( 400, $answer->get_status() );
-		self::assertStringContainsString( '{z}, {x} and {y}', $answer->get_data()['data']['params']['tiles'] );
+		self::assertStringContainsString( '{z}, {x} and {y}', $answer->get_data()['message'] );
+		self::assertSame( '', $this->rest( 'GET', self::MAP )->get_data()['tiles'] );
 	}
 }

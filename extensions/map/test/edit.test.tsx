@@ -238,7 +238,7 @@ describe( 'the search for places', () => {
 		await typist().type( field, 'V' );
 		await pass( 250 );
 		expect( onError ).toHaveBeenCalledWith( expect.objectContaining( { message: 'Broken', status: 500 } ) );
-		expect( screen.getByText( 'No place was found.' ) ).toBeVisible();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Broken$/ );
 	} );
 
 	it( 'takes coordinates, and without a token those alone', async () => {

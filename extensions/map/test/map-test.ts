@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { test as base } from '../../../tests/e2e/lib/test';
-import { startMapbox, type MapboxStandIn } from '../../../tests/services/mapbox.mjs';
+import { startMapbox, type MapboxStandIn } from '../../../tests/services/mapbox';
 
 export { expect } from '../../../tests/e2e/lib/test';
 

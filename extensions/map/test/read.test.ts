@@ -1,8 +1,9 @@
-import { debounce } from '../view/debounce';
+import type { Map as EngineMap } from 'mapbox-gl';
 import { frameFor, PADDING } from '../view/frame';
 import { groupPlaces } from '../view/groups';
 import { createPin } from '../view/pin';
 import { readCentre, readPlaces, readSettings, readZoom } from '../view/read';
+import { followSize } from '../view/room';
 import { attributionOf, styleFor, withoutReports } from '../view/styles';
 import type { Place, Source, Words } from '../view/types';
 
@@ -210,20 +211,31 @@ describe( 'a pin', () => {
 	} );
 } );
 
-it( '[MAP-51] waits until nobody has called for 250 ms before it acts', () => {
+it( '[MAP-51] the map is resized when its room has been at rest for 250 ms', () => {
 	jest.useFakeTimers();
-	const action = jest.fn();
-	const { call, cancel } = debounce( action, 250 );
-	call();
+	let change = () => {};
+	const disconnect = jest.fn();
+	window.ResizeObserver = class {
+		observe = jest.fn();
+		unobserve = jest.fn();
+		disconnect = disconnect;
+		constructor( callback: ResizeObserverCallback ) {
+			change = () => callback( [], this );
+		}
+	};
+	const resize = jest.fn();
+	const stop = followSize( { resize } as unknown as EngineMap, document.createElement( 'div' ) );
+	change();
 	jest.advanceTimersByTime( 249 );
-	call();
+	change();
 	jest.advanceTimersByTime( 249 );
-	expect( action ).not.toHaveBeenCalled();
+	expect( resize ).not.toHaveBeenCalled();
 	jest.advanceTimersByTime( 1 );
-	expect( action ).toHaveBeenCalledTimes( 1 );
-	call();
-	cancel();
+	expect( resize ).toHaveBeenCalledTimes( 1 );
+	change();
+	stop();
 	jest.runAllTimers();
-	expect( action ).toHaveBeenCalledTimes( 1 );
+	expect( resize ).toHaveBeenCalledTimes( 1 );
+	expect( disconnect ).toHaveBeenCalledTimes( 1 );
 	jest.useRealTimers();
 } );

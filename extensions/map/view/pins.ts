@@ -1,9 +1,8 @@
-import type { Map as EngineMap, Marker } from 'mapbox-gl';
-import type { Engine } from '../engine';
+import mapboxgl, { type Map as EngineMap, type Marker } from 'mapbox-gl';
 import { frameFor } from './frame';
 import { groupPlaces, type Group } from './groups';
 import { createPin } from './pin';
-import type { Place, Settings, Words } from './types';
+import type { At, Place, Settings, Words } from './types';
 
 /** The tip of the pin is at its lower end. */
 const OFFSET: [ number, number ] = [ 0, -19 ];
@@ -11,15 +10,17 @@ const OFFSET: [ number, number ] = [ 0, -19 ];
 /** Up to so many pins all stand ready; of more only those that can be seen. */
 const MOST_AT_ONCE = 100;
 
-type Drag = ( place: Place, at: { lng: number; lat: number } ) => void;
-
-interface Request {
-	readonly mapboxgl: Engine;
-	readonly map: EngineMap;
-	readonly words: Words;
-	readonly onPress: ( place: Place ) => void;
+interface Reactions {
+	/** Gets, besides the place, how to find its pin later: it may be another one then. */
+	readonly onPress: ( place: Place, findPin: () => HTMLElement | undefined ) => void;
 	/** Without it pins stay where they are. */
-	readonly onDrag?: Drag;
+	readonly onDrag?: ( place: Place, at: At ) => void;
+}
+
+interface Pin {
+	/** The place, when it stands for one only. */
+	readonly only?: Place;
+	readonly marker: Marker;
 }
 
 /** Shows what a number stands for. */
@@ -35,62 +36,59 @@ function zoomInto( map: EngineMap, { places, longitude, latitude }: Group ): voi
 	}
 }
 
-/** Makes a pin and puts it on the map. */
-function place( { mapboxgl, map, words, onPress, onDrag }: Request, group: Group, color: string ): Marker {
-	const element = createPin( group, color, words );
-	const [ first ] = group.places;
-	const only = group.places.length === 1 ? first : undefined;
-	const marker = new mapboxgl.Marker( {
-		element,
-		offset: only ? OFFSET : [ 0, 0 ],
-		draggable: Boolean( only && onDrag ),
-	} );
-	element.addEventListener( 'click', ( event ) => {
-		// A click on the map closes what this one opens.
-		event.stopPropagation();
-		if ( only ) {
-			onPress( only );
-		} else {
-			zoomInto( map, group );
-		}
-	} );
-	marker.on( 'dragend', () => only && onDrag?.( only, marker.getLngLat().wrap() ) );
-	return marker.setLngLat( [ group.longitude, group.latitude ] ).addTo( map );
-}
-
 /**
  * Draws the pins that can be seen, and leaves those alone that stand already.
  *
- * @param request
+ * @param map
+ * @param words
+ * @param reactions
  */
-export function createPins( request: Request ) {
-	const { map } = request;
-	let pins = new Map< string, Marker >();
+export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: Reactions ) {
+	let pins = new Map< string, Pin >();
+
+	const find = ( index: number ) =>
+		[ ...pins.values() ].find( ( { only } ) => only?.index === index )?.marker.getElement();
+
+	/** Makes a pin and puts it on the map. */
+	const place = ( group: Group, color: string ): Pin => {
+		const element = createPin( group, color, words );
+		const only = group.places.length === 1 ? group.places[ 0 ] : undefined;
+		const marker = new mapboxgl.Marker( {
+			element,
+			offset: only ? OFFSET : [ 0, 0 ],
+			draggable: Boolean( only && onDrag ),
+		} );
+		element.addEventListener( 'click', ( event ) => {
+			// A click on the map closes what this one opens.
+			event.stopPropagation();
+			if ( only ) {
+				onPress( only, () => find( only.index ) );
+			} else {
+				zoomInto( map, group );
+			}
+		} );
+		marker.on( 'dragend', () => only && onDrag?.( only, marker.getLngLat().wrap() ) );
+		marker.setLngLat( [ group.longitude, group.latitude ] ).addTo( map );
+		return { only, marker };
+	};
 
 	return {
 		draw( { places, color }: Settings ): void {
 			const bounds = map.getBounds();
 			const groups = groupPlaces( places, map.getZoom() );
 			const isSeen = ( { longitude, latitude }: Group ) => bounds.contains( [ longitude, latitude ] );
-			const next = new Map< string, Marker >();
+			const next = new Map< string, Pin >();
 			for ( const group of groups.length > MOST_AT_ONCE ? groups.filter( isSeen ) : groups ) {
 				const { key, longitude, latitude, places: members } = group;
 				const own = [ key, longitude, latitude, color, members[ 0 ]?.title ].join();
-				next.set( own, pins.get( own ) ?? place( request, group, color ) );
+				next.set( own, pins.get( own ) ?? place( group, color ) );
 			}
-			for ( const [ key, marker ] of pins ) {
+			for ( const [ key, { marker } ] of pins ) {
 				if ( ! next.has( key ) ) {
 					marker.remove();
 				}
 			}
 			pins = next;
-		},
-		/**
-		 * @param index Of a place.
-		 * @return Its button, when it is drawn.
-		 */
-		find( index: number ): HTMLElement | undefined {
-			return [ ...pins ].find( ( [ key ] ) => key.startsWith( `${ index }+1,` ) )?.[ 1 ].getElement();
 		},
 	};
 }

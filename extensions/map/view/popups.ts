@@ -1,6 +1,5 @@
-import type { Map as EngineMap, Popup } from 'mapbox-gl';
-import type { Engine } from '../engine';
-import type { Place, Words } from './types';
+import mapboxgl, { type Map as EngineMap, type Popup } from 'mapbox-gl';
+import type { Author, Place, Words } from './types';
 
 /** Pixels between a place and its popup: above there is the pin. */
 const OFFSET: Record< string, [ number, number ] > = {
@@ -13,11 +12,6 @@ const OFFSET: Record< string, [ number, number ] > = {
 	left: [ 16, -19 ],
 	right: [ -16, -19 ],
 };
-
-interface Hooks {
-	readonly content?: ( place: Place ) => HTMLElement;
-	readonly onOpen?: ( place: Place | null ) => void;
-}
 
 /** Title and caption, as text whatever stands in them. */
 function reading( { title, caption }: Place ): HTMLElement {
@@ -35,62 +29,67 @@ function reading( { title, caption }: Place ): HTMLElement {
 	return content;
 }
 
+/** Says what it is, and has Escape close it. */
+function makeDialog( popup: Popup, title: string, words: Words ): void {
+	const element = popup.getElement();
+	element.setAttribute( 'role', 'dialog' );
+	element.setAttribute( 'aria-label', title );
+	element.querySelector( '.mapboxgl-popup-close-button' )?.setAttribute( 'aria-label', words.close );
+	element.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === 'Escape' ) {
+			event.stopPropagation();
+			popup.remove();
+		}
+	} );
+}
+
 /**
  * One popup at a time.
  *
- * @param mapboxgl
  * @param map
  * @param words
- * @param hooks
+ * @param author
  */
-export function createPopups( mapboxgl: Engine, map: EngineMap, words: Words, { content = reading, onOpen }: Hooks ) {
-	let current: { popup: Popup; place: Place } | undefined;
+export function createPopups( map: EngineMap, words: Words, author?: Author ) {
+	let current: { readonly popup: Popup; readonly place: Place } | undefined;
 
-	/** @param isAnswered Whether nobody has to be told. */
-	const close = ( isAnswered = false ) => {
-		const last = current;
+	const forget = () => {
 		current = undefined;
-		last?.popup.remove();
-		if ( last && ! isAnswered ) {
-			onOpen?.( null );
+		author?.onClose();
+	};
+
+	const close = () => {
+		const last = current?.popup;
+		if ( last ) {
+			forget();
+			last.remove();
 		}
 	};
 
 	return {
-		close: () => close(),
+		close,
 		/**
 		 * @param place
 		 * @param findPin Where the focus goes when the popup is closed from inside.
 		 */
 		open( place: Place, findPin: () => HTMLElement | undefined ): void {
-			close( true );
+			close();
 			const popup = new mapboxgl.Popup( { closeOnClick: false, offset: OFFSET, maxWidth: '300px' } );
-			const inside = content( place );
-			current = { popup, place };
-			popup.setLngLat( [ place.longitude, place.latitude ] ).setDOMContent( inside ).addTo( map );
-			// Where it stands depends on its size, and an editor fills it later: a set offset has it placed anew.
+			const content = author?.fill( place ) ?? reading( place );
+			// Where it stands depends on its size, and an author's is filled later: a set offset has it placed anew.
 			const observer = new ResizeObserver( () => popup.setOffset( OFFSET ) );
-			observer.observe( inside );
-			const element = popup.getElement();
-			const button = element.querySelector( '.mapboxgl-popup-close-button' );
-			element.setAttribute( 'role', 'dialog' );
-			element.setAttribute( 'aria-label', place.title );
-			button?.setAttribute( 'aria-label', words.close );
-			element.addEventListener( 'keydown', ( event ) => {
-				if ( event.key === 'Escape' ) {
-					event.stopPropagation();
-					popup.remove();
-				}
-			} );
+			current = { popup, place };
+			popup.setLngLat( [ place.longitude, place.latitude ] ).setDOMContent( content ).addTo( map );
+			observer.observe( content );
+			makeDialog( popup, place.title, words );
 			popup.on( 'close', () => {
 				observer.disconnect();
 				// Not when another one takes its place.
 				if ( current?.popup === popup ) {
-					close();
+					forget();
 					findPin()?.focus();
 				}
 			} );
-			onOpen?.( place );
 		},
 		/**
 		 * Moves the popup along with its place, and closes it when that is gone.
@@ -99,11 +98,11 @@ export function createPopups( mapboxgl: Engine, map: EngineMap, words: Words, { 
 		 */
 		refresh( places: readonly Place[] ): void {
 			const place = places.find( ( { index } ) => index === current?.place.index );
-			if ( current && ! place ) {
-				close();
-			} else if ( current && place ) {
-				current.place = place;
+			if ( current && place ) {
+				current = { ...current, place };
 				current.popup.setLngLat( [ place.longitude, place.latitude ] );
+			} else {
+				close();
 			}
 		},
 	};

@@ -1,4 +1,3 @@
-import type { Engine } from '../engine';
 import { drawMap } from './draw';
 import { readSettings } from './read';
 import type { Source, Words } from './types';
@@ -21,10 +20,8 @@ function tell( root: HTMLElement, text: string ): void {
  *
  * @param root
  * @param data
- * @param engine
  */
-export function show( root: HTMLElement, data: PageData, engine: { mapboxgl: Engine; css: string } ): void {
-	const { words, ...source } = data;
+export function show( root: HTMLElement, { words, ...source }: PageData ): void {
 	let remove = () => {};
 	const fail = () => {
 		remove();
@@ -32,12 +29,12 @@ export function show( root: HTMLElement, data: PageData, engine: { mapboxgl: Eng
 	};
 	try {
 		( { remove } = drawMap( {
-			engine,
 			room: root,
 			settings: readSettings( root ),
 			source: { ...source, token: root.dataset.apiKey ?? '' },
 			words,
-			hooks: { onReady: () => root.classList.add( 'is-drawn' ), onProblem: fail },
+			onReady: () => root.classList.add( 'is-drawn' ),
+			onProblem: fail,
 		} ) );
 	} catch {
 		fail();

@@ -40,3 +40,19 @@ export interface Words {
 	readonly exitFullscreen: string;
 	readonly attribution: string;
 }
+
+/** Somewhere on earth, as the engine says it. */
+export interface At {
+	readonly lng: number;
+	readonly lat: number;
+}
+
+/** What an author can do on a map, and a visitor can't. */
+export interface Author {
+	/** Fills a popup, in the place of title and caption. */
+	readonly fill: ( place: Place ) => HTMLElement;
+	readonly onClose: () => void;
+	readonly onMove: ( centre: At ) => void;
+	readonly onZoom: ( zoom: number ) => void;
+	readonly onDrag: ( place: Place, at: At ) => void;
+}
