@@ -24,6 +24,14 @@ async function consent( root: HTMLElement, button: HTMLButtonElement ): Promise<
 	button.remove();
 }
 
+/** Says that there is no map; the places stay listed. */
+function tell( root: HTMLElement, text: string ): void {
+	const message = document.createElement( 'p' );
+	message.setAttribute( 'role', 'status' );
+	message.textContent = text;
+	root.prepend( message );
+}
+
 mountEach( '.wp-block-jetpack-map.has-map', async ( root ) => {
 	const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
 	const json = document.querySelector( DATA )?.textContent;
@@ -32,6 +40,12 @@ mountEach( '.wp-block-jetpack-map.has-map', async ( root ) => {
 	}
 	await consent( root, button );
 	await whenNear( root );
-	const { show } = await import( /* webpackChunkName: "mapbox-gl" */ './view/show' );
-	show( root, JSON.parse( json ) as PageData );
+	const data = JSON.parse( json ) as PageData;
+	const fail = () => tell( root, data.words.failed );
+	try {
+		const { show } = await import( /* webpackChunkName: "mapbox-gl" */ './view/show' );
+		show( root, data, fail );
+	} catch {
+		fail();
+	}
 } );

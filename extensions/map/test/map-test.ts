@@ -70,6 +70,8 @@ export interface TestPoint {
 export function mapBlock( points: TestPoint[], attributes: Record< string, unknown > = {} ): string {
 	const escape = ( text: string ) =>
 		text.replace( /&/g, '&amp;' ).replace( /"/g, '&quot;' ).replace( /</g, '&lt;' ).replace( />/g, '&gt;' );
+	const className = String( attributes.className ?? '' );
+	const style = /is-style-(\w+)/.exec( className )?.[ 1 ] ?? 'default';
 	const { mapHeight, showFullscreenButton = true, mapDetails = true, zoom = 13, markerColor = 'red' } = attributes;
 	const comment = JSON.stringify( { points, ...attributes } )
 		.replace( /--/g, '\\u002d\\u002d' )
@@ -85,7 +87,7 @@ export function mapBlock( points: TestPoint[], attributes: Record< string, unkno
 			}">${ escape( String( title ) ) }</a></li>`
 	);
 	return `<!-- wp:jetpack/map ${ comment } -->
-<div class="wp-block-jetpack-map" data-map-style="default" data-map-details="${ mapDetails }" data-points="${ escape(
+<div class="${ `wp-block-jetpack-map ${ className }`.trim() }" data-map-style="${ style }" data-map-details="${ mapDetails }" data-points="${ escape(
 		JSON.stringify( points )
 	) }" data-zoom="${ zoom }" data-map-center="${ escape(
 		JSON.stringify( centre )

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, mapBlock, test, TWO, type SiteSettings, type TestPoint } from './map-test';
 
@@ -7,6 +7,7 @@ test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the
 const map = ( page: Page ) => page.locator( '.wp-block-jetpack-map' );
 const links = ( page: Page ) => map( page ).locator( 'ul a' );
 const canvas = ( page: Page ) => page.locator( '.wp-block-jetpack-map.is-drawn canvas' );
+const boxOf = async ( locator: Locator ) => ( await locator.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 const drawn = ( page: Page ) => expect( canvas( page ) ).toBeVisible( { timeout: 30_000 } );
 
 interface Visit {
@@ -25,7 +26,7 @@ async function visit( { visitor, settle }: Visit, link: string, settings: SiteSe
 	return { page, foreign: () => [ ...hosts ].filter( ( host ) => host && host !== site ) };
 }
 
-test( '[MAP-17, MAP-19, MAP-23, MAP-24, MAP-27, MAP-47] a visitor reads a map by mouse and keyboard', async ( {
+test( '[MAP-17, MAP-19, MAP-23, MAP-24, MAP-27, MAP-47, MAP-53] a visitor reads a map by mouse and keyboard', async ( {
 	blockPage,
 	visitor,
 	settle,
@@ -39,14 +40,20 @@ test( '[MAP-17, MAP-19, MAP-23, MAP-24, MAP-27, MAP-47] a visitor reads a map by
 	await expectAccessiblePage( page );
 	await expect( page.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toBeVisible();
 
-	// Both are on the map.
+	// Both are on the map, as near as the room around them allows.
 	const pins = page.locator( '.wp-block-jetpack-map-marker' );
 	await expect( pins ).toHaveCount( 2 );
-	const room = await map( page ).boundingBox();
-	for ( const pin of await pins.all() ) {
-		const box = await pin.boundingBox();
-		expect( box && room && box.x > room.x && box.y > room.y && box.x < room.x + room.width ).toBe( true );
-	}
+	const room = await boxOf( map( page ) );
+	const tips = ( await Promise.all( ( await pins.all() ).map( boxOf ) ) ).map( ( { x, y, width, height } ) => ( {
+		x: x + width / 2 - room.x,
+		y: y + height - room.y,
+	} ) );
+	const [ across, down ] = [ tips.map( ( { x } ) => x ), tips.map( ( { y } ) => y ) ];
+	const margins = [
+		Math.min( ...across, room.width - Math.max( ...across ) ) - 40,
+		Math.min( ...down, room.height - Math.max( ...down ) ) - 80,
+	];
+	expect( Math.min( ...margins ) ).toBeCloseTo( 0, -1 );
 
 	const opera = page.getByRole( 'button', { name: 'Opera' } );
 	await opera.focus();
@@ -81,12 +88,9 @@ test( '[MAP-19, MAP-26] one marker stands in the middle, without a button that t
 	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 	await drawn( page );
 	await expect( page.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toHaveCount( 0 );
-	const [ room, pin ] = [
-		await map( page ).boundingBox(),
-		await page.getByRole( 'button', { name: 'Opera' } ).boundingBox(),
-	];
-	expect( pin && room && pin.x + pin.width / 2 - room.x ).toBeCloseTo( Number( room?.width ) / 2, -1 );
-	expect( pin && room && pin.y + pin.height - room.y ).toBeCloseTo( Number( room?.height ) / 2, -1 );
+	const [ room, pin ] = [ await boxOf( map( page ) ), await boxOf( page.getByRole( 'button', { name: 'Opera' } ) ) ];
+	expect( pin.x + pin.width / 2 - room.x ).toBeCloseTo( room.width / 2, -1 );
+	expect( pin.y + pin.height - room.y ).toBeCloseTo( room.height / 2, -1 );
 } );
 
 test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the window, and nothing jumps', async ( {
@@ -201,6 +205,88 @@ test( 'where visitors are asked, nothing is loaded before the button is pressed'
 	await button.focus();
 	await page.keyboard.press( 'Enter' );
 	await drawn( page );
+	await expect( map( page ) ).toBeFocused();
+} );
+
+test( 'without script the links are all there is, and nobody else is asked', async ( {
+	blockPage,
+	visitor,
+	settle,
+	mapbox,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const page = await visitor.open( '/?feed=rss2', { script: false } );
+	await settle( page.context(), { token: 'pk.good', ask: true } );
+	await page.goto( link );
+	await expect( links( page ) ).toHaveText( [ 'Opera', 'Parliament' ] );
+	await expect( links( page ).first() ).toBeVisible();
+	await expect( map( page ).getByRole( 'button' ) ).toHaveCount( 0 );
+	expect( mapbox.requests ).toEqual( [] );
+} );
+
+for ( const [ what, pattern ] of [
+	[ 'Mapbox can’t be reached', /access_token/ ],
+	[ 'the engine does not come', /view-chunks/ ],
+] as const ) {
+	test( `[MAP-48] the links stay in sight when ${ what }`, async ( { blockPage, browser, baseURL, settle } ) => {
+		const { link } = await blockPage.publish( mapBlock( TWO ) );
+		// What the browser says of lost requests is not an error of ours.
+		const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
+		const page = await context.newPage();
+		const lost: string[] = [];
+		await settle( context, { token: 'pk.good' } );
+		await page.route( pattern, ( route ) => {
+			lost.push( route.request().url() );
+			return route.abort();
+		} );
+		await page.goto( link );
+		await expect.poll( () => lost.length ).toBeGreaterThan( 0 );
+		await expect( page.getByText( 'The map could not be loaded.' ) ).toBeVisible( { timeout: 30_000 } );
+		await expect( links( page ) ).toHaveText( [ 'Opera', 'Parliament' ] );
+		await expect( links( page ).first() ).toBeVisible();
+		await context.close();
+	} );
+}
+
+test( 'a browser that can’t draw has the links, and is asked for nothing', async ( {
+	blockPage,
+	visitor,
+	settle,
+	mapbox,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const page = await visitor.open( '/?feed=rss2' );
+	await settle( page.context(), { token: 'pk.good' } );
+	await page.addInitScript( () => {
+		HTMLCanvasElement.prototype.getContext = () => null;
+	} );
+	await page.goto( link );
+	await expect( page.getByText( 'The map could not be loaded.' ) ).toBeVisible( { timeout: 30_000 } );
+	await expect( links( page ).first() ).toBeVisible();
+	expect( mapbox.requests ).toEqual( [] );
+} );
+
+test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills the screen when it is asked to', async ( {
+	blockPage,
+	visitor,
+	settle,
+	mapbox,
+} ) => {
+	const mapCenter = { lng: 0, lat: 0 };
+	for ( const mapDetails of [ true, false ] ) {
+		mapbox.requests.length = 0;
+		const content = mapBlock( [], { mapCenter, mapDetails, className: 'is-style-terrain' } );
+		const { link } = await blockPage.publish( content );
+		const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
+		await drawn( page );
+		expect( mapbox.requests.filter( ( request ) => request.includes( '/outdoors-v11?' ) ) ).toHaveLength( 1 );
+		// The names on the map need letters.
+		const letters = mapbox.requests.filter( ( request ) => request.startsWith( '/fonts/' ) );
+		expect( letters.length > 0 ).toBe( mapDetails );
+
+		await page.getByRole( 'button', { name: 'Enter fullscreen' } ).click();
+		await expect( page.getByRole( 'button', { name: 'Exit fullscreen' } ) ).toBeVisible();
+	}
 } );
 
 test( 'at Mapbox itself no use is reported', async ( { blockPage, visitor, settle, mapbox } ) => {
@@ -219,22 +305,12 @@ test( 'at Mapbox itself no use is reported', async ( { blockPage, visitor, settl
 	expect( [ ...hosts ] ).toEqual( [ 'api.mapbox.com' ] );
 } );
 
-test( '2,000 places are drawn as few buttons, and odd or hostile ones do no harm', async ( {
-	blockPage,
-	visitor,
-	settle,
-} ) => {
+test( '2,000 places are drawn as few buttons, which the keyboard opens', async ( { blockPage, visitor, settle } ) => {
 	const many: TestPoint[] = Array.from( { length: 2000 }, ( _, index ) => ( {
 		title: `P${ index }`,
 		coordinates: { longitude: 16 + ( index % 50 ) / 20, latitude: 47 + Math.floor( index / 50 ) / 20 },
 	} ) );
-	const odd = [
-		{ title: 'text', coordinates: { longitude: 'east', latitude: 'north' } },
-		{ title: 'far', coordinates: { longitude: 999, latitude: -999 } },
-	];
-	const { link } = await blockPage.publish(
-		mapBlock( [ ...many, ...odd ], { markerColor: 'url(//evil.example/#x)' } )
-	);
+	const { link } = await blockPage.publish( mapBlock( many ) );
 	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 	await drawn( page );
 	const pins = page.locator( '.wp-block-jetpack-map-marker' );
@@ -243,18 +319,44 @@ test( '2,000 places are drawn as few buttons, and odd or hostile ones do no harm
 	expect( count ).toBeLessThan( 400 );
 	const sums = await pins.allTextContents();
 	expect( sums.reduce( ( sum, text ) => sum + ( Number( text ) || 1 ), 0 ) ).toBe( 2000 );
-	await page.locator( '.is-cluster' ).first().click();
+	const first = page.locator( '.is-cluster' ).first();
+	await expect( first ).toHaveAccessibleName( /^\d+ places: zoom in$/ );
+	await expectAccessiblePage( page );
+	const before = await first.getAttribute( 'aria-label' );
+	await first.focus();
+	await page.keyboard.press( 'Enter' );
 	await expect( canvas( page ) ).toBeFocused();
+	await expect( page.getByRole( 'button', { name: String( before ) } ) ).toHaveCount( 0 );
+} );
 
-	const hostile = {
+test( '10,000 entries, most of them no places at all, and hostile ones do no harm', async ( {
+	blockPage,
+	visitor,
+	settle,
+} ) => {
+	const wrong: [ unknown, unknown ][] = [
+		[ 'east', 'north' ],
+		[ null, null ],
+		[ 999, -999 ],
+		[ 'NaN', 1 ],
+		[ '', ' ' ],
+		[ [ 1 ], {} ],
+	];
+	const odd: TestPoint[] = Array.from( { length: 9_999 }, ( _, index ) => {
+		const [ longitude, latitude ] = wrong[ index % wrong.length ] ?? [];
+		return { title: `P${ index }`, coordinates: { longitude, latitude } };
+	} );
+	const hostile: TestPoint = {
 		title: '<img src=x onerror=alert(1)>',
 		caption: '<script>alert(1)</script>',
 		coordinates: { longitude: 1, latitude: 2 },
 	};
-	const second = await blockPage.publish( mapBlock( [ hostile ] ) );
-	await page.goto( second.link );
+	const content = mapBlock( [ ...odd, hostile ], { markerColor: 'url(//evil.example/#x)' } );
+	const { link } = await blockPage.publish( content );
+	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 	await drawn( page );
-	await page.getByRole( 'button', { name: hostile.title } ).click();
-	await expect( page.getByRole( 'heading', { name: hostile.title } ) ).toBeVisible();
+	await expect( page.locator( '.wp-block-jetpack-map-marker' ) ).toHaveCount( 1 );
+	await page.getByRole( 'button', { name: hostile.title as string } ).click();
+	await expect( page.getByRole( 'heading', { name: hostile.title as string } ) ).toBeVisible();
 	await expect( map( page ).locator( 'img, script' ) ).toHaveCount( 0 );
 } );
