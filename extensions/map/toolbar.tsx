@@ -28,6 +28,7 @@ export function Toolbar( { align, onAlign, site, onAdd, onSearchError, onImport 
 				<BlockControls>
 					<ToolbarGroup>
 						<Dropdown
+							popoverProps={ { shift: true } }
 							renderToggle={ ( { isOpen, onToggle } ) => (
 								<ToolbarButton aria-expanded={ isOpen } aria-haspopup="dialog" onClick={ onToggle }>
 									{ __( 'Add a marker', 'slipstream' ) }

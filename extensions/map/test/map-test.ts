@@ -43,9 +43,9 @@ export const test = base.extend< Fixtures >( {
 	},
 	settle: async ( { mapbox, baseURL }, provide ) => {
 		prepareSite();
-		const id = randomUUID().slice( 0, 8 );
 		await provide( async ( context, { token, tiles, attribution, ask, api = mapbox.url } ) => {
 			const options = { map_tiles: tiles, map_attribution: attribution, ask_before_embeds: ask };
+			const id = randomUUID().slice( 0, 8 );
 			const value = JSON.stringify( { id, api, options, secrets: token ? { mapbox_token: token } : {} } );
 			await context.addCookies( [
 				{ name: 'slipstream_map_test', value: encodeURIComponent( value ), url: String( baseURL ) },

@@ -148,6 +148,21 @@ describe( 'many places', () => {
 		expect( groups.flatMap( ( { places } ) => places ) ).toHaveLength( 10_000 );
 	} );
 
+	it( 'stand for the places around them, and never lie on each other', () => {
+		const corner = [ 0.1, -0.1 ].flatMap( ( longitude ) =>
+			[ 0.1, -0.1 ].flatMap( ( latitude ) =>
+				Array.from( { length: 30 }, ( _, index ) => place( index, longitude, latitude ) )
+			)
+		);
+		const groups = groupPlaces( corner, 0 );
+		expect( groups.map( ( { places } ) => places.length ) ).toEqual( [ 30, 30, 30, 30 ] );
+		for ( const { longitude, latitude, places } of groups ) {
+			// 20 of the 512 pixels of the whole world to either side.
+			expect( longitude ).toBeCloseTo( Math.sign( places[ 0 ]?.longitude ?? 0 ) * ( 20 / 512 ) * 360 );
+			expect( Math.sign( latitude ) ).toBe( Math.sign( places[ 0 ]?.latitude ?? 0 ) );
+		}
+	} );
+
 	it( 'come apart when the map is near, and few are always apart', () => {
 		expect( groupPlaces( many, 18 ) ).toHaveLength( 10_000 );
 		expect( groupPlaces( many.slice( 0, 100 ), 0 ) ).toHaveLength( 100 );

@@ -17,14 +17,20 @@ export interface Group {
 	readonly latitude: number;
 }
 
+/** How much of a square a number's own half takes: numbers that keep off the edges never lie on each other. */
+const EDGE = 20 / CELL;
+
 /** How far down a place is on the world's square map, from 0 to 1. */
 function depth( latitude: number ): number {
 	const sine = Math.sin( ( Math.min( Math.max( latitude, -85 ), 85 ) * Math.PI ) / 180 );
 	return 0.5 - Math.log( ( 1 + sine ) / ( 1 - sine ) ) / ( 4 * Math.PI );
 }
 
-function mean( numbers: readonly number[] ): number {
-	return numbers.reduce( ( sum, number ) => sum + number, 0 ) / numbers.length;
+/** @return The mean of positions in the net, well inside the square that they are all in. */
+function middle( positions: readonly number[] ): number {
+	const mean = positions.reduce( ( sum, position ) => sum + position, 0 ) / positions.length;
+	const start = Math.floor( positions[ 0 ] ?? 0 );
+	return Math.min( Math.max( mean, start + EDGE ), start + 1 - EDGE );
 }
 
 /**
@@ -37,21 +43,28 @@ function mean( numbers: readonly number[] ): number {
 export function groupPlaces( places: readonly Place[], zoom: number ): Group[] {
 	const isApart = places.length <= MANY || zoom >= DEEPEST;
 	const cells = ( 512 * 2 ** Math.floor( zoom ) ) / CELL;
-	const groups = new Map< string, Place[] >();
+	const across = ( { longitude }: Place ) => ( ( longitude + 180 ) / 360 ) * cells;
+	const down = ( { latitude }: Place ) => depth( latitude ) * cells;
+	const squares = new Map< string, Place[] >();
 	for ( const place of places ) {
-		const column = Math.floor( ( ( place.longitude + 180 ) / 360 ) * cells );
-		const key = isApart ? `${ place.index }` : `${ column }/${ Math.floor( depth( place.latitude ) * cells ) }`;
-		const members = groups.get( key );
+		const square = isApart
+			? `${ place.index }`
+			: `${ Math.floor( across( place ) ) }/${ Math.floor( down( place ) ) }`;
+		const members = squares.get( square );
 		if ( members ) {
 			members.push( place );
 		} else {
-			groups.set( key, [ place ] );
+			squares.set( square, [ place ] );
 		}
 	}
-	return [ ...groups.values() ].map( ( members ) => ( {
-		key: `${ members[ 0 ]?.index }+${ members.length }`,
-		places: members,
-		longitude: mean( members.map( ( { longitude } ) => longitude ) ),
-		latitude: mean( members.map( ( { latitude } ) => latitude ) ),
-	} ) );
+	return [ ...squares.values() ].map( ( members ) => {
+		const [ first ] = members;
+		const key = `${ first?.index }+${ members.length }`;
+		if ( first && members.length === 1 ) {
+			return { key, places: members, longitude: first.longitude, latitude: first.latitude };
+		}
+		const [ x, y ] = [ middle( members.map( across ) ) / cells, middle( members.map( down ) ) / cells ];
+		const latitude = ( Math.atan( Math.sinh( Math.PI * ( 1 - 2 * y ) ) ) * 180 ) / Math.PI;
+		return { key, places: members, longitude: x * 360 - 180, latitude };
+	} );
 }
