@@ -11,8 +11,6 @@ export interface MapboxStandIn {
 	/** The paths that were asked for, with their queries. */
 	readonly requests: string[];
 	failWith( pattern: RegExp, status?: number ): void;
-	recover(): void;
-	stop(): Promise< void >;
 }
 
 interface Answer {
@@ -132,10 +130,10 @@ function answer( { pathname, searchParams }: URL ): Answer {
 	return json( { message: 'Not Found' }, 404 );
 }
 
-/** Starts the stand-in on a free port. */
+/** Starts the stand-in on a free port. It ends with its process: browsers may still be asking when a test is over. */
 export async function startMapbox(): Promise< MapboxStandIn > {
 	const requests: string[] = [];
-	let failures: { pattern: RegExp; status: number }[] = [];
+	const failures: { pattern: RegExp; status: number }[] = [];
 	const server = createServer( ( request, response ) => {
 		const url = new URL( String( request.url ), 'http://localhost' );
 		const failure = failures.find( ( { pattern } ) => pattern.test( url.pathname ) );
@@ -146,14 +144,10 @@ export async function startMapbox(): Promise< MapboxStandIn > {
 		response.writeHead( status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' } ).end( body );
 	} );
 	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
+	server.unref();
 	return {
 		url: `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }`,
 		requests,
 		failWith: ( pattern, status = 500 ) => failures.push( { pattern, status } ),
-		recover: () => ( failures = [] ),
-		stop: () => {
-			server.closeAllConnections();
-			return new Promise( ( resolve ) => server.close( () => resolve() ) );
-		},
 	};
 }

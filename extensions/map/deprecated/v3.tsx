@@ -1,4 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
+import { attributes } from './styled';
 
 /**
  * Whatever stands in the markup, taken as text: roots without a style, which some releases saved; points that PHP wrote
@@ -6,33 +7,39 @@ import { useBlockProps } from '@wordpress/block-editor';
  */
 type RawAttributes = {
 	align?: string;
-	rawStyle?: string;
-	rawDetails?: string;
-	rawPoints?: string;
-	rawZoom?: string;
-	rawCenter?: string;
-	rawColor?: string;
-	rawScroll?: string;
-	rawHeight?: string;
-	rawFullscreen?: string;
+	className?: string;
 	links: { address?: string; text?: string }[];
 	[ name: string ]: unknown;
 };
 
-const fromMarkup = ( attribute: string ) =>
-	( { type: 'string', source: 'attribute', selector: '.wp-block-jetpack-map', attribute } ) as const;
+/** Of each attribute of the root: which of the block it is, and its type. */
+const RAW: Readonly< Record< string, [ name: string, type: string ] > > = {
+	'data-map-style': [ 'mapStyle', 'string' ],
+	'data-map-details': [ 'mapDetails', 'boolean' ],
+	'data-points': [ 'points', 'array' ],
+	'data-zoom': [ 'zoom', 'number' ],
+	'data-map-center': [ 'mapCenter', 'object' ],
+	'data-marker-color': [ 'markerColor', 'string' ],
+	'data-scroll-to-zoom': [ 'scrollToZoom', 'boolean' ],
+	'data-map-height': [ 'mapHeight', 'number' ],
+	'data-show-fullscreen-button': [ 'showFullscreenButton', 'boolean' ],
+};
+
+const selector = '.wp-block-jetpack-map';
 
 /**
  * @param text
- * @return What the JSON says, or nothing when it is none.
+ * @return What it says as JSON; the text itself when it is none.
  */
-function parse( text = '' ): unknown {
+function parse( text: unknown ): unknown {
 	try {
-		return JSON.parse( text );
+		return JSON.parse( String( text ) );
 	} catch {
-		return undefined;
+		return text;
 	}
 }
+
+const typeOf = ( value: unknown ) => ( Array.isArray( value ) ? 'array' : value !== null && typeof value );
 
 /**
  * Reads the text; where there is none that can be read, what the block's comment says holds.
@@ -40,66 +47,41 @@ function parse( text = '' ): unknown {
  * @param old
  * @return The attributes of today.
  */
-function migrate( old: RawAttributes ) {
-	const {
-		rawStyle,
-		rawDetails,
-		rawPoints,
-		rawZoom,
-		rawCenter,
-		rawColor,
-		rawScroll,
-		rawHeight,
-		rawFullscreen,
-		links,
-		...rest
-	} = old;
-	const points = parse( rawPoints );
-	const mapCenter = parse( rawCenter );
-	const zoom = parseFloat( rawZoom ?? '' );
-	const mapHeight = parseInt( rawHeight ?? '', 10 );
-	const isStyled = rawStyle && rawStyle !== 'default' && ! String( rest.className ?? '' ).includes( 'is-style-' );
-	return {
-		...rest,
-		...( Array.isArray( points ) && { points } ),
-		...( mapCenter && typeof mapCenter === 'object' ? { mapCenter } : {} ),
-		...( zoom >= 0 && { zoom } ),
-		...( rawColor && { markerColor: rawColor } ),
-		...( mapHeight > 0 && { mapHeight } ),
-		...( rawDetails && { mapDetails: rawDetails === 'true' } ),
-		...( rawScroll && { scrollToZoom: rawScroll === 'true' } ),
-		...( rawFullscreen && { showFullscreenButton: rawFullscreen === 'true' } ),
-		...( isStyled && { className: `${ rest.className ?? '' } is-style-${ rawStyle }`.trim() } ),
-	};
+function migrate( { links, ...old }: RawAttributes ) {
+	const found: Record< string, unknown > = {};
+	const rest: Record< string, unknown > = {};
+	for ( const [ key, text ] of Object.entries( old ) ) {
+		const [ name, type ] = RAW[ key ] ?? [];
+		const value = parse( text );
+		if ( ! name ) {
+			rest[ key ] = text;
+		} else if ( typeOf( value ) === type ) {
+			found[ name ] = value;
+		}
+	}
+	const { mapStyle, ...others } = found;
+	const className = old.className ?? '';
+	const isStyled = Boolean( mapStyle ) && mapStyle !== 'default' && ! className.includes( 'is-style-' );
+	return { ...rest, ...others, ...( isStyled && { className: `${ className } is-style-${ mapStyle }`.trim() } ) };
 }
 
 export const v3 = {
 	apiVersion: 1,
 	attributes: {
-		align: { type: 'string' },
-		points: { type: 'array', default: [] },
-		mapDetails: { type: 'boolean', default: true },
-		zoom: { type: 'integer', default: 13 },
-		mapCenter: { type: 'object', default: { longitude: -122.41941550000001, latitude: 37.7749295 } },
-		markerColor: { type: 'string', default: 'red' },
-		preview: { type: 'boolean', default: false },
-		scrollToZoom: { type: 'boolean', default: false },
-		mapHeight: { type: 'integer' },
+		...attributes,
 		showFullscreenButton: { type: 'boolean', default: true },
+		preview: { type: 'boolean', default: false },
 		address: { type: 'string', default: '' },
-		rawStyle: fromMarkup( 'data-map-style' ),
-		rawDetails: fromMarkup( 'data-map-details' ),
-		rawPoints: fromMarkup( 'data-points' ),
-		rawZoom: fromMarkup( 'data-zoom' ),
-		rawCenter: fromMarkup( 'data-map-center' ),
-		rawColor: fromMarkup( 'data-marker-color' ),
-		rawScroll: fromMarkup( 'data-scroll-to-zoom' ),
-		rawHeight: fromMarkup( 'data-map-height' ),
-		rawFullscreen: fromMarkup( 'data-show-fullscreen-button' ),
+		...Object.fromEntries(
+			Object.keys( RAW ).map( ( attribute ) => [
+				attribute,
+				{ type: 'string', source: 'attribute', selector, attribute },
+			] )
+		),
 		links: {
 			type: 'array',
 			source: 'query',
-			selector: '.wp-block-jetpack-map > ul > li > a',
+			selector: `${ selector } > ul > li > a`,
 			query: {
 				address: { type: 'string', source: 'attribute', attribute: 'href' },
 				text: { type: 'string', source: 'text' },
@@ -109,15 +91,7 @@ export const v3 = {
 	save( { attributes: old }: { attributes: RawAttributes } ) {
 		const blockProps = useBlockProps.save( {
 			className: old.align ? `align${ old.align }` : undefined,
-			'data-map-style': old.rawStyle,
-			'data-map-details': old.rawDetails,
-			'data-points': old.rawPoints,
-			'data-zoom': old.rawZoom,
-			'data-map-center': old.rawCenter,
-			'data-marker-color': old.rawColor,
-			'data-scroll-to-zoom': old.rawScroll,
-			'data-map-height': old.rawHeight,
-			'data-show-fullscreen-button': old.rawFullscreen,
+			...Object.fromEntries( Object.keys( RAW ).map( ( name ) => [ name, old[ name ] ] ) ),
 		} );
 		return (
 			<div { ...blockProps }>

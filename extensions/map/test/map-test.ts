@@ -37,9 +37,7 @@ function prepareSite() {
 
 export const test = base.extend< Fixtures >( {
 	mapbox: async ( {}, provide ) => {
-		const mapbox = await startMapbox();
-		await provide( mapbox );
-		await mapbox.stop();
+		await provide( await startMapbox() );
 	},
 	settle: async ( { mapbox, baseURL }, provide ) => {
 		prepareSite();

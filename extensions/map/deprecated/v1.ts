@@ -1,9 +1,9 @@
-import { attributes, migrate, save, type StyledAttributes } from './shape';
+import { attributes, mapStyle, migrate, save, type StyledAttributes } from './styled';
 
 /** Before there was a button for the full screen. */
 export const v1 = {
 	apiVersion: 1,
-	attributes: { ...attributes, preview: { type: 'boolean', default: false } },
+	attributes: { ...attributes, mapStyle, preview: { type: 'boolean', default: false } },
 	save,
 	migrate: ( old: StyledAttributes ) => ( { ...migrate( old ), showFullscreenButton: true } ),
 };
