@@ -1,5 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { attributes } from './styled';
+import { attributes, mapStyle } from './styled';
 
 /**
  * Whatever stands in the markup, taken as text: roots without a style, which some releases saved; points that PHP wrote
@@ -12,18 +12,16 @@ type RawAttributes = {
 	[ name: string ]: unknown;
 };
 
-/** Of each attribute of the root: which of the block it is, and its type. */
-const RAW: Readonly< Record< string, [ name: string, type: string ] > > = {
-	'data-map-style': [ 'mapStyle', 'string' ],
-	'data-map-details': [ 'mapDetails', 'boolean' ],
-	'data-points': [ 'points', 'array' ],
-	'data-zoom': [ 'zoom', 'number' ],
-	'data-map-center': [ 'mapCenter', 'object' ],
-	'data-marker-color': [ 'markerColor', 'string' ],
-	'data-scroll-to-zoom': [ 'scrollToZoom', 'boolean' ],
-	'data-map-height': [ 'mapHeight', 'number' ],
-	'data-show-fullscreen-button': [ 'showFullscreenButton', 'boolean' ],
-};
+const showFullscreenButton = { type: 'boolean', default: true } as const;
+
+/** What the root says in attributes of its own. */
+const { align, ...PRINTED } = { ...attributes, mapStyle, showFullscreenButton };
+
+/** @return `data-map-height` for `mapHeight`. */
+const printedName = ( name: string ) =>
+	`data-${ name.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` ) }`;
+
+const PRINTED_NAMES = Object.keys( PRINTED ).map( printedName );
 
 const selector = '.wp-block-jetpack-map';
 
@@ -39,7 +37,13 @@ function parse( text: unknown ): unknown {
 	}
 }
 
-const typeOf = ( value: unknown ) => ( Array.isArray( value ) ? 'array' : value !== null && typeof value );
+/** @return What attributes call the type of a value. */
+function typeOf( value: unknown ) {
+	if ( Array.isArray( value ) ) {
+		return 'array';
+	}
+	return typeof value === 'number' ? 'integer' : value !== null && typeof value;
+}
 
 /**
  * Reads the text; where there is none that can be read, what the block's comment says holds.
@@ -48,32 +52,26 @@ const typeOf = ( value: unknown ) => ( Array.isArray( value ) ? 'array' : value 
  * @return The attributes of today.
  */
 function migrate( { links, ...old }: RawAttributes ) {
-	const found: Record< string, unknown > = {};
-	const rest: Record< string, unknown > = {};
-	for ( const [ key, text ] of Object.entries( old ) ) {
-		const [ name, type ] = RAW[ key ] ?? [];
-		const value = parse( text );
-		if ( ! name ) {
-			rest[ key ] = text;
-		} else if ( typeOf( value ) === type ) {
-			found[ name ] = value;
-		}
-	}
-	const { mapStyle, ...others } = found;
+	const rest = Object.entries( old ).filter( ( [ key ] ) => ! PRINTED_NAMES.includes( key ) );
+	const found = Object.entries( PRINTED )
+		.map( ( [ name, { type } ] ) => ( { name, type, value: parse( old[ printedName( name ) ] ) } ) )
+		.filter( ( { type, value } ) => typeOf( value ) === type )
+		.map( ( { name, value } ) => [ name, value ] );
+	const { mapStyle: style, ...others } = Object.fromEntries( [ ...rest, ...found ] );
 	const className = old.className ?? '';
-	const isStyled = Boolean( mapStyle ) && mapStyle !== 'default' && ! className.includes( 'is-style-' );
-	return { ...rest, ...others, ...( isStyled && { className: `${ className } is-style-${ mapStyle }`.trim() } ) };
+	const isStyled = style && style !== 'default' && ! className.includes( 'is-style-' );
+	return { ...others, ...( isStyled && { className: `${ className } is-style-${ style }`.trim() } ) };
 }
 
 export const v3 = {
 	apiVersion: 1,
 	attributes: {
 		...attributes,
-		showFullscreenButton: { type: 'boolean', default: true },
+		showFullscreenButton,
 		preview: { type: 'boolean', default: false },
 		address: { type: 'string', default: '' },
 		...Object.fromEntries(
-			Object.keys( RAW ).map( ( attribute ) => [
+			PRINTED_NAMES.map( ( attribute ) => [
 				attribute,
 				{ type: 'string', source: 'attribute', selector, attribute },
 			] )
@@ -91,7 +89,7 @@ export const v3 = {
 	save( { attributes: old }: { attributes: RawAttributes } ) {
 		const blockProps = useBlockProps.save( {
 			className: old.align ? `align${ old.align }` : undefined,
-			...Object.fromEntries( Object.keys( RAW ).map( ( name ) => [ name, old[ name ] ] ) ),
+			...Object.fromEntries( PRINTED_NAMES.map( ( name ) => [ name, old[ name ] ] ) ),
 		} );
 		return (
 			<div { ...blockProps }>

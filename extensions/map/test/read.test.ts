@@ -1,9 +1,7 @@
-import type { Map as EngineMap } from 'mapbox-gl';
 import { frameFor, PADDING } from '../view/frame';
 import { groupPlaces } from '../view/groups';
 import { createPin } from '../view/pin';
 import { readCentre, readPlaces, readSettings, readZoom } from '../view/read';
-import { followSize } from '../view/room';
 import { attributionOf, styleFor, withoutReports } from '../view/styles';
 import type { Place, Source, Words } from '../view/types';
 
@@ -224,33 +222,4 @@ describe( 'a pin', () => {
 		expect( pin ).toHaveTextContent( '2' );
 		expect( pin ).toHaveAccessibleName( '2 places' );
 	} );
-} );
-
-it( '[MAP-51] the map is resized when its room has been at rest for 250 ms', () => {
-	jest.useFakeTimers();
-	let change = () => {};
-	const disconnect = jest.fn();
-	window.ResizeObserver = class {
-		observe = jest.fn();
-		unobserve = jest.fn();
-		disconnect = disconnect;
-		constructor( callback: ResizeObserverCallback ) {
-			change = () => callback( [], this );
-		}
-	};
-	const resize = jest.fn();
-	const stop = followSize( { resize } as unknown as EngineMap, document.createElement( 'div' ) );
-	change();
-	jest.advanceTimersByTime( 249 );
-	change();
-	jest.advanceTimersByTime( 249 );
-	expect( resize ).not.toHaveBeenCalled();
-	jest.advanceTimersByTime( 1 );
-	expect( resize ).toHaveBeenCalledTimes( 1 );
-	change();
-	stop();
-	jest.runAllTimers();
-	expect( resize ).toHaveBeenCalledTimes( 1 );
-	expect( disconnect ).toHaveBeenCalledTimes( 1 );
-	jest.useRealTimers();
 } );

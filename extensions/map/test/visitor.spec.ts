@@ -64,6 +64,7 @@ test( '[MAP-17, MAP-19, MAP-23, MAP-24, MAP-27, MAP-47, MAP-53] a visitor reads 
 	await expect( popup.getByRole( 'textbox' ) ).toHaveCount( 0 );
 	await expect( popup.getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
 	await expect( popup.getByRole( 'button' ) ).toHaveCount( 1 );
+	await expectAccessiblePage( page );
 	await page.keyboard.press( 'Escape' );
 	await expect( popup ).toHaveCount( 0 );
 	await expect( opera ).toBeFocused();
@@ -136,7 +137,7 @@ for ( const [ what, settings, failure ] of [
 	[ 'when styles fail', { token: 'pk.good' }, /styles/ ],
 	[ 'when tiles fail', { tiles: 'tiles' }, /^\/osm/ ],
 ] as const ) {
-	test( `[MAP-32, MAP-48] the list of links is what a visitor has ${ what }`, async ( {
+	test( `[MAP-32] the list of links is what a visitor has ${ what }`, async ( {
 		blockPage,
 		visitor,
 		settle,
@@ -228,7 +229,7 @@ for ( const [ what, pattern ] of [
 	[ 'Mapbox can’t be reached', /access_token/ ],
 	[ 'the engine does not come', /view-chunks/ ],
 ] as const ) {
-	test( `[MAP-48] the links stay in sight when ${ what }`, async ( { blockPage, browser, baseURL, settle } ) => {
+	test( `the links stay in sight when ${ what }`, async ( { blockPage, browser, baseURL, settle } ) => {
 		const { link } = await blockPage.publish( mapBlock( TWO ) );
 		// What the browser says of lost requests is not an error of ours.
 		const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
