@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessibleBlock } from '../../../tests/e2e/lib/axe';
+import type { SavedPoint } from '../types';
 import { expect, mapBlock, NAME, test, TWO } from './map-test';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
@@ -165,6 +167,40 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
 	await expect( block.getByText( '© Town' ) ).toBeVisible();
 	expect( mapbox.requests.filter( ( request ) => ! request.startsWith( '/osm/' ) ) ).toEqual( [] );
+} );
+
+test( 'an author moves the map, and a marker on it, with the pointer', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+} ) => {
+	await settle( page.context(), { token: 'pk.good' } );
+	const block = blockPage.block( NAME );
+	const drag = async ( target: Locator ) => {
+		await editor.selectBlocks( block );
+		const { x, y, width, height } = ( await target.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+		await page.mouse.move( x + width / 2, y + height / 2 );
+		await page.mouse.down();
+		await page.mouse.move( x + width / 2 + 60, y + height / 2 + 40, { steps: 6 } );
+		await page.mouse.up();
+	};
+	const attributes = async () => ( await editor.getBlocks() )[ 0 ]?.attributes as Record< string, unknown >;
+
+	// A map that goes to the lower right shows what was to the upper left.
+	await blockPage.openPost( mapBlock( [], { mapCenter: { lng: 0, lat: 0 } } ) );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await drag( block.locator( DRAWN ) );
+	const centre = async () => ( await attributes() ).mapCenter as { lng: number; lat: number };
+	await expect.poll( async () => ( await centre() ).lng ).toBeLessThan( 0 );
+	expect( ( await centre() ).lat ).toBeGreaterThan( 0 );
+
+	await blockPage.openPost( mapBlock( [ { title: 'Origin', coordinates: { longitude: 0, latitude: 0 } } ] ) );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await drag( block.getByRole( 'button', { name: 'Origin' } ) );
+	const at = async () => ( ( await attributes() ).points as SavedPoint[] )[ 0 ]?.coordinates;
+	await expect.poll( async () => ( await at() )?.longitude ).toBeGreaterThan( 0 );
+	expect( ( await at() )?.latitude ).toBeLessThan( 0 );
 } );
 
 const FILES = {

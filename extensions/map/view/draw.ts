@@ -7,7 +7,7 @@ import css from './map.scss';
 import { createPins } from './pins';
 import { createPopups } from './popups';
 import { watch, type Problem } from './problems';
-import { followSize, forwardPointer } from './room';
+import { followSize, takePointer } from './room';
 import { styleFor } from './styles';
 import type { Author, Settings, Source, Words } from './types';
 
@@ -54,7 +54,7 @@ export function drawMap( { room, source, words, author, onReady, onProblem, ...r
 	const follow = createCamera( map, author );
 	const popups = createPopups( map, words, author );
 	const pins = createPins( map, words, { onPress: popups.open, onDrag: author?.onDrag } );
-	const undo = [ watch( map, onReady, onProblem ), forwardPointer( container ), followSize( map, room ) ];
+	const undo = [ watch( map, onReady, onProblem ), followSize( map, room ) ];
 	const arrange = () => {
 		follow( settings.places );
 		pins.draw( settings );
@@ -65,6 +65,7 @@ export function drawMap( { room, source, words, author, onReady, onProblem, ...r
 	map.on( 'style.load', () => showDetails( map, settings.details ) );
 	if ( author ) {
 		tellWishes( map, author, () => settings.places.length );
+		undo.push( takePointer( map.getCanvasContainer() ) );
 	}
 	arrange();
 

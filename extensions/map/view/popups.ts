@@ -26,6 +26,8 @@ function reading( { title, caption }: Place ): HTMLElement {
 			content.append( line );
 		}
 	}
+	// The dialog has the title for its name; among the headings of the page it would be out of order.
+	content.querySelector( 'h3' )?.setAttribute( 'role', 'presentation' );
 	return content;
 }
 

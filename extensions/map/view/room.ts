@@ -3,22 +3,43 @@ import type { Map as EngineMap } from 'mapbox-gl';
 const RESIZE_MS = 250;
 
 /**
- * The engine listens to the document that its script is in; the pointer over a map inside a frame moves in another one.
+ * Has an author's pointer move what is on the map, and not the block. The engine listens to the document that its script
+ * is in; over a map inside a frame the pointer moves in another one.
  *
- * @param container
+ * @param canvas Holds the map and its markers.
  * @return Stops it.
  */
-export function forwardPointer( { ownerDocument: frame }: HTMLElement ): () => void {
-	if ( frame === document ) {
-		return () => {};
-	}
-	const forward = ( event: MouseEvent ) => document.dispatchEvent( new MouseEvent( event.type, event ) );
-	frame.addEventListener( 'mousemove', forward );
-	frame.addEventListener( 'mouseup', forward );
-	return () => {
-		frame.removeEventListener( 'mousemove', forward );
-		frame.removeEventListener( 'mouseup', forward );
+export function takePointer( canvas: HTMLElement ): () => void {
+	const frame = canvas.ownerDocument;
+	const ends = new AbortController();
+	const { signal } = ends;
+	let isPressed = false;
+	let copy: Event | undefined;
+	const forward = ( event: MouseEvent ) => {
+		copy = new MouseEvent( event.type, event );
+		document.dispatchEvent( copy );
 	};
+	// The editor would drag what is nearest.
+	canvas.draggable = true;
+	canvas.addEventListener(
+		'dragstart',
+		( event ) => {
+			event.preventDefault();
+			event.stopPropagation();
+		},
+		{ signal }
+	);
+	if ( frame !== document ) {
+		canvas.addEventListener( 'mousedown', () => ( isPressed = true ), { signal } );
+		frame.addEventListener( 'mousemove', forward, { signal } );
+		frame.addEventListener( 'mouseup', forward, { signal } );
+		frame.addEventListener( 'mouseup', () => ( isPressed = false ), { signal } );
+		// The editor hands on copies as well, as if the frame were the window; and a click into the frame is no farewell.
+		const keepOut = ( event: Event ) => isPressed && event !== copy && event.stopImmediatePropagation();
+		window.addEventListener( 'mousemove', keepOut, { signal, capture: true } );
+		window.addEventListener( 'blur', keepOut, { signal, capture: true } );
+	}
+	return () => ends.abort();
 }
 
 /**
