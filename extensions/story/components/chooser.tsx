@@ -9,8 +9,9 @@ interface Props {
 	readonly onError: ( message: string ) => void;
 }
 
+/** Files come from the frame that the block is shown in, whose classes are others. */
 const areFiles = ( chosen: Iterable< Media | File > ): chosen is Iterable< File > =>
-	[ ...chosen ].some( ( one ) => one instanceof File );
+	[ ...chosen ].some( ( one ) => Object.prototype.toString.call( one ) === '[object File]' );
 
 /** What a story without slides shows. */
 export function Chooser( { onChoose, onFiles, onError }: Props ) {
@@ -26,7 +27,8 @@ export function Chooser( { onChoose, onFiles, onError }: Props ) {
 			} }
 			accept="image/*,video/*"
 			allowedTypes={ ALLOWED_TYPES }
-			multiple
+			// A click adds a file to the choice.
+			multiple="add"
 			// Uploads are the block's affair: this placeholder is gone before they have arrived.
 			handleUpload={ false }
 			onSelect={ ( chosen: Iterable< Media > | Iterable< File > ) =>

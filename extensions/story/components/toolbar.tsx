@@ -47,8 +47,8 @@ export function Toolbar( { ids, index, count, onChoose, onMove, onRemove }: Prop
 				<ToolbarGroup>
 					<MediaUpload
 						allowedTypes={ ALLOWED_TYPES }
-						multiple
-						gallery
+						// WordPress' window for galleries would leave out videos.
+						multiple="add"
 						value={ ids }
 						onSelect={ onChoose }
 						render={ ( { open }: { open: () => void } ) => (

@@ -57,6 +57,7 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 	};
 	const fail = () => {
 		hasFailed = true;
+		events.onBuffer( false );
 		events.onError();
 		// The story goes on as with a picture.
 		events.onReady( settings.imageTime * 1000 );
@@ -73,7 +74,8 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 	listen( 'error', fail );
 	listen( 'waiting', () => events.onBuffer( true ) );
 	listen( 'playing', () => events.onBuffer( false ) );
-	listen( 'pause', () => isWanted && ! video.ended && events.onPause() );
+	// A browser pauses at the end and when it gives up, too.
+	listen( 'pause', () => isWanted && ! video.ended && ! video.error && events.onPause() );
 	if ( video.error ) {
 		fail();
 	} else if ( video.readyState > 0 ) {

@@ -41,7 +41,8 @@ function pictureOf( item: HTMLElement | undefined ): string {
  * @param background Shows the slide once more, blurred, behind it; null without.
  */
 export function takeSlides( list: HTMLElement, background: HTMLElement | null ): Slides {
-	const items = [ ...list.children ].filter( ( child ) => child instanceof HTMLElement );
+	// In the editor they are of a frame's page, whose classes are others.
+	const items = [ ...list.children ] as HTMLElement[];
 	const videos = items.flatMap( ( item ) => [ ...item.querySelectorAll( 'video' ) ] );
 	// The player has its own.
 	videos.forEach( ( video ) => ( video.controls = false ) );

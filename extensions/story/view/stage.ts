@@ -11,8 +11,8 @@ function holdOthers( element: HTMLElement ): () => void {
 	const held: HTMLElement[] = [];
 	const { body } = element.ownerDocument;
 	for ( let at = element; at !== body && at.parentElement; at = at.parentElement ) {
-		for ( const other of at.parentElement.children ) {
-			if ( other !== at && other instanceof HTMLElement && ! other.inert ) {
+		for ( const other of [ ...at.parentElement.children ] as HTMLElement[] ) {
+			if ( other !== at && ! other.inert ) {
 				other.inert = true;
 				held.push( other );
 			}
