@@ -1,4 +1,4 @@
-import { mountEach } from '../../shared/view';
+import { mountEach, whenNear } from '../../shared/view';
 import { startStory } from './view/player';
 import { parseJson, readSettings, settingsOfQuery } from './view/settings';
 import { readWords } from './view/words';
@@ -9,7 +9,7 @@ const STILL = { playOnLoad: false, playOnNextSlide: false };
 /**
  * Script is needed to show one slide after the other. Until it comes, and where none comes, they are a list.
  */
-mountEach( '.wp-story', ( root ) => {
+mountEach( '.wp-story', async ( root ) => {
 	const { settings: saved, words } = root.dataset;
 	const isAlone = document.querySelectorAll( '.wp-story' ).length === 1;
 	const isStill = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
@@ -18,6 +18,10 @@ mountEach( '.wp-story', ( root ) => {
 		parseJson( saved ),
 		isStill ? STILL : {}
 	);
+	if ( ! settings.loadInFullscreen && ! settings.playOnLoad ) {
+		// The player has slides load before they are shown: not those of a story that nobody may reach.
+		await whenNear( root );
+	}
 	const player = startStory( root, {
 		settings,
 		words: readWords( words ),

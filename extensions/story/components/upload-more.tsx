@@ -14,7 +14,7 @@ export function UploadMore( { isSelected, onFiles }: Props ) {
 			{ isSelected && (
 				<FormFileUpload
 					__next40pxDefaultSize
-					className="wp-story__add"
+					className="wp-story__add is-secondary"
 					accept="image/*,video/*"
 					multiple
 					onChange={ ( event ) => onFiles( event.currentTarget.files ) }

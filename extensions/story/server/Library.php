@@ -16,6 +16,9 @@ use WP_Post;
  */
 final class Library {
 
+	/** What attachments are that everybody may see. */
+	private const PUBLIC = [ 'inherit', 'publish' ];
+
 	/**
 	 * All attachments of a story with their meta in one query, where WordPress' own functions take two. They land in
 	 * WordPress' caches, so that what asks for one of them later asks the database no more.
@@ -30,7 +33,7 @@ final class Library {
 		foreach ( $ids as $id ) {
 			// Asked for by its number, one that does not exist would be looked for again.
 			$post = false === wp_cache_get( $id, 'posts' ) ? null : get_post( $id );
-			if ( $post instanceof WP_Post && 'attachment' === $post->post_type && 'trash' !== $post->post_status ) {
+			if ( $post instanceof WP_Post && 'attachment' === $post->post_type && in_array( $post->post_status, self::PUBLIC, true ) ) {
 				$found[ $id ] = $post;
 			}
 		}

@@ -269,12 +269,14 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', self::render( $items ) );
 	}
 
-	#[TestDox( 'A trashed picture, and a post that is none, are shown as the post has them' )]
+	#[TestDox( 'A trashed or private picture, and a post that is none, are shown as the post has them' )]
 	public function test_not_media(): void {
 		$trashed = self::picture();
 		wp_update_post( [ 'ID' => $trashed, 'post_status' => 'trash' ] );
-		$html = self::render( [ [ 'id' => $trashed ] + self::PICTURE, [ 'id' => $this->post( 'Secret', [ 'post_status' => 'private', 'post_title' => 'Secret' ] ) ] + self::PICTURE ] );
-		self::assertSame( 2, substr_count( $html, 'src="https://example.org/a.jpg"' ) );
+		$private = self::attach( 'image/jpeg', '2026/01/s.jpg', [], [ 'post_title' => 'Secret', 'post_status' => 'private' ] );
+		$post    = $this->post( 'Secret', [ 'post_status' => 'private', 'post_title' => 'Secret' ] );
+		$html    = self::render( array_map( static fn ( int $id ): array => [ 'id' => $id ] + self::PICTURE, [ $trashed, $private, $post ] ) );
+		self::assertSame( 3, substr_count( $html, 'src="https://example.org/a.jpg"' ) );
 		self::assertStringNotContainsString( 'Secret', $html );
 	}
 
