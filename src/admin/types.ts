@@ -8,6 +8,8 @@ export interface Feature {
 	readonly group: string;
 	readonly groupTitle: string;
 	readonly state: FeatureState;
+	/** Why it is off until somebody switches it on; '' when it is not. */
+	readonly stage: '' | 'beta' | 'experimental';
 	/** The lowest plan that has it, '' when every plan does. */
 	readonly plan: string;
 	readonly planName: string;

@@ -47,10 +47,10 @@ export default defineConfig( {
 		{
 			name: 'e2e',
 			testMatch: [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ],
-			testIgnore: 'tests/e2e/settings.spec.ts',
 		},
-		// It switches features off, which all others use: never at the same time.
-		{ name: 'settings', testMatch: 'tests/e2e/settings.spec.ts' },
+		// They change the site for all: never at the same time as others, nor as one another.
+		{ name: 'whole-site', testMatch: 'tests/e2e/whole-site/*.spec.ts', workers: 1 },
+		{ name: 'network', testMatch: 'tests/e2e/network/*.spec.ts', workers: 1 },
 		{ name: 'screenshots', testMatch: 'tests/e2e/screenshots/*.spec.ts' },
 	],
 } );

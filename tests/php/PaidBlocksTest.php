@@ -35,6 +35,8 @@ final class PaidBlocksTest extends TestCase {
 	private const STATIC = '<!-- wp:jetpack/static --><i>static</i><!-- /wp:jetpack/static -->';
 	private const NESTED = '<!-- wp:jetpack/gold --><!-- wp:jetpack/static {"shouldDisplayFrontendBanner":false} --><i>static</i><!-- /wp:jetpack/static --><!-- /wp:jetpack/gold -->';
 
+	private const TWICE = '<!-- wp:jetpack/gold --><!-- wp:jetpack/static --><i>static</i><!-- /wp:jetpack/static --><!-- /wp:jetpack/gold -->';
+
 	private function render( string $content, string $plan, string $role ): string {
 		new FixtureProject( self::PROJECT );
 		Plugin::get( Options::class )->set( 'plan', $plan );
@@ -58,7 +60,8 @@ final class PaidBlocksTest extends TestCase {
 			'administrator, dynamic block'                => [ $gold, 'administrator', '<b>gold</b><i>saved</i>', true ],
 			'administrator, static block'                 => [ self::STATIC, 'administrator', '<i>static</i>', true ],
 			'administrator, banner off'                   => [ $hidden, 'administrator', '<b>gold</b><i>saved</i>', false ],
-			'administrator, one banner for nested blocks' => [ self::NESTED, 'administrator', '<b>gold</b><i>static</i>', true ],
+			'administrator, one banner for nested blocks' => [ self::TWICE, 'administrator', '<b>gold</b><i>static</i>', true ],
+			'administrator, banner off in the inner one'  => [ self::NESTED, 'administrator', '<b>gold</b><i>static</i>', true ],
 		];
 	}
 

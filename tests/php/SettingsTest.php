@@ -116,6 +116,36 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'beta' => 'off', 'alpha' => 'on' ], $this->states() );
 	}
 
+	#[TestDox( 'What is experimental is off until it is switched on, whatever the site\'s list; then its children are open as well' )]
+	public function test_experimental(): void {
+		$child = [ 'blocks' => [ 'jetpack/gamma' => [], 'jetpack/gamma-child' => [] ] ];
+		$lists = [
+			'production'   => [ 'alpha' ],
+			'experimental' => [ 'gamma', 'gamma-child' ],
+		];
+		$write = function ( string $slug, bool $is_on ): array {
+			$response = $this->rest( 'POST', '/slipstream/v1/features', [ 'changes' => [ $slug => $is_on ] ], 'administrator' );
+			self::assertSame( 200, $response->get_status() );
+			return $this->states();
+		};
+		new FixtureProject( [ 'alpha' => [], 'gamma' => $child ], $lists );
+		self::assertSame( [ 'alpha' => 'on', 'gamma' => 'off' ], $this->states() );
+		self::assertSame( [ 'alpha' => '', 'gamma' => 'experimental' ], array_column( Plugin::get( FeatureList::class )->rows(), 'stage', 'slug' ) );
+		self::assertFalse( Plugin::get( Availability::class )->of_block( 'jetpack/gamma-child' )->available );
+
+		self::assertSame( 'on', $write( 'gamma', true )['gamma'] );
+		self::assertTrue( Plugin::get( Availability::class )->of_block( 'jetpack/gamma-child' )->available );
+		$write( 'alpha', false );
+		self::assertSame( 'on', $write( 'alpha', true )['alpha'] );
+		self::assertSame( [ 'gamma' ], Plugin::get( Options::class )->list( 'on' ) );
+
+		self::assertSame( 'off', $write( 'gamma', false )['gamma'] );
+		self::assertSame( [], Plugin::get( Options::class )->list( 'on' ) );
+		$this->filter( 'jetpack_load_experimental_blocks', true );
+		self::assertSame( 'off', $this->states()['gamma'] );
+		self::assertSame( 'on', $write( 'gamma', true )['gamma'] );
+	}
+
 	#[TestDox( 'A feature that Jetpack switched off is switched on here, and the rest of Jetpack\'s list stays' )]
 	public function test_jetpacks_list(): void {
 		$this->project();

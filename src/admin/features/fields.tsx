@@ -14,6 +14,13 @@ export const stateTitles = (): Record< FeatureState, string > => ( {
 	hidden: __( 'Not offered on this site', 'slipstream' ),
 } );
 
+/** What people read of a feature that is off until somebody switches it on. */
+const stageTitles = (): Record< Feature[ 'stage' ], string > => ( {
+	'': '',
+	beta: __( 'Beta', 'slipstream' ),
+	experimental: __( 'Experimental', 'slipstream' ),
+} );
+
 /** @param feature @return Its state, with the plan that it needs. */
 function describeState( feature: Feature ): string {
 	return feature.state === 'plan'
@@ -47,6 +54,14 @@ export function featureFields(
 			id: 'title',
 			type: 'text',
 			label: __( 'Feature', 'slipstream' ),
+			render: ( { item } ) => (
+				<>
+					{ item.title }
+					{ item.stage && (
+						<span className="slipstream-features__stage">{ stageTitles()[ item.stage ] }</span>
+					) }
+				</>
+			),
 			enableGlobalSearch: true,
 			enableHiding: false,
 			filterBy: false,

@@ -176,13 +176,13 @@ final class Availability {
 	}
 
 	/**
-	 * The extensions that are offered: the presets' without those switched off, after the public filters.
+	 * The extensions that are offered: the presets' and those switched on, without those switched off, after the public filters.
 	 *
 	 * @return list<string> Slugs.
 	 */
 	private function offered(): array {
 		if ( null === $this->offered ) {
-			$slugs = array_values( array_diff( $this->presets->slugs(), $this->switched_off() ) );
+			$slugs = array_values( array_diff( [ ...$this->presets->slugs(), ...$this->switched_on() ], $this->switched_off() ) );
 			// The second and third are older names of the first.
 			foreach ( [ 'jetpack_set_available_extensions', 'jetpack_set_available_blocks', 'jetpack_set_available_plugins' ] as $filter ) {
 				$slugs = (array) apply_filters( $filter, $slugs );
@@ -193,6 +193,16 @@ final class Availability {
 			do_action( 'jetpack_register_gutenberg_extensions' );
 		}
 		return $this->offered;
+	}
+
+	/**
+	 * The extensions that an administrator switched on beyond what the site's variation offers.
+	 *
+	 * @return list<string> Slugs.
+	 */
+	private function switched_on(): array {
+		$slugs = $this->options->list( 'on' );
+		return [] === $slugs ? [] : array_values( array_intersect( $slugs, array_keys( $this->presets->optional() ) ) );
 	}
 
 	/**

@@ -17,7 +17,7 @@ use WP_Block_Editor_Context;
 /**
  * Every extension that has a folder, with words in the reader's language and its state.
  *
- * @phpstan-type Row array{slug: string, title: string, description: string, group: string, groupTitle: string, state: string, plan: string, planName: string}
+ * @phpstan-type Row array{slug: string, title: string, description: string, group: string, groupTitle: string, state: string, stage: string, plan: string, planName: string}
  */
 final class FeatureList {
 
@@ -31,12 +31,14 @@ final class FeatureList {
 	 * Takes its services from the plugin.
 	 *
 	 * @param Registry     $registry     What the build found.
+	 * @param Presets      $presets      What has to be switched on before it is offered.
 	 * @param Availability $availability The gate.
 	 * @param Features     $features     What needs which plan.
 	 * @param Catalogue    $catalogue    The plans that there are.
 	 */
 	public function __construct(
 		private readonly Registry $registry,
+		private readonly Presets $presets,
 		private readonly Availability $availability,
 		private readonly Features $features,
 		private readonly Catalogue $catalogue,
@@ -61,11 +63,12 @@ final class FeatureList {
 	 * @return string on, off, plan (one is missing), service (one is missing) or hidden (not offered: by a filter, or since it is not in the site's list).
 	 */
 	public function state( string $slug ): string {
-		$status = $this->availability->of( $slug );
+		$status  = $this->availability->of( $slug );
+		$default = isset( $this->presets->optional()[ $slug ] ) ? 'off' : 'hidden';
 		return match ( true ) {
 			$status->available    => 'on',
 			$status->lacks_plan() => 'plan',
-			default               => self::STATES[ $status->reason ] ?? 'hidden',
+			default               => self::STATES[ $status->reason ] ?? $default,
 		};
 	}
 
@@ -100,6 +103,7 @@ final class FeatureList {
 			'group'       => $words['category'],
 			'groupTitle'  => $groups[ $words['category'] ] ?? __( 'Panels', 'slipstream' ),
 			'state'       => $this->state( $slug ),
+			'stage'       => $this->presets->optional()[ $slug ] ?? '',
 			'plan'        => $plan,
 			'planName'    => null === $known ? $plan : Catalogue::name( $known ),
 		];

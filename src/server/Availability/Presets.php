@@ -73,6 +73,19 @@ final class Presets {
 	}
 
 	/**
+	 * The extensions that the site's variation lacks and an administrator may switch on all the same.
+	 *
+	 * @return array<string, string> The list that each is in, beta or experimental, by slug.
+	 */
+	public function optional(): array {
+		$stages = [];
+		foreach ( [ 'beta', 'experimental' ] as $stage ) {
+			$stages += array_fill_keys( $this->lists()[ $stage ] ?? [], $stage );
+		}
+		return array_diff_key( $stages, array_flip( $this->slugs() ) );
+	}
+
+	/**
 	 * The lists of index.json.
 	 *
 	 * @return array<string, list<string>> By name of the list.

@@ -26,10 +26,12 @@ final class Switches {
 	 * Takes its services from the plugin.
 	 *
 	 * @param Registry $registry What there is to switch.
+	 * @param Presets  $presets  What has to be switched on before it is offered.
 	 * @param Options  $options  Where it is kept.
 	 */
 	public function __construct(
 		private readonly Registry $registry,
+		private readonly Presets $presets,
 		private readonly Options $options,
 	) {}
 
@@ -48,7 +50,9 @@ final class Switches {
 		}
 		$on        = array_keys( array_filter( $changes ) );
 		$off       = array_keys( array_filter( $changes, static fn ( bool $is_on ): bool => ! $is_on ) );
-		$is_stored = $this->options->change( 'off', static fn ( mixed $stored ): array => self::changed( $stored, $on, $off ) );
+		$extra     = array_values( array_intersect( $on, array_keys( $this->presets->optional() ) ) );
+		$is_stored = $this->options->change( 'off', static fn ( mixed $stored ): array => self::changed( $stored, $on, $off ) )
+			&& $this->options->change( 'on', static fn ( mixed $stored ): array => self::changed( $stored, $off, $extra ) );
 		return $is_stored && $this->leave_jetpacks_list( $on ) ? true : Options::not_stored();
 	}
 

@@ -5,6 +5,13 @@ import { join } from 'node:path';
 /** Where the operator of the site under test sells plans. */
 export const OPERATOR = 'https://plans.example.org';
 
+/** A paid block with a paid block inside; whatever it is called, the plan catalogue says that it needs Personal. */
+export const PAID_CONTENT = `<!-- wp:jetpack/send-a-message -->
+<div class="wp-block-jetpack-send-a-message"><!-- wp:jetpack/whatsapp-button {"countryCode":"49DE","phoneNumber":"17155501"} -->
+<div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="https://api.whatsapp.com/send?phone=4917155501&amp;text=Hi%2C%20I%20got%20your%20WhatsApp%20information%20from%20your%20website." style="background-color:#25D366;color:#fff" target="_self" rel="noopener noreferrer">Chat on WhatsApp</a></div>
+<!-- /wp:jetpack/whatsapp-button --></div>
+<!-- /wp:jetpack/send-a-message -->`;
+
 /**
  * Other tests look at the same site at the same time, with every feature open: only who asks for the free plan has it.
  */

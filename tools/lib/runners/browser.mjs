@@ -7,19 +7,35 @@ import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
 import { nodeTest } from './scripts.mjs';
 
+/** The sites that browsers visit, and the Playwright projects that visit each, in their order. */
+const VISITS = [
+	{ name: 'e2e', projects: [ 'e2e', 'whole-site' ] },
+	{ name: 'network', projects: [ 'network' ], more: { multisite: true } },
+];
+
 /**
- * Playwright against a served site.
+ * Playwright against served sites.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
 export async function playwright( context ) {
+	const { extensions } = context;
+	const visits = extensions.length ? [ { name: 'e2e', projects: [ 'e2e' ] } ] : VISITS;
+	const outcomes = [];
+	for ( const visit of visits ) {
+		outcomes.push( ...( await visitSite( context, visit ) ) );
+	}
+	return { ...total( outcomes ), output: outcomes.map( ( { output } ) => output ).join( '\n' ) };
+}
+
+async function visitSite( context, { projects, ...site } ) {
 	const { extensions, scratch } = context;
-	const { env, stop, phpErrors } = await servedSite( { ...context, name: 'e2e' } );
+	const { env, stop, phpErrors } = await servedSite( { ...context, ...site } );
 	// A test of one extension has its name in its title, or stands in its folder; both are part of what is matched.
 	const grep = extensions.length ? [ '--grep', extensions.join( '|' ) ] : [];
 	const outcomes = [];
 	try {
-		for ( const project of extensions.length ? [ 'e2e' ] : [ 'e2e', 'settings' ] ) {
+		for ( const project of projects ) {
 			const report = join( scratch, `playwright-${ project }.json` );
 			const parameters = [ 'test', '-c', 'tests/e2e/playwright.config.ts', `--project=${ project }` ];
 			const result = await run( join( ROOT, 'node_modules/.bin/playwright' ), [ ...parameters, ...grep ], {
@@ -29,7 +45,7 @@ export async function playwright( context ) {
 			const json = JSON.parse( await readFile( report, 'utf8' ).catch( () => 'null' ) );
 			outcomes.push( counted( json && playwrightCounts( json ), result ) );
 		}
-		return join2( ...outcomes, await phpErrors() );
+		return [ ...outcomes, await phpErrors() ];
 	} finally {
 		await stop();
 	}
@@ -50,8 +66,4 @@ export async function budgets( context ) {
 	} finally {
 		await stop();
 	}
-}
-
-function join2( ...outcomes ) {
-	return { ...total( outcomes ), output: outcomes.map( ( { output } ) => output ).join( '\n' ) };
 }

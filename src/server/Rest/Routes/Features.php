@@ -46,6 +46,10 @@ final class Features implements Route {
 							'type' => 'string',
 							'enum' => [ 'on', 'off', 'plan', 'service', 'hidden' ],
 						],
+						'stage' => [
+							'type' => 'string',
+							'enum' => [ '', 'beta', 'experimental' ],
+						],
 					] + array_fill_keys( [ 'slug', 'title', 'description', 'group', 'groupTitle', 'plan', 'planName' ], [ 'type' => 'string' ] ),
 				],
 			],

@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test as base } from './lib/test';
+import { Settings } from '../lib/settings';
+import { expect, test as base } from '../lib/test';
 
 const SITE = String( process.env.SLIPSTREAM_SITE_DIR );
-const SCREEN = 'options-general.php?page=slipstream';
 
 /** Lets the site ask a stand-in of this machine in the place of Mapbox. */
 const plugin = ( port: number ) => `<?php
@@ -26,29 +26,6 @@ function startStandIn(): Promise< Server > {
 		response.end( JSON.stringify( { code: token === 'pk.good' ? 'TokenValid' : 'TokenInvalid' } ) );
 	} );
 	return new Promise( ( done ) => server.listen( 0, '127.0.0.1', () => done( server ) ) );
-}
-
-class Settings {
-	constructor( readonly page: Page ) {}
-
-	async open( section = 'features' ) {
-		await this.page.goto( `/wp-admin/${ SCREEN }#/${ section }` );
-		await expect( this.page.locator( '.nav-tab[aria-current="page"]' ) ).toHaveAttribute(
-			'href',
-			`#/${ section }`
-		);
-	}
-
-	/** @param feature Its title. */
-	use( feature: string ) {
-		return this.page.getByRole( 'row' ).getByRole( 'checkbox', { name: feature, exact: true } ).last();
-	}
-
-	async expectNotice( text: string | RegExp ) {
-		await expect( this.page.locator( '.slipstream-settings__notice .components-notice__content' ) ).toHaveText(
-			text
-		);
-	}
 }
 
 const test = base.extend< { settings: Settings } >( {
@@ -131,10 +108,7 @@ test( 'settings: features are searched, filtered and switched many at once', asy
 } );
 
 test( 'settings: [AVL-12] the plan is set, and tells the features that it lacks', async ( { page, settings } ) => {
-	await settings.open( 'plan' );
-	await page.getByRole( 'radio', { name: 'Free' } ).check();
-	await page.getByRole( 'button', { name: 'Save plan' } ).click();
-	await settings.expectNotice( 'The plan is saved.' );
+	await settings.savePlan( 'Free' );
 	await page.reload();
 	await expect( page.getByRole( 'radio', { name: 'Free' } ) ).toBeChecked();
 	await settings.open();
