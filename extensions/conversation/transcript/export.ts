@@ -33,17 +33,21 @@ export function hasTimes( lines: readonly Spoken[] ): boolean {
 
 /**
  * @param lines
- * @return When each is said. One without a time follows those around it, evenly; a hidden `00:00` is a time as long as
- *         nothing later came before it.
+ * @return Whether each has a time of its own. A hidden `00:00` is one as long as nothing later came before it.
  */
-function startsOf( lines: readonly Spoken[] ): number[] {
-	const starts: number[] = [];
-	const isTimed = lines.map( ( line, index ) => {
-		const soFar = Math.max( 0, ...starts.slice( -1 ) );
-		const timed = index === 0 || line.showTimestamp === true || seconds( line ) > 0 || soFar === 0;
-		starts.push( timed ? seconds( line ) : soFar );
-		return timed;
+export function areTimed( lines: readonly Spoken[] ): boolean[] {
+	let soFar = 0;
+	return lines.map( ( line ) => {
+		const isTimed = line.showTimestamp === true || seconds( line ) > 0 || soFar === 0;
+		soFar = isTimed ? seconds( line ) : soFar;
+		return isTimed;
 	} );
+}
+
+/** @return When each is said. One without a time follows those around it, evenly. */
+function startsOf( lines: readonly Spoken[] ): number[] {
+	const isTimed = areTimed( lines );
+	const starts = lines.map( ( line, index ) => seconds( lines[ isTimed.lastIndexOf( true, index ) ] ?? line ) );
 	return starts.map( ( start, index ) => {
 		if ( isTimed[ index ] ) {
 			return start;

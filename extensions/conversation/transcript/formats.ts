@@ -42,7 +42,7 @@ function findHeaders( lines: readonly string[] ): number[] {
 	for ( const { mayStart, test } of headerTests( lines ) ) {
 		const places: number[] = [];
 		let spoken = -1;
-		lines.forEach( ( line, place ) => {
+		lines.forEach( ( _, place ) => {
 			if ( place > spoken && test( place ) && ( places.length || mayStart( place ) ) ) {
 				places.push( place );
 				const next = lines.findIndex( ( other, index ) => index > place && other.trim() !== '' );
