@@ -3,8 +3,8 @@ import { useState } from '@wordpress/element';
 import type { EditProps } from '../../../shared/types/extension';
 import { Controls } from './components/controls';
 import { Live } from './components/live';
+import { Still } from './components/still';
 import { useIsNear } from './hooks/use-is-near';
-import { Markup } from './markup';
 import type { DialogueAttributes } from './types';
 
 export default function Edit( props: EditProps< DialogueAttributes > ) {
@@ -15,7 +15,7 @@ export default function Edit( props: EditProps< DialogueAttributes > ) {
 		<>
 			{ isSelected && <Controls attributes={ attributes } onChange={ setAttributes } /> }
 			<div { ...useBlockProps( { ref: setElement } ) }>
-				{ isNear || isSelected ? <Live { ...props } /> : <Markup attributes={ attributes } /> }
+				{ isNear || isSelected ? <Live { ...props } /> : <Still attributes={ attributes } /> }
 			</div>
 		</>
 	);

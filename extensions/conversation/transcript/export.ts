@@ -1,5 +1,6 @@
+import { toSeconds } from '../dialogue/seconds';
 import { escapeText, harmless, tidyName, toText } from './text';
-import { readTime, toCueTime } from './time';
+import { toCueTime } from './time';
 
 /** A block of a conversation, as far as a subtitle file can hold it. */
 export interface Spoken {
@@ -21,7 +22,7 @@ interface Cue {
 /** Seconds that the last line stays, and one that no later one ends. */
 const LAST = 2;
 
-const seconds = ( { timestamp }: Spoken ) => ( timestamp ? readTime( timestamp ) : 0 );
+const seconds = ( { timestamp }: Spoken ) => toSeconds( timestamp ?? '' );
 
 /**
  * @param lines

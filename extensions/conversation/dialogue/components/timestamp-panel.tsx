@@ -5,10 +5,9 @@ import {
 	RangeControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useDebounce } from '@wordpress/compose';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { toTimestamp } from '../../transcript/time';
+import { useLate } from '../hooks/use-late';
 import { toSeconds } from '../seconds';
 import { PARTS, partOf, withPart, type Part } from '../timestamp';
 
@@ -36,11 +35,7 @@ const LABELS: Readonly< Record< Part, () => string > > = {
 
 function Slider( { timestamp, duration, onChange }: Pick< Props, 'timestamp' | 'duration' | 'onChange' > ) {
 	const saved = toSeconds( timestamp );
-	const [ moved, setMoved ] = useState< number >();
-	const commit = useDebounce( ( seconds: number ) => {
-		onChange( toTimestamp( seconds ) );
-		setMoved( undefined );
-	}, DELAY );
+	const [ seconds, move ] = useLate( saved, DELAY, ( value ) => onChange( toTimestamp( value ) ) );
 	return (
 		<RangeControl
 			__next40pxDefaultSize
@@ -48,13 +43,10 @@ function Slider( { timestamp, duration, onChange }: Pick< Props, 'timestamp' | '
 			label={ __( 'Position', 'slipstream' ) }
 			min={ 0 }
 			max={ Math.max( Math.ceil( duration ) || HOUR, saved ) }
-			value={ moved ?? saved }
+			value={ seconds }
 			withInputField={ false }
 			renderTooltipContent={ ( value ) => toTimestamp( Number( value ?? 0 ) ) }
-			onChange={ ( seconds = 0 ) => {
-				setMoved( seconds );
-				commit( seconds );
-			} }
+			onChange={ ( value = 0 ) => move( value ) }
 		/>
 	);
 }
