@@ -1,3 +1,6 @@
+import { adoptStyle } from '../../../../shared/view/adopt-style';
+import css from './search.scss';
+
 /**
  * Lets a visitor search in a transcript: lines without the words go out of sight.
  *
@@ -11,6 +14,7 @@ export function addSearch( root: HTMLElement ): void {
 	if ( ! box || ! field || ! news ) {
 		return;
 	}
+	adoptStyle( document, css );
 	const lines = ( [ ...root.children ] as HTMLElement[] ).filter( ( line ) => line !== template );
 	field.addEventListener( 'input', () => {
 		const wanted = field.value.trim().toLocaleLowerCase();
