@@ -7,6 +7,7 @@ import { readSpeakers } from '../../speakers';
 import { useConversation } from '../hooks/use-conversation';
 import { useEnter } from '../hooks/use-enter';
 import { useSpeaker } from '../hooks/use-speaker';
+import { useSplit } from '../hooks/use-split';
 import type { DialogueAttributes } from '../types';
 import { SpeakerPicker } from './speaker-picker';
 import { TimeButton } from './time-button';
@@ -28,6 +29,7 @@ export function Live( props: EditProps< DialogueAttributes > ) {
 	const ref = useEnter( {
 		content,
 		onLeave: () => onReplace?.( [ createBlock( 'core/paragraph' ) ] ),
+		onSplit: useSplit( clientId, attributes ),
 		onNext: () => insertBlocksAfter?.( [ createBlock( 'jetpack/dialogue', next ) ] ),
 	} );
 

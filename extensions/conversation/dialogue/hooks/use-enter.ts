@@ -1,8 +1,8 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRefEffect } from '@wordpress/compose';
 import { useRegistry } from '@wordpress/data';
-import { create } from '@wordpress/rich-text';
 import { useLayoutEffect, useRef } from '@wordpress/element';
+import { create, slice, toHTMLString } from '@wordpress/rich-text';
 
 interface Caret {
 	readonly clientId?: string;
@@ -22,6 +22,8 @@ interface Options {
 	readonly onLeave: () => void;
 	/** Enter behind the last word: somebody else speaks. */
 	readonly onNext: () => void;
+	/** Enter anywhere else, with the HTML before and after. */
+	readonly onSplit: ( before: string, after: string ) => void;
 }
 
 const isPlain = ( event: KeyboardEvent ) =>
@@ -30,8 +32,24 @@ const isPlain = ( event: KeyboardEvent ) =>
 	! event.isComposing &&
 	! ( event.shiftKey || event.ctrlKey || event.metaKey || event.altKey );
 
+/** @return What Enter does with a text in which this is selected. */
+function enter( { content, onLeave, onNext, onSplit }: Options, start: number, end: number ): void {
+	const value = create( { html: content } );
+	const { length } = value.text;
+	if ( ! length ) {
+		onLeave();
+	} else if ( start === length ) {
+		onNext();
+	} else {
+		onSplit(
+			toHTMLString( { value: slice( value, 0, start ) } ),
+			toHTMLString( { value: slice( value, end, length ) } )
+		);
+	}
+}
+
 /**
- * What Enter does at the end of a dialogue; between words WordPress splits it as a paragraph.
+ * What Enter does in a dialogue. WordPress would make a paragraph of what is split off.
  *
  * @param options
  * @return A ref for the element that holds the words. The editor listens further out, so this is asked first.
@@ -45,16 +63,14 @@ export function useEnter( options: Options ) {
 	return useRefEffect< HTMLElement >(
 		( element ) => {
 			const onKeyDown = ( event: KeyboardEvent ) => {
-				const { content, onLeave, onNext } = latest.current;
 				const { getSelectionStart, getSelectionEnd } = registry.select(
 					blockEditorStore
 				) as unknown as Selectors;
 				const [ start, end ] = [ getSelectionStart(), getSelectionEnd() ];
-				const { length } = create( { html: content } ).text;
-				const isAtEnd = start.clientId === end.clientId && start.offset === end.offset && end.offset === length;
-				if ( isPlain( event ) && isAtEnd ) {
+				const isInside = start.clientId === end.clientId && start.attributeKey === 'content';
+				if ( isPlain( event ) && isInside && start.offset !== undefined && end.offset !== undefined ) {
 					event.preventDefault();
-					( length ? onNext : onLeave )();
+					enter( latest.current, Math.min( start.offset, end.offset ), Math.max( start.offset, end.offset ) );
 				}
 			};
 			element.addEventListener( 'keydown', onKeyDown );
