@@ -212,8 +212,11 @@ test( 'conversation: Enter and Backspace split and join dialogues as they do par
 		[ 'dialogue', '', '' ],
 	] );
 	await expect( blockPage.block( DIALOGUE ).nth( 1 ).getByRole( 'combobox' ) ).toBeFocused();
-	await page.keyboard.type( 'Bob' );
+	// By the list: the arrow keys stay in it.
+	await page.keyboard.press( 'Alt+ArrowDown' );
+	await page.keyboard.press( 'ArrowDown' );
 	await page.keyboard.press( 'Enter' );
+	await expect.poll( async () => ( await lines() )?.[ 1 ] ).toEqual( [ 'dialogue', 'Ann', '' ] );
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'The end' );
 	await expect.poll( lines ).toEqual( [

@@ -1,9 +1,9 @@
 import { useInstanceId } from '@wordpress/compose';
 import { useReducer } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { KeyboardEvent } from 'react';
 import { nameOf } from '../../speakers';
 import type { Speaker } from '../../transcript/types';
+import { useKeys } from '../hooks/use-keys';
 import { optionsFor, type Option } from '../options';
 import { intentOf, isOpen, speakerFieldReducer, type Intent } from '../speaker-field';
 
@@ -64,32 +64,30 @@ export function SpeakerPicker( { label, current, speakers, onIntent, onDone }: P
 		take( option.intent, option.intent.type === 'select' ? option.text : text );
 		onDone();
 	};
-	const onEnter = () => {
-		const option = options[ active ];
-		if ( option ) {
-			pick( option );
-			return;
-		}
-		take( intent );
-		onDone();
+	const keys: Readonly< Record< string, () => void > > = {
+		Enter() {
+			const option = options[ active ];
+			if ( option ) {
+				pick( option );
+			} else {
+				take( intent );
+				onDone();
+			}
+		},
+		...( isOpen( field ) && {
+			Escape: () => dispatch( { type: 'cancel' } ),
+			ArrowDown: () => dispatch( { type: 'move', by: 1, count: options.length } ),
+			ArrowUp: () => dispatch( { type: 'move', by: -1, count: options.length } ),
+		} ),
 	};
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-		if ( event.key === 'Enter' ) {
-			onEnter();
-		} else if ( event.key === 'Escape' && isOpen( field ) ) {
-			dispatch( { type: 'cancel' } );
-		} else if ( isArrow && isOpen( field ) ) {
-			dispatch( { type: 'move', by: event.key === 'ArrowDown' ? 1 : -1, count: options.length } );
-		} else if ( event.key === 'ArrowDown' && event.altKey ) {
+	const ref = useKeys( ( { key, altKey } ) => {
+		if ( altKey && key === 'ArrowDown' ) {
 			dispatch( { type: 'open', label: text } );
-		} else {
-			return;
+			return true;
 		}
-		event.preventDefault();
-		// The editor would take the key as a wish to leave, or to add a block.
-		event.stopPropagation();
-	};
+		keys[ key ]?.();
+		return key in keys;
+	} );
 
 	return (
 		<div
@@ -100,6 +98,7 @@ export function SpeakerPicker( { label, current, speakers, onIntent, onDone }: P
 			}${ text ? ' has-bold-style' : '' }` }
 		>
 			<input
+				ref={ ref }
 				type="text"
 				role="combobox"
 				autoComplete="off"
@@ -115,7 +114,6 @@ export function SpeakerPicker( { label, current, speakers, onIntent, onDone }: P
 				onChange={ ( { target: { value } } ) =>
 					dispatch( { type: 'type', text: value, intent: intentOf( value, label, current, speakers ) } )
 				}
-				onKeyDown={ onKeyDown }
 				onBlur={ () => isOpen( field ) && take( intent ) }
 			/>
 			{ options.length > 0 && <List id={ id } options={ options } active={ active } onPick={ pick } /> }

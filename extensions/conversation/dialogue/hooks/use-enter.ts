@@ -32,7 +32,7 @@ const isPlain = ( event: KeyboardEvent ) =>
 	! event.isComposing &&
 	! ( event.shiftKey || event.ctrlKey || event.metaKey || event.altKey );
 
-/** @return What Enter does with a text in which this is selected. */
+/** Does what Enter does with a text in which this is selected. */
 function enter( { content, onLeave, onNext, onSplit }: Options, start: number, end: number ): void {
 	const value = create( { html: content } );
 	const { length } = value.text;

@@ -45,13 +45,13 @@ function spoken( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLEleme
  * @param page
  */
 export function start( page: HTMLElement ): void {
-	const times = [ ...page.querySelectorAll< HTMLElement >( '[data-label]' ) ].filter( ( time ) =>
-		time.closest( LINE )
-	);
 	const lines = [ ...page.querySelectorAll< HTMLElement >( `${ LINE }[data-start]` ) ];
 	if ( ! lines.length ) {
 		return;
 	}
+	const times = [ ...page.querySelectorAll< HTMLElement >( '[data-label]' ) ].filter( ( time ) =>
+		time.closest( LINE )
+	);
 	let current: HTMLElement | undefined;
 	let unsubscribe = () => {};
 
