@@ -1,54 +1,9 @@
-import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { asUser } from './lib/author';
 import { expect, test as base } from './lib/test';
-
-/**
- * WordPress offers a language only when a file of its own words in that language is there. An empty one will do: then
- * everything of WordPress stays English, and whatever is German is ours.
- *
- * @param site The served site's folder.
- */
-function offerGerman( site: string ) {
-	const folder = join( site, 'wp-content/languages' );
-	const file = join( folder, 'de_DE.mo' );
-	mkdirSync( folder, { recursive: true } );
-	if ( ! existsSync( file ) ) {
-		writeFileSync( file, '' );
-	}
-}
-
-/** A new user would be welcomed with pictures of another host. */
-const NO_GUIDE = { 'core/edit-post': { welcomeGuide: false }, _modified: new Date().toISOString() };
 
 /** Everything that a test does in its page is done by an editor who reads German, on a site that is English. */
 const test = base.extend( {
-	storageState: async ( { requestUtils, baseURL }, use ) => {
-		offerGerman( String( process.env.SLIPSTREAM_SITE_DIR ) );
-		const username = `german-${ randomUUID() }`;
-		const { id } = await requestUtils.rest< { id: number } >( {
-			path: '/wp/v2/users',
-			method: 'POST',
-			data: {
-				username,
-				email: `${ username }@example.org`,
-				password: 'password',
-				roles: [ 'editor' ],
-				locale: 'de_DE',
-				meta: { persisted_preferences: NO_GUIDE },
-			},
-		} );
-		const german = await RequestUtils.setup( { baseURL, user: { username, password: 'password' } } );
-		await german.login();
-		await use( await german.request.storageState() );
-		await german.request.dispose();
-		await requestUtils.rest( {
-			path: `/wp/v2/users/${ id }`,
-			method: 'DELETE',
-			params: { force: true, reassign: 1 },
-		} );
-	},
+	storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'editor', use, 'de_DE' ),
 } );
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
-use WP_Post;
+use Slipstream\Rest\PostSwitch;
 
 /**
  * The post field `jetpack_sharing_enabled`. Stored is only that a post has no buttons.
@@ -29,22 +29,7 @@ final class PostSetting {
 	 * Hook `rest_api_init`: adds the field to all public types.
 	 */
 	public static function register(): void {
-		$types = array_values( get_post_types( [ 'public' => true ] ) );
-		foreach ( $types as $type ) {
-			add_post_type_support( $type, self::FEATURE );
-		}
-		register_rest_field(
-			$types,
-			self::FIELD,
-			[
-				'get_callback'    => static fn ( array $post ): bool => self::is_on( (int) $post['id'] ),
-				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::set( $post->ID, is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value ) ),
-				'schema'          => [
-					'type'        => 'boolean',
-					'description' => __( 'Are sharing buttons enabled?', 'slipstream' ),
-				],
-			]
-		);
+		PostSwitch::register( self::FIELD, self::FEATURE, __( 'Are sharing buttons enabled?', 'slipstream' ), self::is_on( ... ), self::set( ... ) );
 		register_rest_field(
 			'type',
 			self::TYPE_FIELD,

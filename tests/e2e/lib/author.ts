@@ -1,5 +1,7 @@
 import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A new user would be welcomed with pictures of another host. */
 const NO_GUIDE = { 'core/edit-post': { welcomeGuide: false }, _modified: new Date().toISOString() };
@@ -8,19 +10,37 @@ const NO_GUIDE = { 'core/edit-post': { welcomeGuide: false }, _modified: new Dat
 export type StorageState = Awaited< ReturnType< RequestUtils[ 'request' ][ 'storageState' ] > >;
 
 /**
+ * WordPress offers a language only when a file of its own words in that language is there. An empty one will do: then
+ * everything of WordPress stays English, and whatever is German is ours.
+ */
+function offerGerman(): void {
+	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/languages' );
+	const file = join( folder, 'de_DE.mo' );
+	mkdirSync( folder, { recursive: true } );
+	if ( ! existsSync( file ) ) {
+		writeFileSync( file, '' );
+	}
+}
+
+/**
  * Makes a user for a test and logs them in.
  *
  * @param administrator Makes the user.
  * @param baseURL       Of the site.
  * @param role          Of the user.
  * @param use           Gets what the user's browser is logged in by; the user is gone when it is done.
+ * @param locale        What the user reads: '' as the site, or `de_DE`.
  */
 export async function asUser(
 	administrator: RequestUtils,
 	baseURL: string | undefined,
 	role: string,
-	use: ( state: StorageState ) => Promise< void >
+	use: ( state: StorageState ) => Promise< void >,
+	locale: '' | 'de_DE' = ''
 ): Promise< void > {
+	if ( locale ) {
+		offerGerman();
+	}
 	const username = `${ role }-${ randomUUID() }`;
 	const { id } = await administrator.rest< { id: number } >( {
 		path: '/wp/v2/users',
@@ -30,6 +50,7 @@ export async function asUser(
 			email: `${ username }@example.org`,
 			password: 'password',
 			roles: [ role ],
+			locale,
 			meta: { persisted_preferences: NO_GUIDE },
 		},
 	} );
