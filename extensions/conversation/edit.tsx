@@ -53,7 +53,11 @@ function Talk( { attributes, setAttributes, clientId, isAsking }: Props ) {
 	const insert = useInsertTranscript( clientId );
 	const registry = useRegistry();
 	useContentMedia( clientId, root );
-	const { children, ...props } = useInnerBlocksProps( useBlockProps( { ref: setRoot } ), { template: TEMPLATE } );
+	const { children, ...props } = useInnerBlocksProps( useBlockProps( { ref: setRoot } ), {
+		template: TEMPLATE,
+		// Whoever skips the upload goes on in the first line.
+		templateInsertUpdatesSelection: true,
+	} );
 
 	const showTimestamps = ( shows: boolean ) => {
 		const { getClientIdsOfDescendants, getBlockName, getBlockAttributes } = registry.select(

@@ -45,7 +45,8 @@ export function useInsertTranscript( clientId: string ): ( conversation: Convers
 				participants: speakers,
 				...( speakers.length === 0 && { skipUpload: true } ),
 			} );
-			replaceInnerBlocks( clientId, [ ...dialogues.map( toBlock ), ...rest ], false );
+			// The button that had the focus goes; the author goes on in the first line.
+			replaceInnerBlocks( clientId, [ ...dialogues.map( toBlock ), ...rest ], true );
 		} );
 		const count = dialogues.length;
 		registry.dispatch( noticesStore ).createSuccessNotice(

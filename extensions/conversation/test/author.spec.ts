@@ -116,6 +116,13 @@ test( 'conversation: [CNV-26, CNV-34, CNV-36, CNV-37, CNV-40, CNV-48, CNV-49, CN
 	const text = '1\r00:00:01,000 --> 00:00:02,000\rGrüße';
 	await upload( page, 'talk.srt', Buffer.from( `\uFEFF${ text }`, 'utf16le' ) );
 	await expect( blockPage.block( DIALOGUE ) ).toHaveText( /Grüße/ );
+	await expect( blockPage.block( DIALOGUE ).getByRole( 'combobox' ) ).toBeFocused();
+
+	// An import is one step of the history.
+	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
+	await expect( blockPage.block( NAME ).getByRole( 'button', { name: 'Upload transcript' } ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Redo', exact: true } ).click();
+	await expect( blockPage.block( DIALOGUE ) ).toHaveText( /Grüße/ );
 } );
 
 test( 'conversation: [CNV-37] 100,000 bytes are imported in a moment, and stay editable', async ( {
@@ -189,8 +196,7 @@ test( 'conversation: Enter and Backspace split and join dialogues as they do par
 			attributes.label ?? '',
 			attributes.content ?? '',
 		] );
-	const said = blockPage.block( DIALOGUE ).first();
-	await said.getByRole( 'combobox', { name: 'Speaker' } ).click();
+	await expect( blockPage.block( DIALOGUE ).getByRole( 'combobox', { name: 'Speaker' } ) ).toBeFocused();
 	await page.keyboard.type( 'Ann' );
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'Hello you' );
