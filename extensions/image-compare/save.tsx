@@ -1,0 +1,31 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../shared/types/extension';
+import type { ComparedImage, ImageCompareAttributes } from './types';
+
+function Image( { image, which }: { image?: ComparedImage; which: 'before' | 'after' } ) {
+	const { id, url, alt, width, height } = image ?? {};
+	return (
+		<img
+			// A number in the comment, a text here.
+			id={ id as unknown as string }
+			src={ url }
+			alt={ alt }
+			width={ width }
+			height={ height }
+			className={ `image-compare__image-${ which }` }
+		/>
+	);
+}
+
+export default function save( { attributes }: SaveProps< ImageCompareAttributes > ) {
+	const { imageBefore, imageAfter, caption, orientation } = attributes;
+	return (
+		<figure { ...useBlockProps.save() }>
+			<div className="juxtapose" data-mode={ orientation || 'horizontal' }>
+				<Image image={ imageBefore } which="before" />
+				<Image image={ imageAfter } which="after" />
+			</div>
+			{ ! RichText.isEmpty( caption ) && <RichText.Content tagName="figcaption" value={ caption } /> }
+		</figure>
+	);
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * The two images of a comparison.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ImageCompare;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Reads images from saved markup and prints them.
+ *
+ * @phpstan-type Image non-empty-array<string, string>
+ */
+final class Images {
+
+	/** What is read of an image. All but its id is printed: that is a bare number, which a page may hold twice. */
+	private const READ = [ 'id', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'class', 'data-label' ];
+
+	/**
+	 * The first two images of a block.
+	 *
+	 * @param string $content Saved markup.
+	 * @return list<Image|null> Attributes of each; null for an image that was never chosen.
+	 */
+	public static function read( string $content ): array {
+		$images = [];
+		$tags   = new WP_HTML_Tag_Processor( $content );
+		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
+			$image = array_filter( array_combine( self::READ, array_map( [ $tags, 'get_attribute' ], self::READ ) ), 'is_string' );
+			// What an image without an alternative text says is unknown; an empty one says that it says nothing.
+			$images[] = '' === ( $image['src'] ?? '' ) ? null : $image + [ 'alt' => '' ];
+		}
+		return array_slice( $images, 0, 2 );
+	}
+
+	/**
+	 * An image as it is printed. With its number in a class WordPress offers smaller sizes of it, and loads it late.
+	 *
+	 * @param Image $image Its attributes.
+	 * @return array<string, string> Attributes, to be escaped.
+	 */
+	public static function printed( array $image ): array {
+		$id = (int) ( $image['id'] ?? 0 );
+		if ( $id > 0 ) {
+			$image['class'] = trim( ( $image['class'] ?? '' ) . " wp-image-$id" );
+		}
+		$image['src']      = esc_url_raw( $image['src'] ?? '', [ 'http', 'https', 'data' ] );
+		$image['decoding'] = 'async';
+		// A browser would drag a copy of it away, and not the line.
+		$image['draggable'] = 'false';
+		return array_diff_key( $image, [ 'id' => true ] );
+	}
+
+	/**
+	 * The images as AMP compares them; that needs both.
+	 *
+	 * @param list<Image|null> $images See read().
+	 */
+	public static function amp( array $images ): string {
+		$images = array_filter( $images );
+		$width  = (int) ( $images[0]['width'] ?? 0 );
+		$height = (int) ( $images[0]['height'] ?? 0 );
+		$has    = $width > 0 && $height > 0;
+		$html   = '';
+		foreach ( $images as $image ) {
+			$html .= sprintf( ' <amp-img id="%d" src="%s" alt="%s" layout="fill"></amp-img>', absint( $image['id'] ?? 0 ), esc_url( $image['src'] ?? '' ), esc_attr( $image['alt'] ?? '' ) );
+		}
+		return sprintf( '<amp-image-slider layout="responsive" width="%d" height="%d">%s</amp-image-slider>', $has ? $width : 1, $has ? $height : 1, $html );
+	}
+}

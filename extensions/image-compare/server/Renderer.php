@@ -1,0 +1,131 @@
+<?php
+/**
+ * Image compare on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ImageCompare;
+
+use WP_Block;
+
+/**
+ * Puts labels beside the saved images, and all that a slider needs to say: its script has no words of its own.
+ *
+ * @phpstan-type View array{images: list<array{attributes: array<string, string>, label: string, value: string}>, data: array<string, string>, style: string, is_vertical: bool, is_slider: bool, label: string, value: int, value_text: string}
+ */
+final class Renderer {
+
+	/** Where a press on each label moves the line, as constants.json has it for the editor. */
+	private const LABEL_POSITIONS = [ '90', '10' ];
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 * @param string               $content    Saved markup.
+	 * @param WP_Block             $block      The block.
+	 * @return string Markup; nothing while no image is chosen.
+	 */
+	public static function render( array $attributes, string $content, WP_Block $block ): string {
+		if ( 1 !== preg_match( '#^\s*<figure\b[^>]*>#', $content, $open ) ) {
+			return $content;
+		}
+		$images = Images::read( $content );
+		if ( [] === array_filter( $images ) ) {
+			return '';
+		}
+		preg_match( '#<figcaption\b.*</figcaption>#s', $content, $caption );
+		$body = self::is_amp() ? Images::amp( $images ) : self::template( self::view( $attributes, $images, Options::of( $block->parsed_block['attrs'] ?? [], $content ) ) );
+		return $open[0] . $body . ( $caption[0] ?? '' ) . '</figure>';
+	}
+
+	/**
+	 * What the template shows.
+	 *
+	 * @param array<string, mixed>                        $attributes See block.json.
+	 * @param list<non-empty-array<string, string>|null> $images     Attributes of the images; null for one that was never chosen.
+	 * @param Options                                     $options    Of the slider.
+	 * @return View
+	 */
+	private static function view( array $attributes, array $images, Options $options ): array {
+		$labels = self::labels( $attributes, $images );
+		$shown  = [];
+		foreach ( $images as $index => $image ) {
+			if ( null !== $image ) {
+				$shown[] = [
+					'attributes' => Images::printed( $image ),
+					'label'      => $labels[ $index ],
+					'value'      => self::LABEL_POSITIONS[ $index ],
+				];
+			}
+		}
+		/* translators: 1: a number, 2: the label of an image, as in "40 percent of Before". */
+		$value_text = sprintf( __( '%1$s percent of %2$s', 'slipstream' ), '%d', $labels[0] );
+		return [
+			'images'      => $shown,
+			'is_slider'   => 2 === count( $shown ) && ! is_feed(),
+			'is_vertical' => $options->is_vertical,
+			'data'        => $options->data() + [ 'data-valuetext' => $value_text ],
+			'style'       => $options->style( (int) ( $images[0]['width'] ?? 0 ) ),
+			'label'       => self::label( $attributes ),
+			'value'       => (int) round( $options->position ),
+			'value_text'  => str_replace( '%d', (string) round( $options->position ), $value_text ),
+		];
+	}
+
+	/**
+	 * What the slider is called.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 */
+	private static function label( array $attributes ): string {
+		/**
+		 * Gives sliders that compare images another name, which screen readers say.
+		 *
+		 * @param string               $label      "Slide to compare images".
+		 * @param array<string, mixed> $attributes Of the block.
+		 */
+		return (string) apply_filters( 'slipstream_image_compare_label', __( 'Slide to compare images', 'slipstream' ), $attributes );
+	}
+
+	/**
+	 * What the images are called: as the author says, else as markup that was written by hand says, else Before and After.
+	 *
+	 * @param array<string, mixed>                        $attributes See block.json.
+	 * @param list<non-empty-array<string, string>|null> $images     See view().
+	 * @return array{string, string}
+	 */
+	private static function labels( array $attributes, array $images ): array {
+		$chosen = static function ( string $name, int $index, string $usual ) use ( $attributes, $images ): string {
+			$label = $attributes[ $name ] ?? '';
+			$label = is_string( $label ) ? trim( $label ) : '';
+			return '' !== $label ? $label : ( $images[ $index ]['data-label'] ?? $usual );
+		};
+		return [
+			$chosen( 'labelBefore', 0, __( 'Before', 'slipstream' ) ),
+			$chosen( 'labelAfter', 1, __( 'After', 'slipstream' ) ),
+		];
+	}
+
+	/**
+	 * Whether the page may hold no script of ours.
+	 */
+	private static function is_amp(): bool {
+		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
+		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );
+	}
+
+	/**
+	 * Prints the markup.
+	 *
+	 * @param View $view What render.php shows.
+	 */
+	private static function template( array $view ): string {
+		ob_start();
+		require dirname( __DIR__ ) . '/render.php';
+		return (string) preg_replace( '/>\s+</', '><', trim( (string) ob_get_clean() ) );
+	}
+}

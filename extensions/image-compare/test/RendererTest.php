@@ -1,0 +1,232 @@
+<?php
+/**
+ * Tests of the comparison of images on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\ImageCompare;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class RendererTest extends TestCase {
+
+	private const BEFORE = '<img id="11" src="https://example.org/a.jpg" alt="Old &quot;pier&quot;" width="1200" height="800" class="image-compare__image-before"/>';
+	private const AFTER  = '<img id="12" src="https://example.org/b.jpg" alt="" width="600" height="800" class="image-compare__image-after"/>';
+	private const EMPTY  = '<img class="image-compare__image-before"/>';
+
+	/**
+	 * Renders a block.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param string               $images     What is saved inside.
+	 * @param string               $data       More attributes of the element around them.
+	 * @param string               $caption    What is saved behind them.
+	 */
+	private static function render( array $attributes = [], string $images = self::BEFORE . self::AFTER, string $data = ' data-mode="horizontal"', string $caption = '' ): string {
+		$saved = "<figure class=\"wp-block-jetpack-image-compare alignwide\"><div class=\"juxtapose\"$data>$images</div>$caption</figure>";
+		return do_blocks( get_comment_delimited_block_content( 'jetpack/image-compare', $attributes, $saved ) );
+	}
+
+	/**
+	 * Attributes of an element.
+	 *
+	 * @param string $html  Rendered block.
+	 * @param string $query A class name.
+	 * @return array<string, string|true|null>
+	 */
+	private static function element( string $html, string $query ): array {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'class_name' => $query ] ), $query );
+		$names = $tags->get_attribute_names_with_prefix( '' ) ?? [];
+		return array_combine( $names, array_map( [ $tags, 'get_attribute' ], $names ) );
+	}
+
+	#[TestDox( '[IMC-13] both images stand there in their order, each with src, alt and label' )]
+	public function test_images(): void {
+		$html = self::render();
+		self::assertStringStartsWith( '<figure class="wp-block-jetpack-image-compare alignwide"><div class="juxtapose"', $html );
+		self::assertMatchesRegularExpression( '#src="https://example.org/a.jpg" alt="Old &quot;pier&quot;".*>Before</button>.*src="https://example.org/b.jpg" alt="".*>After</button>#s', $html );
+		self::assertSame( 2, substr_count( $html, '<img' ) );
+		self::assertSame( 2, substr_count( $html, 'disabled' ), 'labels are no buttons yet' );
+		self::assertSame( [ '1200', '800', 'image-compare__image-before wp-image-11' ], array_values( array_intersect_key( self::element( $html, 'image-compare__image-before' ), array_flip( [ 'width', 'height', 'class' ] ) ) ) );
+		self::assertStringNotContainsString( ' id=', $html, 'a page may hold the same picture twice' );
+	}
+
+	#[TestDox( '[IMC-08] a slider that says nothing starts in the middle, is horizontal, labelled, animated and as wide as its place' )]
+	public function test_defaults(): void {
+		$html = self::render();
+		self::assertSame(
+			[
+				'class'                 => 'juxtapose',
+				'data-mode'             => 'horizontal',
+				'data-startingposition' => '50',
+				'data-valuetext'        => '%d percent of Before',
+			],
+			self::element( $html, 'juxtapose' )
+		);
+		self::assertSame( '--jx-at:50%', self::element( $html, 'jx-slider' )['style'] );
+	}
+
+	#[TestDox( '[IMC-28] the slider is called "Slide to compare images" unless a filter says otherwise, and says where it stands' )]
+	public function test_slider(): void {
+		$slider = self::element( self::render(), 'jx-controller' );
+		self::assertSame( [ 'slider', '0', 'Slide to compare images', '50', '50 percent of Before', 'horizontal' ], [ $slider['role'], $slider['tabindex'], $slider['aria-label'], $slider['aria-valuenow'], $slider['aria-valuetext'], $slider['aria-orientation'] ] );
+		$this->filter( 'slipstream_image_compare_label', 'Drag "me"' );
+		self::assertSame( 'Drag "me"', self::element( self::render(), 'jx-controller' )['aria-label'] );
+	}
+
+	#[TestDox( '[IMC-09] a vertical slider says so, wherever it was chosen' )]
+	public function test_mode(): void {
+		foreach ( [ self::render( [ 'orientation' => 'vertical' ] ), self::render( [], data: ' data-mode="vertical"' ) ] as $html ) {
+			self::assertSame( 'vertical', self::element( $html, 'juxtapose' )['data-mode'] );
+			self::assertSame( 'jx-slider vertical', self::element( $html, 'jx-slider' )['class'] );
+			self::assertSame( 'vertical', self::element( $html, 'jx-controller' )['aria-orientation'] );
+		}
+		self::assertSame( 'horizontal', self::element( self::render( [ 'orientation' => 'x"y' ] ), 'juxtapose' )['data-mode'] );
+	}
+
+	/**
+	 * Switches as text, and whether each is on.
+	 *
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function switches(): array {
+		return [
+			'"true"'       => [ '="true"', true ],
+			'"false"'      => [ '="false"', false ],
+			'an empty one' => [ '=""', false ],
+			'a bare one'   => [ '', false ],
+			'"0"'          => [ '="0"', true ],
+			'any word'     => [ '="tea"', true ],
+		];
+	}
+
+	/**
+	 * @param string $text  As it stands in the markup.
+	 * @param bool   $is_on Whether it is on.
+	 */
+	#[TestDox( '[IMC-15] a switch given as text is off when it is "false" or empty, and on else: $_dataName' )]
+	#[DataProvider( 'switches' )]
+	public function test_switches( string $text, bool $is_on ): void {
+		$html = self::render( [], data: " data-animate$text data-showlabels$text data-makeresponsive$text" );
+		$data = self::element( $html, 'juxtapose' );
+		foreach ( [ 'data-animate', 'data-showlabels', 'data-makeresponsive' ] as $name ) {
+			self::assertSame( $is_on ? null : 'false', $data[ $name ] ?? null, $name );
+		}
+		self::assertSame( $is_on ? '--jx-at:50%' : '--jx-at:50%;max-width:1200px', self::element( $html, 'jx-slider' )['style'] );
+	}
+
+	#[TestDox( '[IMC-14] attributes of other names are not read, and none is printed as it was' )]
+	public function test_other_names(): void {
+		$html = self::render( [], data: ' data-start="10" data-valuetext="x" data-mode="tea" onclick="alert(1)" data-animate="&quot;>&lt;script>"' );
+		self::assertSame( self::element( self::render(), 'juxtapose' ), self::element( $html, 'juxtapose' ) );
+		self::assertStringNotContainsString( 'script', $html );
+		self::assertStringNotContainsString( 'alert', $html );
+	}
+
+	/**
+	 * Starting positions, of the block and of markup, and which is taken.
+	 *
+	 * @return array<array-key, array{mixed, string, string}>
+	 */
+	public static function positions(): array {
+		return [
+			'a number'                       => [ 30, '', '30' ],
+			'a broken number'                => [ 33.333, '', '33.33' ],
+			'a number as text'               => [ '70', '', '70' ],
+			'nothing of it'                  => [ 0, '', '50' ],
+			'all of it'                      => [ 100, '', '50' ],
+			'what is next to nothing'        => [ 0.001, '', '50' ],
+			'less than nothing'              => [ -5, '', '50' ],
+			'words'                          => [ 'half;color:red', '', '50' ],
+			'a list'                         => [ [ 30 ], '', '50' ],
+			'percent in markup'              => [ null, ' data-startingposition="30%"', '30' ],
+			'nonsense in markup'             => [ null, ' data-startingposition="tea"', '50' ],
+			'the block\'s over the markup\'s' => [ 20, ' data-startingposition="30%"', '20' ],
+		];
+	}
+
+	/**
+	 * @param mixed  $position Of the block.
+	 * @param string $data     Of the markup.
+	 * @param string $expected What is printed.
+	 */
+	#[TestDox( '[IMC-22] starts strictly between 0 and 100, given $_dataName' )]
+	#[DataProvider( 'positions' )]
+	public function test_positions( mixed $position, string $data, string $expected ): void {
+		$html = self::render( null === $position ? [] : [ 'startingPosition' => $position ], data: $data );
+		self::assertSame( $expected, self::element( $html, 'juxtapose' )['data-startingposition'] );
+		self::assertSame( "--jx-at:$expected%", self::element( $html, 'jx-slider' )['style'] );
+	}
+
+	#[TestDox( '[IMC-13] labels are the author\'s, or the markup\'s, and printed as text' )]
+	public function test_labels(): void {
+		$html = self::render(
+			[
+				'labelBefore' => '<b>1950</b>',
+				'labelAfter'  => ' ',
+			],
+			self::BEFORE . str_replace( '<img', '<img data-label="To &amp; day"', self::AFTER )
+		);
+		self::assertStringContainsString( '>&lt;b&gt;1950&lt;/b&gt;</button>', $html );
+		self::assertStringContainsString( '>To &amp; day</button>', $html );
+		self::assertSame( '%d percent of <b>1950</b>', self::element( $html, 'juxtapose' )['data-valuetext'] );
+		self::assertSame( 'false', self::element( self::render( [ 'showLabels' => false ] ), 'juxtapose' )['data-showlabels'] );
+	}
+
+	#[TestDox( '[IMC-17] one image alone is shown with its label, and is no slider' )]
+	public function test_one_image(): void {
+		foreach ( [ [ self::EMPTY . self::AFTER, 'After' ], [ self::BEFORE . self::EMPTY, 'Before' ], [ self::BEFORE, 'Before' ] ] as [ $images, $label ] ) {
+			$html = self::render( [], $images );
+			self::assertSame( 1, substr_count( $html, '<img' ) );
+			self::assertStringContainsString( "<span class=\"jx-label\">$label</span>", $html );
+			self::assertStringNotContainsString( 'jx-slider', $html );
+			self::assertStringNotContainsString( 'jx-controller', $html );
+		}
+	}
+
+	#[TestDox( 'a block without images is no part of the page; one whose markup is something else is left as it is' )]
+	public function test_nothing(): void {
+		self::assertSame( '', self::render( [], self::EMPTY . self::EMPTY ) );
+		self::assertSame( '', self::render( [], '' ) );
+		self::assertSame( '<p>Tea</p>', do_blocks( '<!-- wp:jetpack/image-compare --><p>Tea</p><!-- /wp:jetpack/image-compare -->' ) );
+	}
+
+	#[TestDox( 'the caption stays what it is, and everything hostile about an image goes' )]
+	public function test_hostile(): void {
+		$html = self::render( [], '<img src="javascript:alert(1)" onerror="alert(1)" alt="a > b"/><img src="https://example.org/&quot;onload=alert(1)" alt="x" style="position:fixed"/>', caption: '<figcaption>The <em>pier</em></figcaption>' );
+		self::assertStringEndsWith( '<figcaption>The <em>pier</em></figcaption></figure>', $html );
+		self::assertStringContainsString( 'alt="a &gt; b"', $html );
+		foreach ( [ 'javascript', 'onerror', 'position:fixed', '"onload' ] as $hostile ) {
+			self::assertStringNotContainsString( $hostile, $html );
+		}
+	}
+
+	#[TestDox( 'a feed gets both images and labels, and no control' )]
+	public function test_feed(): void {
+		global $wp_query;
+		$wp_query->is_feed = true;
+		$html              = self::render();
+		$wp_query->is_feed = false;
+		self::assertSame( 2, substr_count( $html, '<img' ) );
+		self::assertStringContainsString( '<span class="jx-label">After</span>', $html );
+		self::assertStringNotContainsString( 'button', $html );
+		self::assertStringNotContainsString( 'jx-handle', $html );
+	}
+
+	#[TestDox( 'AMP gets its own slider' )]
+	public function test_amp(): void {
+		$this->filter( 'jetpack_is_amp_request', true );
+		self::assertSame(
+			'<figure class="wp-block-jetpack-image-compare alignwide"><amp-image-slider layout="responsive" width="1200" height="800"> <amp-img id="11" src="https://example.org/a.jpg" alt="Old &quot;pier&quot;" layout="fill"></amp-img> <amp-img id="12" src="https://example.org/b.jpg" alt="" layout="fill"></amp-img></amp-image-slider></figure>',
+			self::render()
+		);
+		self::assertStringContainsString( 'width="1" height="1"', self::render( [], str_replace( ' width="1200"', '', self::BEFORE ) . self::AFTER ) );
+	}
+}

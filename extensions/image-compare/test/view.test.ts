@@ -1,0 +1,154 @@
+import { positionAfter } from '../view/keys';
+import { startSlider } from '../view/slider';
+
+const SLIDER = ( images: number ) => `
+	<div class="juxtapose" data-mode="horizontal" data-startingposition="50" data-valuetext="%d percent of Before">
+		<div class="jx-slider" style="--jx-at:50%">
+			${ '<div class="jx-image"><img src="a.jpg" alt=""></div>'.repeat( images ) }
+			<button class="jx-label" value="90" disabled>Before</button>
+			<button class="jx-label" value="10" disabled>After</button>
+			<div class="jx-handle" hidden><div class="jx-controller" role="slider" tabindex="0"></div></div>
+		</div>
+	</div>`;
+
+const find = < E extends HTMLElement >( selector: string ) => document.querySelector( selector ) as E;
+const position = () => find( '.jx-slider' ).style.getPropertyValue( '--jx-at' );
+const isBuilt = () => ! find( '.jx-handle' ).hidden;
+
+/** Lets an image of the page arrive, or not. */
+function settle( index: number, outcome: 'load' | 'error' ) {
+	document.querySelectorAll( 'img' )[ index ]?.dispatchEvent( new Event( outcome ) );
+	return new Promise( ( done ) => setTimeout( done ) );
+}
+
+/** Puts a slider on the page and lets its images arrive. */
+async function show( callback?: ( position: number ) => void ) {
+	document.body.innerHTML = SLIDER( 2 );
+	const started = startSlider( find( '.jx-slider' ), callback );
+	await settle( 0, 'load' );
+	await settle( 1, 'load' );
+	await started;
+}
+
+const press = ( key: string ) => {
+	const event = new KeyboardEvent( 'keydown', { key, cancelable: true, bubbles: true } );
+	find( '.jx-controller' ).dispatchEvent( event );
+	return event;
+};
+
+describe( 'a slider', () => {
+	it( '[IMC-18] is built when both images have arrived, and not before', async () => {
+		document.body.innerHTML = SLIDER( 2 );
+		const started = startSlider( find( '.jx-slider' ) );
+		await settle( 0, 'load' );
+		expect( isBuilt() ).toBe( false );
+		await settle( 1, 'load' );
+		await started;
+		expect( isBuilt() ).toBe( true );
+	} );
+
+	it( 'is none when an image does not come: then both stand as they are', async () => {
+		document.body.innerHTML = SLIDER( 2 );
+		const slider = find( '.jx-slider' );
+		const started = startSlider( slider );
+		await settle( 0, 'load' );
+		await settle( 1, 'error' );
+		await started;
+		expect( isBuilt() ).toBe( false );
+		expect( slider ).not.toHaveClass( 'jx-slider' );
+		expect( document.querySelectorAll( 'img' ) ).toHaveLength( 2 );
+	} );
+
+	it.each( [ 0, 1 ] )( '[IMC-17] does nothing with %d images', async ( count ) => {
+		document.body.innerHTML = SLIDER( count );
+		const before = document.body.innerHTML;
+		await startSlider( find( '.jx-slider' ) );
+		await settle( 0, 'load' );
+		expect( document.body.innerHTML ).toBe( before );
+	} );
+
+	it( '[IMC-20, IMC-23] moves by 1% for each press of an arrow key, and shows two decimals', async () => {
+		await show();
+		press( 'ArrowRight' );
+		expect( position() ).toBe( '51.00%' );
+		press( 'ArrowLeft' );
+		press( 'ArrowLeft' );
+		expect( position() ).toBe( '49.00%' );
+		expect( find( '.jx-controller' ).ariaValueNow ).toBe( '49' );
+		expect( find( '.jx-controller' ).ariaValueText ).toBe( '49 percent of Before' );
+	} );
+
+	it( 'leaves other keys to the page', async () => {
+		await show();
+		expect( press( 'Tab' ).defaultPrevented ).toBe( false );
+		expect( press( 'constructor' ).defaultPrevented ).toBe( false );
+		expect( position() ).toBe( '50%' );
+		expect( press( 'ArrowRight' ).defaultPrevented ).toBe( true );
+	} );
+
+	it( '[IMC-22] never gets to an end', async () => {
+		await show();
+		press( 'End' );
+		expect( position() ).toBe( '99.00%' );
+		press( 'ArrowRight' );
+		expect( position() ).toBe( '99.00%' );
+		press( 'Home' );
+		press( 'ArrowLeft' );
+		expect( position() ).toBe( '1.00%' );
+	} );
+
+	it( '[IMC-21] goes to 90% for the left image and to 10% for the right one', async () => {
+		await show();
+		const [ before, after ] = [ ...document.querySelectorAll( 'button' ) ];
+		before?.click();
+		expect( position() ).toBe( '90.00%' );
+		after?.click();
+		expect( position() ).toBe( '10.00%' );
+	} );
+
+	it( '[IMC-24] glides when a label is pressed, and not by keys', async () => {
+		await show();
+		document.querySelector( 'button' )?.click();
+		expect( find( '.jx-slider' ) ).toHaveClass( 'transition' );
+		press( 'ArrowLeft' );
+		expect( find( '.jx-slider' ) ).not.toHaveClass( 'transition' );
+	} );
+
+	it( '[IMC-11] tells a callback of each position', async () => {
+		const callback = jest.fn();
+		await show( callback );
+		press( 'ArrowRight' );
+		press( 'End' );
+		press( 'Tab' );
+		expect( callback.mock.calls ).toEqual( [ [ 51 ], [ 99 ] ] );
+	} );
+} );
+
+describe( 'keys', () => {
+	it.each( [
+		[ 'ArrowLeft', 49, 49 ],
+		[ 'ArrowRight', 51, 51 ],
+		[ 'ArrowUp', 51, 49 ],
+		[ 'ArrowDown', 49, 51 ],
+		[ 'PageUp', 60, 40 ],
+		[ 'PageDown', 40, 60 ],
+		[ 'Home', 1, 1 ],
+		[ 'End', 99, 99 ],
+		[ 'Enter', NaN, NaN ],
+	] )(
+		'[IMC-20] %s goes from 50 to %d, and to %d where the line moves up and down',
+		( key, horizontal, vertical ) => {
+			expect( positionAfter( key, 50, false ) ).toBe( horizontal );
+			expect( positionAfter( key, 50, true ) ).toBe( vertical );
+		}
+	);
+
+	it.each( [
+		[ 'ArrowLeft', 1, 1 ],
+		[ 'ArrowRight', 99, 99 ],
+		[ 'ArrowLeft', 1.5, 1 ],
+		[ 'PageUp', 95, 99 ],
+	] )( '[IMC-22] %s at %d goes to %d', ( key, from, to ) => {
+		expect( positionAfter( key, from, false ) ).toBeCloseTo( to );
+	} );
+} );

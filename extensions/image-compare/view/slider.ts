@@ -1,0 +1,92 @@
+import { keepSeen, positionAfter } from './keys';
+
+/** @return Resolves when the image is there, rejects when it will not come. */
+const arrival = ( image: HTMLImageElement ) =>
+	new Promise< unknown >( ( resolve, reject ) => {
+		image.onload = resolve;
+		image.onerror = reject;
+		if ( image.complete ) {
+			( image.naturalWidth ? resolve : reject )( image );
+		}
+	} );
+
+/** Lets the line between two images that are there be moved. */
+function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
+	const { startingposition, valuetext } = ( slider.parentElement as HTMLElement ).dataset;
+	const isVertical = slider.matches( '.vertical' );
+	const control = slider.querySelector( '.jx-controller' ) as HTMLElement;
+	let position = Number( startingposition );
+	let start = position;
+
+	const apply = ( next: number, glides = false ) => {
+		position = next;
+		slider.classList.toggle( 'transition', glides );
+		slider.style.setProperty( '--jx-at', `${ next.toFixed( 2 ) }%` );
+		control.ariaValueNow = next.toFixed();
+		control.ariaValueText = ( valuetext as string ).replace( '%d', control.ariaValueNow );
+		callback?.( next );
+	};
+
+	/** Moves the line under the pointer, or as far as it goes. */
+	const follow = ( { clientX, clientY }: MouseEvent, glides = false ) => {
+		const { left, top, width, height } = slider.getBoundingClientRect();
+		const part = isVertical ? ( clientY - top ) / height : ( clientX - left ) / width;
+		apply( keepSeen( part * 100 ), glides );
+	};
+	/** What the label under the pointer says where the line is to go; not a number where there is no label. */
+	const valueOf = ( { target }: Event ) => Number( ( target as HTMLButtonElement ).value );
+
+	slider.onpointerdown = ( event ) => {
+		start = position;
+		if ( ! event.button && ! valueOf( event ) ) {
+			slider.setPointerCapture( event.pointerId );
+		}
+	};
+	slider.onpointermove = ( event ) => {
+		if ( slider.hasPointerCapture( event.pointerId ) ) {
+			follow( event );
+		}
+	};
+	// The browser takes a finger that scrolls: then it meant nothing here.
+	slider.onpointercancel = () => apply( start );
+	slider.onclick = ( event ) => {
+		const next = valueOf( event );
+		if ( next ) {
+			apply( next, true );
+		} else {
+			follow( event, true );
+			// Then arrow keys go on from there.
+			control.focus( { preventScroll: true } );
+		}
+	};
+	control.onkeydown = ( event ) => {
+		const next = positionAfter( event.key, position, isVertical );
+		if ( next ) {
+			event.preventDefault();
+			apply( next );
+		}
+	};
+
+	for ( const label of slider.querySelectorAll( 'button' ) ) {
+		label.disabled = false;
+	}
+	( control.parentElement as HTMLElement ).hidden = false;
+}
+
+/**
+ * Turns two images into a slider once both have arrived. When one does not come they stand one below the other.
+ *
+ * @param slider   The element with the class `jx-slider`.
+ * @param callback Gets each position that is applied.
+ */
+export async function startSlider( slider: HTMLElement, callback?: ( position: number ) => void ): Promise< void > {
+	const images = slider.querySelectorAll( 'img' );
+	if ( images[ 1 ] ) {
+		await Promise.all( Array.from( images, arrival ) ).then(
+			() => build( slider, callback ),
+			() => {
+				slider.className = '';
+			}
+		);
+	}
+}

@@ -1,0 +1,58 @@
+import { BlockIcon } from '@wordpress/block-editor';
+import { Notice, Placeholder, RadioControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { icon } from '../icon';
+import { audience, isCriteria, ruleText } from '../rule';
+import type { RepeatVisitorAttributes } from '../types';
+import { Threshold } from './threshold';
+
+interface Props {
+	readonly attributes: RepeatVisitorAttributes;
+	readonly onChange: ( changes: Partial< RepeatVisitorAttributes > ) => void;
+}
+
+/** The rule, said in words, or what is missing for one. */
+function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
+	return isCriteria( criteria ) ? (
+		<Notice status="info" isDismissible={ false }>
+			{ ruleText( criteria, threshold ) }{ ' ' }
+			{ __( 'For everybody else it is hidden, but part of the page: keep no secrets here.', 'slipstream' ) }
+		</Notice>
+	) : (
+		<Notice status="warning" isDismissible={ false }>
+			{ __( 'Nobody sees this block: choose its visibility.', 'slipstream' ) }
+		</Notice>
+	);
+}
+
+/** Who sees the block. */
+export function Settings( { attributes, onChange }: Props ) {
+	const { criteria, threshold } = attributes;
+	return (
+		<Placeholder
+			className="wp-block-jetpack-repeat-visitor-placeholder"
+			icon={ <BlockIcon icon={ icon } /> }
+			label={ __( 'Repeat Visitor', 'slipstream' ) }
+		>
+			<Threshold threshold={ threshold } onChange={ ( next ) => onChange( { threshold: next } ) } />
+			<RadioControl
+				label={ __( 'Visibility', 'slipstream' ) }
+				selected={ criteria }
+				options={ [
+					{
+						label: __( 'Show after threshold', 'slipstream' ),
+						description: audience( 'after-visits', threshold ),
+						value: 'after-visits',
+					},
+					{
+						label: __( 'Show before threshold', 'slipstream' ),
+						description: audience( 'before-visits', threshold ),
+						value: 'before-visits',
+					},
+				] }
+				onChange={ ( next ) => onChange( { criteria: next } ) }
+			/>
+			<Rule criteria={ criteria } threshold={ threshold } />
+		</Placeholder>
+	);
+}

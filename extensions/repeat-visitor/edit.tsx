@@ -1,0 +1,38 @@
+import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import type { EditProps } from '../../shared/types/extension';
+import { Settings } from './components/settings';
+import { Inspector } from './inspector';
+import type { RepeatVisitorAttributes } from './types';
+
+const NAME = 'wp-block-jetpack-repeat-visitor';
+
+interface BlockEditor {
+	hasSelectedInnerBlock: ( clientId: string, isDeep: boolean ) => boolean;
+	getBlockCount: ( clientId: string ) => number;
+}
+
+export default function Edit( props: EditProps< RepeatVisitorAttributes > ) {
+	const { attributes, setAttributes, isSelected, clientId } = props;
+	const { isInnerSelected, isEmpty } = useSelect(
+		( select ) => {
+			const blockEditor = select( blockEditorStore ) as unknown as BlockEditor;
+			return {
+				isInnerSelected: blockEditor.hasSelectedInnerBlock( clientId, true ),
+				isEmpty: blockEditor.getBlockCount( clientId ) === 0,
+			};
+		},
+		[ clientId ]
+	);
+	const isUnselected = ! isSelected && ! isInnerSelected;
+	const inner = useInnerBlocksProps( { className: `${ NAME }__inner-container` } );
+
+	return (
+		<div { ...useBlockProps( { className: isUnselected ? `${ NAME }--is-unselected` : undefined } ) }>
+			<Inspector threshold={ attributes.threshold } />
+			{ /* Without them nothing would be left of an empty block. */ }
+			{ ( ! isUnselected || isEmpty ) && <Settings attributes={ attributes } onChange={ setAttributes } /> }
+			<div { ...inner } />
+		</div>
+	);
+}

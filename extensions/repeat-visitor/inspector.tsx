@@ -1,0 +1,26 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { ExternalLink, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { usePageAddress } from './hooks/use-page-address';
+
+/** Authors have been on their own pages, too: links that start their count anew, or as far on as it takes. */
+export function Inspector( { threshold }: { threshold: number } ) {
+	const address = usePageAddress();
+	return address ? (
+		<InspectorControls>
+			<PanelBody title={ __( 'Try it', 'slipstream' ) }>
+				<p>{ __( 'Your own visits are counted as well. See the saved page:', 'slipstream' ) }</p>
+				<p>
+					<ExternalLink href={ `${ address }#visits=0` }>
+						{ __( 'As a new visitor (resets your count)', 'slipstream' ) }
+					</ExternalLink>
+				</p>
+				<p>
+					<ExternalLink href={ `${ address }#visits=${ threshold }` }>
+						{ __( 'As a repeat visitor', 'slipstream' ) }
+					</ExternalLink>
+				</p>
+			</PanelBody>
+		</InspectorControls>
+	) : null;
+}

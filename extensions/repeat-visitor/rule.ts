@@ -1,0 +1,76 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+
+export type Criteria = 'after-visits' | 'before-visits';
+
+/** @return Whether it is one of the two; saved content may hold anything. */
+export const isCriteria = ( value: unknown ): value is Criteria =>
+	value === 'after-visits' || value === 'before-visits';
+
+/**
+ * @param text As it was typed.
+ * @return The threshold: a number greater than 0, of digits only. Nothing when it is none, or more than can be counted.
+ */
+export function readThreshold( text: string ): number | undefined {
+	const threshold = /^\d+$/.test( text ) ? Number( text ) : 0;
+	return threshold > 0 && Number.isSafeInteger( threshold ) ? threshold : undefined;
+}
+
+/** @return Who sees the block, in a few words; earlier visits are meant. */
+export function audience( criteria: Criteria, threshold: number ): string {
+	return criteria === 'after-visits'
+		? sprintf(
+				/* translators: %d: a number of earlier visits. */
+				_n(
+					'People with at least %d earlier visit',
+					'People with at least %d earlier visits',
+					threshold,
+					'slipstream'
+				),
+				threshold
+			)
+		: sprintf(
+				/* translators: %d: a number of earlier visits. */
+				_n(
+					'People with fewer than %d earlier visit',
+					'People with fewer than %d earlier visits',
+					threshold,
+					'slipstream'
+				),
+				threshold
+			);
+}
+
+function afterText( threshold: number ): string {
+	return threshold === 1
+		? __( 'Shown to people who have been on this page at least once before.', 'slipstream' )
+		: sprintf(
+				/* translators: %d: a number of visits. */
+				_n(
+					'Shown to people who have been on this page at least %d time before.',
+					'Shown to people who have been on this page at least %d times before.',
+					threshold,
+					'slipstream'
+				),
+				threshold
+			);
+}
+
+function beforeText( threshold: number ): string {
+	return threshold === 1
+		? __( 'Shown to people who are on this page for the first time.', 'slipstream' )
+		: sprintf(
+				/* translators: %d: a number of visits. */
+				_n(
+					'Shown to people who have been on this page fewer than %d time before.',
+					'Shown to people who have been on this page fewer than %d times before.',
+					threshold,
+					'slipstream'
+				),
+				threshold
+			);
+}
+
+/** @return The rule as a sentence. */
+export function ruleText( criteria: Criteria, threshold: number ): string {
+	return criteria === 'after-visits' ? afterText( threshold ) : beforeText( threshold );
+}
