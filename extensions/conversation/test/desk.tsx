@@ -62,6 +62,8 @@ export async function talk( participants: object[], dialogues: Partial< Dialogue
 			false
 		)
 	);
+	// An empty one has put the author into its first line.
+	await desk.selectBlock();
 	return desk;
 }
 
