@@ -25,14 +25,17 @@ final class RoutesTest extends TestCase {
 	private const EVERYBODY = self::ROLES;
 	private const AUTHORS   = [ 'contributor', 'author', 'editor', 'administrator', 'network' ];
 
+	private const EDITORS = [ 'editor', 'administrator', 'network' ];
+
 	private const ADMINS = [ 'administrator', 'network' ];
 
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
-		'service' => 'mapbox',
-		'site'    => '1',
-		'plan'    => 'free',
-		'key'     => 'pk.sample',
+		'service'         => 'mapbox',
+		'service_api_key' => 'pk.sample',
+		'site'            => '1',
+		'plan'            => 'free',
+		'key'             => 'pk.sample',
 	];
 
 	/** Who may use which route. A route that is not here fails. */
@@ -42,6 +45,11 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/business-hours/localized-week'           => self::EVERYBODY,
 		'GET jetpack/v4/site'                                  => self::AUTHORS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
+		'GET slipstream/v1/map'                                => self::AUTHORS,
+		'POST slipstream/v1/map'                               => self::ADMINS,
+		'GET wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::AUTHORS,
+		'POST wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::EDITORS,
+		'DELETE wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::EDITORS,
 		'GET slipstream/v1/features'                           => self::ADMINS,
 		'POST slipstream/v1/features'                          => self::ADMINS,
 		'GET slipstream/v1/plan'                               => self::ADMINS,
@@ -164,7 +172,7 @@ final class RoutesTest extends TestCase {
 			if ( 'GET' !== $route->endpoint()->methods || array_column( $route->endpoint()->arguments, 'required' ) !== [] ) {
 				continue;
 			}
-			$response = $this->rest( 'GET', '/' . $route->endpoint()->space . $route->endpoint()->path );
+			$response = $this->rest( 'GET', self::path( $route ) );
 			self::assertSame( 200, $response->get_status(), $name );
 			$data = json_decode( (string) wp_json_encode( $response->get_data() ), true );
 			self::assertTrue( rest_validate_value_from_schema( $data, $route->endpoint()->schema, $name ), $name );

@@ -1,0 +1,46 @@
+import { TextControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+export const LEAST_HEIGHT = 400;
+const STEP = 10;
+
+interface Props {
+	readonly height?: number;
+	readonly onChange: ( height?: number ) => void;
+}
+
+/**
+ * @param typed
+ * @return A height; undefined when the text is none, or too small a one.
+ */
+export function readHeight( typed: string ): number | undefined {
+	const height = Math.round( Number( typed ) );
+	return typed.trim() !== '' && height >= LEAST_HEIGHT ? height : undefined;
+}
+
+/** The map's height in pixels; without one it follows from the width. */
+export function HeightField( { height, onChange }: Props ) {
+	const [ typed, setTyped ] = useState( String( height ?? '' ) );
+	useEffect( () => {
+		// What is being typed is left alone as long as it means the same.
+		setTyped( ( last ) => ( readHeight( last ) === height ? last : String( height ?? '' ) ) );
+	}, [ height ] );
+
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			type="number"
+			min={ LEAST_HEIGHT }
+			step={ STEP }
+			label={ __( 'Height in pixels', 'slipstream' ) }
+			help={ __( 'At least 400. Left empty, the height follows from the width.', 'slipstream' ) }
+			value={ typed }
+			onChange={ ( next ) => {
+				setTyped( next );
+				onChange( readHeight( next ) );
+			} }
+		/>
+	);
+}

@@ -1,0 +1,103 @@
+import { Spinner } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
+import { usePlaces } from '../hooks/use-places';
+import type { SearchError } from '../search';
+import type { SavedPoint } from '../types';
+
+const FOCUS_DELAY_MS = 50;
+
+interface Props {
+	readonly site: { api: string; token: string };
+	readonly onChoose: ( place: SavedPoint ) => void;
+	readonly onError: ( error: SearchError ) => void;
+}
+
+/** What the field says below itself. */
+function hint( query: string, places: SavedPoint[] | undefined, canSearch: boolean ): string {
+	if ( ! canSearch && ! places?.length ) {
+		return __( 'Type latitude and longitude, for example 48.2, 16.37.', 'slipstream' );
+	}
+	return query.trim() && places?.length === 0 ? __( 'No place was found.', 'slipstream' ) : '';
+}
+
+/** A field that finds places by name, or by coordinates, and a list of what it found. */
+export function PlaceSearch( { site, onChoose, onError }: Props ) {
+	const [ query, setQuery ] = useState( '' );
+	const [ active, setActive ] = useState( 0 );
+	const [ problem, setProblem ] = useState( '' );
+	const places = usePlaces( query, site, ( error ) => {
+		setProblem( error.message );
+		onError( error );
+	} );
+	const id = useInstanceId( PlaceSearch, 'jetpack-map-search' );
+	const field = useRef< HTMLInputElement >( null );
+	const chosen = places?.[ Math.min( active, places.length - 1 ) ];
+
+	useEffect( () => {
+		// The popover moves while it opens; a focus that comes too early makes the page jump.
+		const timer = setTimeout( () => field.current?.focus(), FOCUS_DELAY_MS );
+		return () => clearTimeout( timer );
+	}, [] );
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const count = places?.length ?? 0;
+		const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
+		if ( step && count ) {
+			event.preventDefault();
+			setActive( ( active + step + count ) % count );
+		} else if ( event.key === 'Enter' && chosen ) {
+			event.preventDefault();
+			onChoose( chosen );
+		}
+	};
+
+	return (
+		<div className="jetpack-map__search">
+			<label htmlFor={ id }>{ __( 'Add a marker', 'slipstream' ) }</label>
+			<input
+				ref={ field }
+				id={ id }
+				type="text"
+				role="combobox"
+				className="components-text-control__input"
+				autoComplete="off"
+				aria-expanded={ Boolean( places?.length ) }
+				aria-controls={ `${ id }-list` }
+				aria-autocomplete="list"
+				aria-activedescendant={ chosen ? `${ id }-${ places?.indexOf( chosen ) }` : undefined }
+				aria-describedby={ `${ id }-hint` }
+				placeholder={ __( 'Search for a place…', 'slipstream' ) }
+				value={ query }
+				onChange={ ( event ) => {
+					setQuery( event.target.value );
+					setActive( 0 );
+					setProblem( '' );
+				} }
+				onKeyDown={ onKeyDown }
+			/>
+			{ ! places && <Spinner /> }
+			<ul id={ `${ id }-list` } role="listbox" aria-label={ __( 'Places', 'slipstream' ) }>
+				{ ( places ?? [] ).map( ( place, index ) => (
+					<li
+						key={ place.id }
+						id={ `${ id }-${ index }` }
+						role="option"
+						aria-selected={ place === chosen }
+						onPointerDown={ ( event ) => event.preventDefault() }
+						onClick={ () => onChoose( place ) }
+						onKeyDown={ onKeyDown }
+					>
+						{ place.title }
+						{ place.caption && <small>{ place.caption }</small> }
+					</li>
+				) ) }
+			</ul>
+			<p id={ `${ id }-hint` } role="status">
+				{ problem || hint( query, places, site.token !== '' ) }
+			</p>
+		</div>
+	);
+}

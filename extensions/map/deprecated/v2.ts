@@ -1,0 +1,9 @@
+import { attributes, mapStyle, migrate, save } from './styled';
+
+/** The style stood in an attribute. */
+export const v2 = {
+	apiVersion: 1,
+	attributes: { ...attributes, mapStyle, showFullscreenButton: { type: 'boolean', default: true } },
+	save,
+	migrate,
+};

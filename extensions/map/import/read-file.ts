@@ -1,0 +1,14 @@
+import type { SavedPoint } from '../types';
+import { readCsv } from './read-csv';
+import { readGeojson } from './read-geojson';
+import { markDuplicates, type Row } from './rows';
+
+/**
+ * @param text  GeoJSON or CSV.
+ * @param known Markers that the map has already.
+ * @return The rows.
+ */
+export function readFile( text: string, known: readonly SavedPoint[] ): Row[] {
+	const isJson = /^\s*[{[]/.test( text );
+	return markDuplicates( ( isJson ? readGeojson( text ) : undefined ) ?? readCsv( text ), known );
+}

@@ -1,0 +1,64 @@
+import { createPoint } from '../points';
+import type { SavedPoint } from '../types';
+
+/** Why a row is no marker. */
+export type RowProblem = 'no-coordinates' | 'not-a-number' | 'out-of-range' | 'not-a-point' | 'duplicate';
+
+/** One row of a file: a marker, or why it is none. */
+export interface Row {
+	/** As people count, from 1; of a table the line of its heading counts. */
+	readonly number: number;
+	readonly name: string;
+	readonly point?: SavedPoint;
+	readonly problem?: RowProblem;
+}
+
+/** What a file says of one place. */
+export interface Candidate {
+	readonly number: number;
+	readonly latitude: unknown;
+	readonly longitude: unknown;
+	readonly title: string;
+	readonly caption: string;
+}
+
+const isBlank = ( value: unknown ) => value === undefined || value === null || String( value ).trim() === '';
+
+/** A number, or one written as text, with either decimal mark. */
+const toNumber = ( value: unknown ) => Number( String( value ).trim().replace( ',', '.' ) );
+
+/**
+ * @param candidate
+ * @return The row.
+ */
+export function readCandidate( { number, latitude, longitude, title, caption }: Candidate ): Row {
+	const name = title || caption;
+	if ( isBlank( latitude ) || isBlank( longitude ) ) {
+		return { number, name, problem: 'no-coordinates' };
+	}
+	const [ north, east ] = [ toNumber( latitude ), toNumber( longitude ) ];
+	if ( Number.isNaN( north ) || Number.isNaN( east ) ) {
+		return { number, name, problem: 'not-a-number' };
+	}
+	if ( Math.abs( north ) > 90 || Math.abs( east ) > 180 ) {
+		return { number, name, problem: 'out-of-range' };
+	}
+	const label = title || `${ north }, ${ east }`;
+	return { number, name: label, point: createPoint( label, caption, east, north ) };
+}
+
+/**
+ * @param rows
+ * @param known Markers that the map has already.
+ * @return The rows; of equal ones all but the first say so.
+ */
+export function markDuplicates( rows: readonly Row[], known: readonly SavedPoint[] ): Row[] {
+	const ids = new Set( known.map( ( point ) => point?.id ) );
+	return rows.map( ( row ) => {
+		if ( ! row.point || ! ids.has( row.point.id ) ) {
+			ids.add( row.point?.id );
+			return row;
+		}
+		return { number: row.number, name: row.name, problem: 'duplicate' };
+	} );
+}

@@ -1,0 +1,108 @@
+import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
+import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { HeightField } from './components/height-field';
+import { PointsPanel } from './components/points-panel';
+import { TilesForm } from './components/tiles-form';
+import { TokenForm } from './components/token-form';
+import type { SiteActions } from './hooks/use-site';
+import { PRESENT, type SiteState } from './site-state';
+import type { MapAttributes } from './types';
+
+interface Props {
+	readonly attributes: MapAttributes;
+	readonly onChange: ( changes: Partial< MapAttributes > ) => void;
+	readonly site: SiteState;
+	readonly actions: SiteActions;
+}
+
+/** How the map looks and what it lets visitors do. */
+function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
+	const { mapHeight, points, zoom } = attributes;
+	return (
+		<PanelBody title={ __( 'Map Settings', 'slipstream' ) }>
+			<HeightField height={ mapHeight } onChange={ ( next ) => onChange( { mapHeight: next } ) } />
+			<RangeControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Zoom level', 'slipstream' ) }
+				help={
+					points.length > 1
+						? __( 'The map shows all markers, so its zoom follows from them.', 'slipstream' )
+						: undefined
+				}
+				disabled={ points.length > 1 }
+				min={ 0 }
+				max={ 22 }
+				value={ zoom }
+				onChange={ ( next ) => next !== undefined && onChange( { zoom: next } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Show details', 'slipstream' ) }
+				help={ __( 'Names of streets and places on the map.', 'slipstream' ) }
+				checked={ attributes.mapDetails }
+				onChange={ ( mapDetails ) => onChange( { mapDetails } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Scroll to zoom', 'slipstream' ) }
+				help={ __( 'Scrolling over the map zooms it instead of moving the page.', 'slipstream' ) }
+				checked={ attributes.scrollToZoom }
+				onChange={ ( scrollToZoom ) => onChange( { scrollToZoom } ) }
+			/>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Show fullscreen button', 'slipstream' ) }
+				checked={ attributes.showFullscreenButton }
+				onChange={ ( showFullscreenButton ) => onChange( { showFullscreenButton } ) }
+			/>
+		</PanelBody>
+	);
+}
+
+export function Inspector( { attributes, onChange, site, actions }: Props ) {
+	const { source, isBusy } = site;
+	const isPresent = site.status === PRESENT;
+	return (
+		<InspectorControls>
+			<PanelColorSettings
+				title={ __( 'Colors', 'slipstream' ) }
+				initialOpen
+				colorSettings={ [
+					{
+						value: attributes.markerColor,
+						onChange: ( next ) => onChange( { markerColor: next ?? 'red' } ),
+						label: __( 'Marker color', 'slipstream' ),
+					},
+				] }
+			/>
+			<MapPanel attributes={ attributes } onChange={ onChange } />
+			<PointsPanel points={ attributes.points } onChange={ ( points ) => onChange( { points } ) } />
+			{ isPresent && source.can_set_token && (
+				<PanelBody title={ __( 'Mapbox Access Token', 'slipstream' ) } initialOpen={ false }>
+					<TokenForm
+						token={ site.token }
+						isOwn={ site.tokenSource === 'site' }
+						isBusy={ isBusy }
+						onSet={ actions.setToken }
+						onRemove={ actions.removeToken }
+					/>
+				</PanelBody>
+			) }
+			{ isPresent && source.can_set_tiles && (
+				<PanelBody title={ __( 'Map Tiles', 'slipstream' ) } initialOpen={ false }>
+					<TilesForm
+						tiles={ {
+							tiles: source.tiles,
+							attribution: source.attribution,
+							attribution_url: source.attribution_url,
+						} }
+						isBusy={ isBusy }
+						onSet={ actions.setTiles }
+					/>
+				</PanelBody>
+			) }
+		</InspectorControls>
+	);
+}

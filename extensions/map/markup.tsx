@@ -1,0 +1,51 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { MapAttributes, SavedPoint } from './types';
+
+type Saved = Omit< MapAttributes, 'preview' | 'address' >;
+
+/** A link to the place in a maps search: all that a reader without script gets, and that is enough. */
+function PlaceLink( { title, coordinates }: SavedPoint ) {
+	const { latitude, longitude } = coordinates;
+	return (
+		<li>
+			<a href={ `https://www.google.com/maps/search/?api=1&query=${ latitude },${ longitude }` }>
+				{ String( title ?? '' ) }
+			</a>
+		</li>
+	);
+}
+
+/**
+ * The settings as data attributes, and the places as a list of links. Every version since the first has saved this: one
+ * that saves something else gets markup of its own.
+ *
+ * @param attributes
+ * @param style      Name of the style.
+ */
+export function markup( attributes: Saved, style: string ) {
+	const { align, mapCenter, mapDetails, mapHeight, markerColor, points, zoom } = attributes;
+	const placed = points.filter( ( point ) => point?.coordinates );
+	const blockProps = useBlockProps.save( {
+		className: align ? `align${ align }` : undefined,
+		'data-map-style': style,
+		'data-map-details': mapDetails,
+		'data-points': JSON.stringify( points ),
+		'data-zoom': zoom,
+		'data-map-center': JSON.stringify( mapCenter ),
+		'data-marker-color': markerColor,
+		'data-scroll-to-zoom': attributes.scrollToZoom || undefined,
+		'data-map-height': mapHeight || undefined,
+		'data-show-fullscreen-button': attributes.showFullscreenButton || undefined,
+	} );
+	return (
+		<div { ...blockProps }>
+			{ placed.length > 0 && (
+				<ul>
+					{ placed.map( ( point, index ) => (
+						<PlaceLink key={ index } { ...point } />
+					) ) }
+				</ul>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import type { SavedPoint } from './types';
+
+/**
+ * @param points
+ * @param added
+ * @return All of them; one whose id is there already is ignored.
+ */
+export function addPoints( points: readonly SavedPoint[], added: readonly SavedPoint[] ): SavedPoint[] {
+	const ids = new Set( points.map( ( point ) => point?.id ) );
+	const isNew = ( { id }: SavedPoint ) => {
+		const isKnown = id !== undefined && ids.has( id );
+		ids.add( id );
+		return ! isKnown;
+	};
+	return [ ...points, ...added.filter( isNew ) ];
+}
+
+/**
+ * @param points
+ * @param index
+ * @param changes
+ * @return The points, one of them changed.
+ */
+export function changePoint(
+	points: readonly SavedPoint[],
+	index: number,
+	changes: Partial< SavedPoint >
+): SavedPoint[] {
+	return points.map( ( point, number ) => ( number === index ? { ...point, ...changes } : point ) );
+}
+
+/**
+ * @param points
+ * @param index
+ * @return The points without one of them.
+ */
+export function removePoint( points: readonly SavedPoint[], index: number ): SavedPoint[] {
+	return points.filter( ( _, number ) => number !== index );
+}
+
+/**
+ * @param title
+ * @param caption
+ * @param longitude
+ * @param latitude
+ * @param id
+ * @return A new point, its keys in the order in which posts have them.
+ */
+export function createPoint(
+	title: string,
+	caption: string,
+	longitude: number,
+	latitude: number,
+	id = `point.${ latitude },${ longitude }.${ title }`
+): SavedPoint {
+	return { placeTitle: title, title, caption, id, coordinates: { longitude, latitude } };
+}

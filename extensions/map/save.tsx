@@ -1,0 +1,25 @@
+import type { SaveProps } from '../../shared/types/extension';
+import { markup } from './markup';
+import type { MapAttributes } from './types';
+
+const STYLES = [ 'default', 'black_and_white', 'satellite', 'terrain' ];
+
+/**
+ * @param className The block's class names.
+ * @return Name of the first style that they ask for and that there is; else the default one's.
+ */
+function styleName( className = '' ): string {
+	const asked = className
+		.split( /\s+/ )
+		.filter( ( token ) => token.includes( 'is-style-' ) )
+		.map( ( token ) => token.slice( 9 ) );
+	return asked.find( ( name ) => STYLES.includes( name ) ) ?? 'default';
+}
+
+/**
+ * @param props
+ * @param props.attributes
+ */
+export default function save( { attributes }: SaveProps< MapAttributes > ) {
+	return markup( attributes, styleName( attributes.className ) );
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * What the visitor's script needs besides the post.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Map;
+
+/**
+ * Printed once a page, in a script element: what stands in a post could be forged by its author, and the engine writes parts
+ * of what the named servers say into the page as HTML.
+ */
+final class PageData {
+
+	/** The id of the script module. */
+	public const MODULE = 'jetpack-map-view-script-module';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param TileSource $source Where pictures come from.
+	 */
+	public function __construct( private readonly TileSource $source ) {}
+
+	/**
+	 * Filter `script_module_data_…`.
+	 *
+	 * @param array<string, mixed> $data What others have added.
+	 * @return array<string, mixed>
+	 */
+	public function add( array $data ): array {
+		return [
+			...$data,
+			...$this->source->get(),
+			'api'   => Token::api(),
+			'words' => self::words(),
+		];
+	}
+
+	/**
+	 * Every word that the script shows.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function words(): array {
+		return [
+			'map'            => __( 'Map', 'slipstream' ),
+			'close'          => __( 'Close', 'slipstream' ),
+			/* translators: %d: number of places, two or more. */
+			'cluster'        => __( '%d places: zoom in', 'slipstream' ),
+			'zoomIn'         => __( 'Zoom in', 'slipstream' ),
+			'zoomOut'        => __( 'Zoom out', 'slipstream' ),
+			'fullscreen'     => __( 'Enter fullscreen', 'slipstream' ),
+			'exitFullscreen' => __( 'Exit fullscreen', 'slipstream' ),
+			'attribution'    => __( 'Toggle attribution', 'slipstream' ),
+			'failed'         => __( 'The map could not be loaded.', 'slipstream' ),
+		];
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Map on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Map;
+
+use Slipstream\Support\Options;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Adds to the saved list of links what the script draws a map with, and reserves the room for it.
+ */
+final class Renderer {
+
+	/** A map's height in pixels, when the author sets one. */
+	private const HEIGHTS = [ 50, 3000 ];
+
+	/** The start of the root element; what stands in quotes may be megabytes. */
+	private const START = '/^\s*+<div(?:\s++[^\s=>"\']++(?:="[^"]*+")?)*+\s*+>/';
+
+	/** A link without a text, and what stands behind `query=` in its address. */
+	private const BARE_LINK = '#(<a href="[^"]*?query=([^"&]*+)"[^>]*+>)\s*+</a>#';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param Token      $token   The token.
+	 * @param TileSource $source  Where pictures come from.
+	 * @param Options    $options The settings.
+	 */
+	public function __construct(
+		private readonly Token $token,
+		private readonly TileSource $source,
+		private readonly Options $options,
+	) {}
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json; what counts is the saved markup.
+	 * @param string               $content    Saved markup.
+	 * @return string Markup.
+	 */
+	public function render( array $attributes, string $content ): string {
+		$tags = new WP_HTML_Tag_Processor( $content );
+		if ( is_feed() || ! $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
+			return $content;
+		}
+		$has_tiles = '' !== $this->source->get()['tiles'];
+		$token     = $has_tiles ? '' : $this->token->value();
+		$is_drawn  = $has_tiles || '' !== $token;
+		$tags->set_attribute( 'data-map-provider', $has_tiles ? 'tiles' : 'mapbox' );
+		$tags->set_attribute( 'data-api-key', $token );
+		if ( $is_drawn ) {
+			$tags->add_class( 'has-map' );
+			$this->reserve( $tags, $attributes['mapHeight'] ?? 0 );
+		}
+		$html = (string) preg_replace_callback( self::BARE_LINK, static fn ( array $link ): string => "$link[1]$link[2]</a>", $tags->get_updated_html() );
+		return $is_drawn ? $this->add_question( $html ) : $html;
+	}
+
+	/**
+	 * Says how high the map is, when the author does.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags   At the root.
+	 * @param mixed                 $height In pixels.
+	 */
+	private function reserve( WP_HTML_Tag_Processor $tags, mixed $height ): void {
+		if ( is_numeric( $height ) && $height > 0 ) {
+			$pixels = (int) min( max( (float) $height, self::HEIGHTS[0] ), self::HEIGHTS[1] );
+			$tags->set_attribute( 'style', "--map-height:{$pixels}px" );
+		}
+	}
+
+	/**
+	 * Puts in the button that lets the map load; seen only where the visitor is to be asked.
+	 *
+	 * @param string $html The block.
+	 */
+	private function add_question( string $html ): string {
+		if ( 1 !== preg_match( self::START, $html, $start ) ) {
+			return $html;
+		}
+		/* translators: %s: who provides the map, as Mapbox. */
+		$label  = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );
+		$hidden = $this->options->is_on( 'ask_before_embeds' ) ? '' : ' hidden';
+		$button = sprintf( '<button type="button" class="wp-element-button jetpack-map__ask"%s>%s</button>', $hidden, esc_html( $label ) );
+		return substr_replace( $html, $button, strlen( $start[0] ), 0 );
+	}
+
+	/**
+	 * Who a visitor's browser is going to ask.
+	 */
+	private function provider(): string {
+		$host = $this->source->host();
+		return '' === $host ? 'Mapbox' : $host;
+	}
+}

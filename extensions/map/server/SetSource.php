@@ -1,0 +1,78 @@
+<?php
+/**
+ * POST /slipstream/v1/map
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Map;
+
+use Slipstream\Rest\Endpoint;
+use Slipstream\Rest\Route;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Lets an administrator choose where maps come from.
+ */
+final class SetSource implements Route {
+
+	private const ONE_LINE = '^[^\x00-\x1f\x7f]*$';
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param TileSource   $source Where pictures come from.
+	 * @param SourceAnswer $answer What it says.
+	 */
+	public function __construct(
+		private readonly TileSource $source,
+		private readonly SourceAnswer $answer,
+	) {}
+
+	/**
+	 * See Route.
+	 */
+	public function endpoint(): Endpoint {
+		$text = [
+			'type'    => 'string',
+			'default' => '',
+			'pattern' => self::ONE_LINE,
+		];
+		return SourceAnswer::endpoint(
+			'POST',
+			[
+				'tiles'           => [
+					'description' => 'https://tile.example/{z}/{x}/{y}.png; empty for Mapbox’ own maps.',
+				] + $text,
+				'attribution'     => [
+					'description' => 'Whom to thank for the map, as text.',
+					'maxLength'   => 200,
+				] + $text,
+				'attribution_url' => [ 'description' => 'Where the thanks lead to.' ] + $text,
+			]
+		);
+	}
+
+	/**
+	 * See Route.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function permit( WP_REST_Request $request ): bool {
+		return current_user_can( 'manage_options' );
+	}
+
+	/**
+	 * See Route.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 */
+	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$done = $this->source->set( trim( (string) $request['tiles'] ), (string) $request['attribution'], (string) $request['attribution_url'] );
+		return $done instanceof WP_Error ? $done : $this->answer->respond();
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * What the two routes of the map's source have in common.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Map;
+
+use Slipstream\Rest\Endpoint;
+use WP_REST_Response;
+
+/**
+ * The address and the answer.
+ */
+final class SourceAnswer {
+
+	/**
+	 * Takes its services from the plugin.
+	 *
+	 * @param TileSource $source Where pictures come from.
+	 */
+	public function __construct( private readonly TileSource $source ) {}
+
+	/**
+	 * One of the routes.
+	 *
+	 * @param string                              $methods   HTTP method.
+	 * @param array<string, array<string, mixed>> $arguments See Endpoint.
+	 */
+	public static function endpoint( string $methods, array $arguments = [] ): Endpoint {
+		return new Endpoint(
+			space: 'slipstream/v1',
+			path: '/map',
+			arguments: $arguments,
+			methods: $methods,
+			schema: [
+				'$schema'    => 'http://json-schema.org/draft-04/schema#',
+				'title'      => 'map-source',
+				'type'       => 'object',
+				'properties' => [
+					'tiles'           => [
+						'description' => 'Address of picture tiles with {z}, {x} and {y}; empty when maps are Mapbox’ own.',
+						'type'        => 'string',
+					],
+					'attribution'     => [ 'type' => 'string' ],
+					'attribution_url' => [ 'type' => 'string' ],
+					'api'             => [
+						'description' => 'Base address of Mapbox.',
+						'type'        => 'string',
+					],
+					'can_set_token'   => [ 'type' => 'boolean' ],
+					'can_set_tiles'   => [ 'type' => 'boolean' ],
+				],
+			],
+		);
+	}
+
+	/**
+	 * What holds now.
+	 */
+	public function respond(): WP_REST_Response {
+		return new WP_REST_Response(
+			$this->source->get() + [
+				'api'           => Token::api(),
+				'can_set_token' => current_user_can( 'edit_others_posts' ),
+				'can_set_tiles' => current_user_can( 'manage_options' ),
+			]
+		);
+	}
+}

@@ -1,0 +1,29 @@
+import { getActiveStyleName } from '../../shared/lookup/get-active-style-name';
+import type { MapAttributes } from './types';
+import { readCentre, readPlaces, readZoom } from './view/read';
+import type { Settings } from './view/types';
+
+const STYLES = [
+	{ name: 'default', isDefault: true },
+	{ name: 'black_and_white' },
+	{ name: 'satellite' },
+	{ name: 'terrain' },
+];
+
+/**
+ * @param attributes Of a block.
+ * @return What its map looks like in the editor, which never fills the screen.
+ */
+export function settingsFrom( { className = '', ...attributes }: MapAttributes ): Settings {
+	const isGrey = className.split( /\s+/ ).includes( 'is-style-black-and-white' );
+	return {
+		style: isGrey ? 'black_and_white' : ( getActiveStyleName( STYLES, className ) ?? 'default' ),
+		details: attributes.mapDetails,
+		zoom: readZoom( attributes.zoom ),
+		centre: readCentre( attributes.mapCenter ),
+		color: attributes.markerColor,
+		scrollToZoom: attributes.scrollToZoom,
+		fullscreen: false,
+		places: readPlaces( attributes.points ),
+	};
+}

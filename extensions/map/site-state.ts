@@ -1,0 +1,73 @@
+import type { SourceAnswer, TokenAnswer } from './api';
+
+/** Whether maps can be drawn. */
+export const LOADING = 0;
+export const NONE = 1;
+export const PRESENT = 2;
+
+export interface SiteState {
+	readonly status: typeof LOADING | typeof NONE | typeof PRESENT;
+	readonly token: string;
+	/** `site`, or the name of somebody else who has set it. */
+	readonly tokenSource: string;
+	readonly source: SourceAnswer;
+	/** Whether an answer is awaited. */
+	readonly isBusy: boolean;
+	/** What went wrong last. */
+	readonly message: string;
+}
+
+export type SiteAction =
+	| { readonly type: 'ask' }
+	| { readonly type: 'answer'; readonly token?: TokenAnswer; readonly source?: SourceAnswer }
+	/** A request went wrong; what was known still holds. */
+	| { readonly type: 'fail'; readonly message: string }
+	/** The token is none. */
+	| { readonly type: 'refuse'; readonly message: string };
+
+export const initialState: SiteState = {
+	status: LOADING,
+	token: '',
+	tokenSource: 'site',
+	source: { tiles: '', attribution: '', attribution_url: '', api: '', can_set_token: false, can_set_tiles: false },
+	isBusy: true,
+	message: '',
+};
+
+/** What an answer changes. */
+function settle( state: SiteState, { token, source }: Extract< SiteAction, { type: 'answer' } > ): SiteState {
+	const next = {
+		...state,
+		token: token?.service_api_key ?? state.token,
+		tokenSource: token?.service_api_key_source ?? state.tokenSource,
+		source: source ?? state.source,
+		isBusy: false,
+		message: '',
+	};
+	return { ...next, status: next.token || next.source.tiles ? PRESENT : NONE };
+}
+
+/** @return The next state. */
+export function reduceSite( state: SiteState, action: SiteAction ): SiteState {
+	switch ( action.type ) {
+		case 'ask':
+			return { ...state, isBusy: true, message: '' };
+		case 'answer':
+			return settle( state, action );
+		case 'fail':
+			return {
+				...state,
+				isBusy: false,
+				message: action.message,
+				status: state.status === LOADING ? NONE : state.status,
+			};
+		case 'refuse':
+			return {
+				...state,
+				isBusy: false,
+				message: action.message,
+				// Tiles of another server need no token.
+				status: state.source.tiles ? PRESENT : NONE,
+			};
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+/**
+ * Tests of maps on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Map;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\Map\PageData;
+use Slipstream\Plugin;
+use Slipstream\Services\Secrets;
+use Slipstream\Support\Options;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class RendererTest extends TestCase {
+
+	private const TILES = 'https://tile.example/{z}/{x}/{y}.png';
+
+	/**
+	 * Renders a saved map.
+	 *
+	 * @param array<string, mixed> $attributes Of the comment.
+	 * @param string               $more       More attributes of the root.
+	 * @param string               $inside     The list.
+	 */
+	private static function render( array $attributes = [], string $more = '', string $inside = '<ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=48.2,16.37">Opera</a></li></ul>' ): string {
+		$saved = "<div class=\"wp-block-jetpack-map\" data-points=\"[{&quot;title&quot;:&quot;a > b&quot;}]\"$more>$inside</div>";
+		return do_blocks( get_comment_delimited_block_content( 'jetpack/map', $attributes, $saved ) );
+	}
+
+	/**
+	 * An attribute of the root.
+	 *
+	 * @param string $html Rendered block.
+	 * @param string $name Which.
+	 */
+	private static function attribute( string $html, string $name ): mixed {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		$tags->next_tag();
+		return $tags->get_attribute( $name );
+	}
+
+	private static function set_token( string $token = 'pk.good' ): void {
+		Plugin::get( Secrets::class )->set( 'mapbox_token', $token );
+	}
+
+	#[TestDox( '[MAP-32] Without a key or tiles there is the list of links and nothing else' )]
+	public function test_without_source(): void {
+		$html = self::render();
+		self::assertSame( '', self::attribute( $html, 'data-api-key' ) );
+		self::assertStringContainsString( '>Opera</a>', $html );
+		self::assertStringNotContainsString( 'has-map', $html );
+		self::assertStringNotContainsString( '<button', $html );
+	}
+
+	#[TestDox( '[MAP-10, MAP-47] With a token the root carries it, and room is reserved' )]
+	public function test_with_token(): void {
+		self::set_token();
+		$html = self::render();
+		self::assertSame( 'pk.good', self::attribute( $html, 'data-api-key' ) );
+		self::assertSame( 'mapbox', self::attribute( $html, 'data-map-provider' ) );
+		self::assertStringContainsString( 'has-map', $html );
+		self::assertStringContainsString( '>Opera</a>', $html );
+	}
+
+	#[TestDox( 'A secret token is shown to nobody, wherever it comes from' )]
+	public function test_secret_token(): void {
+		self::set_token( 'sk.secret' );
+		self::assertStringNotContainsString( 'sk.secret', self::render() );
+		$this->forget();
+		update_option( 'jetpack_mapbox_api_key', 'SK.secret' );
+		Plugin::get( Secrets::class )->remove( 'mapbox_token' );
+		self::assertStringNotContainsString( 'secret', self::render() );
+	}
+
+	#[TestDox( 'The token that Jetpack left goes on working' )]
+	public function test_old_token(): void {
+		update_option( 'jetpack_mapbox_api_key', 'pk.old' );
+		self::assertSame( 'pk.old', self::attribute( self::render(), 'data-api-key' ) );
+	}
+
+	#[TestDox( 'With tiles the page holds no token' )]
+	public function test_tiles(): void {
+		self::set_token();
+		Plugin::get( Options::class )->set( 'map_tiles', self::TILES );
+		$html = self::render();
+		self::assertSame( '', self::attribute( $html, 'data-api-key' ) );
+		self::assertSame( 'tiles', self::attribute( $html, 'data-map-provider' ) );
+		self::assertStringContainsString( 'Show the map from tile.example', $html );
+	}
+
+	/**
+	 * Heights and what is reserved.
+	 *
+	 * @return array<string, array{mixed, string|null}>
+	 */
+	public static function heights(): array {
+		return [
+			'none'         => [ null, null ],
+			'one'          => [ 520, '--map-height:520px' ],
+			'too large'    => [ 900000, '--map-height:3000px' ],
+			'too small'    => [ 1, '--map-height:50px' ],
+			'negative'     => [ -5, null ],
+			'hostile text' => [ '1px;background:url(//evil)', null ],
+		];
+	}
+
+	#[TestDox( '[MAP-52] Height $_dataName is reserved' )]
+	#[DataProvider( 'heights' )]
+	public function test_height( mixed $height, ?string $style ): void {
+		self::set_token();
+		self::assertSame( $style, self::attribute( self::render( null === $height ? [] : [ 'mapHeight' => $height ] ), 'style' ) );
+	}
+
+	#[TestDox( 'The question stands in the page, and is seen only where visitors are to be asked' )]
+	public function test_question(): void {
+		self::set_token();
+		self::assertMatchesRegularExpression( '/<button [^>]* hidden>Show the map from Mapbox<\/button><ul>/', self::render() );
+		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
+		self::assertMatchesRegularExpression( '/<button [^>]*ask">Show the map from Mapbox<\/button><ul>/', self::render() );
+	}
+
+	#[TestDox( 'A link without a text gets its coordinates for one' )]
+	public function test_bare_link(): void {
+		$html = self::render( [], '', '<ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=1.5,2"></a></li></ul>' );
+		self::assertStringContainsString( '>1.5,2</a>', $html );
+	}
+
+	#[TestDox( 'A forged key and forged words of an author do not stand' )]
+	public function test_forged(): void {
+		self::set_token();
+		self::assertSame( 'pk.good', self::attribute( self::render( [], ' data-api-key="pk.forged"' ), 'data-api-key' ) );
+	}
+
+	#[TestDox( '10,000 points are rendered in no time' )]
+	public function test_many(): void {
+		self::set_token();
+		$started = microtime( true );
+		$html    = self::render( [], ' data-x="' . str_repeat( '{&quot;title&quot;:&quot;x > y&quot;},', 50000 ) . '"', '<ul>' . str_repeat( '<li><a href="https://www.google.com/maps/search/?api=1&amp;query=1,2"></a></li>', 10000 ) . '</ul>' );
+		self::assertLessThan( 2, microtime( true ) - $started );
+		self::assertSame( 10000, substr_count( $html, '>1,2</a>' ) );
+		self::assertStringContainsString( '<button', $html );
+	}
+
+	#[TestDox( 'The script is told the addresses and its words once a page, and no key' )]
+	public function test_page_data(): void {
+		self::set_token();
+		Plugin::get( Options::class )->set( 'map_tiles', self::TILES );
+		self::render();
+		$data = apply_filters( 'script_module_data_' . PageData::MODULE, [ 'other' => 1 ] );
+		self::assertSame( 1, $data['other'] );
+		self::assertSame( self::TILES, $data['tiles'] );
+		self::assertSame( 'https://api.mapbox.com', $data['api'] );
+		self::assertSame( 'Close', $data['words']['close'] );
+		self::assertStringNotContainsString( 'pk.good', (string) wp_json_encode( $data ) );
+	}
+}

@@ -1,0 +1,185 @@
+<?php
+/**
+ * Tests of the routes of token and tiles.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Map;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Services\Resolver;
+use Slipstream\Services\Secrets;
+use Slipstream\Tests\FixedResolver;
+use Slipstream\Tests\TestCase;
+
+final class RoutesTest extends TestCase {
+
+	private const TOKEN = '/wpcom/v2/service-api-keys/mapbox';
+	private const MAP   = '/slipstream/v1/map';
+
+	/**
+	 * Addresses that were asked.
+	 *
+	 * @var list<string>
+	 */
+	private array $asked = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		Plugin::set( Resolver::class, new FixedResolver( [ 'api.mapbox.com' => [ '151.101.1.1' ] ] ) );
+	}
+
+	/**
+	 * Answers in Mapbox' place.
+	 *
+	 * @param int    $status HTTP status.
+	 * @param string $body   JSON.
+	 */
+	private function mapbox( int $status, string $body = '{"code":"TokenValid"}' ): void {
+		add_filter(
+			'pre_http_request',
+			function ( mixed $answer, mixed $arguments, string $url ) use ( $status, $body ): array {
+				$this->asked[] = $url;
+				return [
+					'headers'  => [],
+					'body'     => $body,
+					'response' => [
+						'code'    => $status,
+						'message' => '',
+					],
+					'cookies'  => [],
+				];
+			},
+			10,
+			3
+		);
+	}
+
+	#[TestDox( '[MAP-38, MAP-39, MAP-40, MAP-41] An editor sets, reads and removes the token' )]
+	public function test_round(): void {
+		$this->mapbox( 200 );
+		$this->log_in( 'editor' );
+		$set = $this->rest( 'POST', self::TOKEN, [ 'service_api_key' => ' pk.good ' ] );
+		self::assertSame( 200, $set->get_status() );
+		self::assertSame(
+			[
+				'code'                   => 'success',
+				'service'                => 'mapbox',
+				'service_api_key'        => 'pk.good',
+				'service_api_key_source' => 'site',
+				'message'                => 'API key updated successfully.',
+			],
+			$set->get_data()
+		);
+		self::assertSame( [ 'https://api.mapbox.com/tokens/v2?access_token=pk.good' ], $this->asked );
+		self::assertSame( 'pk.good', $this->rest( 'GET', self::TOKEN, [], 'contributor' )->get_data()['service_api_key'] );
+		self::assertSame( '', $this->rest( 'DELETE', self::TOKEN, [], 'editor' )->get_data()['service_api_key'] );
+		self::assertFalse( Plugin::get( Secrets::class )->is_set( 'mapbox_token' ) );
+	}
+
+	/**
+	 * Tokens that are none.
+	 *
+	 * @return array<string, array{string, int, string, int, string}>
+	 */
+	public static function refused(): array {
+		return [
+			'refused by Mapbox'    => [ 'pk.bad', 200, '{"code":"TokenInvalid"}', 404, 'invalid_key' ],
+			'expired'              => [ 'pk.old', 200, '{"code":"TokenExpired"}', 404, 'invalid_key' ],
+			'not answered'         => [ 'pk.x', 503, '', 502, 'slipstream_map_unreachable' ],
+			'a secret one'         => [ 'sk.x', 200, '{"code":"TokenValid"}', 400, 'invalid_key' ],
+			'a secret one in caps' => [ ' SK.x', 200, '{"code":"TokenValid"}', 400, 'invalid_key' ],
+			'something else'       => [ 'hello', 200, '{"code":"TokenValid"}', 400, 'invalid_key' ],
+			'empty'                => [ '  ', 200, '{"code":"TokenValid"}', 400, 'invalid_key' ],
+		];
+	}
+
+	#[TestDox( '[MAP-39] A token that is $_dataName is not kept' )]
+	#[DataProvider( 'refused' )]
+	public function test_refused( string $token, int $mapbox, string $body, int $status, string $code ): void {
+		$this->mapbox( $mapbox, $body );
+		$answer = $this->rest( 'POST', self::TOKEN, [ 'service_api_key' => $token ], 'administrator' );
+		self::assertSame( $status, $answer->get_status() );
+		self::assertSame( $code, $answer->get_data()['code'] );
+		self::assertFalse( Plugin::get( Secrets::class )->is_set( 'mapbox_token' ) );
+		self::assertCount( str_starts_with( $token, 'pk' ) ? 1 : 0, $this->asked );
+	}
+
+	#[TestDox( '[MAP-37] A token of the server’s configuration says so, and stays' )]
+	public function test_configured(): void {
+		putenv( 'SLIPSTREAM_MAPBOX_TOKEN=pk.configured' );
+		$this->log_in( 'administrator' );
+		$read    = $this->rest( 'GET', self::TOKEN )->get_data();
+		$removed = $this->rest( 'DELETE', self::TOKEN );
+		putenv( 'SLIPSTREAM_MAPBOX_TOKEN' );
+		self::assertSame( [ 'pk.configured', 'config' ], [ $read['service_api_key'], $read['service_api_key_source'] ] );
+		self::assertSame( 409, $removed->get_status() );
+	}
+
+	#[TestDox( '[MAP-37] So does one of WordPress’ screen of connectors' )]
+	public function test_connector(): void {
+		update_option( 'connectors_slipstream_mapbox_token', 'pk.connected', true );
+		$this->log_in( 'administrator' );
+		self::assertSame( 'config', $this->rest( 'GET', self::TOKEN )->get_data()['service_api_key_source'] );
+		self::assertSame( 409, $this->rest( 'DELETE', self::TOKEN )->get_status() );
+		self::assertSame( 'pk.connected', $this->rest( 'GET', self::TOKEN )->get_data()['service_api_key'] );
+	}
+
+	#[TestDox( '[MAP-40] Removing the token removes the one that Jetpack left as well' )]
+	public function test_remove_old(): void {
+		update_option( 'jetpack_mapbox_api_key', 'pk.old' );
+		self::assertSame( '', $this->rest( 'DELETE', self::TOKEN, [], 'editor' )->get_data()['service_api_key'] );
+	}
+
+	#[TestDox( 'There is no other service' )]
+	public function test_other_service(): void {
+		foreach ( [ 'GET', 'POST', 'DELETE' ] as $method ) {
+			$answer = $this->rest( $method, '/wpcom/v2/service-api-keys/other', [ 'service_api_key' => 'x' ], 'editor' );
+			self::assertSame( [ 404, 'invalid_service' ], [ $answer->get_status(), $answer->get_data()['code'] ], $method );
+		}
+	}
+
+	#[TestDox( 'An administrator chooses tiles and takes them back' )]
+	public function test_tiles(): void {
+		$this->log_in( 'administrator' );
+		$data = $this->rest(
+			'POST',
+			self::MAP,
+			[
+				'tiles'           => 'https://tile.example/{z}/{x}/{y}.png?key=1',
+				'attribution'     => '<b>© OSM</b><script>alert(1)</script>',
+				'attribution_url' => 'javascript:alert(1)',
+			]
+		)->get_data();
+		self::assertSame( [ 'https://tile.example/{z}/{x}/{y}.png?key=1', '© OSM', '' ], [ $data['tiles'], $data['attribution'], $data['attribution_url'] ] );
+		self::assertSame( [ true, true ], [ $data['can_set_token'], $data['can_set_tiles'] ] );
+		self::assertSame( '', $this->rest( 'POST', self::MAP, [ 'tiles' => '' ] )->get_data()['tiles'] );
+	}
+
+	/**
+	 * What is no address of tiles.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function no_tiles(): array {
+		return [
+			'without numbers' => [ 'https://tile.example/map.png' ],
+			'a script'        => [ 'javascript:alert({x},{y},{z})' ],
+			'with markup'     => [ 'https://tile.example/{z}/{x}/{y}"><script>' ],
+		];
+	}
+
+	#[TestDox( 'Tiles $_dataName are refused with words that help' )]
+	#[DataProvider( 'no_tiles' )]
+	public function test_no_tiles( string $tiles ): void {
+		$answer = $this->rest( 'POST', self::MAP, [ 'tiles' => $tiles ], 'administrator' );
+		self::assertSame( 400, $answer->get_status() );
+		self::assertStringContainsString( '{z}, {x} and {y}', $answer->get_data()['message'] );
+		self::assertSame( '', $this->rest( 'GET', self::MAP )->get_data()['tiles'] );
+	}
+}

@@ -1,0 +1,80 @@
+import type { Map as EngineMap } from 'mapbox-gl';
+import { watch, type Problem } from '../view/problems';
+import { followSize } from '../view/room';
+
+describe( 'whether a map comes to stand', () => {
+	const error = { message: 'Not Authorized', status: 401 };
+	const tile = { state: 'errored' };
+
+	/** Watches a map while these events happen, and says what was told. */
+	const told = ( events: [ string, object ][], wait = 0 ) => {
+		jest.useFakeTimers();
+		const listeners: Record< string, ( event: object ) => void > = {};
+		const on = ( name: string, listener: ( event: object ) => void ) => ( listeners[ name ] = listener );
+		const news: ( string | Problem )[] = [];
+		watch(
+			{ on } as unknown as EngineMap,
+			() => news.push( 'ready' ),
+			( problem ) => news.push( problem )
+		);
+		events.forEach( ( [ name, event ] ) => listeners[ name ]?.( event ) );
+		jest.advanceTimersByTime( wait );
+		jest.useRealTimers();
+		return news;
+	};
+
+	it( '[MAP-48] a problem is told as a mapbox_error, with its message, and once', () => {
+		const problem = { code: 'mapbox_error', message: 'Not Authorized', status: 401 };
+		expect( told( [ [ 'error', { error } ] ] ) ).toEqual( [ problem ] );
+		const later: [ string, object ] = [ 'error', { error: { message: 'Another' } } ];
+		expect( told( [ [ 'error', { error } ], later, [ 'load', {} ] ], 60_000 ) ).toEqual( [ problem ] );
+		expect(
+			told( [
+				[ 'style.load', {} ],
+				[ 'error', { error, sourceId: 'tiles' } ],
+			] )
+		).toEqual( [ problem ] );
+	} );
+
+	it( 'without any of its tiles it does not, with one that failed it does', () => {
+		const lost: [ string, object ] = [ 'error', { error, sourceId: 'tiles', tile } ];
+		const come: [ string, object ] = [ 'data', { tile: { state: 'loaded' } } ];
+		expect( told( [ [ 'style.load', {} ], lost, [ 'load', {} ] ] ) ).toMatchObject( [ { status: 401 } ] );
+		expect( told( [ [ 'style.load', {} ], lost, come, [ 'load', {} ] ], 60_000 ) ).toEqual( [ 'ready' ] );
+		expect( told( [ [ 'style.load', {} ], [ 'load', {} ], lost ], 60_000 ) ).toEqual( [ 'ready' ] );
+	} );
+
+	it( 'after half a minute it does not', () => {
+		expect( told( [], 29_999 ) ).toEqual( [] );
+		expect( told( [], 30_000 ) ).toEqual( [ { code: 'mapbox_error', message: 'timeout', status: undefined } ] );
+	} );
+} );
+
+it( '[MAP-51] the map is resized when its room has been at rest for 250 ms', () => {
+	jest.useFakeTimers();
+	let change = () => {};
+	const disconnect = jest.fn();
+	window.ResizeObserver = class {
+		observe = jest.fn();
+		unobserve = jest.fn();
+		disconnect = disconnect;
+		constructor( callback: ResizeObserverCallback ) {
+			change = () => callback( [], this );
+		}
+	};
+	const resize = jest.fn();
+	const stop = followSize( { resize } as unknown as EngineMap, document.createElement( 'div' ) );
+	change();
+	jest.advanceTimersByTime( 249 );
+	change();
+	jest.advanceTimersByTime( 249 );
+	expect( resize ).not.toHaveBeenCalled();
+	jest.advanceTimersByTime( 1 );
+	expect( resize ).toHaveBeenCalledTimes( 1 );
+	change();
+	stop();
+	jest.runAllTimers();
+	expect( resize ).toHaveBeenCalledTimes( 1 );
+	expect( disconnect ).toHaveBeenCalledTimes( 1 );
+	jest.useRealTimers();
+} );

@@ -1,0 +1,258 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as extension from '..';
+import { renderBlock } from '../../../tests/unit/render-block';
+import { PlaceSearch } from '../components/place-search';
+import { TokenForm } from '../components/token-form';
+import Edit from '../edit';
+import type { MapAttributes, SavedPoint } from '../types';
+
+const fetchMock = jest.fn();
+const SOURCE = {
+	tiles: '',
+	attribution: '',
+	attribution_url: '',
+	api: 'https://maps.example',
+	can_set_token: true,
+	can_set_tiles: true,
+};
+const NO_TOKEN = { service_api_key: '', service_api_key_source: 'site' };
+
+/** Answers requests to the site by their paths; without an answer they stay open. */
+function answerWith( answers: Record< string, unknown > ) {
+	fetchMock.mockImplementation( ( address: string ) => {
+		const body = Object.entries( answers ).find( ( [ path ] ) => address.includes( path ) )?.[ 1 ];
+		return body === undefined
+			? new Promise( () => {} )
+			: Promise.resolve( { ok: true, status: 200, json: async () => body } );
+	} );
+}
+
+beforeEach( () => {
+	fetchMock.mockReset();
+	window.fetch = fetchMock;
+} );
+
+const show = ( attributes: Partial< MapAttributes > = {} ) =>
+	renderBlock< MapAttributes >( extension, Edit, attributes );
+const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
+const point = ( id: string ): SavedPoint => ( { title: id, id, coordinates: { longitude: 1, latitude: 2 } } );
+
+describe( 'the block', () => {
+	it( '[MAP-01] shows a spinner while it does not know the token', async () => {
+		answerWith( {} );
+		await show();
+		expect( document.querySelector( '[data-type="jetpack/map"] .components-spinner' ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'textbox', { name: 'Mapbox access token' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( '[MAP-02] asks for a token when there is none', async () => {
+		answerWith( { 'service-api-keys': NO_TOKEN, 'v1/map': SOURCE } );
+		await show();
+		expect( await screen.findByRole( 'textbox', { name: 'Mapbox access token' } ) ).toBeVisible();
+		expect( screen.getByText( 'Use map tiles of another server instead' ) ).toBeVisible();
+	} );
+
+	it( 'tells an author who may not set one whom to ask', async () => {
+		answerWith( {
+			'service-api-keys': NO_TOKEN,
+			'v1/map': { ...SOURCE, can_set_token: false, can_set_tiles: false },
+		} );
+		await show();
+		expect( await screen.findByText( /Ask an editor of this site/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'textbox', { name: 'Mapbox access token' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( '[MAP-04] shows a still picture as a preview, and asks nobody', async () => {
+		await show( { preview: true } );
+		expect( screen.getByRole( 'img', { name: 'Preview of a map' } ) ).toBeInTheDocument();
+		expect( fetchMock ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'settings', () => {
+	beforeEach( () => answerWith( { 'service-api-keys': NO_TOKEN, 'v1/map': SOURCE } ) );
+
+	it( '[MAP-12, MAP-33, MAP-34] are a height of at least 400 in steps of 10, or none', async () => {
+		const { user, attributes } = await show( { mapHeight: 450 } );
+		const field = sidebar().getByRole( 'spinbutton', { name: 'Height in pixels' } );
+		expect( field ).toHaveAttribute( 'min', '400' );
+		expect( field ).toHaveAttribute( 'step', '10' );
+		await user.clear( field );
+		expect( attributes().mapHeight ).toBeUndefined();
+		await user.type( field, '520' );
+		expect( attributes().mapHeight ).toBe( 520 );
+		await user.type( field, '{Backspace}' );
+		expect( attributes().mapHeight ).toBeUndefined();
+		expect( field ).toHaveValue( 52 );
+	} );
+
+	it( '[MAP-12, MAP-35] are a zoom within 0 and 22', async () => {
+		const { user, attributes } = await show();
+		const field = sidebar().getByRole( 'spinbutton', { name: 'Zoom level' } );
+		expect( field ).toHaveAttribute( 'min', '0' );
+		expect( field ).toHaveAttribute( 'max', '22' );
+		await user.clear( field );
+		await user.type( field, '7' );
+		expect( attributes().zoom ).toBe( 7 );
+	} );
+
+	it( '[MAP-31] have no zoom with two markers', async () => {
+		await show( { points: [ point( 'a' ), point( 'b' ) ] } );
+		expect( sidebar().getByRole( 'spinbutton', { name: 'Zoom level' } ) ).toBeDisabled();
+	} );
+
+	it( '[MAP-12] are the colour of the markers', async () => {
+		const { user, attributes } = await show();
+		await user.click( sidebar().getByRole( 'button', { name: 'Marker color' } ) );
+		await user.click( await screen.findByRole( 'option', { name: 'Sea' } ) );
+		expect( attributes().markerColor ).toBe( '#006ba1' );
+	} );
+
+	it( '[MAP-13] are switches for details, scrolling and the full screen', async () => {
+		const { user, attributes } = await show();
+		for ( const name of [ 'Show details', 'Scroll to zoom', 'Show fullscreen button' ] ) {
+			await user.click( sidebar().getByRole( 'checkbox', { name } ) );
+		}
+		expect( attributes() ).toMatchObject( {
+			mapDetails: false,
+			scrollToZoom: true,
+			showFullscreenButton: false,
+		} );
+	} );
+
+	it( 'list the markers, where they are changed, moved and removed without a pointer', async () => {
+		const { user, attributes } = await show( { points: [ point( 'a' ), point( 'b' ) ] } );
+		await user.click( sidebar().getByRole( 'button', { name: 'Markers (2)' } ) );
+		await user.click( sidebar().getByRole( 'button', { name: 'b' } ) );
+		const latitude = sidebar().getByRole( 'spinbutton', { name: 'Latitude' } );
+		await user.clear( latitude );
+		await user.type( latitude, '48.2' );
+		expect( attributes().points[ 1 ]?.coordinates ).toEqual( { longitude: 1, latitude: 48.2 } );
+		await user.clear( latitude );
+		await user.type( latitude, '99' );
+		expect( attributes().points[ 1 ]?.coordinates.latitude ).toBe( 9 );
+		await user.click( sidebar().getByRole( 'button', { name: 'Delete marker' } ) );
+		expect( attributes().points ).toEqual( [ point( 'a' ) ] );
+	} );
+
+	it( 'survive 10,000 odd markers', async () => {
+		const odd = Array.from( { length: 10_000 }, ( _, index ) => ( index % 2 ? null : 'x' ) );
+		const { user, attributes } = await show( { points: odd as unknown as SavedPoint[] } );
+		await user.click( sidebar().getByRole( 'button', { name: 'Markers (10000)' } ) );
+		expect( sidebar().getAllByRole( 'button', { name: '(no title)' } ) ).toHaveLength( 20 );
+		expect( attributes().points ).toHaveLength( 10_000 );
+	} );
+} );
+
+it( '[MAP-36] the token is set when there is one and it is another', async () => {
+	const user = userEvent.setup();
+	const onSet = jest.fn();
+	const form = ( token: string ) => (
+		<TokenForm token={ token } isOwn isBusy={ false } onSet={ onSet } onRemove={ () => {} } />
+	);
+	const { rerender } = render( form( '' ) );
+	const field = screen.getByRole( 'textbox', { name: 'Mapbox access token' } );
+	expect( screen.getByRole( 'button', { name: 'Set token' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await user.type( field, 'pk.new' );
+	await user.click( screen.getByRole( 'button', { name: 'Set token' } ) );
+	expect( onSet ).toHaveBeenLastCalledWith( 'pk.new' );
+	rerender( form( 'pk.new' ) );
+	expect( screen.getByRole( 'button', { name: 'Update token' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await user.type( field, '2' );
+	await user.click( screen.getByRole( 'button', { name: 'Update token' } ) );
+	expect( onSet ).toHaveBeenLastCalledWith( 'pk.new2' );
+} );
+
+it( '[MAP-37] a token that somebody else has set is not removed', async () => {
+	const user = userEvent.setup();
+	const onRemove = jest.fn();
+	const form = ( isOwn: boolean ) => (
+		<TokenForm token="pk.a" isOwn={ isOwn } isBusy={ false } onSet={ () => {} } onRemove={ onRemove } />
+	);
+	const { rerender } = render( form( false ) );
+	const button = screen.getByRole( 'button', { name: 'Remove token' } );
+	expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+	await user.click( button );
+	expect( onRemove ).not.toHaveBeenCalled();
+	rerender( form( true ) );
+	await user.click( button );
+	expect( onRemove ).toHaveBeenCalledTimes( 1 );
+} );
+
+describe( 'the search for places', () => {
+	const features = [ 'Vienna', 'Venice' ].map( ( text, index ) => ( {
+		id: text,
+		text,
+		place_name: `${ text }, Europe`,
+		geometry: { coordinates: [ index, index ] },
+	} ) );
+	const open = ( token = 'pk.a' ) => {
+		const [ onChoose, onError ] = [ jest.fn(), jest.fn() ];
+		render(
+			<PlaceSearch site={ { api: 'https://maps.example', token } } onChoose={ onChoose } onError={ onError } />
+		);
+		return { onChoose, onError, field: screen.getByRole( 'combobox', { name: 'Add a marker' } ) };
+	};
+	const pass = ( milliseconds: number ) => act( async () => jest.advanceTimersByTimeAsync( milliseconds ) );
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+	const typist = () => userEvent.setup( { advanceTimers: jest.advanceTimersByTimeAsync } );
+
+	it( '[MAP-46] has the focus after 50 ms', async () => {
+		const { field } = open();
+		await pass( 49 );
+		expect( field ).not.toHaveFocus();
+		await pass( 1 );
+		expect( field ).toHaveFocus();
+	} );
+
+	it( '[MAP-44] asks when nobody has typed for 250 ms', async () => {
+		answerWith( { geocoding: { features } } );
+		const { field } = open();
+		const user = typist();
+		await user.type( field, 'Vi' );
+		await pass( 200 );
+		await user.type( field, 'e' );
+		await pass( 249 );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		await pass( 1 );
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+		expect( fetchMock.mock.calls[ 0 ]?.[ 0 ] ).toContain( '/Vie.json' );
+	} );
+
+	it( '[MAP-14] shows suggestions, of which the keyboard chooses one', async () => {
+		answerWith( { geocoding: { features } } );
+		const { field, onChoose } = open();
+		const user = typist();
+		await user.type( field, 'V' );
+		await pass( 250 );
+		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
+		await user.keyboard( '{ArrowDown}{Enter}' );
+		expect( onChoose ).toHaveBeenCalledWith( expect.objectContaining( { id: 'Venice' } ) );
+	} );
+
+	it( '[MAP-50] hands on what went wrong', async () => {
+		fetchMock.mockResolvedValue( { ok: false, status: 500, json: async () => ( { message: 'Broken' } ) } );
+		const { field, onError } = open();
+		await typist().type( field, 'V' );
+		await pass( 250 );
+		expect( onError ).toHaveBeenCalledWith( expect.objectContaining( { message: 'Broken', status: 500 } ) );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Broken$/ );
+	} );
+
+	it( 'takes coordinates, and without a token those alone', async () => {
+		const { field, onChoose } = open( '' );
+		const user = typist();
+		await user.type( field, 'Vienna' );
+		await pass( 300 );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		await user.clear( field );
+		await user.type( field, '48.2, 16.37{Enter}' );
+		await waitFor( () =>
+			expect( onChoose ).toHaveBeenCalledWith(
+				expect.objectContaining( { coordinates: { longitude: 16.37, latitude: 48.2 } } )
+			)
+		);
+	} );
+} );

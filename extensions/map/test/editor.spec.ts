@@ -1,0 +1,248 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessibleBlock } from '../../../tests/e2e/lib/axe';
+import type { SavedPoint } from '../types';
+import { expect, mapBlock, NAME, test, TWO } from './map-test';
+
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+const DRAWN = '.is-drawn canvas';
+
+test( '[MAP-03, MAP-14, MAP-16, MAP-23, MAP-25, MAP-28, MAP-29, MAP-38, MAP-39, MAP-40] an author sets a token, adds, edits and deletes markers', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+} ) => {
+	await settle( page.context(), {} );
+	await blockPage.newPost( 'Where we are' );
+	await editor.insertBlock( { name: NAME } );
+	const block = blockPage.block( NAME );
+	const attributes = async () => ( await editor.getBlocks() )[ 0 ]?.attributes as Record< string, unknown >;
+
+	await block.getByLabel( 'Mapbox access token' ).fill( 'pk.good' );
+	await block.getByRole( 'button', { name: 'Set token' } ).click();
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await expectAccessibleBlock( page, NAME );
+
+	const add = async ( place: string ) => {
+		await page.getByRole( 'button', { name: 'Add a marker' } ).click();
+		await page.getByRole( 'combobox', { name: 'Add a marker' } ).fill( place );
+		await page.getByRole( 'option' ).first().click();
+		await expect( page.getByRole( 'combobox', { name: 'Add a marker' } ) ).toHaveCount( 0 );
+	};
+	await add( 'Vienna, Austria' );
+	await add( '47.07, 15.44' );
+	expect( await attributes() ).toMatchObject( { points: [ { title: 'Vienna' }, { title: '47.07, 15.44' } ] } );
+
+	await block.getByRole( 'button', { name: 'Vienna', exact: true } ).click();
+	await block.getByLabel( 'Marker title' ).fill( 'Wien' );
+	await block.getByLabel( 'Marker caption' ).fill( 'Hauptstadt' );
+	expect( await attributes() ).toMatchObject( { points: [ { title: 'Wien', caption: 'Hauptstadt' }, {} ] } );
+	await expectAccessibleBlock( page, NAME );
+
+	await block.getByRole( 'button', { name: 'Delete marker' } ).click();
+	await expect( block.getByLabel( 'Marker title' ) ).toHaveCount( 0 );
+	await expect.poll( attributes ).toMatchObject( { points: [ { title: '47.07, 15.44' } ], zoom: 12 } );
+
+	await blockPage.saveAndReload();
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await blockPage.expectAllValid();
+	const { saved, edited } = await blockPage.contents();
+	expect( edited.trim() ).toBe( saved.trim() );
+
+	await editor.selectBlocks( block );
+	await editor.openDocumentSettingsSidebar();
+	await page.getByRole( 'button', { name: 'Mapbox Access Token' } ).click();
+	await page.getByRole( 'button', { name: 'Remove token' } ).click();
+	await expect( block.getByLabel( 'Mapbox access token' ) ).toHaveValue( '' );
+	await expect( block.locator( 'canvas' ) ).toHaveCount( 0 );
+} );
+
+test( '[MAP-02, MAP-49] a token that is refused is said, and asked for again', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+	consoleErrors,
+} ) => {
+	await settle( page.context(), { token: 'pk.refused' } );
+	await blockPage.newPost( 'Where we are' );
+	await editor.insertBlock( { name: NAME } );
+	const block = blockPage.block( NAME );
+	await expect( block.getByText( 'Unauthorized' ).first() ).toBeVisible( { timeout: 30_000 } );
+	await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
+	await block.getByLabel( 'Mapbox access token' ).fill( 'sk.secret' );
+	await block.getByRole( 'button', { name: 'Update token' } ).click();
+	await expect( block.getByText( /This is a secret token/ ).first() ).toBeVisible();
+	// The browser's own words for refused requests.
+	expect( consoleErrors.every( ( error ) => /status of 40[01]/.test( error ) ) ).toBe( true );
+	consoleErrors.length = 0;
+} );
+
+test( '[MAP-15, MAP-18, MAP-31] the editor’s map has no full screen, the alignments centre, wide and full, and keeps what is chosen', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+} ) => {
+	await settle( page.context(), { token: 'pk.good' } );
+	await blockPage.openPost( mapBlock( TWO ) );
+	const block = blockPage.block( NAME );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	const before = await blockPage.contents();
+	expect( before.edited.trim() ).toBe( before.saved.trim() );
+	await expect( block.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toHaveCount( 0 );
+	await expect( block.getByRole( 'button', { name: 'Zoom in' } ) ).toHaveCount( 0 );
+
+	await editor.selectBlocks( block );
+	await editor.clickBlockToolbarButton( 'Align' );
+	const items = page.getByRole( 'menuitemradio' );
+	await expect( items ).toHaveCount( 4 );
+	for ( const name of [ /^None/, /^Align center/, /^Wide width/, /^Full width/ ] ) {
+		await expect( items.filter( { hasText: name } ) ).toHaveCount( 1 );
+	}
+	await items.filter( { hasText: 'Wide width' } ).click();
+	await expect( block ).toHaveAttribute( 'data-align', 'wide' );
+	expect( ( await blockPage.contents() ).edited ).toContain( 'class="wp-block-jetpack-map alignwide"' );
+} );
+
+test( '[MAP-11] a style is chosen among four, and drawn', async ( { page, blockPage, editor, settle, mapbox } ) => {
+	await settle( page.context(), { token: 'pk.good' } );
+	await blockPage.openPost( mapBlock( TWO ) );
+	const block = blockPage.block( NAME );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await editor.selectBlocks( block );
+	await editor.openDocumentSettingsSidebar();
+	await page.getByRole( 'tab', { name: 'Styles' } ).click();
+	const styles = page.locator( '.block-editor-block-styles__item' );
+	await expect( styles ).toHaveText( [ 'Basic', 'Black & White', 'Satellite', 'Terrain' ] );
+	await styles.filter( { hasText: 'Satellite' } ).click();
+	await expect
+		.poll( () => mapbox.requests.some( ( request ) => request.includes( '/satellite-streets-v11?' ) ) )
+		.toBe( true );
+	expect( ( await blockPage.contents() ).edited ).toContain( 'data-map-style="satellite"' );
+} );
+
+test( 'a post with 10,000 odd entries opens, and is not changed by that', async ( { page, blockPage, settle } ) => {
+	await settle( page.context(), { token: 'pk.good' } );
+	const points = Array.from( { length: 10_000 }, ( _, index ) => ( {
+		title: `P${ index }`,
+		coordinates: index % 2 ? { longitude: 'east', latitude: null } : { longitude: index, latitude: 1 },
+	} ) );
+	await blockPage.openPost( mapBlock( points ) );
+	await expect( blockPage.block( NAME ).locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await blockPage.expectAllValid();
+	const { saved, edited } = await blockPage.contents();
+	expect( edited.trim() === saved.trim() ).toBe( true );
+} );
+
+test( 'a server of pictures that is named on the settings screen draws the editor’s maps', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+	mapbox,
+	consoleErrors,
+} ) => {
+	await settle( page.context(), {} );
+	await page.goto( '/wp-admin/options-general.php?page=slipstream#/services' );
+	const address = page.getByLabel( 'Address of the pictures' );
+	const save = page.getByRole( 'button', { name: 'Save source' } );
+	const notice = page.locator( '.slipstream-settings__notice' );
+	await address.fill( 'https://tile.example/map.png' );
+	await save.click();
+	await expect( notice ).toContainText( 'The address needs {z}, {x} and {y}' );
+	expect( consoleErrors.splice( 0 ) ).toHaveLength( 1 );
+
+	await address.fill( `${ mapbox.url }/osm/{z}/{x}/{y}.png` );
+	await page.getByLabel( 'Whom to thank on the map' ).fill( '© Town' );
+	await save.click();
+	await expect( notice ).toContainText( 'The source of map pictures is saved.' );
+	await page.reload();
+	await expect( address ).toHaveValue( `${ mapbox.url }/osm/{z}/{x}/{y}.png` );
+
+	await blockPage.newPost( 'Where we are' );
+	await editor.insertBlock( { name: NAME } );
+	const block = blockPage.block( NAME );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await expect( block.getByText( '© Town' ) ).toBeVisible();
+	expect( mapbox.requests.filter( ( request ) => ! request.startsWith( '/osm/' ) ) ).toEqual( [] );
+} );
+
+test( 'an author moves the map, and a marker on it, with the pointer', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+} ) => {
+	await settle( page.context(), { token: 'pk.good' } );
+	const block = blockPage.block( NAME );
+	const drag = async ( target: Locator ) => {
+		await editor.selectBlocks( block );
+		const { x, y, width, height } = ( await target.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+		await page.mouse.move( x + width / 2, y + height / 2 );
+		await page.mouse.down();
+		await page.mouse.move( x + width / 2 + 60, y + height / 2 + 40, { steps: 6 } );
+		await page.mouse.up();
+	};
+	const attributes = async () => ( await editor.getBlocks() )[ 0 ]?.attributes as Record< string, unknown >;
+
+	// A map that goes to the lower right shows what was to the upper left.
+	await blockPage.openPost( mapBlock( [], { mapCenter: { lng: 0, lat: 0 } } ) );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await drag( block.locator( DRAWN ) );
+	const centre = async () => ( await attributes() ).mapCenter as { lng: number; lat: number };
+	await expect.poll( async () => ( await centre() ).lng ).toBeLessThan( 0 );
+	expect( ( await centre() ).lat ).toBeGreaterThan( 0 );
+
+	await blockPage.openPost( mapBlock( [ { title: 'Origin', coordinates: { longitude: 0, latitude: 0 } } ] ) );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await drag( block.getByRole( 'button', { name: 'Origin' } ) );
+	const at = async () => ( ( await attributes() ).points as SavedPoint[] )[ 0 ]?.coordinates;
+	await expect.poll( async () => ( await at() )?.longitude ).toBeGreaterThan( 0 );
+	expect( ( await at() )?.latitude ).toBeLessThan( 0 );
+} );
+
+const FILES = {
+	'places.csv': 'lat,lng,title\n48.3,16.4,North\n99,16,Far\n48.1,16.3,South\n',
+	'places.geojson': JSON.stringify( {
+		type: 'FeatureCollection',
+		features: [
+			[ 'North', 16.4, 48.3 ],
+			[ 'Far', 16, 99 ],
+			[ 'South', 16.3, 48.1 ],
+		].map( ( [ name, ...coordinates ] ) => ( {
+			type: 'Feature',
+			properties: { name },
+			geometry: { type: 'Point', coordinates },
+		} ) ),
+	} ),
+};
+
+for ( const [ name, text ] of Object.entries( FILES ) ) {
+	test( `an author imports ${ name }, after reading what becomes of each row`, async ( {
+		page,
+		blockPage,
+		editor,
+		settle,
+	} ) => {
+		await settle( page.context(), { token: 'pk.good' } );
+		await blockPage.newPost( 'Where we are' );
+		await editor.insertBlock( { name: NAME } );
+		await page.getByRole( 'button', { name: 'Import' } ).click();
+		const dialog = page.getByRole( 'dialog', { name: 'Import markers' } );
+		await dialog.locator( 'input[type="file"]' ).setInputFiles( {
+			name,
+			mimeType: 'text/plain',
+			buffer: Buffer.from( text ),
+		} );
+		await expect( dialog.getByText( 'Markers: 2. Rows left out: 1.' ) ).toBeVisible();
+		await expect( dialog.getByRole( 'row', { name: /\d Far Latitude must be/ } ) ).toBeVisible();
+		await dialog.getByRole( 'button', { name: 'Add 2 markers' } ).click();
+		await expect( blockPage.block( NAME ).getByRole( 'button', { name: 'South' } ) ).toBeVisible( {
+			timeout: 30_000,
+		} );
+		await blockPage.saveAndReload();
+		await blockPage.expectAllValid();
+	} );
+}

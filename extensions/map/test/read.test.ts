@@ -1,0 +1,225 @@
+import { frameFor, PADDING } from '../view/frame';
+import { groupPlaces } from '../view/groups';
+import { createPin } from '../view/pin';
+import { readCentre, readPlaces, readSettings, readZoom } from '../view/read';
+import { attributionOf, styleFor, withoutReports } from '../view/styles';
+import type { Place, Source, Words } from '../view/types';
+
+const point = ( longitude: unknown, latitude: unknown, more: object = {} ) => ( {
+	...more,
+	coordinates: { longitude, latitude },
+} );
+const place = ( index: number, longitude: number, latitude: number ): Place => ( {
+	index,
+	longitude,
+	latitude,
+	title: `${ index }`,
+	caption: '',
+} );
+
+describe( 'the points of a post', () => {
+	it( '[MAP-09] are read with coordinates, title and caption', () => {
+		const saved = point( 16.37, 48.2, { title: ' Opera ', caption: 'Ring 2', placeTitle: 'Opera house', id: 'a' } );
+		expect( readPlaces( [ saved ] ) ).toEqual( [
+			{ index: 0, longitude: 16.37, latitude: 48.2, title: 'Opera', caption: 'Ring 2' },
+		] );
+	} );
+
+	it.each< [ string, unknown ] >( [
+		[ 'text', point( 'east', 'north' ) ],
+		[ 'NaN', point( Number.NaN, 1 ) ],
+		[ 'nothing', point( undefined, null ) ],
+		[ 'empty text', point( '', ' ' ) ],
+		[ 'a longitude out of range', point( 181, 1 ) ],
+		[ 'a latitude out of range', point( 1, -90.5 ) ],
+		[ 'lists', point( [ 1 ], {} ) ],
+		[ 'no coordinates', { title: 'x' } ],
+		[ 'no point at all', 'x' ],
+		[ 'null', null ],
+	] )( 'are left out with %s for coordinates, and those beside them stay', ( _, odd ) => {
+		const places = readPlaces( [ odd, point( '16.5', 48, { title: 'Good' } ) ] );
+		expect( places ).toEqual( [ { index: 1, longitude: 16.5, latitude: 48, title: 'Good', caption: '' } ] );
+	} );
+
+	it( 'are named by their place or coordinates when their title was cleared', () => {
+		const titles = readPlaces( [ point( 1, 2, { title: '', placeTitle: 'Place' } ), point( 1, 2 ) ] );
+		expect( titles.map( ( { title } ) => title ) ).toEqual( [ 'Place', '2, 1' ] );
+	} );
+
+	it.each( [ undefined, null, 'x', 5, {} ] )( 'are none when they are %j', ( points ) => {
+		expect( readPlaces( points ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'a map on a page', () => {
+	const root = ( html: string ) => {
+		document.body.innerHTML = html;
+		return document.body.firstElementChild as HTMLElement;
+	};
+
+	it( '[MAP-10] reads its settings from data attributes', () => {
+		const settings = readSettings(
+			root(
+				`<div class="wp-block-jetpack-map" data-map-style="terrain" data-map-details="true" data-zoom="11.7"
+				data-points='[{"coordinates":{"longitude":1,"latitude":2}}]' data-map-center='{"lng":3,"lat":4}'
+				data-marker-color="#00f" data-scroll-to-zoom="true" data-show-fullscreen-button="true"></div>`
+			)
+		);
+		expect( settings ).toMatchObject( {
+			style: 'terrain',
+			details: true,
+			zoom: 11.7,
+			centre: [ 3, 4 ],
+			color: '#00f',
+			scrollToZoom: true,
+			fullscreen: true,
+			places: [ { longitude: 1, latitude: 2 } ],
+		} );
+	} );
+
+	it( 'has a look without any, or with broken ones', () => {
+		const usual = { style: 'default', zoom: 13, centre: [ 0, 0 ], color: 'red', places: [] };
+		expect( readSettings( root( '<div></div>' ) ) ).toMatchObject( usual );
+		expect( readSettings( root( '<div data-points="[" data-map-center="x" data-zoom="x"></div>' ) ) ).toMatchObject(
+			usual
+		);
+	} );
+
+	it( 'is grey with the class that an older release left', () => {
+		const grey = root( '<div class="is-style-black-and-white" data-map-style="default"></div>' );
+		expect( readSettings( grey ).style ).toBe( 'black_and_white' );
+	} );
+
+	it( '[MAP-07] has its centre in either shape', () => {
+		expect( readCentre( { longitude: -122.41941550000001, latitude: 37.7749295 } ) ).toEqual( [
+			-122.41941550000001, 37.7749295,
+		] );
+		expect( readCentre( { lng: 16.5, lat: '48' } ) ).toEqual( [ 16.5, 48 ] );
+		expect( readCentre( { lng: 'x', lat: 400 } ) ).toEqual( [ 0, 0 ] );
+		expect( readCentre( null ) ).toEqual( [ 0, 0 ] );
+	} );
+
+	it( '[MAP-35] has a zoom within 0 and 22, with its fraction', () => {
+		expect( [ -3, 40, 11.765903600711997, '8', 'x', null ].map( readZoom ) ).toEqual( [
+			0, 22, 11.765903600711997, 8, 13, 13,
+		] );
+	} );
+} );
+
+describe( 'what the map looks at', () => {
+	it( '[MAP-26] is the only marker', () => {
+		expect( frameFor( [ place( 0, 1, 2 ) ] ) ).toEqual( { kind: 'centre', centre: [ 1, 2 ] } );
+	} );
+
+	it( '[MAP-27, MAP-53] is the bounds of several, with room around them', () => {
+		const frame = frameFor( [ place( 0, 1, 9 ), place( 1, 5, 2 ), place( 2, 3, 4 ) ] );
+		expect( frame ).toEqual( {
+			kind: 'bounds',
+			bounds: [
+				[ 1, 2 ],
+				[ 5, 9 ],
+			],
+		} );
+		expect( PADDING ).toEqual( { top: 80, bottom: 80, left: 40, right: 40 } );
+	} );
+
+	it( '[MAP-28] is the one that is left of several, at zoom 12', () => {
+		expect( frameFor( [ place( 0, 1, 2 ) ], 'bounds' ) ).toEqual( { kind: 'centre', centre: [ 1, 2 ], zoom: 12 } );
+		expect( frameFor( [ place( 0, 1, 2 ) ], 'centre' ) ).not.toHaveProperty( 'zoom' );
+	} );
+
+	it( 'is what is saved when there is none', () => {
+		expect( frameFor( [], 'bounds' ) ).toEqual( { kind: 'saved' } );
+	} );
+} );
+
+describe( 'many places', () => {
+	const many = Array.from( { length: 10_000 }, ( _, index ) =>
+		place( index, ( index % 100 ) / 10, Math.floor( index / 100 ) / 10 )
+	);
+
+	it( 'are drawn together when they would lie on each other, none lost and in no time', () => {
+		const started = performance.now();
+		const groups = groupPlaces( many, 4 );
+		expect( performance.now() - started ).toBeLessThan( 1000 );
+		expect( groups.length ).toBeLessThan( 100 );
+		expect( groups.flatMap( ( { places } ) => places ) ).toHaveLength( 10_000 );
+	} );
+
+	it( 'stand for the places around them, and never lie on each other', () => {
+		const corner = [ 0.1, -0.1 ].flatMap( ( longitude ) =>
+			[ 0.1, -0.1 ].flatMap( ( latitude ) =>
+				Array.from( { length: 30 }, ( _, index ) => place( index, longitude, latitude ) )
+			)
+		);
+		const groups = groupPlaces( corner, 0 );
+		expect( groups.map( ( { places } ) => places.length ) ).toEqual( [ 30, 30, 30, 30 ] );
+		for ( const { longitude, latitude, places } of groups ) {
+			// 20 of the 512 pixels of the whole world to either side.
+			expect( longitude ).toBeCloseTo( Math.sign( places[ 0 ]?.longitude ?? 0 ) * ( 20 / 512 ) * 360 );
+			expect( Math.sign( latitude ) ).toBe( Math.sign( places[ 0 ]?.latitude ?? 0 ) );
+		}
+	} );
+
+	it( 'come apart when the map is near, and few are always apart', () => {
+		expect( groupPlaces( many, 18 ) ).toHaveLength( 10_000 );
+		expect( groupPlaces( many.slice( 0, 100 ), 0 ) ).toHaveLength( 100 );
+	} );
+
+	it( 'have a place at the ends of the world', () => {
+		const ends = [ ...many, place( 10_001, 180, 90 ), place( 10_002, -180, -90 ) ];
+		expect( groupPlaces( ends, 1 ).flatMap( ( { places } ) => places ) ).toHaveLength( 10_002 );
+	} );
+} );
+
+describe( 'styles', () => {
+	const source: Source = { api: '', token: '', tiles: '', attribution: '', attribution_url: '' };
+
+	it( '[MAP-11] are four of Mapbox’ own, and an unknown one is the first', () => {
+		const ids = [ 'default', 'black_and_white', 'satellite', 'terrain', 'neon' ].map( ( style ) =>
+			String( styleFor( { style }, source ) ).split( '/' ).pop()
+		);
+		expect( ids ).toEqual( [ 'streets-v11', 'light-v10', 'satellite-streets-v11', 'outdoors-v11', 'streets-v11' ] );
+	} );
+
+	it( 'are an owner’s tiles, without colour in black and white', () => {
+		const tiles = { ...source, tiles: 'https://t.example/{z}/{x}/{y}.png', attribution: '© <b>OSM</b>' };
+		expect( styleFor( { style: 'black_and_white' }, tiles ) ).toMatchObject( {
+			sources: { tiles: { tiles: [ tiles.tiles ], attribution: '© &#60;b&#62;OSM&#60;/b&#62;' } },
+			layers: [ { paint: { 'raster-saturation': -1 } } ],
+		} );
+	} );
+
+	it( 'thank with a link to the web alone, and with text', () => {
+		const thanks = ( attribution: string, link: string ) =>
+			attributionOf( { ...source, attribution, attribution_url: link } );
+		expect( thanks( 'OSM "&"', 'https://osm.example/?a="' ) ).toBe(
+			'<a href="https://osm.example/?a=&#34;">OSM &#34;&#38;&#34;</a>'
+		);
+		expect( thanks( '<img src=x onerror=alert(1)>', 'javascript:alert(1)' ) ).not.toContain( '<' );
+	} );
+
+	it( 'name Mapbox’ host so that the engine reports nothing', () => {
+		expect( withoutReports( 'https://api.mapbox.com' ) ).toBe( 'https://API.mapbox.com' );
+		expect( withoutReports( 'https://maps.example.org/mapbox' ) ).toBe( 'https://maps.example.org/mapbox' );
+	} );
+} );
+
+describe( 'a pin', () => {
+	const words = { cluster: '%d places' } as Words;
+	const group = ( ...places: Place[] ) => ( { key: 'x', places, longitude: 0, latitude: 0 } );
+
+	it( 'is a button that is named like its place, whatever its title holds', () => {
+		const hostile = { ...place( 0, 1, 2 ), title: '"><img src=x onerror=alert(1)>' };
+		const pin = createPin( group( hostile ), 'url(https://evil.example/#x)', words );
+		expect( pin ).toHaveAccessibleName( hostile.title );
+		expect( pin.querySelector( 'img' ) ).toBeNull();
+		expect( pin.innerHTML ).not.toContain( 'evil' );
+	} );
+
+	it( 'is a number that stands for several', () => {
+		const pin = createPin( group( place( 0, 1, 2 ), place( 1, 1, 2 ) ), 'red', words );
+		expect( pin ).toHaveTextContent( '2' );
+		expect( pin ).toHaveAccessibleName( '2 places' );
+	} );
+} );

@@ -1,0 +1,363 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
+import { expect, mapBlock, test, TWO, type SiteSettings, type TestPoint } from './map-test';
+
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+const map = ( page: Page ) => page.locator( '.wp-block-jetpack-map' );
+const links = ( page: Page ) => map( page ).locator( 'ul a' );
+const canvas = ( page: Page ) => page.locator( '.wp-block-jetpack-map.is-drawn canvas' );
+const boxOf = async ( locator: Locator ) => ( await locator.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+const drawn = ( page: Page ) => expect( canvas( page ) ).toBeVisible( { timeout: 30_000 } );
+
+interface Visit {
+	readonly visitor: { open: ( address: string, options?: { width?: number } ) => Promise< Page > };
+	readonly settle: ( context: ReturnType< Page[ 'context' ] >, settings: SiteSettings ) => Promise< void >;
+}
+
+/** Opens a page as a visitor of a site with these settings, and notes the hosts that are asked. */
+async function visit( { visitor, settle }: Visit, link: string, settings: SiteSettings, width = 1280 ) {
+	const page = await visitor.open( '/?feed=rss2', { width } );
+	const hosts = new Set< string >();
+	page.on( 'request', ( request ) => hosts.add( new URL( request.url() ).host ) );
+	await settle( page.context(), settings );
+	await page.goto( link );
+	const site = new URL( link ).host;
+	return { page, foreign: () => [ ...hosts ].filter( ( host ) => host && host !== site ) };
+}
+
+test( '[MAP-17, MAP-19, MAP-23, MAP-24, MAP-27, MAP-47, MAP-53] a visitor reads a map by mouse and keyboard', async ( {
+	blockPage,
+	visitor,
+	settle,
+	mapbox,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const { page, foreign } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
+	await drawn( page );
+	expect( foreign() ).toEqual( [ new URL( mapbox.url ).host ] );
+	expect( mapbox.requests.every( ( request ) => request.includes( 'access_token=pk.good' ) ) ).toBe( true );
+	await expectAccessiblePage( page );
+	await expect( page.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toBeVisible();
+
+	// Both are on the map, as near as the room around them allows.
+	const pins = page.locator( '.wp-block-jetpack-map-marker' );
+	await expect( pins ).toHaveCount( 2 );
+	const room = await boxOf( map( page ) );
+	const tips = ( await Promise.all( ( await pins.all() ).map( boxOf ) ) ).map( ( { x, y, width, height } ) => ( {
+		x: x + width / 2 - room.x,
+		y: y + height - room.y,
+	} ) );
+	const [ across, down ] = [ tips.map( ( { x } ) => x ), tips.map( ( { y } ) => y ) ];
+	const margins = [
+		Math.min( ...across, room.width - Math.max( ...across ) ) - 40,
+		Math.min( ...down, room.height - Math.max( ...down ) ) - 80,
+	];
+	expect( Math.min( ...margins ) ).toBeCloseTo( 0, -1 );
+
+	const opera = page.getByRole( 'button', { name: 'Opera' } );
+	await opera.focus();
+	await page.keyboard.press( 'Enter' );
+	const popup = page.getByRole( 'dialog', { name: 'Opera' } );
+	await expect( popup.getByText( 'Opera' ) ).toBeVisible();
+	await expect( popup.getByText( 'Ring 2' ) ).toBeVisible();
+	await expect( popup.getByRole( 'textbox' ) ).toHaveCount( 0 );
+	await expect( popup.getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
+	await expect( popup.getByRole( 'button' ) ).toHaveCount( 1 );
+	await expectAccessiblePage( page );
+	await page.keyboard.press( 'Escape' );
+	await expect( popup ).toHaveCount( 0 );
+	await expect( opera ).toBeFocused();
+
+	await page.getByRole( 'button', { name: 'Parliament' } ).click();
+	await expect( page.getByRole( 'dialog', { name: 'Parliament' } ) ).toBeVisible();
+	await canvas( page ).click( { position: { x: 300, y: 200 } } );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+
+	// The list is still there, and shows itself to the keyboard.
+	await links( page ).first().focus();
+	const box = await links( page ).first().boundingBox();
+	expect( box?.height ).toBeGreaterThan( 10 );
+} );
+
+test( '[MAP-19, MAP-26] one marker stands in the middle, without a button that the author does not want', async ( {
+	blockPage,
+	visitor,
+	settle,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO.slice( 0, 1 ), { showFullscreenButton: false } ) );
+	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
+	await drawn( page );
+	await expect( page.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toHaveCount( 0 );
+	const [ room, pin ] = [ await boxOf( map( page ) ), await boxOf( page.getByRole( 'button', { name: 'Opera' } ) ) ];
+	expect( pin.x + pin.width / 2 - room.x ).toBeCloseTo( room.width / 2, -1 );
+	expect( pin.y + pin.height - room.y ).toBeCloseTo( room.height / 2, -1 );
+} );
+
+test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the window, and nothing jumps', async ( {
+	blockPage,
+	visitor,
+	settle,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	for ( const width of [ 320, 1280 ] ) {
+		const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' }, width );
+		await drawn( page );
+		const box = await map( page ).boundingBox();
+		expect( box?.height ).toBeCloseTo( Math.min( Number( box?.width ) * 0.75, 720 ), 0 );
+		const shift = await page.evaluate(
+			() =>
+				new Promise< number >( ( resolve ) => {
+					new PerformanceObserver( ( list ) => {
+						const sum = list
+							.getEntries()
+							.flatMap(
+								( entry ) => entry as unknown as { sources: { node?: Element }[]; value: number }
+							)
+							.filter( ( { sources } ) =>
+								sources.some( ( { node } ) => node?.closest?.( '.wp-block-jetpack-map' ) )
+							)
+							.reduce( ( total, { value } ) => total + value, 0 );
+						resolve( sum );
+					} ).observe( { type: 'layout-shift', buffered: true } );
+					setTimeout( () => resolve( 0 ), 300 );
+				} )
+		);
+		expect( shift ).toBe( 0 );
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+		);
+		expect( overflow ).toBeLessThanOrEqual( 0 );
+	}
+} );
+
+for ( const [ what, settings, failure ] of [
+	[ 'without a token', {}, undefined ],
+	[ 'with a token that is refused', { token: 'pk.refused' }, undefined ],
+	[ 'when styles fail', { token: 'pk.good' }, /styles/ ],
+	[ 'when tiles fail', { tiles: 'tiles' }, /^\/osm/ ],
+] as const ) {
+	test( `[MAP-32] the list of links is what a visitor has ${ what }`, async ( {
+		blockPage,
+		visitor,
+		settle,
+		mapbox,
+		consoleErrors,
+	} ) => {
+		if ( failure ) {
+			mapbox.failWith( failure );
+		}
+		const tiles = 'tiles' in settings ? `${ mapbox.url }/osm/{z}/{x}/{y}.png` : undefined;
+		const { link } = await blockPage.publish( mapBlock( TWO ) );
+		const context = await visitor.open( '/?feed=rss2' );
+		await settle( context.context(), { ...settings, tiles } );
+		const page = await context.context().newPage();
+		await page.goto( link );
+		if ( 'token' in settings || tiles ) {
+			await expect( page.getByText( 'The map could not be loaded.' ) ).toBeVisible( { timeout: 30_000 } );
+		}
+		await expect( links( page ) ).toHaveText( [ 'Opera', 'Parliament' ] );
+		await expect( links( page ).first() ).toBeVisible();
+		await expect( page.locator( 'canvas' ) ).toHaveCount( 0 );
+		expect( consoleErrors ).toEqual( [] );
+	} );
+}
+
+test( 'an owner’s tiles are drawn, with thanks, and Mapbox is not asked', async ( {
+	blockPage,
+	visitor,
+	settle,
+	mapbox,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const tiles = `${ mapbox.url }/osm/{z}/{x}/{y}.png`;
+	const { page } = await visit( { visitor, settle }, link, { tiles, attribution: '© <b>OSM</b>', token: 'pk.good' } );
+	await drawn( page );
+	await expect( page.getByText( '© <b>OSM</b>' ) ).toBeVisible();
+	expect( mapbox.requests.filter( ( request ) => ! request.startsWith( '/osm/' ) ) ).toEqual( [] );
+	expect( await page.content() ).not.toContain( 'pk.good' );
+} );
+
+test( 'nothing is asked of another host until the map is near', async ( { blockPage, visitor, settle, mapbox } ) => {
+	const spacer =
+		'<!-- wp:spacer {"height":"4000px"} -->\n<div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
+	const { link } = await blockPage.publish( spacer + mapBlock( TWO ) );
+	const { page, foreign } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
+	await page.waitForLoadState( 'networkidle' );
+	expect( foreign() ).toEqual( [] );
+	expect( mapbox.requests ).toEqual( [] );
+	await map( page ).scrollIntoViewIfNeeded();
+	await drawn( page );
+} );
+
+test( 'where visitors are asked, nothing is loaded before the button is pressed', async ( {
+	blockPage,
+	visitor,
+	settle,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const { page, foreign } = await visit( { visitor, settle }, link, { token: 'pk.good', ask: true } );
+	const button = page.getByRole( 'button', { name: 'Show the map from Mapbox' } );
+	await expect( button ).toBeVisible();
+	await expect( links( page ).first() ).toBeVisible();
+	await page.waitForLoadState( 'networkidle' );
+	expect( foreign() ).toEqual( [] );
+	await expectAccessiblePage( page );
+	await button.focus();
+	await page.keyboard.press( 'Enter' );
+	await drawn( page );
+	await expect( map( page ) ).toBeFocused();
+} );
+
+test( 'without script the links are all there is, and nobody else is asked', async ( {
+	blockPage,
+	visitor,
+	settle,
+	mapbox,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const page = await visitor.open( '/?feed=rss2', { script: false } );
+	await settle( page.context(), { token: 'pk.good', ask: true } );
+	await page.goto( link );
+	await expect( links( page ) ).toHaveText( [ 'Opera', 'Parliament' ] );
+	await expect( links( page ).first() ).toBeVisible();
+	await expect( map( page ).getByRole( 'button' ) ).toHaveCount( 0 );
+	expect( mapbox.requests ).toEqual( [] );
+} );
+
+for ( const [ what, pattern ] of [
+	[ 'Mapbox can’t be reached', /access_token/ ],
+	[ 'the engine does not come', /view-chunks/ ],
+] as const ) {
+	test( `the links stay in sight when ${ what }`, async ( { blockPage, browser, baseURL, settle } ) => {
+		const { link } = await blockPage.publish( mapBlock( TWO ) );
+		// What the browser says of lost requests is not an error of ours.
+		const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
+		const page = await context.newPage();
+		const lost: string[] = [];
+		await settle( context, { token: 'pk.good' } );
+		await page.route( pattern, ( route ) => {
+			lost.push( route.request().url() );
+			return route.abort();
+		} );
+		await page.goto( link );
+		await expect.poll( () => lost.length ).toBeGreaterThan( 0 );
+		await expect( page.getByText( 'The map could not be loaded.' ) ).toBeVisible( { timeout: 30_000 } );
+		await expect( links( page ) ).toHaveText( [ 'Opera', 'Parliament' ] );
+		await expect( links( page ).first() ).toBeVisible();
+		await context.close();
+	} );
+}
+
+test( 'a browser that can’t draw has the links, and is asked for nothing', async ( {
+	blockPage,
+	visitor,
+	settle,
+	mapbox,
+} ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const page = await visitor.open( '/?feed=rss2' );
+	await settle( page.context(), { token: 'pk.good' } );
+	await page.addInitScript( () => {
+		HTMLCanvasElement.prototype.getContext = () => null;
+	} );
+	await page.goto( link );
+	await expect( page.getByText( 'The map could not be loaded.' ) ).toBeVisible( { timeout: 30_000 } );
+	await expect( links( page ).first() ).toBeVisible();
+	expect( mapbox.requests ).toEqual( [] );
+} );
+
+test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills the screen when it is asked to', async ( {
+	blockPage,
+	visitor,
+	settle,
+	mapbox,
+} ) => {
+	const mapCenter = { lng: 0, lat: 0 };
+	for ( const mapDetails of [ true, false ] ) {
+		mapbox.requests.length = 0;
+		const content = mapBlock( [], { mapCenter, mapDetails, className: 'is-style-terrain' } );
+		const { link } = await blockPage.publish( content );
+		const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
+		await drawn( page );
+		expect( mapbox.requests.filter( ( request ) => request.includes( '/outdoors-v11?' ) ) ).toHaveLength( 1 );
+		// The names on the map need letters.
+		const letters = mapbox.requests.filter( ( request ) => request.startsWith( '/fonts/' ) );
+		expect( letters.length > 0 ).toBe( mapDetails );
+
+		await page.getByRole( 'button', { name: 'Enter fullscreen' } ).click();
+		await expect( page.getByRole( 'button', { name: 'Exit fullscreen' } ) ).toBeVisible();
+	}
+} );
+
+test( 'at Mapbox itself no use is reported', async ( { blockPage, visitor, settle, mapbox } ) => {
+	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const page = await visitor.open( '/?feed=rss2' );
+	await settle( page.context(), { token: 'pk.good', api: 'https://api.mapbox.com' } );
+	const hosts = new Set< string >();
+	await page.route( /mapbox\.com/, async ( route ) => {
+		const url = new URL( route.request().url() );
+		hosts.add( url.host );
+		await route.fulfill( { response: await page.request.fetch( mapbox.url + url.pathname + url.search ) } );
+	} );
+	await page.goto( link );
+	await drawn( page );
+	await page.waitForTimeout( 1500 );
+	expect( [ ...hosts ] ).toEqual( [ 'api.mapbox.com' ] );
+} );
+
+test( '2,000 places are drawn as few buttons, which the keyboard opens', async ( { blockPage, visitor, settle } ) => {
+	const many: TestPoint[] = Array.from( { length: 2000 }, ( _, index ) => ( {
+		title: `P${ index }`,
+		coordinates: { longitude: 16 + ( index % 50 ) / 20, latitude: 47 + Math.floor( index / 50 ) / 20 },
+	} ) );
+	const { link } = await blockPage.publish( mapBlock( many ) );
+	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
+	await drawn( page );
+	const pins = page.locator( '.wp-block-jetpack-map-marker' );
+	const count = await pins.count();
+	expect( count ).toBeGreaterThan( 5 );
+	expect( count ).toBeLessThan( 400 );
+	const sums = await pins.allTextContents();
+	expect( sums.reduce( ( sum, text ) => sum + ( Number( text ) || 1 ), 0 ) ).toBe( 2000 );
+	const first = page.locator( '.is-cluster' ).first();
+	await expect( first ).toHaveAccessibleName( /^\d+ places: zoom in$/ );
+	await expectAccessiblePage( page );
+	const before = await first.getAttribute( 'aria-label' );
+	await first.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( canvas( page ) ).toBeFocused();
+	await expect( page.getByRole( 'button', { name: String( before ) } ) ).toHaveCount( 0 );
+} );
+
+test( '10,000 entries, most of them no places at all, and hostile ones do no harm', async ( {
+	blockPage,
+	visitor,
+	settle,
+} ) => {
+	const wrong: [ unknown, unknown ][] = [
+		[ 'east', 'north' ],
+		[ null, null ],
+		[ 999, -999 ],
+		[ 'NaN', 1 ],
+		[ '', ' ' ],
+		[ [ 1 ], {} ],
+	];
+	const odd: TestPoint[] = Array.from( { length: 9_999 }, ( _, index ) => {
+		const [ longitude, latitude ] = wrong[ index % wrong.length ] ?? [];
+		return { title: `P${ index }`, coordinates: { longitude, latitude } };
+	} );
+	const hostile: TestPoint = {
+		title: '<img src=x onerror=alert(1)>',
+		caption: '<script>alert(1)</script>',
+		coordinates: { longitude: 1, latitude: 2 },
+	};
+	const content = mapBlock( [ ...odd, hostile ], { markerColor: 'url(//evil.example/#x)' } );
+	const { link } = await blockPage.publish( content );
+	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
+	await drawn( page );
+	await expect( page.locator( '.wp-block-jetpack-map-marker' ) ).toHaveCount( 1 );
+	await page.getByRole( 'button', { name: hostile.title as string } ).click();
+	await expect( page.getByRole( 'dialog' ).getByText( hostile.title as string ) ).toBeVisible();
+	await expect( map( page ).locator( 'img, script' ) ).toHaveCount( 0 );
+} );

@@ -1,0 +1,88 @@
+import type { Place, Settings } from './types';
+
+const ZOOM = { least: 0, most: 22, usual: 13 };
+
+type Loose = Readonly< Record< string, unknown > >;
+
+const isRecord = ( value: unknown ): value is Loose => typeof value === 'object' && value !== null;
+
+const text = ( value: unknown ): string =>
+	typeof value === 'string' || typeof value === 'number' ? String( value ).trim() : '';
+
+/**
+ * @param value A number, or one written as text.
+ * @param most  How far from zero it may be.
+ * @return The number; NaN when it is none, or too far away.
+ */
+function degrees( value: unknown, most: number ): number {
+	const number = text( value ) === '' ? Number.NaN : Number( value );
+	return Math.abs( number ) <= most ? number : Number.NaN;
+}
+
+/**
+ * @param points Whatever a post holds for points.
+ * @return Those that have a place on a map.
+ */
+export function readPlaces( points: unknown ): Place[] {
+	const list: unknown[] = Array.isArray( points ) ? points : [];
+	return list.flatMap( ( point, index ) => {
+		const { coordinates, title, placeTitle, caption } = isRecord( point ) ? point : ( {} as Loose );
+		const at = isRecord( coordinates ) ? coordinates : ( {} as Loose );
+		const [ longitude, latitude ] = [ degrees( at.longitude, 180 ), degrees( at.latitude, 90 ) ];
+		if ( Number.isNaN( longitude + latitude ) ) {
+			return [];
+		}
+		const name = text( title ) || text( placeTitle ) || `${ latitude }, ${ longitude }`;
+		return [ { index, longitude, latitude, title: name, caption: text( caption ) } ];
+	} );
+}
+
+/**
+ * @param centre Either shape that posts have.
+ * @return Longitude and latitude; zero for what is none.
+ */
+export function readCentre( centre: unknown ): [ number, number ] {
+	const { lng, lat, longitude, latitude } = isRecord( centre ) ? centre : ( {} as Loose );
+	const isShort = lng !== undefined && lat !== undefined;
+	return [ degrees( isShort ? lng : longitude, 180 ) || 0, degrees( isShort ? lat : latitude, 90 ) || 0 ];
+}
+
+/**
+ * @param zoom Whatever a post holds.
+ * @return A zoom that the engine has; fractions are kept.
+ */
+export function readZoom( zoom: unknown ): number {
+	const number = text( zoom ) === '' ? Number.NaN : Number( zoom );
+	return Number.isFinite( number ) ? Math.min( Math.max( number, ZOOM.least ), ZOOM.most ) : ZOOM.usual;
+}
+
+/**
+ * @param json
+ * @return What it says; nothing when it is no JSON.
+ */
+function parse( json = '' ): unknown {
+	try {
+		return JSON.parse( json );
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * @param root A block on a page.
+ * @return What its data attributes say.
+ */
+export function readSettings( { dataset, classList }: HTMLElement ): Settings {
+	// An older release's name of the style, which lives on as a class.
+	const isGrey = classList.contains( 'is-style-black-and-white' );
+	return {
+		style: isGrey ? 'black_and_white' : ( dataset.mapStyle ?? 'default' ),
+		details: dataset.mapDetails === 'true',
+		zoom: readZoom( dataset.zoom ),
+		centre: readCentre( parse( dataset.mapCenter ) ),
+		color: dataset.markerColor || 'red',
+		scrollToZoom: dataset.scrollToZoom === 'true',
+		fullscreen: dataset.showFullscreenButton === 'true',
+		places: readPlaces( parse( dataset.points ) ),
+	};
+}

@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import type { Words } from './view/types';
+
+/** What the map in the editor says; on the page PHP says the same. */
+export function words(): Words {
+	return {
+		map: __( 'Map', 'slipstream' ),
+		close: __( 'Close', 'slipstream' ),
+		/* translators: %d: number of places, two or more. */
+		cluster: __( '%d places: zoom in', 'slipstream' ),
+		zoomIn: __( 'Zoom in', 'slipstream' ),
+		zoomOut: __( 'Zoom out', 'slipstream' ),
+		fullscreen: __( 'Enter fullscreen', 'slipstream' ),
+		exitFullscreen: __( 'Exit fullscreen', 'slipstream' ),
+		attribution: __( 'Toggle attribution', 'slipstream' ),
+	};
+}

@@ -1,0 +1,60 @@
+import { renderToString, useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Markup } from '../markup';
+import type { MediaFile } from '../types';
+import { startStory } from '../view/player';
+import { readSettings } from '../view/settings';
+import { playerWords } from '../words';
+
+/** What the player does not do before an author. */
+const EDITOR_SETTINGS = {
+	playInFullscreen: false,
+	tapToPlayPause: false,
+	playOnNextSlide: false,
+	playOnLoad: false,
+	loadInFullscreen: false,
+};
+
+interface Props {
+	readonly files: readonly MediaFile[];
+	readonly posterOf: ( file: MediaFile ) => string | undefined;
+	readonly settings: unknown;
+	readonly title: string;
+	readonly index: number;
+	readonly isSelected: boolean;
+	readonly onShow: ( index: number ) => void;
+}
+
+/** The story as visitors see it, played by the visitors' player. */
+export function Preview( { files, posterOf, settings: saved, title, index, isSelected, onShow }: Props ) {
+	const ref = useRef< HTMLDivElement >( null );
+	const latest = useRef( { index, onShow } );
+	latest.current = { index, onShow };
+	const settings = readSettings( saved, EDITOR_SETTINGS, { showSlideCount: isSelected } );
+	// As text: what the player does to elements must not meet what React knows of them.
+	const html = renderToString(
+		<Markup files={ files } posterOf={ posterOf } title={ title } settings={ settings } />
+	);
+	const rules = JSON.stringify( settings );
+
+	useEffect( () => {
+		const root = ref.current;
+		if ( ! root ) {
+			return undefined;
+		}
+		root.innerHTML = html;
+		// A click is to select the block first.
+		root.inert = ! isSelected;
+		const player = startStory( root, {
+			settings: readSettings( JSON.parse( rules ) ),
+			words: playerWords(),
+			label: __( 'Story', 'slipstream' ),
+			canOpen: false,
+			index: latest.current.index,
+			onShow: ( next ) => latest.current.onShow( next ),
+		} );
+		return () => player?.destroy();
+	}, [ html, rules, isSelected ] );
+
+	return <div ref={ ref } />;
+}

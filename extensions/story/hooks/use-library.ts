@@ -1,0 +1,36 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import type { Media } from '../media';
+
+/** How many the REST API gives at once. */
+const PAGE = 100;
+
+interface Library {
+	readonly getEntityRecords: ( kind: string, name: string, query: object ) => Media[] | null;
+}
+
+/**
+ * What the library knows of a story's media.
+ *
+ * @param ids Numbers, in any order.
+ * @return Finds a file by its number: its record, null for one that the library lacks, undefined while it is not known.
+ */
+export function useLibrary( ids: readonly number[] ): ( id: number ) => Media | null | undefined {
+	const wanted = [ ...new Set( ids ) ].sort( ( one, other ) => one - other );
+	const pages = Array.from( { length: Math.ceil( wanted.length / PAGE ) }, ( _, page ) =>
+		wanted.slice( page * PAGE, ( page + 1 ) * PAGE ).join()
+	).join( ';' );
+	const lists = useSelect(
+		( select ) => {
+			const library = select( coreStore ) as unknown as Library;
+			return ( pages ? pages.split( ';' ) : [] ).map( ( include ) =>
+				library.getEntityRecords( 'postType', 'attachment', { include, per_page: PAGE, context: 'view' } )
+			);
+		},
+		[ pages ]
+	);
+	return ( id ) => {
+		const found = lists.flatMap( ( list ) => list ?? [] ).find( ( one ) => Number( one.id ) === id );
+		return found ?? ( lists.some( ( list ) => ! list ) ? undefined : null );
+	};
+}

@@ -1,0 +1,90 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { kindOf } from './media';
+import type { MediaFile } from './types';
+import { cropClass } from './view/crop';
+import type { Settings } from './view/settings';
+
+const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
+
+/** An author's own words must not run in another author's editor: what is shown of a caption is its text. */
+const textOf = ( html: string ) => new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
+
+interface SlideProps {
+	readonly file: MediaFile;
+	readonly poster?: string;
+	readonly place: string;
+	readonly settings: Settings;
+}
+
+function Medium( { file, poster, place, settings }: SlideProps ) {
+	const kind = kindOf( file );
+	const url = string( file.url );
+	const words = string( file.alt ) || string( file.title ) || place;
+	const crop = cropClass( Number( file.width ) / Number( file.height ), settings );
+	if ( ! url || ! kind ) {
+		return <p className="wp-story-error">{ __( 'Error retrieving media', 'slipstream' ) }</p>;
+	}
+	return kind === 'video' ? (
+		<video
+			className={ `wp-story-video ${ crop }` }
+			aria-label={ words }
+			src={ url }
+			poster={ poster }
+			preload="metadata"
+			playsInline
+		/>
+	) : (
+		<img className={ `wp-story-image ${ crop }` } alt={ words } src={ url } />
+	);
+}
+
+interface Props {
+	readonly files: readonly MediaFile[];
+	/** Where a picture of a video is. */
+	readonly posterOf: ( file: MediaFile ) => string | undefined;
+	readonly title: string;
+	readonly settings: Settings;
+}
+
+/** What the server prints for visitors, as far as the player needs it. */
+export function Markup( { files, posterOf, title, settings }: Props ) {
+	return (
+		<div
+			className="wp-story-app"
+			style={ { '--slipstream-ratio': String( settings.defaultAspectRatio ) } as CSSProperties }
+		>
+			<div className="wp-story-display-contents">
+				<div className="wp-story-container">
+					<div className="wp-story-meta">
+						<div className="wp-story-title">{ title }</div>
+					</div>
+					<ol className="wp-story-wrapper">
+						{ files.map( ( file, index ) => {
+							const caption = textOf( string( file.caption ) );
+							const place = sprintf(
+								/* translators: 1: a slide's place, 2: how many there are. */
+								__( 'Slide %1$s of %2$s', 'slipstream' ),
+								String( index + 1 ),
+								String( files.length )
+							);
+							return (
+								<li key={ index } className="wp-story-slide">
+									<figure aria-label={ place }>
+										<Medium
+											file={ file }
+											poster={ posterOf( file ) }
+											place={ place }
+											settings={ settings }
+										/>
+										{ caption && <figcaption className="wp-story-caption">{ caption }</figcaption> }
+									</figure>
+								</li>
+							);
+						} ) }
+					</ol>
+				</div>
+			</div>
+		</div>
+	);
+}

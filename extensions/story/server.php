@@ -1,0 +1,16 @@
+<?php
+/**
+ * Story: what a visitor gets.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Story;
+
+use Slipstream\Registration\Extension;
+
+return new Extension(
+	render: [ 'jetpack/story' => [ Renderer::class, 'render' ] ],
+);

@@ -1,0 +1,81 @@
+<?php
+/**
+ * Story on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Story;
+
+/**
+ * Prints all slides in their order, to be read as they are; the script makes a player of them.
+ */
+final class Renderer {
+
+	/**
+	 * How many stories this request has shown.
+	 *
+	 * @var int
+	 */
+	private static int $count = 0;
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 * @return string Markup; empty without slides.
+	 */
+	public static function render( array $attributes ): string {
+		$slides = Slides::of( $attributes['mediaFiles'] ?? null );
+		if ( [] === $slides ) {
+			return '';
+		}
+		$settings = new Settings( $attributes['settings'] ?? null );
+		$title    = (string) get_the_title();
+		$wrapper  = get_block_wrapper_attributes(
+			[
+				'class'         => 'wp-story aligncenter',
+				'role'          => 'region',
+				'aria-label'    => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
+				'data-id'       => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
+				'data-settings' => (string) wp_json_encode( (object) $settings->known() ),
+				'data-words'    => (string) wp_json_encode( Words::all() ),
+				'style'         => sprintf( '--slipstream-ratio:%s', round( $settings->number( 'defaultAspectRatio' ), 4 ) ),
+			]
+		);
+		return sprintf(
+			'<div %s><div class="wp-story-app"><div class="wp-story-display-contents"><div class="wp-story-container"><div class="wp-story-meta">%s<div class="wp-story-title">%s</div></div><ol class="wp-story-wrapper" role="list">%s</ol></div></div></div></div>',
+			$wrapper,
+			self::icon(),
+			esc_html( $title ),
+			self::slides( $slides, $settings )
+		);
+	}
+
+	/**
+	 * The site's icon, if it has one. The words beside it say the same.
+	 */
+	private static function icon(): string {
+		$url = get_site_icon_url( 80 );
+		return '' === $url ? '' : sprintf( '<div class="wp-story-icon"><img alt="" src="%s" width="40" height="40"></div>', esc_url( $url ) );
+	}
+
+	/**
+	 * The list's items.
+	 *
+	 * @param list<Slide> $slides   In their order.
+	 * @param Settings    $settings Of the player.
+	 */
+	private static function slides( array $slides, Settings $settings ): string {
+		$count = count( $slides );
+		$items = '';
+		foreach ( $slides as $index => $slide ) {
+			/* translators: 1: a slide's place, 2: how many there are. */
+			$place  = sprintf( __( 'Slide %1$s of %2$s', 'slipstream' ), number_format_i18n( $index + 1 ), number_format_i18n( $count ) );
+			$items .= SlideMarkup::item( $slide, $place, Crop::class_of( $slide->ratio(), $settings ), 0 === $index );
+		}
+		return $items;
+	}
+}

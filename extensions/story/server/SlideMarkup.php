@@ -1,0 +1,133 @@
+<?php
+/**
+ * Markup of a slide.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Story;
+
+/**
+ * Prints a picture or a video with its caption.
+ */
+final class SlideMarkup {
+
+	/** What a caption may hold. */
+	private const CAPTION = [
+		'a'      => [
+			'href'   => true,
+			'rel'    => true,
+			'target' => true,
+		],
+		'br'     => [],
+		'code'   => [],
+		'em'     => [],
+		'strong' => [],
+	];
+
+	/**
+	 * An item of the list.
+	 *
+	 * @param Slide  $slide    The slide.
+	 * @param string $place    Which it is of how many, in words.
+	 * @param string $crop     See Crop.
+	 * @param bool   $is_first Whether it is seen at once.
+	 */
+	public static function item( Slide $slide, string $place, string $crop, bool $is_first ): string {
+		$caption = wp_kses( $slide->caption, self::CAPTION );
+		return sprintf(
+			'<li class="wp-story-slide"><figure aria-label="%1$s">%2$s%3$s</figure></li>',
+			esc_attr( $place ),
+			self::media( $slide, $place, $crop, $is_first ),
+			'' === trim( $caption ) ? '' : "<figcaption class=\"wp-story-caption\">$caption</figcaption>"
+		);
+	}
+
+	/**
+	 * The picture or the video.
+	 *
+	 * @param Slide  $slide    The slide.
+	 * @param string $place    Stands for a picture that nobody has described.
+	 * @param string $crop     See Crop.
+	 * @param bool   $is_first Whether it is seen at once.
+	 */
+	private static function media( Slide $slide, string $place, string $crop, bool $is_first ): string {
+		$url = esc_url( $slide->url );
+		if ( '' === $url || '' === $slide->type ) {
+			return '<p class="wp-story-error">' . esc_html__( 'Error retrieving media', 'slipstream' ) . '</p>';
+		}
+		$words      = self::description( $slide );
+		$words      = '' === $words ? $place : $words;
+		$attributes = 'video' === $slide->type ? self::video( $slide, $words, $crop, $is_first ) : self::image( $slide, $words, $crop, $is_first );
+		$markup     = '';
+		foreach ( array_filter(
+			[
+				...$attributes,
+				'src' => $url,
+			],
+			static fn ( mixed $value ): bool => false !== $value
+		) as $name => $value ) {
+			$markup .= true === $value ? " $name" : sprintf( ' %s="%s"', $name, esc_attr( (string) $value ) );
+		}
+		return 'video' === $slide->type ? "<video$markup></video>" : "<img$markup>";
+	}
+
+	/**
+	 * What there is to see. A title that is but the file's name tells nobody anything.
+	 *
+	 * @param Slide $slide The slide.
+	 */
+	private static function description( Slide $slide ): string {
+		$file = pathinfo( (string) wp_parse_url( $slide->url, PHP_URL_PATH ), PATHINFO_FILENAME );
+		$name = sanitize_title( $slide->title );
+		return '' !== $slide->alt ? $slide->alt : ( str_starts_with( sanitize_title( $file ), $name ) ? '' : $slide->title );
+	}
+
+	/**
+	 * Attributes of a picture. Without its room being known it has none of its own: the frame has.
+	 *
+	 * @param Slide  $slide    The slide.
+	 * @param string $words    What there is to see.
+	 * @param string $crop     See Crop.
+	 * @param bool   $is_first Whether it is seen at once.
+	 * @return array<string, mixed> False for those to leave out.
+	 */
+	private static function image( Slide $slide, string $words, string $crop, bool $is_first ): array {
+		$class = 'wp-block-jetpack-story_image wp-story-image' . ( $slide->id > 0 ? " wp-image-$slide->id" : '' );
+		return [
+			'alt'     => $words,
+			'class'   => trim( "$class $crop" ),
+			'width'   => $slide->ratio() > 0 ? $slide->width : false,
+			'height'  => $slide->ratio() > 0 ? $slide->height : false,
+			'srcset'  => '' === $slide->srcset ? false : $slide->srcset,
+			'sizes'   => '' === $slide->srcset ? false : $slide->sizes,
+			'loading' => $is_first ? false : 'lazy',
+		];
+	}
+
+	/**
+	 * Attributes of a video. It has no size: a phone's upright video may call itself a lying one, the browser knows.
+	 *
+	 * @param Slide  $slide    The slide.
+	 * @param string $words    What there is to see.
+	 * @param string $crop     See Crop.
+	 * @param bool   $is_first Whether it is seen at once.
+	 * @return array<string, mixed> False for those to leave out.
+	 */
+	private static function video( Slide $slide, string $words, string $crop, bool $is_first ): array {
+		$poster = esc_url( $slide->poster );
+		$class  = 'wp-story-video intrinsic-ignore' . ( $slide->id > 0 ? " wp-video-$slide->id" : '' );
+		return [
+			'aria-label'  => $words,
+			'class'       => trim( "$class $crop" ),
+			'data-id'     => $slide->id > 0 ? $slide->id : false,
+			'data-mime'   => '' === $slide->mime ? false : $slide->mime,
+			'poster'      => '' === $poster ? false : $poster,
+			'preload'     => '' === $poster && $is_first ? 'metadata' : 'none',
+			'controls'    => true,
+			'playsinline' => true,
+		];
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Words of a story's player.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Story;
+
+/**
+ * What the script says to visitors; words.ts has the same for authors.
+ */
+final class Words {
+
+	/**
+	 * Names of the controls.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function all(): array {
+		return [
+			'play'     => __( 'Play story', 'slipstream' ),
+			'pause'    => __( 'Pause story', 'slipstream' ),
+			'replay'   => __( 'Play story again', 'slipstream' ),
+			'mute'     => __( 'Mute', 'slipstream' ),
+			'unmute'   => __( 'Unmute', 'slipstream' ),
+			'previous' => __( 'Previous slide', 'slipstream' ),
+			'next'     => __( 'Next slide', 'slipstream' ),
+			'open'     => __( 'View in full screen', 'slipstream' ),
+			'close'    => __( 'Leave full screen', 'slipstream' ),
+			'slides'   => __( 'Slides', 'slipstream' ),
+			/* translators: %s: a slide's place. */
+			'go'       => __( 'Go to slide %s', 'slipstream' ),
+			'error'    => __( 'This slide cannot be shown.', 'slipstream' ),
+		];
+	}
+}

@@ -1,0 +1,298 @@
+<?php
+/**
+ * Tests of a story on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Story;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class RendererTest extends TestCase {
+
+	private const PICTURE = [ 'type' => 'image', 'mime' => 'image/jpeg', 'url' => 'https://example.org/a.jpg' ];
+	private const VIDEO   = [ 'type' => 'video', 'mime' => 'video/mp4', 'url' => 'https://example.org/b.mp4' ];
+
+	/**
+	 * Renders a story.
+	 *
+	 * @param mixed                $items What the post holds.
+	 * @param array<string, mixed> $more  Further attributes.
+	 */
+	private static function render( mixed $items, array $more = [] ): string {
+		return do_blocks( get_comment_delimited_block_content( 'jetpack/story', [ 'mediaFiles' => $items ] + $more, '<div class="wp-story wp-block-jetpack-story"></div>' ) );
+	}
+
+	/**
+	 * The first element of a kind.
+	 *
+	 * @param string $html  A page.
+	 * @param string $class Of the element.
+	 */
+	private static function element( string $html, string $class ): WP_HTML_Tag_Processor {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'class_name' => $class ] ), "There is a $class." );
+		return $tags;
+	}
+
+	/**
+	 * Puts a file into the library.
+	 *
+	 * @param string               $mime  Its type.
+	 * @param string               $file  Its name.
+	 * @param array<string, mixed> $meta  What is known of it.
+	 * @param array<string, mixed> $words More of the attachment.
+	 */
+	private static function attach( string $mime, string $file, array $meta, array $words = [] ): int {
+		$id = wp_insert_attachment( $words + [ 'post_mime_type' => $mime, 'post_title' => 'From the library' ], $file );
+		wp_update_attachment_metadata( $id, $meta + [ 'file' => $file ] );
+		return $id;
+	}
+
+	/**
+	 * Puts a picture into the library.
+	 *
+	 * @param string $name Of the file.
+	 */
+	private static function picture( string $name = 'p' ): int {
+		$sizes = [
+			'medium' => [ 'file' => "$name-169x300.jpg", 'width' => 169, 'height' => 300, 'mime-type' => 'image/jpeg' ],
+			'large'  => [ 'file' => "$name-576x1024.jpg", 'width' => 576, 'height' => 1024, 'mime-type' => 'image/jpeg' ],
+		];
+		return self::attach( 'image/jpeg', "2026/01/$name.jpg", [ 'width' => 1080, 'height' => 1920, 'sizes' => $sizes ], [ 'post_excerpt' => 'Its <em>caption</em>' ] );
+	}
+
+	#[TestDox( '[STY-05, STY-12] All slides stand in a list in their order, each named by its place, with what the library knows' )]
+	public function test_slides(): void {
+		$picture = self::picture();
+		update_post_meta( $picture, '_wp_attachment_image_alt', 'A hill' );
+		$html = self::render( [ [ 'id' => $picture, 'url' => 'https://example.org/old.jpg' ] + self::PICTURE, self::VIDEO, [ 'caption' => 'Third' ] + self::PICTURE ] );
+		self::assertSame( 3, substr_count( $html, '<li class="wp-story-slide">' ) );
+		foreach ( [ 'Slide 1 of 3', 'Slide 2 of 3', 'Slide 3 of 3' ] as $place ) {
+			self::assertStringContainsString( "aria-label=\"$place\"", $html );
+		}
+		$image = self::element( $html, "wp-image-$picture" );
+		self::assertSame( 'A hill', $image->get_attribute( 'alt' ) );
+		self::assertStringEndsWith( '/2026/01/p-576x1024.jpg', (string) $image->get_attribute( 'src' ) );
+		self::assertStringContainsString( 'p-169x300.jpg 169w', (string) $image->get_attribute( 'srcset' ) );
+		self::assertStringContainsString( 'p.jpg 1080w', (string) $image->get_attribute( 'srcset' ) );
+		self::assertSame( '(max-width: 360px) 100vw, 360px', $image->get_attribute( 'sizes' ) );
+		self::assertSame( [ '1080', '1920' ], [ $image->get_attribute( 'width' ), $image->get_attribute( 'height' ) ] );
+		self::assertTrue( $image->has_class( 'wp-story-crop-wide' ) );
+		self::assertNull( $image->get_attribute( 'loading' ) );
+		self::assertStringContainsString( '<figcaption class="wp-story-caption">Its <em>caption</em></figcaption>', $html );
+		self::assertStringContainsString( '<figcaption class="wp-story-caption">Third</figcaption>', $html );
+		self::assertSame( 1, substr_count( $html, 'loading="lazy"' ), 'The third loads when it is near.' );
+	}
+
+	#[TestDox( '[STY-07] The player gets the site’s icon and the story’s title, which is the post’s' )]
+	public function test_title(): void {
+		$post            = $this->post( '', [ 'post_title' => 'A "walk"' ] );
+		$GLOBALS['post'] = get_post( $post );
+		$this->filter( 'get_site_icon_url', 'https://example.org/icon.png' );
+		$html = self::render( [ self::PICTURE ], [ 'className' => 'own' ] );
+		unset( $GLOBALS['post'] );
+		self::assertMatchesRegularExpression( '/<div class="wp-story-title">A (&quot;|&#8220;)walk(&quot;|&#8221;)<\/div>/', $html );
+		$icon = self::element( $html, 'wp-story-icon' );
+		self::assertTrue( $icon->next_tag() );
+		self::assertSame( 'https://example.org/icon.png', $icon->get_attribute( 'src' ) );
+		$root = self::element( $html, 'wp-story' );
+		foreach ( [ 'wp-block-jetpack-story', 'aligncenter', 'own' ] as $name ) {
+			self::assertTrue( $root->has_class( $name ), $name );
+		}
+		self::assertSame( 'region', $root->get_attribute( 'role' ) );
+		self::assertStringContainsString( 'walk', (string) $root->get_attribute( 'aria-label' ) );
+		self::assertStringStartsWith( "wp-story-$post-", (string) $root->get_attribute( 'data-id' ) );
+	}
+
+	#[TestDox( 'Two stories of a page have numbers of their own [STY-11]' )]
+	public function test_numbers(): void {
+		$html  = self::render( [ self::PICTURE ] ) . self::render( [ self::PICTURE ] );
+		$tags  = new WP_HTML_Tag_Processor( $html );
+		$found = [];
+		while ( $tags->next_tag( [ 'class_name' => 'wp-story' ] ) ) {
+			$found[] = $tags->get_attribute( 'data-id' );
+		}
+		self::assertCount( 2, array_unique( $found ) );
+	}
+
+	#[TestDox( 'The library is asked once, however many slides and whatever is missing' )]
+	public function test_one_query(): void {
+		global $wpdb;
+		$ids   = array_map( [ self::class, 'picture' ], [ 'a', 'b', 'c', 'd' ] );
+		$items = array_map( static fn ( int $id ): array => [ 'id' => (string) $id ] + self::PICTURE, [ ...$ids, 987654, 987655 ] );
+		self::render( [ self::PICTURE ] );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$queries = [];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$queries ): string {
+				$queries[] = $sql;
+				return $sql;
+			}
+		);
+		$html = self::render( $items );
+		self::assertCount( 1, $queries, implode( "\n", $queries ) );
+		self::assertStringContainsString( $wpdb->postmeta, $queries[0] );
+		self::assertSame( 4, substr_count( $html, 'srcset=' ) );
+		wp_filter_content_tags( $html );
+		self::assertCount( 1, $queries, 'WordPress finds them in its caches.' );
+		self::render( $items );
+		self::assertLessThanOrEqual( 2, count( $queries ), 'Only what does not exist is looked for again.' );
+	}
+
+	#[TestDox( 'What the library’s cache gets is what WordPress itself would put there' )]
+	public function test_caches(): void {
+		$id = self::picture();
+		add_post_meta( $id, 'twice', 'one' );
+		add_post_meta( $id, 'twice', 'two' );
+		$expected = [ get_post( $id ), get_post_meta( $id ) ];
+		wp_cache_flush();
+		self::render( [ [ 'id' => $id ] + self::PICTURE ] );
+		self::assertEquals( $expected, [ get_post( $id ), get_post_meta( $id ) ] );
+	}
+
+	#[TestDox( 'A video has the library’s file, words and poster, plays in its place and says nothing of its shape' )]
+	public function test_video(): void {
+		$id   = self::attach( 'video/quicktime', '2026/01/v.mov', [ 'width' => 1920, 'height' => 1080, 'thumb' => 'v.jpg', 'videopress' => [ 'description' => 'A run' ] ] );
+		$html = self::render( [ [ 'id' => (string) $id, 'type' => 'file', 'mime' => 'video/quicktime', 'url' => 'https://example.org/a-page/' ] ] );
+		$tags = self::element( $html, "wp-video-$id" );
+		self::assertSame( 'VIDEO', $tags->get_tag() );
+		self::assertStringEndsWith( '/2026/01/v.mov', (string) $tags->get_attribute( 'src' ) );
+		self::assertStringEndsWith( '/2026/01/v.jpg', (string) $tags->get_attribute( 'poster' ) );
+		self::assertSame( 'A run', $tags->get_attribute( 'aria-label' ) );
+		self::assertSame( 'none', $tags->get_attribute( 'preload' ) );
+		self::assertTrue( $tags->get_attribute( 'playsinline' ) );
+		self::assertTrue( $tags->get_attribute( 'controls' ) );
+		self::assertNull( $tags->get_attribute( 'width' ) );
+		self::assertNull( $tags->get_attribute( 'type' ), 'A browser may play what it would not by its name.' );
+	}
+
+	#[TestDox( 'A video’s poster is the hosting service’s, else the picture chosen in the library' )]
+	public function test_posters(): void {
+		$picture = self::picture();
+		$plain   = self::attach( 'video/mp4', '2026/01/v.mp4', [] );
+		update_post_meta( $plain, '_thumbnail_id', $picture );
+		$hosted = self::attach( 'video/mp4', '2026/01/w.mp4', [ 'original' => [ 'url' => 'https://videos.example.org/w.mp4' ], 'videopress' => [ 'poster' => 'https://videos.example.org/w.jpg' ] ] );
+		$html   = self::render( [ [ 'id' => $plain ] + self::VIDEO, [ 'id' => $hosted ] + self::VIDEO ] );
+		self::assertStringEndsWith( '/2026/01/p-576x1024.jpg', (string) self::element( $html, "wp-video-$plain" )->get_attribute( 'poster' ) );
+		$tags = self::element( $html, "wp-video-$hosted" );
+		self::assertSame( 'https://videos.example.org/w.mp4', $tags->get_attribute( 'src' ) );
+		self::assertSame( 'https://videos.example.org/w.jpg', $tags->get_attribute( 'poster' ) );
+	}
+
+	/**
+	 * What is saved of a slide, and how it is described.
+	 *
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function descriptions(): array {
+		return [
+			'an alternative'   => [ [ 'alt' => 'A hill', 'title' => 'Hill' ], 'A hill' ],
+			'a title'          => [ [ 'alt' => '', 'title' => 'The hill' ], 'The hill' ],
+			'a file’s name'    => [ [ 'title' => 'A' ], 'Slide 1 of 1' ],
+			'nothing'          => [ [], 'Slide 1 of 1' ],
+			'other types'      => [ [ 'alt' => [ 'x' ], 'title' => 7 ], 'Slide 1 of 1' ],
+		];
+	}
+
+	/**
+	 * Describes.
+	 *
+	 * @param array<string, mixed> $item Saved.
+	 * @param string               $alt  Printed.
+	 */
+	#[TestDox( 'A picture with $_dataName is described' )]
+	#[DataProvider( 'descriptions' )]
+	public function test_description( array $item, string $alt ): void {
+		self::assertSame( $alt, self::element( self::render( [ $item + self::PICTURE ] ), 'wp-story-image' )->get_attribute( 'alt' ) );
+	}
+
+	/**
+	 * What can't be shown, and what stands in its place.
+	 *
+	 * @return array<string, array{mixed, string}>
+	 */
+	public static function bad_items(): array {
+		return [
+			'an empty item'             => [ [], '<p class="wp-story-error">Error retrieving media</p>' ],
+			'no address'                => [ [ 'id' => 987654, 'type' => 'video' ], '<p class="wp-story-error">Error retrieving media</p>' ],
+			'an address that runs code' => [ [ 'url' => 'javascript:alert(1)' ], '<p class="wp-story-error">Error retrieving media</p>' ],
+			'a song'                    => [ [ 'type' => 'audio', 'mime' => 'audio/mpeg', 'url' => 'https://example.org/a.mp3' ], '<p class="wp-story-error">Error retrieving media</p>' ],
+			'wrong types'               => [ [ 'id' => [ 1 ], 'url' => 5, 'type' => true, 'caption' => false ], '<p class="wp-story-error">Error retrieving media</p>' ],
+			'deleted media'             => [ [ 'id' => 987654, 'caption' => 'Kept' ] + self::PICTURE, 'src="https://example.org/a.jpg"' ],
+			'a number below none'       => [ [ 'id' => -3 ] + self::PICTURE, 'src="https://example.org/a.jpg"' ],
+			'code in a caption'         => [ [ 'caption' => '<script>x</script><a href="javascript:x" onclick="y">c</a>' ] + self::PICTURE, '<figcaption class="wp-story-caption">x<a href="x">c</a></figcaption>' ],
+			'code in a description'     => [ [ 'alt' => '"><script>x</script>' ] + self::PICTURE, 'alt="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"' ],
+		];
+	}
+
+	/**
+	 * Shows a clear state.
+	 *
+	 * @param mixed  $item     Saved.
+	 * @param string $expected A part of the page.
+	 */
+	#[TestDox( 'With $_dataName the slide keeps its place and the next one follows' )]
+	#[DataProvider( 'bad_items' )]
+	public function test_bad_item( mixed $item, string $expected ): void {
+		$html = self::render( [ $item, self::VIDEO ] );
+		self::assertStringContainsString( $expected, $html );
+		self::assertStringContainsString( 'aria-label="Slide 2 of 2"><video', $html );
+		self::assertStringNotContainsString( '<script', $html );
+	}
+
+	/**
+	 * Attributes without a story.
+	 *
+	 * @return array<string, array{mixed}>
+	 */
+	public static function nothing(): array {
+		return [ 'none' => [ [] ], 'text' => [ 'x' ], 'a list of numbers' => [ [ 1, 2 ] ], 'null' => [ null ] ];
+	}
+
+	/**
+	 * Prints nothing.
+	 *
+	 * @param mixed $items Saved.
+	 */
+	#[TestDox( 'Without slides nothing is printed: $_dataName' )]
+	#[DataProvider( 'nothing' )]
+	public function test_nothing( mixed $items ): void {
+		self::assertSame( '', self::render( $items ) );
+	}
+
+	#[TestDox( 'A trashed or private picture, and a post that is none, are shown as the post has them' )]
+	public function test_not_media(): void {
+		$trashed = self::picture();
+		wp_update_post( [ 'ID' => $trashed, 'post_status' => 'trash' ] );
+		$private = self::attach( 'image/jpeg', '2026/01/s.jpg', [], [ 'post_title' => 'Secret', 'post_status' => 'private' ] );
+		$post    = $this->post( 'Secret', [ 'post_status' => 'private', 'post_title' => 'Secret' ] );
+		$html    = self::render( array_map( static fn ( int $id ): array => [ 'id' => $id ] + self::PICTURE, [ $trashed, $private, $post ] ) );
+		self::assertSame( 3, substr_count( $html, 'src="https://example.org/a.jpg"' ) );
+		self::assertStringNotContainsString( 'Secret', $html );
+	}
+
+	#[TestDox( 'A hundred and fifty slides are all there, and load when they are near' )]
+	public function test_many(): void {
+		$html = self::render( array_fill( 0, 150, self::PICTURE ) );
+		self::assertSame( 150, substr_count( $html, '<li class="wp-story-slide">' ) );
+		self::assertSame( 149, substr_count( $html, 'loading="lazy"' ) );
+	}
+
+	#[TestDox( 'The script’s words are of the site’s language, and escaped' )]
+	public function test_words(): void {
+		add_filter( 'gettext_slipstream', static fn ( string $text, string $source ): string => 'Next slide' === $source ? '"><b>' : $text, 10, 2 );
+		$root  = self::element( self::render( [ self::PICTURE ] ), 'wp-story' );
+		$words = json_decode( (string) $root->get_attribute( 'data-words' ), true );
+		self::assertSame( '"><b>', $words['next'] ?? null );
+		self::assertSame( 'Go to slide %s', $words['go'] ?? null );
+	}
+}

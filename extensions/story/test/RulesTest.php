@@ -1,0 +1,124 @@
+<?php
+/**
+ * Tests of a story's rules.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Story;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\Story\Crop;
+use Slipstream\Extensions\Story\Settings;
+use Slipstream\Extensions\Story\Slide;
+use Slipstream\Tests\TestCase;
+
+final class RulesTest extends TestCase {
+
+	/**
+	 * Types, and what slide they make.
+	 *
+	 * @return list<array{string, string, string}>
+	 */
+	public static function types(): array {
+		return [
+			[ 'video', '', 'video' ],
+			[ 'video', 'image/png', 'video' ],
+			[ 'file', 'video/quicktime', 'video' ],
+			[ 'image', 'video/mp4', 'video' ],
+			[ '', 'video/webm', 'video' ],
+			[ 'image', 'image/jpeg', 'image' ],
+			[ 'image', '', 'image' ],
+			[ '', 'image/png', 'image' ],
+			[ '', '', 'image' ],
+			[ 'image', 'not-video/mp4', 'image' ],
+			[ 'file', 'application/pdf', '' ],
+			[ 'audio', 'audio/mpeg', '' ],
+		];
+	}
+
+	/**
+	 * Tells them apart.
+	 *
+	 * @param string $type     Saved.
+	 * @param string $mime     Saved.
+	 * @param string $expected Kind of slide.
+	 */
+	#[TestDox( '[STY-03, STY-06] Type "$type" with "$mime" is "$expected"' )]
+	#[DataProvider( 'types' )]
+	public function test_type( string $type, string $mime, string $expected ): void {
+		self::assertSame( $expected, Slide::type_of( $type, $mime ) );
+	}
+
+	#[TestDox( '[STY-05] A slide has eleven facts and a caption' )]
+	public function test_facts(): void {
+		$facts = array_keys( get_object_vars( new Slide() ) );
+		self::assertSame( [], array_diff( [ 'url', 'type', 'mime', 'id', 'alt', 'title', 'width', 'height', 'srcset', 'sizes', 'poster' ], $facts ) );
+	}
+
+	/**
+	 * Values of the attribute, and what the script is told.
+	 *
+	 * @return array<string, array{mixed, array<string, mixed>}>
+	 */
+	public static function settings(): array {
+		$all = [ 'imageTime' => 3.5, 'startMuted' => true, 'playInFullscreen' => false, 'playOnNextSlide' => false, 'playOnLoad' => true, 'exitFullscreenOnEnd' => false, 'loadInFullscreen' => true, 'blurredBackground' => false, 'showSlideCount' => true, 'showProgressBar' => false, 'shadowDOM' => [ 'enabled' => false ], 'defaultAspectRatio' => 1, 'cropUpTo' => 0.1, 'volume' => 0, 'maxBullets' => 3, 'maxBulletsFullscreen' => 5, 'slideCount' => 2 ];
+		return [
+			'every known one'      => [ $all, $all ],
+			'unknown names'        => [ [ 'onclick' => 'x', 'slides' => [], '__proto__' => [ 'x' => 1 ] ], [] ],
+			'wrong types'          => [ [ 'volume' => '1', 'playOnLoad' => 'true', 'imageTime' => null, 'startMuted' => 1, 'shadowDOM' => 'open' ], [] ],
+			'a mixture'            => [ [ 'volume' => 0.5, 'playOnLoad' => 'yes' ], [ 'volume' => 0.5 ] ],
+			'text in their place'  => [ 'x', [] ],
+			'nothing'              => [ null, [] ],
+		];
+	}
+
+	/**
+	 * Lets known ones through.
+	 *
+	 * @param mixed                $saved    The attribute.
+	 * @param array<string, mixed> $expected For the script.
+	 */
+	#[TestDox( '[STY-08] Settings of a known name and the right type reach the script: $_dataName' )]
+	#[DataProvider( 'settings' )]
+	public function test_settings( mixed $saved, array $expected ): void {
+		self::assertSame( $expected, ( new Settings( $saved ) )->known() );
+	}
+
+	/**
+	 * Shapes, settings and classes.
+	 *
+	 * @return list<array{float, array<string, mixed>, string}>
+	 */
+	public static function shapes(): array {
+		return [
+			[ 0.5625, [], 'wp-story-crop-wide' ],
+			[ 0.7031, [], 'wp-story-crop-wide' ],
+			[ 0.7032, [], '' ],
+			[ 0.5624, [], 'wp-story-crop-narrow' ],
+			[ 0.4501, [], 'wp-story-crop-narrow' ],
+			[ 0.4499, [], '' ],
+			[ 0.0, [], '' ],
+			[ 1.0, [ 'defaultAspectRatio' => 1 ], 'wp-story-crop-wide' ],
+			[ 1.1, [ 'defaultAspectRatio' => 1, 'cropUpTo' => 0 ], '' ],
+			[ 5.0, [ 'defaultAspectRatio' => 900 ], '' ],
+			[ 0.6, [ 'cropUpTo' => 7 ], 'wp-story-crop-wide' ],
+		];
+	}
+
+	/**
+	 * Crops.
+	 *
+	 * @param float                $ratio    Width to height.
+	 * @param array<string, mixed> $settings Saved.
+	 * @param string               $expected Class.
+	 */
+	#[TestDox( '[STY-33] A slide of the shape $ratio is "$expected"' )]
+	#[DataProvider( 'shapes' )]
+	public function test_crop( float $ratio, array $settings, string $expected ): void {
+		self::assertSame( $expected, Crop::class_of( $ratio, new Settings( $settings ) ) );
+	}
+}

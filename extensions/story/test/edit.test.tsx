@@ -1,0 +1,165 @@
+import { act, screen } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import * as extension from '..';
+import { renderBlock } from '../../../tests/unit/render-block';
+import metadata from '../block.json';
+import Edit from '../edit';
+import type { Media } from '../media';
+import type { StoryAttributes } from '../types';
+import { completeBrowser } from './browser';
+
+beforeAll( completeBrowser );
+
+const mediaFiles = [
+	{ type: 'image', mime: 'image/jpeg', url: 'https://example.org/1.jpg', alt: 'One', caption: 'The <em>first</em>' },
+	{ type: 'image', mime: 'image/jpeg', url: 'https://example.org/2.jpg', alt: 'Two' },
+	{ type: 'image', mime: 'image/jpeg', url: 'https://example.org/3.jpg', alt: 'Three' },
+];
+
+const show = ( attributes: Partial< StoryAttributes > = { mediaFiles } ) =>
+	renderBlock< StoryAttributes >( extension, Edit, attributes );
+
+type Upload = {
+	filesList: File[];
+	onFileChange: ( media: Media[] ) => void;
+	onError: ( error: string ) => void;
+};
+
+/** Lets the author upload. */
+const allowUploads = (
+	registry: Awaited< ReturnType< typeof show > >[ 'registry' ],
+	mediaUpload: ( options: Upload ) => void
+) => {
+	const actions = registry.dispatch( blockEditorStore ) as unknown as {
+		updateSettings: ( settings: object ) => void;
+	};
+	return act( async () => actions.updateSettings( { mediaUpload } ) );
+};
+
+const shownImage = () => document.querySelector( '.wp-story-slide:not([hidden]) img' )?.getAttribute( 'alt' );
+
+describe( 'a new story', () => {
+	it( '[STY-01] asks for images and videos', async () => {
+		const { attributes, registry } = await show( {} );
+		await allowUploads( registry, () => {} );
+		expect( screen.getByText( 'Story', { selector: '.components-placeholder__label' } ) ).toBeInTheDocument();
+		expect(
+			screen.getByText( 'Drag images and videos, upload new ones, or select files from your library.', {
+				selector: '.components-placeholder__instructions',
+			} )
+		).toBeInTheDocument();
+		expect( document.querySelector( '.wp-story-app' ) ).not.toBeInTheDocument();
+		expect( attributes() ).toEqual( { mediaFiles: [] } );
+	} );
+
+	it( '[STY-04] keeps a list of items and an object of settings', () => {
+		expect( metadata.attributes ).toMatchObject( {
+			mediaFiles: { type: 'array', default: [] },
+			settings: { type: 'object' },
+		} );
+	} );
+} );
+
+describe( 'a story with slides', () => {
+	it( 'plays before the author as before visitors, one slide at a time', async () => {
+		const { user, deselect } = await show();
+		expect( shownImage() ).toBe( 'One' );
+		expect( screen.getByText( 'The first' ) ).toBeInTheDocument();
+		await user.click( screen.getByRole( 'button', { name: 'Next slide' } ) );
+		expect( shownImage() ).toBe( 'Two' );
+		expect( document.querySelector( '[data-count="2/3"]' ) ).toBeInTheDocument();
+		await deselect();
+		expect( shownImage() ).toBe( 'Two' );
+		expect( screen.getByRole( 'button', { name: 'Go to slide 3' } ) ).toBeInTheDocument();
+		expect( screen.queryByText( 'Upload images and videos' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'is ordered by the toolbar, about the slide that is shown', async () => {
+		const { user, attributes } = await show();
+		await user.click( screen.getByRole( 'button', { name: 'Move slide forward' } ) );
+		expect( attributes().mediaFiles?.map( ( { alt } ) => alt ) ).toEqual( [ 'Two', 'One', 'Three' ] );
+		expect( shownImage() ).toBe( 'One' );
+		await user.click( screen.getByRole( 'button', { name: 'Remove slide' } ) );
+		expect( attributes().mediaFiles?.map( ( { alt } ) => alt ) ).toEqual( [ 'Two', 'Three' ] );
+		expect( attributes().mediaFiles?.[ 0 ] ).toEqual( mediaFiles[ 1 ] );
+	} );
+
+	it( 'keeps settings that no control changes', async () => {
+		const settings = { playInFullscreen: false, unknown: { kept: true } };
+		const { user, attributes } = await show( { mediaFiles, settings } );
+		await user.click( screen.getByRole( 'button', { name: 'Remove slide' } ) );
+		expect( attributes().settings ).toEqual( settings );
+	} );
+
+	it( 'runs nothing of what another author wrote into a caption', async () => {
+		const caption = '<img src="x" onerror="throw 1"><script>throw 2</script>Words';
+		await show( { mediaFiles: [ { ...mediaFiles[ 0 ], caption } ] } );
+		expect( document.querySelector( '.wp-story-caption' )?.innerHTML ).toMatch( /^(throw 2)?Words$/ );
+	} );
+} );
+
+describe( 'uploads', () => {
+	/** An editor whose uploads a test lets arrive. */
+	async function showUploading() {
+		const uploads: Upload[] = [];
+		const shown = await show( { mediaFiles: mediaFiles.slice( 0, 1 ) } );
+		await allowUploads( shown.registry, ( options ) => uploads.push( options ) );
+		const input = document.querySelector< HTMLInputElement >( 'input[type="file"]' ) as HTMLInputElement;
+		await shown.user.upload( input, [
+			new File( [ 'a' ], 'a.png', { type: 'image/png' } ),
+			new File( [ 'b' ], 'b.png', { type: 'image/png' } ),
+		] );
+		const tell = ( index: number, media: Media[] ) => act( async () => uploads[ index ]?.onFileChange( media ) );
+		return { ...shown, uploads, tell };
+	}
+
+	it( '[STY-30] stand in the story at once, and end in their places however they arrive', async () => {
+		const { attributes, tell, uploads } = await showUploading();
+		expect( uploads.map( ( { filesList } ) => filesList[ 0 ]?.name ) ).toEqual( [ 'a.png', 'b.png' ] );
+		await tell( 0, [ { url: 'blob:a' } ] );
+		await tell( 1, [ { url: 'blob:b' } ] );
+		expect( attributes().mediaFiles?.map( ( { url } ) => url ) ).toEqual( [
+			'https://example.org/1.jpg',
+			'blob:a',
+			'blob:b',
+		] );
+		expect( screen.getByText( /The post can be saved when that is done/ ) ).toBeInTheDocument();
+		await tell( 1, [ { id: 12, url: 'https://example.org/b.png' } ] );
+		await tell( 0, [ { id: 11, url: 'https://example.org/a.png' } ] );
+		expect( attributes().mediaFiles?.map( ( { id } ) => id ) ).toEqual( [ undefined, 11, 12 ] );
+		expect( screen.queryByText( /The post can be saved/ ) ).not.toBeInTheDocument();
+	} );
+
+	it( '[STY-31] that fail leave the story, with a notice', async () => {
+		const { attributes, tell, uploads, registry } = await showUploading();
+		await tell( 0, [ { url: 'blob:a' } ] );
+		await act( async () => uploads[ 0 ]?.onError( 'Too large.' ) );
+		expect( attributes().mediaFiles ).toHaveLength( 1 );
+		const notices = registry.select( 'core/notices' ) as unknown as { getNotices: () => { content: string }[] };
+		expect( notices.getNotices().map( ( { content } ) => content ) ).toContain( 'Too large.' );
+	} );
+} );
+
+describe( 'content that is not what it should be', () => {
+	it.each( [
+		[ 'an item without an address', [ { id: 'none', type: 'image' } ], 'Error retrieving media' ],
+		[
+			'a song',
+			[ { type: 'audio', mime: 'audio/mpeg', url: 'https://example.org/a.mp3' } ],
+			'Error retrieving media',
+		],
+		[ 'wrong types', [ { alt: 5, url: [ 'x' ], caption: false, type: 7 } ], 'Error retrieving media' ],
+	] )( 'shows %s as a slide that cannot be shown, and changes nothing', async ( _, given, text ) => {
+		const { attributes } = await show( { mediaFiles: given as StoryAttributes[ 'mediaFiles' ] } );
+		expect( screen.getByText( text ) ).toBeInTheDocument();
+		expect( attributes().mediaFiles ).toEqual( given );
+	} );
+
+	it( 'shows a hundred and twenty slides', async () => {
+		const many = Array.from( { length: 120 }, ( _, index ) => ( { ...mediaFiles[ 0 ], alt: `Slide ${ index }` } ) );
+		const { user } = await show( { mediaFiles: many } );
+		await user.click( screen.getByRole( 'button', { name: 'Next slide' } ) );
+		expect( shownImage() ).toBe( 'Slide 1' );
+		expect( document.querySelector( '[data-count="2/120"]' ) ).toBeInTheDocument();
+	} );
+} );

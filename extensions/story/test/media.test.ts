@@ -1,0 +1,202 @@
+import {
+	filesOf,
+	idOf,
+	isUploading,
+	kindOf,
+	mergeChosen,
+	moved,
+	posterOf,
+	replaceFiles,
+	toMediaFile,
+	type Media,
+} from '../media';
+
+describe( 'what a story keeps of a file', () => {
+	it( '[STY-04] is these ten facts, of the library’s window', () => {
+		const media: Media = {
+			id: 7,
+			alt: 'A hill',
+			title: 'Hill',
+			link: 'https://example.org/hill/',
+			type: 'image',
+			mime: 'image/jpeg',
+			caption: 'Up',
+			width: 1080,
+			height: 1920,
+			url: 'https://example.org/hill.jpg',
+			sizes: { large: { url: 'https://example.org/hill-576x1024.jpg' } },
+		};
+		expect( toMediaFile( media ) ).toEqual( {
+			alt: 'A hill',
+			title: 'Hill',
+			id: 7,
+			link: 'https://example.org/hill/',
+			type: 'image',
+			mime: 'image/jpeg',
+			caption: 'Up',
+			width: 1080,
+			height: 1920,
+			url: 'https://example.org/hill-576x1024.jpg',
+		} );
+		expect( Object.keys( toMediaFile( media ) ).join() ).toBe(
+			'alt,title,id,link,type,mime,caption,width,height,url'
+		);
+	} );
+
+	it( '[STY-04] is the same of an upload’s record', () => {
+		expect(
+			toMediaFile( {
+				id: 8,
+				alt_text: 'A run',
+				title: { rendered: 'Run' },
+				caption: { rendered: '<p>Fast</p>', raw: 'Fast' },
+				media_type: 'file',
+				mime_type: 'video/mp4',
+				source_url: 'https://example.org/page/',
+				media_details: { width: 320, height: 640, original: { url: 'https://example.org/run.mp4' } },
+			} )
+		).toEqual( {
+			alt: 'A run',
+			title: 'Run',
+			id: 8,
+			link: undefined,
+			type: 'file',
+			mime: 'video/mp4',
+			caption: 'Fast',
+			width: 320,
+			height: 640,
+			url: 'https://example.org/run.mp4',
+		} );
+	} );
+
+	it.each( [
+		[ 'the original', { original: { url: 'o' }, videopress: { original: 'v' } }, 'o' ],
+		[ 'the hosting service’s', { videopress: { original: 'v' }, sizes: { large: { source_url: 'l' } } }, 'v' ],
+		[ 'the large one', { sizes: { large: { source_url: 'l' } } }, 'l' ],
+		[ 'its own', {}, 'own' ],
+	] )( 'has the address of %s', ( _, details, url ) => {
+		expect( toMediaFile( { url: 'own', media_details: details } ).url ).toBe( url );
+	} );
+} );
+
+describe( 'kind of a slide', () => {
+	it.each( [
+		[ 'video', '', 'video' ],
+		[ 'video', 'image/png', 'video' ],
+		[ 'file', 'video/quicktime', 'video' ],
+		[ 'image', 'video/mp4', 'video' ],
+		[ 'image', 'image/jpeg', 'image' ],
+		[ '', 'image/png', 'image' ],
+		[ '', '', 'image' ],
+		[ 'file', 'application/pdf', undefined ],
+		[ 'audio', 'audio/mpeg', undefined ],
+	] )( '[STY-03, STY-06] of type "%s" with "%s" is %s', ( type, mime, kind ) => {
+		expect( kindOf( { type, mime } ) ).toBe( kind );
+	} );
+} );
+
+describe( 'numbers', () => {
+	it.each( [
+		[ 42, 42 ],
+		[ '42', 42 ],
+		[ '', 0 ],
+		[ 'none', 0 ],
+		[ -1, 0 ],
+		[ 1.5, 0 ],
+		[ undefined, 0 ],
+		[ [ 7 ], 0 ],
+		[ null, 0 ],
+	] )( 'of %p is %p', ( id, number ) => {
+		expect( idOf( { id: id as number } ) ).toBe( number );
+	} );
+} );
+
+describe( 'a new choice in the library', () => {
+	const before = [
+		{ id: '1', url: 'a', alt: 'One', caption: 'First' },
+		{ id: 2, url: 'b' },
+		{ url: 'elsewhere' },
+		{ id: 9, url: 'gone' },
+	];
+	const isGone = ( id: number ) => id === 9;
+
+	it( 'orders, keeps words that the library does not have, and what the library cannot show', () => {
+		const chosen = [
+			{ id: 2, url: 'b2', alt: 'Two' },
+			{ id: 1, url: 'a2' },
+			{ id: 3, url: 'c' },
+		];
+		expect( mergeChosen( chosen, before, isGone ) ).toMatchObject( [
+			{ id: 2, url: 'b2', alt: 'Two' },
+			{ id: 1, url: 'a2', alt: 'One', caption: 'First' },
+			{ id: 3, url: 'c' },
+			{ url: 'elsewhere' },
+			{ id: 9, url: 'gone' },
+		] );
+	} );
+
+	it( 'knows an item by its number alone', () => {
+		expect( mergeChosen( [ 1, '2', 5 ], before.slice( 0, 2 ), isGone ) ).toEqual( [
+			before[ 0 ],
+			before[ 1 ],
+			{ id: 5 },
+		] );
+	} );
+
+	it( '[STY-03] leaves out what a story does not show', () => {
+		const chosen = [
+			{ id: 4, type: 'audio', mime: 'audio/mpeg' },
+			{ id: 5, type: 'image', mime: 'image/png' },
+		];
+		expect( mergeChosen( chosen, [], isGone ).map( idOf ) ).toEqual( [ 5 ] );
+	} );
+} );
+
+describe( 'uploads', () => {
+	const blob = { url: 'blob:1' };
+
+	it( '[STY-30] are on their way while an address is of this browser', () => {
+		expect( isUploading( [ { url: 'https://example.org/a' }, blob ] ) ).toBe( true );
+		expect( isUploading( [ { url: 'https://example.org/blob:1' }, {}, { url: 5 as unknown as string } ] ) ).toBe(
+			false
+		);
+	} );
+
+	it( 'take their own place, whatever came meanwhile', () => {
+		const other = { id: 3, url: 'c' };
+		expect( replaceFiles( [ blob, other ], [ blob ], [ { id: 1, url: 'a' } ] ) ).toEqual( [
+			{ id: 1, url: 'a' },
+			other,
+		] );
+		expect( replaceFiles( [ other ], [], [ blob ] ) ).toEqual( [ other, blob ] );
+		expect( replaceFiles( [ other, blob ], [ blob ], [] ) ).toEqual( [ other ] );
+		// Somebody has removed it.
+		expect( replaceFiles( [ other ], [ blob ], [ { id: 1, url: 'a' } ] ) ).toEqual( [
+			other,
+			{ id: 1, url: 'a' },
+		] );
+	} );
+} );
+
+describe( 'small helpers', () => {
+	it( 'read the attribute whatever it holds', () => {
+		expect( [ undefined, null, 'x', { 0: {} } ].map( filesOf ) ).toEqual( [ [], [], [], [] ] );
+		expect( filesOf( [ null, 'x', 5, { id: 1 } ] ) ).toEqual( [ { id: 1 } ] );
+	} );
+
+	it( 'move an item, and leave it where there is no place', () => {
+		expect( moved( [ 'a', 'b', 'c' ], 0, 2 ) ).toEqual( [ 'b', 'c', 'a' ] );
+		expect( moved( [ 'a', 'b' ], 1, 2 ) ).toEqual( [ 'a', 'b' ] );
+	} );
+
+	it( 'find a video’s poster', () => {
+		const source = { source_url: 'https://example.org/u/v.mp4' };
+		expect( posterOf( { ...source, media_details: { thumb: 'v.jpg' } } ) ).toBe( 'https://example.org/u/v.jpg' );
+		expect( posterOf( { ...source, media_details: { videopress: { poster: 'p' }, thumb: 'v' } } ) ).toBe( 'p' );
+		expect( [ posterOf( source ), posterOf( null ), posterOf( undefined ) ] ).toEqual( [
+			undefined,
+			undefined,
+			undefined,
+		] );
+	} );
+} );

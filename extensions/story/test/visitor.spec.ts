@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test';
+import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
+import { expect, test } from '../../../tests/e2e/lib/test';
+import { app, button, expectShown, fillsScreen } from './player-page';
+import { paintPicture, saved, upload, uploadVideo, type Item } from './pictures';
+
+let pictures: Item[] = [];
+let video: Item = {};
+
+test.beforeAll( async ( { browser, requestUtils }, testInfo ) => {
+	const add = async ( color: string, words: Item ) =>
+		upload( requestUtils, await paintPicture( browser, testInfo, color ), words );
+	pictures = [
+		await add( 'maroon', { alt: 'Maroon', caption: 'See <a href="#maroon">maroon</a>' } ),
+		await add( 'olive', { alt: 'Olive' } ),
+		await add( 'navy', { alt: 'Navy' } ),
+	];
+	video = await uploadVideo( requestUtils );
+} );
+
+/** Presses a story at its lower part, where no button is. */
+async function touch( page: Page, milliseconds = 0 ) {
+	const place = ( await app( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+	await page.mouse.move( place.x + place.width / 2, place.y + place.height * 0.7 );
+	await page.mouse.down();
+	await page.waitForTimeout( milliseconds );
+	await page.mouse.up();
+}
+
+test( 'story: [STY-12, STY-13, STY-16, STY-17, STY-23, STY-24, STY-25, STY-26, STY-27] a visitor plays it in full screen, by keys alone', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const { link } = await blockPage.publish( saved( pictures, { exitFullscreenOnEnd: false } ), 'A walk' );
+	const page = await visitor.open( link );
+	await expectShown( page, 'Maroon' );
+	await expectAccessiblePage( page );
+
+	// Enter plays, which opens full screen.
+	await button( page, 'Play story' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect.poll( () => fillsScreen( page ) ).toContain( 'wp-story-fullscreen' );
+	await expect( app( page ) ).toBeFocused();
+	await expect( app( page ) ).toHaveClass( /is-playing/ );
+	await expect( page.getByRole( 'dialog', { name: 'A walk' } ) ).toBeVisible();
+	await expectAccessiblePage( page );
+
+	// There it does not pause; Space does.
+	await page.keyboard.press( 'Enter' );
+	await expect( app( page ) ).toHaveClass( /is-playing/ );
+	await page.keyboard.press( ' ' );
+	await expect( app( page ) ).toHaveClass( /is-paused/ );
+	await page.keyboard.press( ' ' );
+	await expect( app( page ) ).toHaveClass( /is-playing/ );
+
+	await page.keyboard.press( 'ArrowRight' );
+	await expectShown( page, 'Olive' );
+	await page.keyboard.press( 'ArrowLeft' );
+	await expectShown( page, 'Maroon' );
+	await page.keyboard.press( 'ArrowRight' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expectShown( page, 'Navy' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( app( page ) ).toHaveClass( /is-ended/ );
+	await expectShown( page, 'Navy' );
+
+	await page.keyboard.press( ' ' );
+	await expectShown( page, 'Maroon' );
+	// The browser's own way out.
+	await page.evaluate( () => document.exitFullscreen() );
+	await expect( app( page ) ).toHaveClass( /is-paused/ );
+	await button( page, 'Play story' ).click();
+	await expect.poll( () => fillsScreen( page ) ).toContain( 'wp-story-fullscreen' );
+	await page.keyboard.press( 'Escape' );
+	await expect.poll( () => fillsScreen( page ) ).toBe( '' );
+	await expect( app( page ) ).toHaveClass( /is-paused/ );
+	await expect( button( page, 'Play story' ) ).toBeFocused();
+} );
+
+test( 'story: [STY-16, STY-20, STY-22, STY-23] it plays in its place, and as its settings say', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const settings = { playInFullscreen: false, playOnNextSlide: false, imageTime: 1 };
+	const page = await visitor.open( ( await blockPage.publish( saved( pictures, settings ) ) ).link );
+	await app( page ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( app( page ) ).toHaveClass( /is-playing/ );
+	expect( await fillsScreen( page ) ).toBe( '' );
+	await page.keyboard.press( 'Enter' );
+	await expect( app( page ) ).toHaveClass( /is-paused/ );
+	await button( page, 'Play story' ).click();
+	await expectShown( page, 'Olive' );
+	await expect( app( page ) ).toHaveClass( /is-paused/ );
+	await expect( page.locator( '[aria-live]' ).first() ).toContainText( 'Slide 2 of 3, Olive' );
+
+	await button( page, 'View in full screen' ).click();
+	await expect.poll( () => fillsScreen( page ) ).toContain( 'wp-story-fullscreen' );
+	await button( page, 'Go to slide 3' ).click();
+	await button( page, 'Play story' ).click();
+	await expect.poll( () => fillsScreen( page ) ).toBe( '' );
+	await expect( button( page, 'Play story again' ) ).toBeVisible();
+} );
+
+/** What is out of reach, and where the Tab key leads from button to button. */
+async function expectModal( page: Page ) {
+	const dialog = page.getByRole( 'dialog', { name: 'A post' } );
+	await expect( dialog ).toBeVisible();
+	await expect( app( page ) ).toHaveCSS( 'position', 'fixed' );
+	expect( await app( page ).boundingBox() ).toMatchObject( { x: 0, y: 0, ...page.viewportSize() } );
+	await expect( page.locator( 'header' ).first() ).toHaveJSProperty( 'inert', true );
+	for ( let step = 0; step < 20; step++ ) {
+		await page.keyboard.press( 'Tab' );
+		const place = await page.evaluate( () => {
+			const { activeElement, body } = document;
+			return activeElement === body || activeElement?.closest( '.wp-story-app' ) !== null;
+		} );
+		expect( place, 'the focus is in the dialog' ).toBe( true );
+	}
+}
+
+test( 'story: [STY-14] on a phone it is a dialog over the page', async ( { blockPage, visitor } ) => {
+	const { link } = await blockPage.publish( saved( pictures, { imageTime: 60 } ) );
+	const page = await visitor.open( link, { width: 320 } );
+	const before = await app( page ).boundingBox();
+	await button( page, 'Play story' ).click();
+	await expectModal( page );
+	expect( await fillsScreen( page ) ).toBe( '' );
+	await expectAccessiblePage( page );
+	const small = await app( page )
+		.getByRole( 'button' )
+		.evaluateAll( ( all ) =>
+			all
+				.map( ( one ) => one.getBoundingClientRect() )
+				.filter( ( { width, height } ) => width > 0 && ( width < 24 || height < 24 ) )
+		);
+	expect( small, 'buttons that a finger misses' ).toEqual( [] );
+	await button( page, 'Leave full screen' ).click();
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await expect( page.locator( 'header' ).first() ).toHaveJSProperty( 'inert', false );
+	await expect( button( page, 'Play story' ) ).toBeFocused();
+	expect( ( await app( page ).boundingBox() )?.height ).toBe( before?.height );
+} );
+
+test( 'story: [STY-14, STY-27] where the browser can’t fill the screen it is a dialog as well', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const { link } = await blockPage.publish( saved( pictures, { imageTime: 60 } ) );
+	const page = await visitor.open( 'about:blank' );
+	await page.addInitScript( () => {
+		Object.defineProperty( Document.prototype, 'fullscreenEnabled', { get: () => false } );
+	} );
+	await page.goto( link );
+	await button( page, 'Play story' ).click();
+	await expectModal( page );
+	await page.keyboard.press( 'Escape' );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+} );
+
+test( 'story: [STY-28, STY-29] a touch that rests pauses it, a short one goes on, and buttons do the same', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const { link } = await blockPage.publish( saved( pictures, { imageTime: 3 } ) );
+	const page = await visitor.open( link, { width: 320 } );
+	await page.locator( '.wp-story' ).scrollIntoViewIfNeeded();
+	await button( page, 'Play story' ).click();
+	await touch( page );
+	await expectShown( page, 'Olive' );
+
+	const share = () =>
+		page
+			.locator( '[aria-current]' )
+			.evaluate( ( bullet ) => Number( ( bullet as HTMLElement ).style.getPropertyValue( '--progress' ) ) );
+	await touch( page, 3500 );
+	await expectShown( page, 'Olive' );
+	expect( await share() ).toBeLessThan( 0.6 );
+	await expectShown( page, 'Navy' );
+
+	// Without a touch: pause, back and on.
+	await button( page, 'Pause story' ).click();
+	await button( page, 'Previous slide' ).click();
+	await expectShown( page, 'Olive' );
+	await button( page, 'Next slide' ).click();
+	await expectShown( page, 'Navy' );
+	await touch( page );
+	await expect( app( page ) ).toHaveClass( /is-ended/ );
+} );
+
+test( 'story: [STY-28, STY-29] a finger does the same', async ( { blockPage, browser, baseURL } ) => {
+	const { link } = await blockPage.publish( saved( pictures, { imageTime: 60 } ) );
+	const context = await browser.newContext( {
+		baseURL,
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 320, height: 640 },
+		storageState: { cookies: [], origins: [] },
+	} );
+	const page = await context.newPage();
+	await page.goto( link );
+	await button( page, 'Play story' ).tap();
+	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+	await page.touchscreen.tap( 160, 480 );
+	await expectShown( page, 'Olive' );
+	const session = await context.newCDPSession( page );
+	await session.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ { x: 160, y: 480 } ] } );
+	await page.waitForTimeout( 600 );
+	await session.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
+	await expectShown( page, 'Olive' );
+	await expect( app( page ) ).toHaveClass( /is-playing/ );
+	await context.close();
+} );
+
+test( 'story: a touch on a story that stands still starts it, if it may', async ( { blockPage, visitor } ) => {
+	const settings = { playInFullscreen: false, imageTime: 60 };
+	const page = await visitor.open( ( await blockPage.publish( saved( pictures, settings ) ) ).link );
+	await touch( page );
+	await expect( app( page ) ).toHaveClass( /is-playing/ );
+	await expectShown( page, 'Maroon' );
+	const other = { ...settings, tapToPlayPause: false };
+	const still = await visitor.open( ( await blockPage.publish( saved( pictures, other ) ) ).link );
+	await touch( still );
+	await expectShown( still, 'Olive' );
+	await expect( app( still ) ).toHaveClass( /is-paused/ );
+} );
+
+test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with and without sound, and the story goes on', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const content = saved( [ video, pictures[ 1 ] as Item ], { imageTime: 1 } );
+	const page = await visitor.open( ( await blockPage.publish( content ) ).link );
+	const film = page.locator( 'video' );
+	await expect( film ).not.toHaveAttribute( 'controls' );
+	await button( page, 'Play story' ).click();
+	await expect( film ).toHaveJSProperty( 'paused', false );
+	await expect( film ).toHaveJSProperty( 'volume', 0.8 );
+	await button( page, 'Mute' ).click();
+	await expect( film ).toHaveJSProperty( 'muted', true );
+	await button( page, 'Unmute' ).click();
+	await expect( film ).toHaveJSProperty( 'muted', false );
+	await button( page, 'Pause story' ).click();
+	await expect( film ).toHaveJSProperty( 'paused', true );
+	await button( page, 'Play story' ).click();
+	// It stands upright, whatever the library says of its size.
+	await expect( film ).toHaveClass( /wp-story-crop-wide/ );
+	await expectShown( page, 'Olive' );
+	await expect( app( page ) ).toHaveClass( /is-ended/ );
+	expect( await fillsScreen( page ) ).toBe( '' );
+	await button( page, 'Play story again' ).click();
+	await expectShown( page, 'Boat' );
+	await expect.poll( () => film.evaluate( ( one: HTMLVideoElement ) => one.currentTime ) ).toBeGreaterThan( 0.3 );
+} );
+
+test( 'story: an address and the settings may open it at once, and nothing unknown counts', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const { link } = await blockPage.publish( saved( [ video ] ) );
+	const query = 'wp-story-load-in-fullscreen=true&wp-story-play-on-load=true&wp-story-volume=loud&wp-story-onclick=x';
+	const page = await visitor.open( `${ link }?${ query }` );
+	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+	// What nobody has asked for makes no sound.
+	await expect( page.locator( 'video' ) ).toHaveJSProperty( 'muted', true );
+	await expect( page.locator( 'video' ) ).toHaveJSProperty( 'volume', 0.8 );
+	await expect
+		.poll( () => page.locator( 'video' ).evaluate( ( one: HTMLVideoElement ) => one.currentTime ) )
+		.toBeGreaterThan( 0.2 );
+
+	const two = await visitor.open(
+		`${ ( await blockPage.publish( saved( pictures ) + saved( pictures ) ) ).link }?${ query }`
+	);
+	await expect( app( two ).first() ).toHaveClass( /is-paused/ );
+	await expect( two.getByRole( 'dialog' ) ).toHaveCount( 0 );
+} );
+
+test( 'story: who asks for less motion turns every slide over', async ( { blockPage, visitor } ) => {
+	const settings = { playOnLoad: true, playInFullscreen: false, imageTime: 1 };
+	const { link } = await blockPage.publish( saved( pictures, settings ) );
+	const page = await visitor.open( 'about:blank' );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.goto( link );
+	await expect( app( page ) ).toHaveClass( /is-paused/ );
+	await button( page, 'Play story' ).click();
+	await expectShown( page, 'Olive' );
+	await expect( app( page ) ).toHaveClass( /is-paused/ );
+	await page.waitForTimeout( 1500 );
+	await expectShown( page, 'Olive' );
+} );
+
+test( 'story: in a language read from the right the arrows change places', async ( { blockPage, visitor } ) => {
+	const page = await visitor.open( ( await blockPage.publish( saved( pictures ) ) ).link );
+	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+	await app( page ).focus();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expectShown( page, 'Olive' );
+	const [ back, on ] = [
+		await button( page, 'Previous slide' ).boundingBox(),
+		await button( page, 'Next slide' ).boundingBox(),
+	];
+	expect( on?.x ).toBeLessThan( back?.x ?? 0 );
+} );

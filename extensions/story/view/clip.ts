@@ -1,0 +1,117 @@
+import { MediaPlayer } from '../../../shared/view/media-player';
+import { cropVideo } from './crop';
+import type { Settings } from './settings';
+
+/** What a slide tells of itself. */
+export interface ClipEvents {
+	/** @param duration Milliseconds. */
+	readonly onReady: ( duration: number ) => void;
+	readonly onEnd: () => void;
+	readonly onBuffer: ( isBuffering: boolean ) => void;
+	/** Something other than this player has paused it. */
+	readonly onPause: () => void;
+	/** The browser does not let it play. */
+	readonly onRefuse: () => void;
+	readonly onError: () => void;
+}
+
+/** The slide that is shown. */
+export interface Clip {
+	/** Milliseconds; null when it is a picture, which knows no time. */
+	readonly time: () => number | null;
+	readonly play: ( isMuted: boolean ) => void;
+	readonly pause: () => void;
+	readonly close: () => void;
+}
+
+function openPicture( image: HTMLImageElement | null, imageTime: number, events: ClipEvents ): Clip {
+	const done = new AbortController();
+	const ready = () => events.onReady( imageTime );
+	const fail = () => {
+		events.onError();
+		ready();
+	};
+	if ( ! image ) {
+		fail();
+	} else if ( image.complete ) {
+		( image.naturalWidth || image.currentSrc === '' ? ready : fail )();
+	} else {
+		image.addEventListener( 'load', ready, { signal: done.signal } );
+		image.addEventListener( 'error', fail, { signal: done.signal } );
+	}
+	return { time: () => null, play: () => {}, pause: () => {}, close: () => done.abort() };
+}
+
+function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEvents ): Clip {
+	const done = new AbortController();
+	const player = new MediaPlayer( video.src, video );
+	let isWanted = false;
+	let hasFailed = false;
+	const listen = ( name: string, act: () => void ) => video.addEventListener( name, act, { signal: done.signal } );
+
+	const begin = async () => {
+		await player.play();
+		if ( isWanted && ! done.signal.aborted && player.state !== 'playing' && player.state !== 'error' ) {
+			events.onRefuse();
+		}
+	};
+	const fail = () => {
+		hasFailed = true;
+		events.onBuffer( false );
+		events.onError();
+		// The story goes on as with a picture.
+		events.onReady( settings.imageTime * 1000 );
+	};
+	const know = () => {
+		cropVideo( video, settings );
+		events.onReady( player.duration * 1000 );
+	};
+	video.volume = settings.volume;
+	video.preload = 'metadata';
+	player.seek( 0 );
+	listen( 'durationchange', know );
+	listen( 'ended', events.onEnd );
+	listen( 'error', fail );
+	listen( 'waiting', () => events.onBuffer( true ) );
+	listen( 'playing', () => events.onBuffer( false ) );
+	// A browser pauses at the end and when it gives up, too.
+	listen( 'pause', () => isWanted && ! video.ended && ! video.error && events.onPause() );
+	if ( video.error ) {
+		fail();
+	} else if ( video.readyState > 0 ) {
+		know();
+	}
+	return {
+		time: () => ( hasFailed ? null : player.currentTime * 1000 ),
+		play( isMuted ) {
+			video.muted = isMuted;
+			if ( ! isWanted || player.state !== 'playing' ) {
+				isWanted = true;
+				void begin();
+			}
+		},
+		pause() {
+			isWanted = false;
+			player.pause();
+		},
+		close() {
+			isWanted = false;
+			done.abort();
+			player.disconnect();
+		},
+	};
+}
+
+/**
+ * Brings the slide that is shown to life.
+ *
+ * @param item     Of the list.
+ * @param settings
+ * @param events
+ */
+export function openClip( item: HTMLElement, settings: Settings, events: ClipEvents ): Clip {
+	const video = item.querySelector( 'video' );
+	return video
+		? openVideo( video, settings, events )
+		: openPicture( item.querySelector( 'img' ), settings.imageTime * 1000, events );
+}

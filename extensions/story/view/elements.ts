@@ -1,0 +1,36 @@
+import { icon, type Icon } from './icons';
+
+/**
+ * @param page
+ * @param className
+ * @param attributes
+ */
+export function box( page: Document, className: string, attributes: Record< string, string > = {} ): HTMLElement {
+	const element = page.createElement( 'div' );
+	element.className = className;
+	Object.entries( attributes ).forEach( ( [ name, value ] ) => element.setAttribute( name, value ) );
+	return element;
+}
+
+/**
+ * @param page
+ * @param className
+ * @param label     What it is called.
+ * @param icons     Styles show one of them.
+ * @param onPress
+ */
+export function button(
+	page: Document,
+	className: string,
+	label: string,
+	icons: readonly Icon[],
+	onPress: () => void
+): HTMLButtonElement {
+	const element = page.createElement( 'button' );
+	element.type = 'button';
+	element.className = className;
+	element.setAttribute( 'aria-label', label );
+	element.innerHTML = icons.map( icon ).join( '' );
+	element.addEventListener( 'click', onPress );
+	return element;
+}

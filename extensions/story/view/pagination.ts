@@ -1,0 +1,98 @@
+import { box } from './elements';
+import type { StoryState } from './reducer';
+import type { Words } from './words';
+
+/** Pixels that a finger needs of a bullet. */
+const TARGET = 24;
+
+const BULLET = 'wp-story-pagination-bullet';
+
+/** Which slides have a bullet. */
+export interface Range {
+	readonly first: number;
+	/** The one after the last. */
+	readonly end: number;
+}
+
+/**
+ * The bullets that are shown when there are more slides than room: like pages of a book, since bullets that move under
+ * the pointer are hard to press.
+ *
+ * @param index The slide that is shown.
+ * @param count How many there are.
+ * @param most  How many bullets there may be.
+ */
+export function rangeOf( index: number, count: number, most: number ): Range {
+	const first = Math.floor( index / most ) * most;
+	return { first, end: Math.min( first + most, count ) };
+}
+
+interface Options {
+	readonly words: Partial< Words >;
+	readonly count: number;
+	readonly most: ( isFullscreen: boolean ) => number;
+	readonly onGo: ( index: number ) => void;
+}
+
+/**
+ * A button for each slide that shows how far it is. Where there are more than may be shown, one more leads on, and one
+ * back.
+ *
+ * @param page
+ * @param options
+ */
+export function createPagination( page: Document, { words, count, most, onGo }: Options ) {
+	const element = box( page, 'wp-story-pagination wp-story-pagination-bullets', {
+		role: 'group',
+		'aria-label': words.slides ?? '',
+	} );
+	let drawn = '';
+
+	const bullet = ( index: number, className: string ) => {
+		const made = page.createElement( 'button' );
+		made.type = 'button';
+		made.className = `${ BULLET } ${ className }`;
+		made.dataset.index = String( index );
+		made.setAttribute( 'aria-label', ( words.go ?? '%s' ).replace( '%s', String( index + 1 ) ) );
+		made.append( box( page, `${ BULLET }-bar` ) );
+		return made;
+	};
+	const draw = ( { first, end }: Range ) => {
+		const had = element.contains( page.activeElement );
+		const bullets = Array.from( { length: end - first }, ( _, place ) => bullet( first + place, '' ) );
+		element.replaceChildren(
+			...( first > 0 ? [ bullet( first - 1, 'wp-story-pagination-ellipsis' ) ] : [] ),
+			...bullets,
+			...( end < count ? [ bullet( end, 'wp-story-pagination-ellipsis' ) ] : [] )
+		);
+		return had;
+	};
+	element.addEventListener( 'click', ( { target } ) => {
+		const pressed = ( target as Element ).closest< HTMLElement >( 'button' );
+		if ( pressed ) {
+			onGo( Number( pressed.dataset.index ) );
+		}
+	} );
+
+	const update = ( { slide, isFullscreen }: StoryState ) => {
+		const room = element.clientWidth ? Math.max( 1, Math.floor( element.clientWidth / TARGET ) - 2 ) : count;
+		const range = rangeOf( slide.index, count, Math.min( most( isFullscreen ), room ) );
+		const isNew = drawn !== `${ range.first } ${ range.end }`;
+		const hadFocus = isNew && draw( range );
+		drawn = `${ range.first } ${ range.end }`;
+		for ( const made of element.querySelectorAll< HTMLElement >( 'button' ) ) {
+			const distance = Number( made.dataset.index ) - slide.index;
+			const share = distance || ! slide.duration ? 0 : slide.progress / slide.duration;
+			made.style.setProperty( '--progress', distance < 0 ? '1' : String( Math.min( share, 1 ) ) );
+			made.toggleAttribute( 'aria-current', distance === 0 );
+			if ( distance === 0 ) {
+				made.setAttribute( 'aria-current', 'true' );
+				// The bullet that was pressed is gone: the focus goes to the slide's own.
+				if ( hadFocus ) {
+					made.focus( { preventScroll: true } );
+				}
+			}
+		}
+	};
+	return { element, update };
+}

@@ -1,0 +1,76 @@
+import { createControls } from './controls';
+import { box } from './elements';
+import { createPagination } from './pagination';
+import type { StoryEvent, StoryState } from './reducer';
+import type { Settings } from './settings';
+import type { Words } from './words';
+
+interface Options {
+	readonly settings: Settings;
+	readonly words: Partial< Words >;
+	readonly canOpen: boolean;
+	readonly dispatch: ( event: StoryEvent ) => void;
+}
+
+const PHASES = [ 'playing', 'paused', 'ended' ];
+
+/**
+ * Adds to a story's list of slides what a player has more than a list.
+ *
+ * @param app     Holds everything.
+ * @param list    The slides.
+ * @param options
+ */
+export function addParts( app: HTMLElement, list: HTMLElement, { settings, words, canOpen, dispatch }: Options ) {
+	const page = app.ownerDocument;
+	const count = list.children.length;
+	const background = settings.blurredBackground
+		? box( page, 'wp-story-background', { 'aria-hidden': 'true' } )
+		: null;
+	const overlay = box( page, 'wp-story-overlay' );
+	const news = box( page, 'slipstream-story__news', { 'aria-live': 'polite' } );
+	const controls = createControls( page, {
+		words,
+		count,
+		hasSound: list.querySelector( 'video' ) !== null,
+		canOpen,
+		showsCount: settings.showSlideCount,
+		dispatch,
+	} );
+	const pagination = createPagination( page, {
+		words,
+		count,
+		most: ( isFullscreen ) => Math.floor( isFullscreen ? settings.maxBulletsFullscreen : settings.maxBullets ),
+		onGo: ( index ) => dispatch( { type: 'go', index } ),
+	} );
+	const bullets = settings.showProgressBar && ! settings.showSlideCount ? [ pagination.element ] : [];
+
+	app.tabIndex = -1;
+	app.classList.add( 'is-player' );
+	app.prepend( ...( background ? [ background ] : [] ) );
+	list.before( ...bullets, ...controls.elements );
+	list.after( overlay, news );
+	return {
+		background,
+		overlay,
+		/** @param words Are read out. */
+		tell( text: string ) {
+			news.textContent = text;
+		},
+		/** @param state Is shown. */
+		draw( state: StoryState ) {
+			PHASES.forEach( ( phase ) => app.classList.toggle( `is-${ phase }`, phase === state.phase ) );
+			app.classList.toggle( 'is-muted', state.isMuted );
+			app.classList.toggle( 'is-buffering', state.isBuffering );
+			controls.update( state );
+			pagination.update( state );
+		},
+		remove() {
+			const added = [ background, overlay, news, ...bullets, ...controls.elements ];
+			added.forEach( ( part ) => part?.remove() );
+			app.classList.remove( 'is-player' );
+		},
+	};
+}
+
+export type Parts = ReturnType< typeof addParts >;

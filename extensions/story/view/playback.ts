@@ -1,0 +1,74 @@
+import { openClip, type Clip } from './clip';
+import { isOpened, isRunning, TICK, type StoryEvent, type StoryState } from './reducer';
+import type { Settings } from './settings';
+import type { Slides } from './slides';
+
+interface Options {
+	readonly slides: Slides;
+	readonly settings: Settings;
+	/** Is said of a slide that can't be shown. */
+	readonly error: string;
+	readonly state: () => StoryState;
+	readonly dispatch: ( event: StoryEvent ) => void;
+}
+
+/**
+ * Lets the slide that is shown run, and looks how far it is.
+ *
+ * @param options
+ */
+export function createPlayback( { slides, settings, error, state, dispatch }: Options ) {
+	let clip: Clip | undefined;
+	let timer = 0;
+
+	const look = () => {
+		const time = clip?.time() ?? null;
+		dispatch( time === null ? { type: 'tick' } : { type: 'progress', time } );
+	};
+	const close = () => {
+		clip?.pause();
+		clip?.close();
+	};
+	return {
+		/** Shows the slide of the state anew. */
+		open() {
+			const { slide, isFullscreen } = state();
+			const item = slides.items[ slide.index ];
+			close();
+			slides.show( slide.index, isFullscreen );
+			clip =
+				item &&
+				openClip( item, settings, {
+					onReady: ( duration ) => dispatch( { type: 'slide-ready', duration } ),
+					onEnd: () => dispatch( { type: 'slide-ended' } ),
+					onBuffer: ( isBuffering ) => dispatch( { type: 'buffer', isBuffering } ),
+					onPause: () => dispatch( { type: 'pause' } ),
+					// Without sound most browsers let it; if not, it waits for a person.
+					onRefuse: () => dispatch( { type: state().isMuted ? 'pause' : 'toggle-sound' } ),
+					onError: () => slides.fail( slide.index, error ),
+				} );
+		},
+		/**
+		 * Runs or rests, as the state says.
+		 *
+		 * @param before What it said last.
+		 */
+		drive( before: StoryState ) {
+			const { isMuted } = state();
+			const runs = isRunning( state() );
+			if ( isOpened( state(), before ) || isMuted !== before.isMuted || runs !== isRunning( before ) ) {
+				window.clearInterval( timer );
+				if ( runs ) {
+					clip?.play( isMuted );
+					timer = window.setInterval( look, TICK );
+				} else {
+					clip?.pause();
+				}
+			}
+		},
+		destroy() {
+			window.clearInterval( timer );
+			close();
+		},
+	};
+}

@@ -1,0 +1,94 @@
+import { adoptStyle } from '../../../shared/view/adopt-style';
+import { listenToKeys, listenToTouch } from './gestures';
+import { addParts } from './parts';
+import { createPlayback } from './playback';
+import css from './player.scss';
+import { initialState, isOpened, isRunning, type StoryState } from './reducer';
+import type { Settings } from './settings';
+import { takeSlides } from './slides';
+import { createStage } from './stage';
+import { createStore, type Store } from './store';
+import type { Words } from './words';
+
+export interface PlayerOptions {
+	readonly settings: Settings;
+	readonly words: Partial< Words >;
+	/** What the story is called. */
+	readonly label: string;
+	/** Whether it can fill the screen; in the editor it can't. */
+	readonly canOpen?: boolean;
+	/** The slide to begin with. */
+	readonly index?: number;
+	readonly onShow?: ( index: number ) => void;
+}
+
+export interface StoryPlayer extends Store {
+	/** Makes it a list again. */
+	readonly destroy: () => void;
+}
+
+/** What a short touch means: it starts a story that stands still on the page, and else goes on. */
+function eventOfTap( { phase, isFullscreen }: StoryState, { tapToPlayPause }: Settings ) {
+	const starts = tapToPlayPause && phase === 'paused' && ! isFullscreen;
+	return { type: starts || phase === 'ended' ? 'play' : 'next' } as const;
+}
+
+/**
+ * Makes a player of a story's list of slides.
+ *
+ * @param root    Holds the list.
+ * @param options
+ * @return The player; nothing when there are no slides.
+ */
+export function startStory( root: HTMLElement, options: PlayerOptions ): StoryPlayer | undefined {
+	const app = root.querySelector< HTMLElement >( '.wp-story-app' );
+	const list = app?.querySelector< HTMLElement >( '.wp-story-wrapper' );
+	if ( ! app || ! list?.children.length ) {
+		return undefined;
+	}
+	const { settings, words, label, canOpen = true, index = 0, onShow } = options;
+	const count = list.children.length;
+	const done = new AbortController();
+	const initial = initialState( Math.min( index, count - 1 ), settings.startMuted || settings.playOnLoad );
+	const store = createStore( initial, { ...settings, count }, ( state, before ) => {
+		if ( state.isFullscreen !== before.isFullscreen ) {
+			( state.isFullscreen ? stage.enter : stage.leave )();
+			slides.show( state.slide.index, state.isFullscreen );
+		}
+		if ( isOpened( state, before ) ) {
+			playback.open();
+			parts.tell( isRunning( state ) ? '' : slides.newsOf( state.slide.index ) );
+			onShow?.( state.slide.index );
+		}
+		playback.drive( before );
+		parts.draw( state );
+	} );
+	const { dispatch, state } = store;
+
+	adoptStyle( app.ownerDocument, css );
+	const parts = addParts( app, list, { settings, words, canOpen, dispatch } );
+	const slides = takeSlides( list, parts.background );
+	const stage = createStage( app, label, () => dispatch( { type: 'close' } ) );
+	const playback = createPlayback( { slides, settings, error: words.error ?? '', ...store } );
+
+	const { signal } = done;
+	listenToKeys( app, { signal, dispatch, state } );
+	listenToTouch( parts.overlay, { signal, dispatch, onTap: () => dispatch( eventOfTap( state(), settings ) ) } );
+	app.ownerDocument.addEventListener(
+		'visibilitychange',
+		() => app.ownerDocument.hidden && dispatch( { type: 'pause' } ),
+		{ signal }
+	);
+	parts.draw( state() );
+	playback.open();
+	return {
+		...store,
+		destroy() {
+			done.abort();
+			playback.destroy();
+			stage.destroy();
+			slides.destroy();
+			parts.remove();
+		},
+	};
+}

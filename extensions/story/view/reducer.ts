@@ -1,0 +1,187 @@
+import type { Settings } from './settings';
+
+/** What the person, or at first the author, has asked for, and what became of it. */
+export type Phase = 'paused' | 'playing' | 'ended';
+
+export interface SlideState {
+	readonly index: number;
+	readonly phase: 'loading' | 'ready' | 'ended';
+	/** Milliseconds; 0 while it is unknown. */
+	readonly duration: number;
+	readonly progress: number;
+}
+
+/** A player at one moment. Each player has its own. */
+export interface StoryState {
+	readonly phase: Phase;
+	readonly isMuted: boolean;
+	/** A video waits for its data. */
+	readonly isBuffering: boolean;
+	readonly isFullscreen: boolean;
+	/** A finger rests on the story. */
+	readonly isHeld: boolean;
+	readonly slide: SlideState;
+}
+
+type Plain =
+	| 'play'
+	| 'pause'
+	| 'toggle'
+	| 'hold'
+	| 'release'
+	| 'toggle-sound'
+	| 'previous'
+	| 'next'
+	| 'open'
+	| 'close'
+	| 'tick'
+	| 'slide-ended';
+
+export type StoryEvent =
+	| { readonly type: Plain }
+	| { readonly type: 'go'; readonly index: number }
+	| { readonly type: 'slide-ready'; readonly duration: number }
+	| { readonly type: 'buffer'; readonly isBuffering: boolean }
+	| { readonly type: 'progress'; readonly time: number };
+
+/** What the reducer has to know of a story. */
+export interface Rules extends Pick< Settings, 'playInFullscreen' | 'playOnNextSlide' | 'exitFullscreenOnEnd' > {
+	/** How many slides there are. */
+	readonly count: number;
+}
+
+/** Milliseconds from one look at the progress to the next. */
+export const TICK = 100;
+
+const slideAt = ( index: number ): SlideState => ( { index, phase: 'loading', duration: 0, progress: 0 } );
+
+/**
+ * @param index   The slide to begin with.
+ * @param isMuted
+ */
+export function initialState( index = 0, isMuted = false ): StoryState {
+	return {
+		phase: 'paused',
+		isMuted,
+		isBuffering: false,
+		isFullscreen: false,
+		isHeld: false,
+		slide: slideAt( index ),
+	};
+}
+
+/** @param state */
+export function isRunning( { phase, isHeld }: StoryState ): boolean {
+	return phase === 'playing' && ! isHeld;
+}
+
+/**
+ * Whether the slide of a state has to be shown anew: it is another one, or the same from its beginning.
+ *
+ * @param state
+ * @param state.slide
+ * @param before      The state so far.
+ */
+export function isOpened( { slide }: StoryState, before: StoryState ): boolean {
+	return slide.index !== before.slide.index || ( slide.phase === 'loading' && before.slide.phase !== 'loading' );
+}
+
+function play( state: StoryState, { playInFullscreen }: Rules ): StoryState {
+	return {
+		...state,
+		phase: 'playing',
+		isFullscreen: state.isFullscreen || playInFullscreen,
+		slide: state.phase === 'ended' ? slideAt( 0 ) : state.slide,
+	};
+}
+
+const pause = ( state: StoryState ): StoryState => ( {
+	...state,
+	phase: state.phase === 'playing' ? 'paused' : state.phase,
+	isHeld: false,
+} );
+
+function show( state: StoryState, index: number, { count, playOnNextSlide }: Rules ): StoryState {
+	return {
+		...state,
+		phase: state.phase === 'playing' && playOnNextSlide ? 'playing' : 'paused',
+		isBuffering: false,
+		slide: slideAt( Math.min( Math.max( index, 0 ), count - 1 ) ),
+	};
+}
+
+const end = ( state: StoryState, { exitFullscreenOnEnd }: Rules ): StoryState => ( {
+	...state,
+	phase: 'ended',
+	isBuffering: false,
+	isFullscreen: state.isFullscreen && ! exitFullscreenOnEnd,
+	isHeld: false,
+	slide: { ...state.slide, phase: 'ended', progress: state.slide.duration },
+} );
+
+const next = ( state: StoryState, rules: Rules ): StoryState =>
+	state.slide.index < rules.count - 1 ? show( state, state.slide.index + 1, rules ) : end( state, rules );
+
+function close( state: StoryState, { playInFullscreen }: Rules ): StoryState {
+	return { ...( playInFullscreen ? pause( state ) : state ), isFullscreen: false };
+}
+
+function progress( state: StoryState, time: number, rules: Rules ): StoryState {
+	const { slide } = state;
+	if ( ! isRunning( state ) || slide.phase !== 'ready' ) {
+		return state;
+	}
+	return time < slide.duration ? { ...state, slide: { ...slide, progress: time } } : next( state, rules );
+}
+
+/** What only a story with certain rules can answer. */
+function reduceByRules( state: StoryState, event: StoryEvent, rules: Rules ): StoryState {
+	switch ( event.type ) {
+		case 'play':
+			return play( state, rules );
+		case 'toggle':
+			return state.phase === 'playing' ? pause( state ) : play( state, rules );
+		case 'previous':
+			return show( state, state.slide.index - 1, rules );
+		case 'next':
+		case 'slide-ended':
+			return next( state, rules );
+		case 'go':
+			return show( state, event.index, rules );
+		case 'close':
+			return close( state, rules );
+		case 'tick':
+			return progress( state, state.slide.progress + TICK, rules );
+		default:
+			return state;
+	}
+}
+
+/**
+ * @param state
+ * @param event
+ * @param rules
+ */
+export function storyReducer( state: StoryState, event: StoryEvent, rules: Rules ): StoryState {
+	switch ( event.type ) {
+		case 'pause':
+			return pause( state );
+		case 'hold':
+			return { ...state, isHeld: state.phase === 'playing' };
+		case 'release':
+			return { ...state, isHeld: false };
+		case 'toggle-sound':
+			return { ...state, isMuted: ! state.isMuted };
+		case 'open':
+			return { ...state, isFullscreen: true };
+		case 'buffer':
+			return { ...state, isBuffering: event.isBuffering };
+		case 'progress':
+			// A video ends by itself, and says so.
+			return { ...state, slide: { ...state.slide, progress: event.time } };
+		case 'slide-ready':
+			return { ...state, slide: { ...state.slide, phase: 'ready', duration: event.duration } };
+		default:
+			return reduceByRules( state, event, rules );
+	}
+}

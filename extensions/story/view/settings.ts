@@ -1,0 +1,67 @@
+import table from './settings.json';
+
+interface Row {
+	readonly default: unknown;
+	readonly min?: number;
+	readonly max?: number;
+}
+
+/** What a post, or an address, may say of the player; view/settings.json has the names, defaults and limits. */
+export type Settings = { readonly [ Name in keyof typeof table ]: ( typeof table )[ Name ][ 'default' ] };
+
+const ROWS: Readonly< Record< string, Row > > = table;
+
+/** Who says that a picture stays longer than this, in seconds, has meant milliseconds. */
+const MILLISECONDS = 1000;
+
+const kind = ( value: unknown ) => ( value === null || Array.isArray( value ) ? 'none' : typeof value );
+
+function limited( name: string, value: unknown, { min = -Infinity, max = Infinity }: Row ): unknown {
+	if ( typeof value !== 'number' ) {
+		return value;
+	}
+	const meant = name === 'imageTime' && value > max ? value / MILLISECONDS : value;
+	return Math.min( Math.max( meant, min ), max );
+}
+
+/**
+ * @param sources Where settings are named, the more important ones last. Only known names with a value of the right type
+ *                count.
+ */
+export function readSettings( ...sources: unknown[] ): Settings {
+	const settings = Object.fromEntries( Object.entries( ROWS ).map( ( [ name, row ] ) => [ name, row.default ] ) );
+	for ( const [ name, value ] of sources.flatMap( ( source ) => Object.entries( source ?? {} ) ) ) {
+		const row = Object.hasOwn( ROWS, name ) ? ROWS[ name ] : undefined;
+		if ( row && kind( value ) === kind( row.default ) && ! Number.isNaN( value ) ) {
+			settings[ name ] = limited( name, value, row );
+		}
+	}
+	return settings as Settings;
+}
+
+/**
+ * @param text JSON, perhaps.
+ * @return What it says; undefined for anything else.
+ */
+export function parseJson( text: string | undefined ): unknown {
+	try {
+		return JSON.parse( text ?? '' );
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Reads settings of an address: `?wp-story-play-on-load=true` is `playOnLoad: true`.
+ *
+ * @param query
+ */
+export function settingsOfQuery( query: string ): Record< string, unknown > {
+	const named = [ ...new URLSearchParams( query ) ].filter( ( [ name ] ) => name.startsWith( 'wp-story-' ) );
+	return Object.fromEntries(
+		named.map( ( [ name, value ] ) => [
+			name.slice( 9 ).replace( /-(.)/g, ( _, letter: string ) => letter.toUpperCase() ),
+			parseJson( value ) ?? value,
+		] )
+	);
+}

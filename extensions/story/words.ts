@@ -1,0 +1,21 @@
+import { __ } from '@wordpress/i18n';
+import type { Words } from './view/words';
+
+/** What the player says to authors; server/Words.php has the same for visitors. */
+export function playerWords(): Words {
+	return {
+		play: __( 'Play story', 'slipstream' ),
+		pause: __( 'Pause story', 'slipstream' ),
+		replay: __( 'Play story again', 'slipstream' ),
+		mute: __( 'Mute', 'slipstream' ),
+		unmute: __( 'Unmute', 'slipstream' ),
+		previous: __( 'Previous slide', 'slipstream' ),
+		next: __( 'Next slide', 'slipstream' ),
+		open: __( 'View in full screen', 'slipstream' ),
+		close: __( 'Leave full screen', 'slipstream' ),
+		slides: __( 'Slides', 'slipstream' ),
+		/* translators: %s: a slide's place. */
+		go: __( 'Go to slide %s', 'slipstream' ),
+		error: __( 'This slide cannot be shown.', 'slipstream' ),
+	};
+}

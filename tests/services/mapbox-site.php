@@ -1,0 +1,39 @@
+<?php
+/**
+ * Must-use plugin of a site under test: what a test says in its cookie holds for its own browser alone, so that tests can
+ * run side by side. The cookie is JSON: `id`, `api` (base address of Mapbox), `options` and `secrets` (of Slipstream, to
+ * start from). A browser with a cookie reads and writes options of its own, which stand beside the site's.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Services;
+
+$slipstream_test = json_decode( (string) filter_input( INPUT_COOKIE, 'slipstream_map_test' ), true );
+if ( ! is_array( $slipstream_test ) ) {
+	return;
+}
+
+add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'mapbox' === $service ? $slipstream_test['api'] : $base, 10, 2 );
+add_filter( 'slipstream_http_allowed_hosts', static fn (): array => [ '127.0.0.1' ] );
+
+$slipstream_names = [
+	'slipstream'         => 'options',
+	'slipstream_secrets' => 'secrets',
+];
+foreach ( $slipstream_names as $slipstream_name => $slipstream_key ) {
+	$slipstream_own = "slipstream_test_{$slipstream_test['id']}_$slipstream_key";
+	add_option( $slipstream_own, $slipstream_test[ $slipstream_key ] ?? [], '', false );
+	add_filter(
+		"pre_option_$slipstream_name",
+		static function () use ( $slipstream_own ): mixed {
+			// Slipstream writes past WordPress' memory.
+			wp_cache_delete( $slipstream_own, 'options' );
+			return get_option( $slipstream_own );
+		}
+	);
+	add_filter( 'query', static fn ( string $query ): string => str_replace( "'$slipstream_name'", "'$slipstream_own'", $query ) );
+}
+add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream' => '' ] );

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { picture } from './picture';
+
+/**
+ * A stand-in for Mapbox: tokens, styles, tiles, glyphs, sprites and the search for places, as far as maps ask for them.
+ * Tokens that begin with `pk.refused` are refused; `failWith()` breaks anything else.
+ */
+export interface MapboxStandIn {
+	readonly url: string;
+	/** The paths that were asked for, with their queries. */
+	readonly requests: string[];
+	failWith( pattern: RegExp, status?: number ): void;
+}
+
+interface Answer {
+	readonly status: number;
+	readonly type: string;
+	readonly body: string | Buffer;
+}
+
+type Color = readonly [ number, number, number ];
+
+/** The colour of each style's tiles, so that a picture tells which one was drawn. */
+const COLORS: Readonly< Record< string, Color > > = {
+	'streets-v11': [ 170, 211, 190 ],
+	'light-v10': [ 200, 200, 200 ],
+	'satellite-streets-v11': [ 60, 90, 60 ],
+	'outdoors-v11': [ 214, 200, 160 ],
+};
+
+/** Of tiles that are not Mapbox'. */
+const OTHER: Color = [ 180, 200, 230 ];
+
+/** @return A style as Mapbox answers it: pictures, and a name on top. */
+const style = ( id: string ) => ( {
+	version: 8,
+	name: id,
+	sprite: `mapbox://sprites/mapbox/${ id }`,
+	glyphs: 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf',
+	sources: {
+		tiles: { type: 'raster', url: `mapbox://${ id }`, tileSize: 256 },
+		names: {
+			type: 'geojson',
+			data: {
+				type: 'Feature',
+				properties: { name: 'Name' },
+				geometry: { type: 'Point', coordinates: [ 0, 0 ] },
+			},
+		},
+	},
+	layers: [
+		{ id: 'tiles', type: 'raster', source: 'tiles' },
+		{
+			id: 'names',
+			type: 'symbol',
+			source: 'names',
+			layout: { 'text-field': '{name}', 'text-font': [ 'Sans' ] },
+		},
+	],
+} );
+
+const PLACES = [
+	{
+		id: 'place.1',
+		text: 'Vienna',
+		place_name: 'Vienna, Austria',
+		geometry: { type: 'Point', coordinates: [ 16.3725, 48.2083 ] },
+	},
+	...Array.from( { length: 12 }, ( _, index ) => ( {
+		id: `address.${ index }`,
+		text: `Vienna Street ${ index + 1 }`,
+		place_name: `Vienna Street ${ index + 1 }, Graz, Austria`,
+		geometry: { type: 'Point', coordinates: [ 15.4 + index / 100, 47.07 ] },
+	} ) ),
+];
+
+const json = ( body: object, status = 200 ): Answer => ( {
+	status,
+	type: 'application/json',
+	body: JSON.stringify( body ),
+} );
+const png = ( body: Buffer ): Answer => ( { status: 200, type: 'image/png', body } );
+const tile = ( id: string ) => png( picture( 256, COLORS[ id ] ?? OTHER ) );
+
+const search = ( query: string ) =>
+	json( {
+		type: 'FeatureCollection',
+		query: query.split( ' ' ),
+		features: PLACES.filter( ( { place_name: name } ) => name.toLowerCase().includes( query.toLowerCase() ) ),
+	} );
+
+const tileset = ( id: string ) =>
+	json( {
+		tilejson: '2.2.0',
+		minzoom: 0,
+		maxzoom: 18,
+		attribution: '<a href="https://www.mapbox.com/about/maps/">© Stand-in</a>',
+		tiles: [ `https://a.tiles.mapbox.com/v4/${ id }/{z}/{x}/{y}.png` ],
+	} );
+
+/** What is answered: the first pattern that fits the path. Of each it gets the part in brackets. */
+const ANSWERS: readonly [ RegExp, ( part: string ) => Answer ][] = [
+	[ /^\/tokens\/v2$/, () => json( { code: 'TokenValid' } ) ],
+	[ /^\/styles\/v1\/mapbox\/([^/]+)$/, ( id ) => json( style( id ) ) ],
+	[ /^\/styles\/v1\/mapbox\/[^/]+\/sprite(?:@2x)?\.json$/, () => json( {} ) ],
+	[ /^\/styles\/v1\/mapbox\/[^/]+\/sprite(?:@2x)?\.png$/, () => png( picture( 1, [ 0, 0, 0 ] ) ) ],
+	[ /^\/fonts\/v1\//, () => ( { status: 200, type: 'application/x-protobuf', body: '' } ) ],
+	[ /^\/v4\/([^/]+)\.json$/, tileset ],
+	[ /^\/v4\/([^/]+)\/\d+\/\d+\/\d+/, tile ],
+	[ /^\/osm\/(\d+)\/\d+\/\d+\.png$/, tile ],
+	[ /^\/geocoding\/v5\/mapbox\.places\/(.*)\.json$/, search ],
+];
+
+/** Answers a request as Mapbox would. */
+function answer( { pathname, searchParams }: URL ): Answer {
+	const path = decodeURIComponent( pathname );
+	const token = searchParams.get( 'access_token' ) ?? '';
+	if ( ! path.startsWith( '/osm/' ) && ( ! token || token.startsWith( 'pk.refused' ) ) ) {
+		return path === '/tokens/v2'
+			? json( { code: 'TokenInvalid' } )
+			: json( { message: 'Not Authorized - Invalid Token' }, 401 );
+	}
+	for ( const [ pattern, make ] of ANSWERS ) {
+		const match = pattern.exec( path );
+		if ( match ) {
+			return make( match[ 1 ] ?? '' );
+		}
+	}
+	return json( { message: 'Not Found' }, 404 );
+}
+
+/** Starts the stand-in on a free port. It ends with its process: browsers may still be asking when a test is over. */
+export async function startMapbox(): Promise< MapboxStandIn > {
+	const requests: string[] = [];
+	const failures: { pattern: RegExp; status: number }[] = [];
+	const server = createServer( ( request, response ) => {
+		const url = new URL( String( request.url ), 'http://localhost' );
+		const failure = failures.find( ( { pattern } ) => pattern.test( url.pathname ) );
+		requests.push( url.pathname + url.search );
+		const { status, type, body } = failure
+			? json( { message: 'The stand-in was told to fail.' }, failure.status )
+			: answer( url );
+		response.writeHead( status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' } ).end( body );
+	} );
+	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
+	server.unref();
+	return {
+		url: `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }`,
+		requests,
+		failWith: ( pattern, status = 500 ) => failures.push( { pattern, status } ),
+	};
+}
