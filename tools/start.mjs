@@ -17,6 +17,7 @@ import { servePlayground } from './lib/playground.mjs';
 import { assertPortFree } from './lib/ports.mjs';
 import { lastLine, must } from './lib/process.mjs';
 import { serveSite } from './lib/serve.mjs';
+import { EVERY_BLOCK } from './lib/site-files.mjs';
 import { createSite } from './lib/site.mjs';
 import { Failure, runMain, say, seconds, step } from './lib/terminal.mjs';
 import { getWordPress, VERSIONS, wordPressVersion } from './lib/wordpress.mjs';
@@ -72,7 +73,7 @@ async function startPlayground( { dir, wordPress, port, reset } ) {
 async function startNative( { dir, wp, port, reset } ) {
 	const { isNew, markDone } = await keptFolder( dir, reset );
 	if ( isNew ) {
-		await createSite( { dir, wp, port, cron: true } );
+		await createSite( { dir, wp, port, cron: true, constants: EVERY_BLOCK } );
 	}
 	await must( 'php', [ '-d', 'display_errors=stderr', join( PHP_FOLDER, 'demo.php' ), dir ] );
 	const server = await serveSite( dir, { port } );

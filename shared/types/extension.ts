@@ -21,6 +21,7 @@ export interface EditProps< A extends Attributes = Attributes > {
 	readonly context: Record< string, unknown >;
 	readonly insertBlocksAfter?: ( blocks: unknown[] ) => void;
 	readonly onReplace?: ( blocks: unknown[] ) => void;
+	readonly mergeBlocks?: ( isForward: boolean ) => void;
 	readonly onRemove?: () => void;
 }
 
@@ -58,6 +59,8 @@ export interface BlockSettings< A extends Attributes = Attributes > {
 	readonly deprecated?: ReadonlyArray< Deprecation >;
 	readonly transforms?: { from?: BlockTransform[]; to?: BlockTransform[] };
 	readonly variations?: BlockVariation[];
+	/** What the first of two neighbours becomes when the second is joined to it. */
+	readonly merge?: { call( attributes: A, more: A ): Partial< A > }[ 'call' ];
 	readonly __experimentalLabel?: Held< A, string >;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { serveSite } from './serve.mjs';
+import { EVERY_BLOCK } from './site-files.mjs';
 import { createSite } from './site.mjs';
 import { chromiumPath } from './system.mjs';
 
@@ -16,7 +17,7 @@ import { chromiumPath } from './system.mjs';
 export async function servedSite( context ) {
 	const { name, scratch, wp, db, mariadb, more = {} } = context;
 	const server = db === 'mariadb' ? await mariadb() : undefined;
-	const site = await createSite( { dir: join( scratch, name ), wp, db, server, ...more } );
+	const site = await createSite( { dir: join( scratch, name ), wp, db, server, constants: EVERY_BLOCK, ...more } );
 	const { url, stop } = await serveSite( site, { workers: 6 } );
 	const env = { WP_BASE_URL: url, SLIPSTREAM_SITE_DIR: site.dir, CHROMIUM_PATH: chromiumPath() };
 	return { site, url, env, stop, phpErrors: () => phpErrors( site.dir ) };

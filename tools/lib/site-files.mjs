@@ -7,6 +7,9 @@ import { must } from './process.mjs';
 /** The SQLite integration plugin, as Playground's package ships it. */
 export const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
+/** Has a site offer every block there is, those too that owners have to ask for. */
+export const EVERY_BLOCK = { JETPACK_EXPERIMENTAL_BLOCKS: true };
+
 const KEYS = [
 	'AUTH_KEY',
 	'SECURE_AUTH_KEY',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { EVERY_BLOCK } from '../../../tools/lib/site-files.mjs';
 import { createSite } from '../../../tools/lib/site.mjs';
 import { serveSite } from '../../../tools/lib/serve.mjs';
 
@@ -18,7 +19,7 @@ const root = resolve( import.meta.dirname, '../../..' );
  */
 export async function openMeasuredSite() {
 	const folder = mkdtempSync( join( tmpdir(), 'slipstream-measure-' ) );
-	const site = await createSite( { dir: join( folder, 'site' ) } );
+	const site = await createSite( { dir: join( folder, 'site' ), constants: EVERY_BLOCK } );
 	const plugins = join( site.dir, 'wp-content/mu-plugins' );
 	mkdirSync( plugins, { recursive: true } );
 	copyFileSync( join( import.meta.dirname, 'probe.php' ), join( plugins, 'probe.php' ) );

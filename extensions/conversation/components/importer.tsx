@@ -1,0 +1,77 @@
+import { BlockIcon } from '@wordpress/block-editor';
+import { Button, DropZone, FormFileUpload, Notice, Placeholder } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ChangeEvent } from 'react';
+import { useImporter } from '../hooks/use-importer';
+import { icon } from '../icon';
+import { isBusy } from '../importer';
+import { messageOf } from '../messages';
+import limits from '../transcript/limits.json';
+import type { Conversation } from '../transcript/types';
+
+interface Props {
+	readonly onRead: ( conversation: Conversation ) => void;
+	readonly onSkip: () => void;
+}
+
+/** Asks for a transcript file; an author may begin without one. */
+export function Importer( { onRead, onSkip }: Props ) {
+	const { state, choose } = useImporter( onRead );
+	const onChange = ( { target }: ChangeEvent< HTMLInputElement > ) => {
+		void choose( target.files?.[ 0 ] );
+		// So that the same file can be chosen again, once it is mended.
+		target.value = '';
+	};
+	return (
+		<Placeholder
+			className="wp-block-jetpack-conversation__placeholder"
+			icon={ <BlockIcon icon={ icon } /> }
+			label={ __( 'Conversation', 'slipstream' ) }
+			instructions={ __( 'Upload a transcript file or create a conversation with blank content', 'slipstream' ) }
+			notices={
+				state.status === 'failed' && (
+					<Notice status="error" isDismissible={ false }>
+						{ messageOf( state.problem ) }
+					</Notice>
+				)
+			}
+		>
+			<FormFileUpload
+				__next40pxDefaultSize
+				accept={ limits.extensions.join( ',' ) }
+				onChange={ onChange }
+				render={ ( { openFileDialog } ) => (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						disabled={ isBusy( state ) }
+						accessibleWhenDisabled
+						onClick={ openFileDialog }
+					>
+						{ __( 'Upload transcript', 'slipstream' ) }
+					</Button>
+				) }
+			/>
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				disabled={ isBusy( state ) }
+				accessibleWhenDisabled
+				onClick={ onSkip }
+			>
+				{ __( 'Skip upload', 'slipstream' ) }
+			</Button>
+			<p className="wp-block-jetpack-conversation__formats">
+				{ sprintf(
+					/* translators: %s: a list of file name extensions. */
+					__( 'Accepted file formats: %s', 'slipstream' ),
+					limits.extensions.join( ', ' )
+				) }
+			</p>
+			<DropZone
+				label={ __( 'Drop a transcript file here', 'slipstream' ) }
+				onFilesDrop={ ( files ) => void choose( files[ 0 ] ) }
+			/>
+		</Placeholder>
+	);
+}

@@ -1,0 +1,69 @@
+import { Button, Modal, RadioControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Fate } from '../hooks/use-speakers';
+import { nameOf } from '../speakers';
+import type { Speaker } from '../transcript/types';
+
+interface Props {
+	readonly speaker: Speaker;
+	/** The slug of the speaker who takes over, unless the author says otherwise. */
+	readonly heir?: string;
+	/** How many dialogues the speaker has. */
+	readonly count: number;
+	readonly others: readonly Speaker[];
+	readonly onConfirm: ( fate: Fate ) => void;
+	readonly onClose: () => void;
+}
+
+/** What stands before the slug of a speaker who takes over; the other choices have no such beginning. */
+const GIVE = 'give ';
+
+const fateOf = ( choice: string ): Fate =>
+	choice.startsWith( GIVE ) ? { slug: choice.slice( GIVE.length ) } : ( choice as 'keep' | 'clear' );
+
+/** Asks what becomes of the dialogues of a speaker who is removed. */
+export function RemoveSpeaker( { speaker, heir, count, others, onConfirm, onClose }: Props ) {
+	const [ choice, setChoice ] = useState( heir === undefined ? 'keep' : GIVE + heir );
+	const options = [
+		{ value: 'keep', label: __( 'Keep the name in them', 'slipstream' ) },
+		{ value: 'clear', label: __( 'Leave them without a name', 'slipstream' ) },
+		...others.map( ( { slug, label } ) => ( {
+			value: GIVE + slug,
+			/* translators: %s: a speaker's name. */
+			label: sprintf( __( 'Give them to %s', 'slipstream' ), nameOf( label ) ),
+		} ) ),
+	];
+	return (
+		<Modal
+			size="small"
+			/* translators: %s: a speaker's name. */
+			title={ sprintf( __( 'Remove %s', 'slipstream' ), nameOf( speaker.label ) ) }
+			onRequestClose={ onClose }
+		>
+			<RadioControl
+				label={ sprintf(
+					/* translators: %d: how many dialogues a speaker has. */
+					_n(
+						'What becomes of the %d dialogue of this speaker?',
+						'What becomes of the %d dialogues of this speaker?',
+						count,
+						'slipstream'
+					),
+					count
+				) }
+				selected={ choice }
+				options={ options }
+				onChange={ setChoice }
+			/>
+			<div className="wp-block-jetpack-conversation__answers">
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
+					{ __( 'Cancel', 'slipstream' ) }
+				</Button>
+				<Button __next40pxDefaultSize variant="primary" onClick={ () => onConfirm( fateOf( choice ) ) }>
+					{ __( 'Remove speaker', 'slipstream' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

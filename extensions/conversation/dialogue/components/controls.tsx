@@ -1,0 +1,34 @@
+import { toTimestamp } from '../../transcript/time';
+import { useMedia } from '../hooks/use-media';
+import type { DialogueAttributes } from '../types';
+import { MediaToolbar } from './media-toolbar';
+import { TimestampPanel } from './timestamp-panel';
+
+interface Props {
+	readonly attributes: DialogueAttributes;
+	readonly onChange: ( changes: Partial< DialogueAttributes > ) => void;
+}
+
+/** Toolbar and settings of the dialogue that an author is at; they follow the post's player while it runs. */
+export function Controls( { attributes, onChange }: Props ) {
+	const { timestamp = '', showTimestamp } = attributes;
+	const media = useMedia();
+	return (
+		<>
+			{ media && (
+				<MediaToolbar
+					media={ media }
+					onStamp={ ( seconds ) => onChange( { timestamp: toTimestamp( seconds ), showTimestamp: true } ) }
+				/>
+			) }
+			<TimestampPanel
+				timestamp={ timestamp }
+				isShown={ showTimestamp === true }
+				duration={ media?.duration ?? 0 }
+				hasMedia={ Boolean( media ) }
+				onChange={ ( next ) => onChange( { timestamp: next } ) }
+				onShow={ ( isShown ) => onChange( { showTimestamp: isShown } ) }
+			/>
+		</>
+	);
+}

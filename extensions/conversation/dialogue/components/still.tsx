@@ -1,0 +1,28 @@
+import { safeHTML } from '@wordpress/dom';
+import type { DialogueAttributes } from '../types';
+
+interface Props {
+	readonly attributes: DialogueAttributes;
+}
+
+const html = ( text = '' ) => ( { dangerouslySetInnerHTML: { __html: safeHTML( text ) } } );
+
+/** A dialogue that is far from the screen, as a reader would see it. */
+export function Still( { attributes: { label, content, timestamp, showTimestamp } }: Props ) {
+	return (
+		<>
+			<div className="wp-block-jetpack-dialogue__meta">
+				<div
+					className="wp-block-jetpack-dialogue__participant has-bold-style"
+					{ ...html( label || '&nbsp;' ) }
+				/>
+				{ showTimestamp && (
+					<div className="wp-block-jetpack-dialogue__timestamp-label">
+						<span>{ timestamp }</span>
+					</div>
+				) }
+			</div>
+			<p className="wp-block-jetpack-dialogue__content" { ...html( content ) } />
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+/**
+ * Without saved markup: the server showed it. Who spoke was named by the conversation's list, or by the block itself when
+ * the speaker was on no list.
+ */
+type V1Attributes = {
+	participant?: string;
+	participantSlug?: string;
+	content?: string;
+	timestamp?: string;
+	showTimestamp?: boolean;
+	placeholder?: string;
+	[ name: string ]: unknown;
+};
+
+export const v1 = {
+	apiVersion: 1,
+	attributes: {
+		participant: { type: 'string' },
+		participantSlug: { type: 'string' },
+		timestamp: { type: 'string', default: '00:00' },
+		showTimestamp: { type: 'boolean', default: false },
+		placeholder: { type: 'string' },
+		content: { type: 'string' },
+		hasBoldStyle: { type: 'boolean', default: true },
+		hasItalicStyle: { type: 'boolean' },
+		hasUppercaseStyle: { type: 'boolean' },
+	},
+	save: () => null,
+	migrate( { participant, participantSlug, content, timestamp, showTimestamp, placeholder }: V1Attributes ) {
+		const speaker = participantSlug ? { slug: participantSlug } : { label: participant };
+		return { ...speaker, content, timestamp, showTimestamp, placeholder };
+	},
+};

@@ -1,0 +1,81 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useRefEffect } from '@wordpress/compose';
+import { useRegistry } from '@wordpress/data';
+import { useLayoutEffect, useRef } from '@wordpress/element';
+import { create, slice, toHTMLString } from '@wordpress/rich-text';
+
+interface Caret {
+	readonly clientId?: string;
+	readonly attributeKey?: string;
+	readonly offset?: number;
+}
+
+interface Selectors {
+	readonly getSelectionStart: () => Caret;
+	readonly getSelectionEnd: () => Caret;
+}
+
+interface Options {
+	/** HTML. */
+	readonly content: string;
+	/** Enter in a dialogue without words: the conversation is over. */
+	readonly onLeave: () => void;
+	/** Enter behind the last word: somebody else speaks. */
+	readonly onNext: () => void;
+	/** Enter anywhere else, with the HTML before and after. */
+	readonly onSplit: ( before: string, after: string ) => void;
+}
+
+const isPlain = ( event: KeyboardEvent ) =>
+	event.key === 'Enter' &&
+	! event.defaultPrevented &&
+	! event.isComposing &&
+	! ( event.shiftKey || event.ctrlKey || event.metaKey || event.altKey );
+
+/** Does what Enter does with a text in which this is selected. */
+function enter( { content, onLeave, onNext, onSplit }: Options, start: number, end: number ): void {
+	const value = create( { html: content } );
+	const { length } = value.text;
+	if ( ! length ) {
+		onLeave();
+	} else if ( start === length ) {
+		onNext();
+	} else {
+		onSplit(
+			toHTMLString( { value: slice( value, 0, start ) } ),
+			toHTMLString( { value: slice( value, end, length ) } )
+		);
+	}
+}
+
+/**
+ * What Enter does in a dialogue. WordPress would make a paragraph of what is split off.
+ *
+ * @param options
+ * @return A ref for the element that holds the words. The editor listens further out, so this is asked first.
+ */
+export function useEnter( options: Options ) {
+	const registry = useRegistry();
+	const latest = useRef( options );
+	useLayoutEffect( () => {
+		latest.current = options;
+	} );
+	return useRefEffect< HTMLElement >(
+		( element ) => {
+			const onKeyDown = ( event: KeyboardEvent ) => {
+				const { getSelectionStart, getSelectionEnd } = registry.select(
+					blockEditorStore
+				) as unknown as Selectors;
+				const [ start, end ] = [ getSelectionStart(), getSelectionEnd() ];
+				const isInside = start.clientId === end.clientId && start.attributeKey === 'content';
+				if ( isPlain( event ) && isInside && start.offset !== undefined && end.offset !== undefined ) {
+					event.preventDefault();
+					enter( latest.current, Math.min( start.offset, end.offset ), Math.max( start.offset, end.offset ) );
+				}
+			};
+			element.addEventListener( 'keydown', onKeyDown );
+			return () => element.removeEventListener( 'keydown', onKeyDown );
+		},
+		[ registry ]
+	);
+}

@@ -1,0 +1,52 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store, type MediaSourceActions, type MediaSourceSelectors } from '../../../../shared/store/media-source';
+
+/** The sound or film that the post's dialogues are of. */
+export interface Media {
+	readonly isPlaying: boolean;
+	/** Seconds. */
+	readonly currentTime: number;
+	/** Seconds; 0 while it is unknown. */
+	readonly duration: number;
+	readonly toggle: () => void;
+	readonly seek: ( seconds: number ) => void;
+}
+
+/** @return The post's default media source; undefined when it has none. */
+export function useMedia(): Media | undefined {
+	const source = useSelect(
+		( select ) => ( select( store ) as unknown as MediaSourceSelectors ).getDefaultMediaSource(),
+		[]
+	);
+	const { toggleMediaSource, setMediaSourceCurrentTime } = useDispatch( store ) as unknown as MediaSourceActions;
+	if ( ! source ) {
+		return undefined;
+	}
+	const { id, state, currentTime, duration } = source;
+	return {
+		isPlaying: state === 'playing',
+		currentTime,
+		duration,
+		toggle: () => toggleMediaSource( id ),
+		seek: ( seconds ) =>
+			setMediaSourceCurrentTime( id, Math.max( 0, duration ? Math.min( seconds, duration ) : seconds ) ),
+	};
+}
+
+/**
+ * @return Plays the post's default media source from a second on; undefined when there is none. Unlike useMedia() it does
+ *         not follow what is played, so that a thousand dialogues can use it.
+ */
+export function usePlayFrom(): ( ( seconds: number ) => void ) | undefined {
+	const id = useSelect(
+		( select ) => ( select( store ) as unknown as MediaSourceSelectors ).getDefaultMediaSource()?.id,
+		[]
+	);
+	const { playMediaSource, setMediaSourceCurrentTime } = useDispatch( store ) as unknown as MediaSourceActions;
+	return id === undefined
+		? undefined
+		: ( seconds ) => {
+				setMediaSourceCurrentTime( id, seconds );
+				playMediaSource( id );
+			};
+}

@@ -1,0 +1,19 @@
+import { lazyEdit } from '../../../shared/register/lazy-edit';
+import type { BlockSettings } from '../../../shared/types/extension';
+import metadata from './block.json';
+import { deprecated } from './deprecated';
+import { icon } from './icon';
+import save from './save';
+import { transforms } from './transforms';
+import type { DialogueAttributes } from './types';
+
+export { metadata };
+
+export const settings: BlockSettings< DialogueAttributes > = {
+	icon,
+	edit: lazyEdit( () => import( /* webpackChunkName: "conversation" */ './edit' ) ),
+	save,
+	deprecated,
+	transforms,
+	merge: ( { content = '' }, { content: more = '' } ) => ( { content: content + more } ),
+};

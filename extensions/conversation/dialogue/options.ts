@@ -1,0 +1,53 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { defaultSpeakers, nameOf } from '../speakers';
+import { tidyName } from '../transcript/text';
+import type { Speaker } from '../transcript/types';
+import type { Intent } from './speaker-field';
+
+/** What the list under the field offers. */
+export interface Option {
+	readonly key: string;
+	readonly text: string;
+	readonly intent: Exclude< Intent, { type: 'keep' | 'clear' } >;
+}
+
+const has = ( name: string, part: string ) => name.toLowerCase().includes( part.toLowerCase() );
+
+/**
+ * @param text     What is typed.
+ * @param intent   What it means if the field is left now.
+ * @param current  The dialogue's speaker.
+ * @param speakers Those of the conversation; before there is one, some names to begin with are offered.
+ */
+export function optionsFor(
+	text: string,
+	intent: Intent,
+	current: Speaker | undefined,
+	speakers: readonly Speaker[]
+): Option[] {
+	const name = tidyName( text );
+	const offered = speakers.length ? speakers : defaultSpeakers();
+	const found = offered.filter( ( { label } ) => intent.type === 'keep' || has( nameOf( label ), name ) );
+	const options: Option[] = found.map( ( speaker ) => ( {
+		key: speaker.slug,
+		text: nameOf( speaker.label ),
+		intent: { type: 'select', speaker },
+	} ) );
+	if ( intent.type === 'edit' && current ) {
+		options.push( {
+			key: 'edit',
+			/* translators: 1: a speaker's name, 2: another name. */
+			text: sprintf( __( 'Rename %1$s to %2$s', 'slipstream' ), nameOf( current.label ), name ),
+			intent,
+		} );
+	}
+	if ( intent.type === 'edit' || intent.type === 'add' ) {
+		options.push( {
+			key: 'add',
+			/* translators: %s: a speaker's name. */
+			text: sprintf( __( 'Add %s as a new speaker', 'slipstream' ), name ),
+			intent: { type: 'add' },
+		} );
+	}
+	return options;
+}

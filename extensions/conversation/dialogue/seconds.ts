@@ -1,0 +1,27 @@
+/** Of film, as posts count the fourth part of a time. */
+const FRAMES = 25;
+
+/** What each part of a time is worth in seconds, by how many there are. */
+const WORTHS: Readonly< Record< number, readonly number[] > > = {
+	2: [ 60, 1 ],
+	3: [ 3600, 60, 1 ],
+	4: [ 3600, 60, 1, 1 / FRAMES ],
+};
+
+/**
+ * The seconds in a saved link, counted as posts have them: another count would make old posts invalid.
+ *
+ * @param timestamp `12:04`, `01:02:10` or, with frames, `00:00:01:12`.
+ */
+export function toSeconds( timestamp: string ): number {
+	if ( ! /\d{2}/.test( timestamp ) ) {
+		return 0;
+	}
+	const parts = timestamp.replace( ';', ':' ).split( ':' );
+	const worths = WORTHS[ parts.length ] ?? [ 1 ];
+	const sum = worths.reduce(
+		( seconds, worth, index ) => seconds + worth * ( Number.parseInt( parts[ index ] ?? '', 10 ) || 0 ),
+		0
+	);
+	return Number( sum.toFixed( 3 ) );
+}

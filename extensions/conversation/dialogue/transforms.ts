@@ -1,0 +1,30 @@
+import { createBlock, type BlockTransform } from '@wordpress/blocks';
+import type { Attributes } from '../../../shared/types/extension';
+
+const textOf = ( value: unknown ) => ( value === undefined || value === null ? '' : String( value ) );
+
+/** WordPress hands over one block's attributes, or those of all selected ones. */
+const each = < A extends object >( given: A | A[], make: ( attributes: A ) => ReturnType< typeof createBlock > ) =>
+	[ given ].flat().map( ( attributes ) => make( attributes as A ) );
+
+const fromParagraphs: BlockTransform = {
+	type: 'block',
+	isMultiBlock: true,
+	blocks: [ 'core/paragraph' ],
+	transform: ( given: Attributes | Attributes[] ) =>
+		each( given, ( { content } ) => createBlock( 'jetpack/dialogue', { content: textOf( content ) } ) ),
+};
+
+const toParagraphs: BlockTransform = {
+	type: 'block',
+	isMultiBlock: true,
+	blocks: [ 'core/paragraph' ],
+	transform: ( given: Attributes | Attributes[] ) =>
+		each( given, ( { label, content } ) =>
+			createBlock( 'core/paragraph', {
+				content: ( label ? `<strong>${ textOf( label ) }</strong>: ` : '' ) + textOf( content ),
+			} )
+		),
+};
+
+export const transforms = { from: [ fromParagraphs ], to: [ toParagraphs ] };

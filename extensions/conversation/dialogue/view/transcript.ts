@@ -1,0 +1,97 @@
+import { MediaPlayer } from '../../../../shared/view/media-player';
+import { addSource, defaultSource, onSourcesChange, playFrom } from '../../../../shared/view/media-sources';
+
+const LINE = '.wp-block-jetpack-dialogue';
+const BUTTON = '[data-label][role]';
+
+/** Where no player of ours is on the page, the first sound or film that a visitor can play is what the transcript is of. */
+function adoptMedia() {
+	const element = document.querySelector< HTMLMediaElement >( 'audio[controls], video[controls]' );
+	if ( element && ! defaultSource() ) {
+		addSource( new MediaPlayer( 'content', element ) );
+	}
+}
+
+const startOf = ( element: Element | null | undefined ) =>
+	Number( element?.closest< HTMLElement >( LINE )?.dataset.start ?? 0 );
+
+/** A time is a button while there is something to play, and text otherwise. */
+function offer( times: readonly HTMLElement[], isPlayable: boolean ) {
+	for ( const time of times ) {
+		if ( isPlayable ) {
+			time.role = 'button';
+			time.tabIndex = 0;
+			time.ariaLabel = time.dataset.label?.replace( '%s', time.textContent ?? '' ) ?? '';
+		} else {
+			[ 'role', 'tabindex', 'aria-label' ].forEach( ( name ) => time.removeAttribute( name ) );
+		}
+	}
+}
+
+/** @return The line that is being spoken: the one that began last; the first one begins with the sound. */
+function spoken( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLElement | undefined {
+	let found: HTMLElement | undefined;
+	for ( const line of lines ) {
+		if ( startOf( line ) <= player.currentTime && startOf( line ) >= startOf( found ) ) {
+			found = line;
+		}
+	}
+	return found;
+}
+
+/**
+ * Binds the transcripts of a page to its player, whichever that is.
+ *
+ * @param page
+ */
+export function start( page: HTMLElement ): void {
+	const lines = [ ...page.querySelectorAll< HTMLElement >( `${ LINE }[data-start]` ) ];
+	if ( ! lines.length ) {
+		return;
+	}
+	const times = [ ...page.querySelectorAll< HTMLElement >( '[data-label]' ) ].filter( ( time ) =>
+		time.closest( LINE )
+	);
+	let current: HTMLElement | undefined;
+	let unsubscribe = () => {};
+
+	const mark = ( player?: MediaPlayer ) => {
+		const isRunning = player?.state === 'playing' || player?.state === 'paused';
+		const next = isRunning ? spoken( lines, player ) : undefined;
+		if ( next !== current ) {
+			current?.classList.remove( 'is-current' );
+			current?.removeAttribute( 'aria-current' );
+			next?.classList.add( 'is-current' );
+			next?.setAttribute( 'aria-current', 'true' );
+			current = next;
+		}
+	};
+	const follow = () => {
+		const player = defaultSource();
+		unsubscribe();
+		unsubscribe = player?.subscribe( mark ) ?? ( () => {} );
+		offer( times, Boolean( player ) );
+		mark( player );
+	};
+	const play = ( event: Event ) => {
+		const button = ( event.target as Element ).closest( BUTTON );
+		if ( button?.closest( LINE ) ) {
+			event.preventDefault();
+			playFrom( startOf( button ) );
+		}
+	};
+
+	onSourcesChange( follow );
+	follow();
+	page.addEventListener( 'click', play );
+	page.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === 'Enter' || event.key === ' ' ) {
+			play( event );
+		}
+	} );
+	// The scripts of all blocks have run by then.
+	[ 'DOMContentLoaded', 'load' ].forEach( ( name ) => window.addEventListener( name, adoptMedia ) );
+	if ( document.readyState === 'complete' ) {
+		adoptMedia();
+	}
+}

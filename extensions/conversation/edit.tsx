@@ -1,0 +1,106 @@
+import {
+	InspectorControls,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import type { EditProps } from '../../shared/types/extension';
+import { Importer } from './components/importer';
+import { SpeakersPanel } from './components/speakers-panel';
+import { TranscriptPanel } from './components/transcript-panel';
+import { useContentMedia } from './hooks/use-content-media';
+import { useInsertTranscript } from './hooks/use-insert-transcript';
+import { useSpeakers } from './hooks/use-speakers';
+import { readSpeakers } from './speakers';
+import { areTimed, type Spoken } from './transcript/export';
+import type { ConversationAttributes } from './types';
+
+interface Props extends EditProps< ConversationAttributes > {
+	/** Whether the author is asked for a file. */
+	readonly isAsking: boolean;
+}
+
+interface Selectors {
+	readonly getBlockCount: ( clientId: string ) => number;
+	readonly getClientIdsOfDescendants: ( clientIds: string[] ) => string[];
+	readonly getBlockName: ( clientId: string ) => string | null;
+	readonly getBlockAttributes: ( clientId: string ) => object | null;
+}
+
+interface Actions {
+	readonly updateBlockAttributes: ( clientIds: string[], changes: object ) => void;
+}
+
+/** What a conversation without a file begins with. */
+const TEMPLATE = [ [ 'jetpack/dialogue' ] ];
+
+/** The question for a file, with nothing else. */
+function Start( { clientId, setAttributes }: EditProps< ConversationAttributes > ) {
+	const insert = useInsertTranscript( clientId );
+	return (
+		<div { ...useBlockProps() }>
+			<Importer onRead={ insert } onSkip={ () => setAttributes( { skipUpload: true } ) } />
+		</div>
+	);
+}
+
+/** The dialogues; above them the question for a file where a post has dialogues, and nobody has answered it. */
+function Talk( { attributes, setAttributes, clientId, isAsking }: Props ) {
+	const [ root, setRoot ] = useState< HTMLElement | null >( null );
+	const speakers = useSpeakers( clientId );
+	const insert = useInsertTranscript( clientId );
+	const registry = useRegistry();
+	useContentMedia( clientId, root );
+	const { children, ...props } = useInnerBlocksProps( useBlockProps( { ref: setRoot } ), {
+		template: TEMPLATE,
+		// Whoever skips the upload goes on in the first line.
+		templateInsertUpdatesSelection: true,
+	} );
+
+	const showTimestamps = ( shows: boolean ) => {
+		const { getClientIdsOfDescendants, getBlockName, getBlockAttributes } = registry.select(
+			blockEditorStore
+		) as unknown as Selectors;
+		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as Actions;
+		const dialogues = getClientIdsOfDescendants( [ clientId ] ).filter(
+			( id ) => getBlockName( id ) === 'jetpack/dialogue'
+		);
+		const isTimed = areTimed( dialogues.map( ( id ) => getBlockAttributes( id ) as Spoken ) );
+		registry.batch( () => {
+			setAttributes( { showTimestamps: shows } );
+			updateBlockAttributes(
+				dialogues.filter( ( _, index ) => isTimed[ index ] ),
+				{ showTimestamp: shows }
+			);
+		} );
+	};
+
+	return (
+		<>
+			<InspectorControls>
+				<SpeakersPanel participants={ readSpeakers( attributes.participants ) } speakers={ speakers } />
+				<TranscriptPanel
+					clientId={ clientId }
+					showTimestamps={ attributes.showTimestamps === true }
+					onShowTimestamps={ showTimestamps }
+				/>
+			</InspectorControls>
+			<div { ...props }>
+				{ isAsking && <Importer onRead={ insert } onSkip={ () => setAttributes( { skipUpload: true } ) } /> }
+				{ children }
+			</div>
+		</>
+	);
+}
+
+export default function Edit( props: EditProps< ConversationAttributes > ) {
+	const { attributes, clientId } = props;
+	const isEmpty = useSelect(
+		( select ) => ( select( blockEditorStore ) as unknown as Selectors ).getBlockCount( clientId ) === 0,
+		[ clientId ]
+	);
+	const isAsking = ! readSpeakers( attributes.participants ).length && ! attributes.skipUpload;
+	return isAsking && isEmpty ? <Start { ...props } /> : <Talk { ...props } isAsking={ isAsking } />;
+}

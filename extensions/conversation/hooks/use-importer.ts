@@ -1,0 +1,53 @@
+import { useEffect, useReducer, useRef } from '@wordpress/element';
+import { importerReducer, isBusy } from '../importer';
+import { checkFile } from '../transcript/check-file';
+import { parseFile } from '../transcript/parse';
+import type { Conversation, Reading } from '../transcript/types';
+
+/** What is to be read is looked at first: a file of a gigabyte is not loaded to find out that it is too large. */
+async function readFile( file: File | undefined ): Promise< Reading > {
+	const problem = checkFile( file );
+	if ( problem || ! file ) {
+		return { ok: false, problem: problem ?? 'missing' };
+	}
+	try {
+		return parseFile( file, new Uint8Array( await file.arrayBuffer() ) );
+	} catch {
+		// It is gone, or may not be read.
+		return { ok: false, problem: 'missing' };
+	}
+}
+
+/**
+ * Reads the file that an author chooses, in the browser.
+ *
+ * @param onRead Gets what is in it, unless the block is gone by then.
+ */
+export function useImporter( onRead: ( conversation: Conversation ) => void ) {
+	const [ state, dispatch ] = useReducer( importerReducer, { status: 'waiting' } );
+	const isHere = useRef( true );
+	useEffect( () => {
+		isHere.current = true;
+		return () => {
+			isHere.current = false;
+		};
+	}, [] );
+
+	const choose = async ( file: File | undefined ) => {
+		if ( isBusy( state ) ) {
+			return;
+		}
+		dispatch( { type: 'choose' } );
+		const reading = await readFile( file );
+		if ( ! isHere.current ) {
+			return;
+		}
+		if ( reading.ok ) {
+			dispatch( { type: 'finish' } );
+			onRead( reading.conversation );
+		} else {
+			dispatch( { type: 'fail', problem: reading.problem } );
+		}
+	};
+	return { state, choose };
+}

@@ -1,0 +1,61 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, type Block } from '@wordpress/blocks';
+import { useRegistry } from '@wordpress/data';
+import { _n, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import type { Conversation, Entry } from '../transcript/types';
+
+interface Selectors {
+	readonly getBlocks: ( clientId: string ) => Block[];
+}
+
+interface Actions {
+	readonly updateBlockAttributes: ( clientId: string, changes: object ) => void;
+	readonly replaceInnerBlocks: ( clientId: string, blocks: Block[], selects?: boolean ) => void;
+}
+
+/**
+ * @param entry A line of a transcript.
+ * @return A dialogue when it says who or when, else a paragraph.
+ */
+export function toBlock( entry: Entry ): Block {
+	return entry.slug || entry.timestamp
+		? createBlock( 'jetpack/dialogue', entry )
+		: createBlock( 'core/paragraph', { content: entry.content } );
+}
+
+const isEmptyDialogue = ( { name, attributes }: Block ) =>
+	name === 'jetpack/dialogue' && ! attributes.content && ! attributes.label;
+
+/**
+ * Puts a transcript into a conversation, before what is there already; a dialogue that nobody has filled in makes room.
+ *
+ * @param clientId Of the conversation.
+ */
+export function useInsertTranscript( clientId: string ): ( conversation: Conversation ) => void {
+	const registry = useRegistry();
+	return ( { speakers, dialogues } ) => {
+		const { getBlocks } = registry.select( blockEditorStore ) as unknown as Selectors;
+		const { updateBlockAttributes, replaceInnerBlocks } = registry.dispatch(
+			blockEditorStore
+		) as unknown as Actions;
+		const rest = getBlocks( clientId ).filter( ( block ) => ! isEmptyDialogue( block ) );
+		registry.batch( () => {
+			updateBlockAttributes( clientId, {
+				participants: speakers,
+				...( speakers.length === 0 && { skipUpload: true } ),
+			} );
+			// The button that had the focus goes; the author goes on in the first line.
+			replaceInnerBlocks( clientId, [ ...dialogues.map( toBlock ), ...rest ], true );
+		} );
+		const count = dialogues.length;
+		registry.dispatch( noticesStore ).createSuccessNotice(
+			sprintf(
+				/* translators: %d: how many lines a transcript has. */
+				_n( '%d line was imported.', '%d lines were imported.', count, 'slipstream' ),
+				count
+			),
+			{ type: 'snackbar', id: 'slipstream-transcript' }
+		);
+	};
+}

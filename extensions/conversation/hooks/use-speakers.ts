@@ -1,0 +1,89 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+import { useRegistry } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { readSpeakers, removeSpeaker, updateSpeaker, withSpeaker } from '../speakers';
+import type { Speaker } from '../transcript/types';
+
+interface Selectors {
+	readonly getBlockAttributes: ( clientId: string ) => Block[ 'attributes' ] | null;
+	readonly getBlockName: ( clientId: string ) => string | null;
+	readonly getClientIdsOfDescendants: ( clientIds: string[] ) => string[];
+}
+
+interface Actions {
+	readonly updateBlockAttributes: ( clientIds: string | string[], changes: object ) => void;
+}
+
+/** What becomes of the dialogues of a speaker who is removed: they keep the name, lose it, or go to the speaker of a slug. */
+export type Fate = 'keep' | 'clear' | { readonly slug: string };
+
+export interface Speakers {
+	/** @return Those of the conversation now. */
+	readonly list: () => Speaker[];
+	/** @return The dialogues that somebody speaks. */
+	readonly dialoguesOf: ( slug: string ) => string[];
+	/** @return The speaker of that name, an existing or a new one; undefined for an empty name. */
+	readonly add: ( name: string, slug?: string ) => Speaker | undefined;
+	/** Changes the name, in the dialogues too. */
+	readonly rename: ( speaker: Speaker ) => void;
+	readonly remove: ( slug: string, fate: Fate ) => void;
+}
+
+/**
+ * The people of a conversation. Each change is one step of the author's history, whatever it touches.
+ *
+ * @param conversation The block's id; null outside a conversation, where a name is all that there is.
+ */
+export function useSpeakers( conversation: string | null ): Speakers {
+	const registry = useRegistry();
+	return useMemo( () => {
+		const select = () => registry.select( blockEditorStore ) as unknown as Selectors;
+		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as Actions;
+		const list = () =>
+			conversation ? readSpeakers( select().getBlockAttributes( conversation )?.participants ) : [];
+		const write = ( participants: readonly Speaker[], more = {} ) => {
+			if ( conversation ) {
+				updateBlockAttributes( conversation, { participants, ...more } );
+			}
+		};
+		const dialoguesOf = ( slug: string ) => {
+			const { getBlockAttributes, getBlockName, getClientIdsOfDescendants } = select();
+			return getClientIdsOfDescendants( conversation ? [ conversation ] : [] ).filter(
+				( id ) => getBlockName( id ) === 'jetpack/dialogue' && getBlockAttributes( id )?.slug === slug
+			);
+		};
+		const changesFor = ( fate: Fate ) => {
+			if ( fate === 'keep' ) {
+				return {};
+			}
+			return fate === 'clear'
+				? { slug: undefined, label: '' }
+				: list().find( ( speaker ) => speaker.slug === fate.slug );
+		};
+
+		return {
+			list,
+			dialoguesOf,
+			add( name, slug ) {
+				const found = withSpeaker( list(), name, slug );
+				if ( found && found.speakers.length > list().length ) {
+					write( found.speakers );
+				}
+				return found?.speaker;
+			},
+			rename: ( speaker ) =>
+				registry.batch( () => {
+					write( updateSpeaker( list(), speaker ) );
+					updateBlockAttributes( dialoguesOf( speaker.slug ), { label: speaker.label } );
+				} ),
+			remove: ( slug, fate ) =>
+				registry.batch( () => {
+					updateBlockAttributes( dialoguesOf( slug ), { ...changesFor( fate ) } );
+					const rest = removeSpeaker( list(), slug );
+					// Without speakers the conversation would ask for a file again.
+					write( rest, rest.length ? {} : { skipUpload: true } );
+				} ),
+		};
+	}, [ conversation, registry ] );
+}

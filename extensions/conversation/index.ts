@@ -1,0 +1,22 @@
+import { lazyEdit } from '../../shared/register/lazy-edit';
+import type { BlockModule, BlockSettings } from '../../shared/types/extension';
+import metadata from './block.json';
+import { deprecated } from './deprecated';
+import * as dialogue from './dialogue';
+import { icon } from './icon';
+import save from './save';
+import { transforms } from './transforms';
+import type { ConversationAttributes } from './types';
+
+export { metadata };
+
+export const settings: BlockSettings< ConversationAttributes > = {
+	icon,
+	// One chunk for the container and what is in it: neither is edited without the other.
+	edit: lazyEdit( () => import( /* webpackChunkName: "conversation" */ './edit' ) ),
+	save,
+	deprecated,
+	transforms,
+};
+
+export const children: readonly BlockModule[] = [ dialogue ];

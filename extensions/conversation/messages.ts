@@ -1,0 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import type { Problem } from './transcript/types';
+
+/**
+ * @param problem
+ * @return What an author is told of a file that is no transcript.
+ */
+export function messageOf( problem: Problem ): string {
+	const messages: Record< Problem, string > = {
+		missing: __( 'Transcript file not found.', 'slipstream' ),
+		size: __( 'Invalid transcript file size.', 'slipstream' ),
+		type: __( 'Invalid transcript file type.', 'slipstream' ),
+		extension: __( 'Invalid transcript file extension.', 'slipstream' ),
+		empty: __( 'Transcript content is empty', 'slipstream' ),
+		unsupported: __( 'Transcript format not supported', 'slipstream' ),
+	};
+	return messages[ problem ];
+}

@@ -1,0 +1,58 @@
+<?php
+/**
+ * A conversation on the visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Conversation;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Says what it is for search engines, and lets visitors search in a long one.
+ */
+final class Conversation {
+
+	/** With fewer lines a visitor sees them all. */
+	public const LONG = 20;
+
+	/**
+	 * Renders the block.
+	 *
+	 * @param array<string, mixed> $attributes See block.json.
+	 * @param string               $content    What is saved, the dialogues rendered.
+	 * @return string Markup.
+	 */
+	public static function render( array $attributes, string $content ): string {
+		$count   = substr_count( $content, 'wp-block-jetpack-dialogue__content' );
+		$end     = strripos( $content, '</div>' );
+		$is_long = $count >= self::LONG && false !== $end;
+		// Behind the lines, so that a script-less page has nothing before them.
+		$html = $is_long ? substr_replace( $content, self::search(), $end, 0 ) : $content;
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( $count > 0 && $tags->next_tag( [ 'class_name' => 'wp-block-jetpack-conversation' ] ) ) {
+			$tags->set_attribute( 'itemscope', true );
+			$tags->set_attribute( 'itemtype', 'https://schema.org/Conversation' );
+			if ( $is_long ) {
+				$tags->add_class( 'has-search' );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * The field to search in, as a template: without script there is nothing for it to do.
+	 */
+	private static function search(): string {
+		return sprintf(
+			'<template><div role="search" class="slipstream-conversation__search"><input type="search" aria-label="%1$s" placeholder="%1$s"><p role="status" data-none="%2$s" data-found="%3$s"></p></div></template>',
+			esc_attr__( 'Search in this transcript', 'slipstream' ),
+			esc_attr__( 'Nothing found', 'slipstream' ),
+			/* translators: %s: a number. */
+			esc_attr__( 'Lines found: %s', 'slipstream' )
+		);
+	}
+}

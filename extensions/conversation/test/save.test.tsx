@@ -1,0 +1,195 @@
+import '@wordpress/block-editor';
+import {
+	createBlock,
+	getBlockAttributes,
+	getSaveContent,
+	parse,
+	registerBlockType,
+	serialize,
+	setCategories,
+	switchToBlockType,
+	type Block,
+} from '@wordpress/blocks';
+import fc from 'fast-check';
+import * as extension from '..';
+import * as dialogue from '../dialogue';
+import { toSeconds } from '../dialogue/seconds';
+import { toBlock } from '../hooks/use-insert-transcript';
+
+const { metadata } = extension;
+
+beforeAll( () => {
+	// WordPress took the category layout over under another name.
+	setCategories( [ { slug: 'design', title: 'Design' } ] );
+	for ( const block of [ extension, dialogue ] ) {
+		registerBlockType( block.metadata.name, { ...block.metadata, ...block.settings } as never );
+	}
+	registerBlockType( 'core/paragraph', {
+		apiVersion: 3,
+		title: 'Paragraph',
+		category: 'design',
+		attributes: { content: { type: 'string', source: 'html', selector: 'p' } },
+		save: () => null,
+	} as never );
+} );
+
+const saved = ( attributes: Record< string, unknown > ) =>
+	getSaveContent( 'jetpack/dialogue', { ...getBlockAttributes( 'jetpack/dialogue', '', {} ), ...attributes } );
+
+function reopened( block: Block ): Block {
+	const [ again ] = parse( serialize( block ) );
+	if ( ! again?.isValid ) {
+		throw new Error( 'Nothing valid came back.' );
+	}
+	return again;
+}
+
+describe( 'registration', () => {
+	const about = metadata as unknown as Record< string, unknown >;
+
+	it( '[CNV-01] is in the category layout, and found by four words', () => {
+		expect( about.category ).toBe( 'layout' );
+		expect( about.keywords ).toEqual( [ 'conversation', 'transcription', 'dialogue', 'speaker' ] );
+	} );
+
+	it( '[CNV-02] has the styles Row and Column, Row first', () => {
+		expect( about.styles ).toEqual( [
+			{ name: 'row', label: 'Row', isDefault: true },
+			{ name: 'column', label: 'Column' },
+		] );
+	} );
+
+	it( '[CNV-03] can be aligned', () => {
+		const html = serialize( createBlock( 'jetpack/conversation', { align: 'wide' } ) );
+		expect( html ).toContain( 'alignwide' );
+		expect( reopened( createBlock( 'jetpack/conversation', { align: 'full' } ) ).attributes.align ).toBe( 'full' );
+	} );
+
+	it( '[CNV-04] has speakers and two switches that are off', () => {
+		const { attributes } = createBlock( 'jetpack/conversation' );
+		expect( attributes ).toEqual( { showTimestamps: false, skipUpload: false } );
+		const given = { participants: [ { slug: 'a', label: 'A' } ], showTimestamps: true, skipUpload: true };
+		expect( reopened( createBlock( 'jetpack/conversation', given ) ).attributes ).toMatchObject( given );
+	} );
+
+	it( '[CNV-10, DLG-07] tells its dialogues who takes part and whether times are shown', () => {
+		const provided = about.providesContext as Record< string, string >;
+		const { usesContext } = dialogue.metadata as unknown as { usesContext: string[] };
+		expect( Object.values( provided ) ).toEqual( [ 'participants', 'showTimestamps' ] );
+		expect( usesContext ).toEqual( Object.keys( provided ) );
+	} );
+
+	it( '[CNV-19] shows two people at four times in its example', () => {
+		const { attributes, innerBlocks } = about.example as {
+			attributes: { participants: object[] };
+			innerBlocks: { attributes: { timestamp?: string } }[];
+		};
+		expect( attributes.participants ).toHaveLength( 2 );
+		expect( innerBlocks.map( ( block ) => block.attributes.timestamp ).filter( Boolean ) ).toEqual( [
+			'00:10',
+			'00:15',
+			'00:32',
+			'00:37',
+		] );
+	} );
+
+	it( '[DLG-06] a dialogue has a speaker, words and a time that is not shown', () => {
+		expect( createBlock( 'jetpack/dialogue' ).attributes ).toEqual( { timestamp: '00:00', showTimestamp: false } );
+		const given = {
+			slug: 'speaker-0',
+			label: 'Tom &amp; Ann',
+			content: 'Hello <strong>you</strong><br>there',
+			timestamp: '12:45',
+			showTimestamp: true,
+			placeholder: 'Say it',
+		};
+		expect( reopened( createBlock( 'jetpack/dialogue', given ) ).attributes ).toEqual( given );
+	} );
+} );
+
+describe( 'what is saved', () => {
+	it( 'is the contract’s, to the letter', () => {
+		expect( saved( { label: 'Ann', content: 'Hi', timestamp: '00:32', showTimestamp: true } ) ).toBe(
+			'<div class="wp-block-jetpack-dialogue"><div class="wp-block-jetpack-dialogue__meta"><div class="wp-block-jetpack-dialogue__participant has-bold-style">Ann</div><div class="wp-block-jetpack-dialogue__timestamp-label"><a class="wp-block-jetpack-dialogue__timestamp_link" href="#32">00:32</a></div></div><p class="wp-block-jetpack-dialogue__content">Hi</p></div>'
+		);
+		expect( saved( {} ) ).toBe(
+			'<div class="wp-block-jetpack-dialogue"><div class="wp-block-jetpack-dialogue__meta"><div class="wp-block-jetpack-dialogue__participant has-bold-style"></div></div><p class="wp-block-jetpack-dialogue__content"></p></div>'
+		);
+	} );
+
+	it.each( [
+		[ '00:00', 0 ],
+		[ '0:03', 3 ],
+		[ '12:45', 765 ],
+		[ '01:02:10', 3730 ],
+		[ '00:00:05.20', 5 ],
+		[ '00:00:12,340', 12 ],
+		[ '00:00:01:12', 1.48 ],
+		[ '00:01;12', 72 ],
+		[ '42', 42 ],
+		[ '10:0:0:0:0', 10 ],
+		[ '1:5', 0 ],
+		[ 'soon', 0 ],
+	] )( 'counts %s as %d seconds', ( timestamp, seconds ) => {
+		expect( toSeconds( timestamp ) ).toBe( seconds );
+	} );
+
+	it( 'opens valid whatever the time is', () => {
+		fc.assert(
+			fc.property( fc.string( { unit: 'grapheme' } ), ( timestamp ) => {
+				const again = reopened( createBlock( 'jetpack/dialogue', { timestamp, showTimestamp: true } ) );
+				expect( again.attributes.timestamp ).toBe( timestamp );
+			} )
+		);
+	} );
+} );
+
+describe( 'transforms', () => {
+	const paragraphs = () =>
+		[ 'One', 'Two <em>more</em>' ].map( ( content ) => createBlock( 'core/paragraph', { content } ) );
+	const contents = ( blocks: Block[] ) => blocks.map( ( { name, attributes } ) => [ name, attributes.content ] );
+
+	it( '[CNV-18] paragraphs become one conversation, each a dialogue of it', () => {
+		const [ made, ...others ] = switchToBlockType( paragraphs(), 'jetpack/conversation' ) ?? [];
+		expect( others ).toEqual( [] );
+		expect( made?.attributes.skipUpload ).toBe( true );
+		expect( contents( made?.innerBlocks ?? [] ) ).toEqual( [
+			[ 'jetpack/dialogue', 'One' ],
+			[ 'jetpack/dialogue', 'Two <em>more</em>' ],
+		] );
+	} );
+
+	it( 'a dialogue becomes a paragraph with its name before it, and back', () => {
+		const dialogues = [
+			createBlock( 'jetpack/dialogue', { label: 'Ann', content: 'One' } ),
+			createBlock( 'jetpack/dialogue', { content: 'Two' } ),
+		];
+		expect( contents( switchToBlockType( dialogues, 'core/paragraph' ) ?? [] ) ).toEqual( [
+			[ 'core/paragraph', '<strong>Ann</strong>: One' ],
+			[ 'core/paragraph', 'Two' ],
+		] );
+		expect( contents( switchToBlockType( paragraphs(), 'jetpack/dialogue' ) ?? [] ) ).toEqual( [
+			[ 'jetpack/dialogue', 'One' ],
+			[ 'jetpack/dialogue', 'Two <em>more</em>' ],
+		] );
+	} );
+
+	it( 'two dialogues that are joined keep the first one’s speaker', () => {
+		const merge = dialogue.settings.merge;
+		expect( merge?.( { label: 'Ann', content: 'One ' }, { label: 'Bob', content: 'two' } ) ).toEqual( {
+			content: 'One two',
+		} );
+	} );
+} );
+
+describe( 'the lines of a transcript', () => {
+	it.each( [
+		[ '[CNV-23] a speaker makes a dialogue', { content: 'a', slug: 's', label: 'S' }, 'jetpack/dialogue' ],
+		[ '[CNV-23] a time makes a dialogue', { content: 'a', timestamp: '00:00' }, 'jetpack/dialogue' ],
+		[ '[CNV-24] neither makes a paragraph', { content: 'a' }, 'core/paragraph' ],
+	] )( '%s', ( _, entry, name ) => {
+		const block = toBlock( entry );
+		expect( block.name ).toBe( name );
+		expect( block.attributes ).toMatchObject( entry );
+	} );
+} );

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { decode } from '../transcript/decode';
+import { toSrt, toVtt } from '../transcript/export';
+import { parseTranscript } from '../transcript/parse';
+import { escapeText, filledLines, toText } from '../transcript/text';
+import type { Entry } from '../transcript/types';
+
+/** Pieces that mean something to one grammar or another, so that chance meets them. */
+const PIECES = [
+	'\n00:00:01,000 --> 00:00:02,000\n',
+	'\n00:00:01.500 --> 00:00:02.000\n<v Ann>',
+	'00:00:01,000 --> 00:00:02,000',
+	'00:01.000 --> 00:02.000',
+	'0:00:01.000,0:00:02.000',
+	'-->',
+	'1',
+	'42',
+	'WEBVTT',
+	'NOTE',
+	'STYLE',
+	'<v Ann>',
+	'<v',
+	'</v>',
+	'<b>',
+	'<b<b>>',
+	'{\\an8}',
+	'Ann: ',
+	'Ann  0:03 ',
+	'[0:12]',
+	'[',
+	':',
+	' ',
+	'\n',
+	'\n\n',
+	'\t',
+	'\u00A0',
+	'&',
+	'&lt;',
+	'&amp;lt;',
+	'&#0;',
+	'<',
+	'>',
+	'Hello',
+	'ß',
+	'😀',
+	'\uFEFF',
+	'\u2028',
+];
+const anything = fc.array( fc.oneof( fc.constantFrom( ...PIECES ), fc.string( { unit: 'grapheme', maxLength: 5 } ) ) );
+const text = anything.map( ( pieces ) => pieces.join( '' ).replace( /\r\n?/g, '\n' ).replaceAll( '\0', '' ) );
+const extension = fc.constantFrom( '.srt', '.vtt', '.sbv', '.txt' );
+
+/** Words of a cue: no tags and no times, which are not words. */
+const words = fc
+	.array( fc.stringMatching( /^[\p{L}\d&;:.,!?() -]{1,30}$/u ), { minLength: 1, maxLength: 4 } )
+	.map( ( lines ) => filledLines( lines.join( '\n' ) ).join( '\n' ) )
+	.filter( ( said ) => said !== '' && ! /^[\d:.,\s]+--?>/m.test( said ) && ! /^\d+:\d+:\d+\.\d+,/m.test( said ) );
+const cues = fc.array( fc.record( { start: fc.nat( 360_000_000 ), said: words } ), { minLength: 1, maxLength: 30 } );
+
+const clock = ( milliseconds: number, mark: string ) => {
+	const pad = ( value: number, digits = 2 ) => String( Math.floor( value ) ).padStart( digits, '0' );
+	const seconds = Math.floor( milliseconds / 1000 );
+	return `${ pad( seconds / 3600 ) }:${ pad( ( seconds / 60 ) % 60 ) }:${ pad( seconds % 60 ) }${ mark }${ pad( milliseconds % 1000, 3 ) }`;
+};
+
+/** How each kind of file writes a cue. */
+const WRITERS: Record< string, ( start: number, said: string, index: number ) => string > = {
+	'.srt': ( start, said, index ) =>
+		`${ index + 1 }\n${ clock( start, ',' ) } --> ${ clock( start + 900, ',' ) }\n${ said }\n`,
+	'.vtt': ( start, said ) => `${ clock( start, '.' ) } --> ${ clock( start + 900, '.' ) }\n${ escapeText( said ) }\n`,
+	'.sbv': ( start, said ) => `${ clock( start, '.' ) },${ clock( start + 900, '.' ) }\n${ said }\n`,
+};
+
+function dialogues( given: string, kind: string ): readonly Entry[] {
+	const reading = parseTranscript( given, kind );
+	return reading.ok ? reading.conversation.dialogues : [];
+}
+
+const shape = ( list: readonly Entry[] ) =>
+	list.map( ( { content, timestamp, label } ) => ( { content, timestamp, label } ) );
+
+const RUNS = { numRuns: 500 };
+
+it( 'no bytes make it throw', () => {
+	fc.assert(
+		fc.property( fc.uint8Array( { maxLength: 300 } ), extension, ( bytes, kind ) => {
+			const given = decode( bytes );
+			expect( given === null || Boolean( parseTranscript( given, kind ) ) ).toBe( true );
+		} ),
+		RUNS
+	);
+} );
+
+it( 'no text makes it throw, and what comes out is text without markup but line breaks', () => {
+	fc.assert(
+		fc.property( text, extension, ( given, kind ) => {
+			for ( const { content, label = '' } of dialogues( given, kind ) ) {
+				expect( content.replaceAll( '<br>', '' ) + label ).not.toMatch( /[<>]/ );
+			}
+		} ),
+		RUNS
+	);
+} );
+
+it( 'no word of a cue is lost, in whatever order the cues stand', () => {
+	fc.assert(
+		fc.property( cues, fc.constantFrom( ...Object.keys( WRITERS ) ), ( given, kind ) => {
+			const file = given
+				.map( ( { start, said }, index ) => WRITERS[ kind ]?.( start, said, index ) )
+				.join( '\n' );
+			const expected = [ ...given ].sort( ( one, other ) => one.start - other.start ).map( ( { said } ) => said );
+			const header = kind === '.vtt' ? 'WEBVTT\n\n' : '';
+			expect( dialogues( header + file, kind ).map( ( { content } ) => toText( content ) ) ).toEqual( expected );
+		} ),
+		RUNS
+	);
+} );
+
+it.each( [
+	[ '.vtt', toVtt ],
+	[ '.srt', toSrt ],
+] )( 'what is imported from %s, exported and imported again is the same', ( kind, write ) => {
+	fc.assert(
+		fc.property( text, ( given ) => {
+			const first = dialogues( given, kind );
+			expect( shape( dialogues( write( first ), kind ) ) ).toEqual( shape( first ) );
+		} ),
+		{ numRuns: 3000 }
+	);
+	fc.assert(
+		fc.property( cues, ( given ) => {
+			const file = given
+				.map( ( { start, said }, index ) => WRITERS[ kind ]?.( start, said, index ) )
+				.join( '\n' );
+			const first = dialogues( file, kind );
+			expect( first ).toHaveLength( given.length );
+			expect( shape( dialogues( write( first ), kind ) ) ).toEqual( shape( first ) );
+		} ),
+		RUNS
+	);
+} );
+
+it( 'a subtitle file of any other transcript is stable from its first reading on', () => {
+	fc.assert(
+		fc.property( text, extension, ( given, kind ) => {
+			const once = toVtt( dialogues( toVtt( dialogues( given, kind ) ), '.vtt' ) );
+			expect( toVtt( dialogues( once, '.vtt' ) ) ).toBe( once );
+		} ),
+		RUNS
+	);
+} );
+
+it( 'no word of a text is lost', () => {
+	fc.assert(
+		fc.property( text, ( given ) => {
+			const list = dialogues( given, '.txt' );
+			const letters = ( said: string ) => said.match( /Hello|ß|😀/gu )?.length ?? 0;
+			const kept = list
+				.map( ( { content, label = '' } ) => `${ toText( content ) } ${ toText( label ) }` )
+				.join( ' ' );
+			expect( list.length === 0 || letters( kept ) === letters( given ) ).toBe( true );
+		} ),
+		RUNS
+	);
+} );
+
+it( '[CNV-37] 100,000 bytes are read in well under a second', () => {
+	let file = '';
+	for ( let index = 0; file.length < 99_900; index++ ) {
+		file += `${ WRITERS[ '.srt' ]?.( index * 1500, 'A line', index ) }\n`;
+	}
+	const since = performance.now();
+	const list = dialogues( file, '.srt' );
+	expect( dialogues( toVtt( list ), '.vtt' ) ).toHaveLength( list.length );
+	expect( list.length ).toBeGreaterThan( 2000 );
+	expect( performance.now() - since ).toBeLessThan( 1000 );
+} );
+
+it.each( [
+	[ 'tags in tags', '<b'.repeat( 30_000 ), '.srt' ],
+	[ 'numbers', '1'.repeat( 90_000 ), '.vtt' ],
+	[ 'open tags', `00:01 --> 00:02\n${ '<v '.repeat( 30_000 ) }`, '.vtt' ],
+	[ 'styles that do not end', `00:01 --> 00:02\n${ '{\\'.repeat( 45_000 ) }`, '.srt' ],
+	[ 'spaces', `${ ' '.repeat( 90_000 ) }x`, '.txt' ],
+	[ 'headers', 'A 0:01 \n'.repeat( 11_000 ), '.txt' ],
+	[ 'colons', ':'.repeat( 90_000 ), '.txt' ],
+	[ 'cues at the same time', '00:01 --> 00:02\nx\n\n'.repeat( 5_000 ), '.vtt' ],
+] )( 'does not take long over %s', ( _, given, kind ) => {
+	const since = performance.now();
+	toVtt( dialogues( given, kind ) );
+	expect( performance.now() - since ).toBeLessThan( 1500 );
+} );

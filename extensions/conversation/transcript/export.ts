@@ -1,0 +1,118 @@
+import { toSeconds } from '../dialogue/seconds';
+import { escapeText, harmless, tidyName, toText } from './text';
+import { toCueTime } from './time';
+
+/** A block of a conversation, as far as a subtitle file can hold it. */
+export interface Spoken {
+	/** HTML. */
+	readonly content: string;
+	/** HTML. */
+	readonly label?: string;
+	/** `00:00` is what a dialogue without a time has as well. */
+	readonly timestamp?: string;
+	readonly showTimestamp?: boolean;
+}
+
+interface Cue {
+	readonly start: number;
+	readonly text: string;
+	readonly speaker: string;
+}
+
+/** Seconds that the last line stays, and one that no later one ends. */
+const LAST = 2;
+
+const seconds = ( { timestamp }: Spoken ) => toSeconds( timestamp ?? '' );
+
+/**
+ * @param lines
+ * @return Whether any of them has a time; without one a subtitle file would be made up.
+ */
+export function hasTimes( lines: readonly Spoken[] ): boolean {
+	return lines.some( ( line ) => line.showTimestamp || seconds( line ) > 0 );
+}
+
+/**
+ * @param lines
+ * @return Whether each has a time of its own. A hidden `00:00` is one as long as nothing later came before it.
+ */
+export function areTimed( lines: readonly Spoken[] ): boolean[] {
+	let soFar = 0;
+	return lines.map( ( line ) => {
+		const isTimed = line.showTimestamp === true || seconds( line ) > 0 || soFar === 0;
+		soFar = isTimed ? seconds( line ) : soFar;
+		return isTimed;
+	} );
+}
+
+/** @return When each is said. One without a time follows those around it, evenly. */
+function startsOf( lines: readonly Spoken[] ): number[] {
+	const isTimed = areTimed( lines );
+	const starts = lines.map( ( line, index ) => seconds( lines[ isTimed.lastIndexOf( true, index ) ] ?? line ) );
+	return starts.map( ( start, index ) => {
+		if ( isTimed[ index ] ) {
+			return start;
+		}
+		const from = isTimed.lastIndexOf( true, index );
+		const until = isTimed.indexOf( true, index );
+		const count = ( until < 0 ? lines.length : until ) - from;
+		const room = until < 0 ? LAST * count : Math.max( 0, ( starts[ until ] ?? 0 ) - start );
+		return start + ( room * ( index - from ) ) / count;
+	} );
+}
+
+/** @return The same, with those that start together moved apart within their second, in their order. */
+function apart( cues: readonly Cue[] ): Cue[] {
+	return cues.map( ( cue, index ) => {
+		const first = cues.findIndex( ( { start } ) => start === cue.start );
+		const next = cues.findIndex( ( { start } ) => start > cue.start );
+		const count = ( next < 0 ? cues.length : next ) - first;
+		const room = Math.min( 1, ( cues[ next ]?.start ?? Infinity ) - cue.start );
+		return { ...cue, start: Math.floor( ( cue.start + ( room * ( index - first ) ) / count ) * 1000 ) / 1000 };
+	} );
+}
+
+/** @return What a subtitle file says, in the order of time. */
+function toCues( lines: readonly Spoken[] ): Cue[] {
+	const starts = startsOf( lines );
+	const cues = lines.map( ( { content, label }, index ) => ( {
+		start: starts[ index ] ?? 0,
+		text: toText( content ),
+		speaker: tidyName( toText( label ?? '' ) ),
+	} ) );
+	return apart( cues.filter( ( { text } ) => text ).sort( ( one, other ) => one.start - other.start ) );
+}
+
+const endOf = ( cues: readonly Cue[], index: number ) => {
+	const [ start, next ] = [ cues[ index ]?.start ?? 0, cues[ index + 1 ]?.start ];
+	return next === undefined ? start + LAST : Math.max( next, start + 0.001 );
+};
+
+/**
+ * @param lines
+ * @return A WebVTT file; it keeps the speakers.
+ */
+export function toVtt( lines: readonly Spoken[] ): string {
+	const cues = toCues( lines );
+	const blocks = cues.map( ( { start, text, speaker }, index ) => {
+		const voice = speaker ? `<v ${ escapeText( speaker ) }>` : '';
+		const times = `${ toCueTime( start, '.' ) } --> ${ toCueTime( endOf( cues, index ), '.' ) }`;
+		return `${ times }\n${ voice }${ escapeText( text ) }\n`;
+	} );
+	return [ 'WEBVTT\n', ...blocks ].join( '\n' );
+}
+
+/**
+ * @param lines
+ * @return A SubRip file; it knows no speakers, so their names stand before what they say.
+ */
+export function toSrt( lines: readonly Spoken[] ): string {
+	const cues = toCues( lines );
+	return cues
+		.map( ( { start, text, speaker }, index ) => {
+			const times = `${ toCueTime( start, ',' ) } --> ${ toCueTime( endOf( cues, index ), ',' ) }`;
+			const said = harmless( speaker ? `${ speaker }: ${ text }` : text );
+			return `${ index + 1 }\n${ times }\n${ said }\n`;
+		} )
+		.join( '\n' );
+}

@@ -1,0 +1,105 @@
+import { readTime } from './time';
+import { filledLines, tidyName } from './text';
+import type { Line } from './types';
+
+/** `Ann Lee  0:03`, alone in its line, and what follows it there. */
+const HEADER = /^[ \t]*(\S(?:.{0,98}\S)?)\s+(\d{1,2}(?::\d{1,2})+)([ \t]*)$/;
+
+/** `Ann Lee: ` */
+const SPEAKER = String.raw`([^\s:[\]][^:[\]]{0,58}):`;
+
+/** `[00:00:05.20]` */
+const BRACKETS = String.raw`\[(\d+(?::\d{1,2})+(?:[.,]\d+)?)\]`;
+
+/** The orders in which a line may begin; the first that fits is taken. */
+const BEGINNINGS: ReadonlyArray< {
+	readonly pattern: RegExp;
+	readonly speaker?: number;
+	readonly time?: number;
+} > = [
+	{ pattern: new RegExp( String.raw`^\s*${ SPEAKER }\s*${ BRACKETS }\s*` ), speaker: 1, time: 2 },
+	{ pattern: new RegExp( String.raw`^\s*${ BRACKETS }\s*${ SPEAKER }\s+` ), speaker: 2, time: 1 },
+	{ pattern: new RegExp( String.raw`^\s*${ BRACKETS }\s*` ), time: 1 },
+	{ pattern: new RegExp( String.raw`^\s*${ SPEAKER }\s+` ), speaker: 1 },
+];
+
+/** @return What sorts of header there may be in a file, the surest first; the weaker ones have to open the file. */
+function headerTests( lines: readonly string[] ) {
+	const isFirst = ( place: number ) => ! lines.slice( 0, place ).some( ( line ) => line.trim() );
+	const ends = ( place: number, test: ( after: string, next: string ) => boolean ) => {
+		const found = HEADER.exec( lines[ place ] ?? '' );
+		return Boolean( found ) && test( found?.[ 3 ] ?? '', lines[ place + 1 ] ?? '' );
+	};
+	return [
+		{ mayStart: () => true, test: ( place: number ) => ends( place, ( after ) => after !== '' ) },
+		{ mayStart: isFirst, test: ( place: number ) => ends( place, ( _, next ) => ! next.trim() ) },
+		{ mayStart: isFirst, test: ( place: number ) => ends( place, () => true ) },
+	];
+}
+
+/** @return The places of the headers. The line after one is what is said, whatever it looks like. */
+function findHeaders( lines: readonly string[] ): number[] {
+	for ( const { mayStart, test } of headerTests( lines ) ) {
+		const places: number[] = [];
+		let spoken = -1;
+		lines.forEach( ( _, place ) => {
+			if ( place > spoken && test( place ) && ( places.length || mayStart( place ) ) ) {
+				places.push( place );
+				const next = lines.findIndex( ( other, index ) => index > place && other.trim() !== '' );
+				spoken = next < 0 ? lines.length : next;
+			}
+		} );
+		if ( places.length ) {
+			return places;
+		}
+	}
+	return [];
+}
+
+/**
+ * Reads a transcript whose speakers and times stand in lines of their own.
+ *
+ * @param text With lines that end in `\n`.
+ * @return What is said; what stands before the first header has neither speaker nor time. Nothing when there is no header.
+ */
+export function readBlocks( text: string ): Line[] {
+	const lines = text.split( '\n' );
+	const headers = findHeaders( lines );
+	if ( ! headers.length ) {
+		return [];
+	}
+	const before = filledLines( lines.slice( 0, headers[ 0 ] ).join( '\n' ) );
+	return [
+		...before.map( ( line ) => ( { text: line } ) ),
+		...headers.map( ( place, index ) => {
+			const [ , speaker = '', time = '' ] = HEADER.exec( lines[ place ] ?? '' ) ?? [];
+			const said = filledLines( lines.slice( place + 1, headers[ index + 1 ] ).join( '\n' ) );
+			return { text: said.join( '\n' ), speaker: tidyName( speaker ), time: Math.floor( readTime( time ) ) };
+		} ),
+	];
+}
+
+function readLine( line: string ): Line {
+	for ( const { pattern, speaker, time } of BEGINNINGS ) {
+		const found = pattern.exec( line );
+		if ( found ) {
+			return {
+				text: line.slice( found[ 0 ].length ).trim(),
+				...( speaker && { speaker: tidyName( found[ speaker ] ?? '' ) } ),
+				...( time && { time: Math.floor( readTime( found[ time ] ?? '' ) ) } ),
+			};
+		}
+	}
+	return { text: line.trim() };
+}
+
+/**
+ * Reads a transcript that has a speaker, a time or both at the beginning of a line: `Ann: [00:12] Hello.`
+ *
+ * @param text With lines that end in `\n`.
+ * @return A line for each; nothing when none of them has a speaker or a time.
+ */
+export function readInline( text: string ): Line[] {
+	const lines = filledLines( text ).map( readLine );
+	return lines.some( ( { speaker, time } ) => speaker || time !== undefined ) ? lines : [];
+}

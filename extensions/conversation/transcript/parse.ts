@@ -1,0 +1,75 @@
+import { checkFile, extensionOf, type FileFacts } from './check-file';
+import { readCues } from './cues';
+import { decode } from './decode';
+import { readBlocks, readInline } from './formats';
+import { escapeText, toHtml } from './text';
+import { toTimestamp } from './time';
+import type { Conversation, Entry, Line, Reading, Speaker } from './types';
+
+/** Subtitles leave it to the author whether times are shown: one every two seconds is more than most readers want. */
+const SHOWS_TIMES: ReadonlySet< string > = new Set( [ '.txt' ] );
+
+function readLines( text: string, extension: string ): Line[] {
+	if ( extension !== '.txt' ) {
+		return readCues( text, extension );
+	}
+	const blocks = readBlocks( text );
+	return blocks.length ? blocks : readInline( text );
+}
+
+/** @return Each speaker once, in the order in which they first speak, found by their names in small letters. */
+function collectSpeakers( lines: readonly Line[] ): Map< string, Speaker > {
+	const speakers = new Map< string, Speaker >();
+	for ( const { speaker } of lines ) {
+		const key = speaker?.toLowerCase();
+		if ( speaker && key && ! speakers.has( key ) ) {
+			speakers.set( key, { slug: `speaker-${ speakers.size }`, label: escapeText( speaker ) } );
+		}
+	}
+	return speakers;
+}
+
+function toConversation( lines: readonly Line[], showTimestamp: boolean ): Conversation {
+	const speakers = collectSpeakers( lines );
+	const dialogues = lines.map( ( { text, speaker, time } ): Entry => {
+		return {
+			content: toHtml( text ),
+			...( time !== undefined && { timestamp: toTimestamp( time ) } ),
+			...( time !== undefined && showTimestamp && { showTimestamp } ),
+			...( speaker && speakers.get( speaker.toLowerCase() ) ),
+		};
+	} );
+	return { speakers: [ ...speakers.values() ], dialogues };
+}
+
+/**
+ * Reads a transcript.
+ *
+ * @param text      With lines that end in `\n`.
+ * @param extension `.srt`, `.vtt`, `.sbv` or `.txt`.
+ */
+export function parseTranscript( text: string, extension: string ): Reading {
+	if ( ! text.trim() ) {
+		return { ok: false, problem: 'empty' };
+	}
+	const lines = readLines( text, extension );
+	if ( ! lines.length ) {
+		return { ok: false, problem: 'unsupported' };
+	}
+	return { ok: true, conversation: toConversation( lines, SHOWS_TIMES.has( extension ) ) };
+}
+
+/**
+ * Reads a file of which everything may be wrong.
+ *
+ * @param file  What the author chose, if anything.
+ * @param bytes What is in it.
+ */
+export function parseFile( file: FileFacts, bytes: Uint8Array ): Reading {
+	const problem = checkFile( file );
+	if ( problem ) {
+		return { ok: false, problem };
+	}
+	const text = decode( bytes );
+	return text === null ? { ok: false, problem: 'unsupported' } : parseTranscript( text, extensionOf( file.name ) );
+}

@@ -1,0 +1,19 @@
+import { createBlock, type BlockTransform } from '@wordpress/blocks';
+import type { Attributes } from '../../shared/types/extension';
+
+/** Each paragraph is what somebody says; who it is the author says next. */
+const fromParagraphs: BlockTransform = {
+	type: 'block',
+	isMultiBlock: true,
+	blocks: [ 'core/paragraph' ],
+	transform: ( given: Attributes | Attributes[] ) =>
+		createBlock(
+			'jetpack/conversation',
+			{ skipUpload: true },
+			[ given ]
+				.flat()
+				.map( ( { content } ) => createBlock( 'jetpack/dialogue', { content: String( content ?? '' ) } ) )
+		),
+};
+
+export const transforms = { from: [ fromParagraphs ] };
