@@ -116,6 +116,20 @@ final class RegistrationTest extends TestCase {
 		self::assertEqualsCanonicalizing( [ 'jetpack/alpha', 'jetpack/inner', 'jetpack/still', 'jetpack/gold' ], $this->registered() );
 	}
 
+	#[TestDox( '[PRD-03] Map, slideshow, story, podcast player, repeat visitor and image compare come with the production list, conversation and dialogue with the experimental one' )]
+	public function test_media_and_conversation(): void {
+		$production   = [ 'jetpack/map', 'jetpack/slideshow', 'jetpack/story', 'jetpack/podcast-player', 'jetpack/repeat-visitor', 'jetpack/image-compare' ];
+		$experimental = [ 'jetpack/conversation', 'jetpack/dialogue' ];
+		Plugin::get( BlockRegistrar::class )->register_all();
+		self::assertSame( [], array_diff( $production, $this->registered() ) );
+		self::assertSame( [], array_intersect( $experimental, $this->registered() ) );
+
+		$this->forget();
+		$this->filter( 'jetpack_blocks_variation', 'experimental' );
+		Plugin::get( BlockRegistrar::class )->register_all();
+		self::assertSame( [], array_diff( [ ...$production, ...$experimental ], $this->registered() ) );
+	}
+
 	#[TestDox( 'REST requests know every type' )]
 	public function test_rest(): void {
 		new FixtureProject( self::PROJECT );

@@ -49,9 +49,11 @@ final class LocalFeed {
 			Plugin::url( 'extensions/podcast-player/demo' ) => Plugin::path( 'extensions/podcast-player/demo' ),
 		];
 		foreach ( $folders as $address => $folder ) {
-			$base = self::without_scheme( $address ) . '/';
-			$root = realpath( $folder );
-			$file = str_starts_with( $wanted, $base ) ? realpath( "$folder/" . rawurldecode( substr( $wanted, strlen( $base ) ) ) ) : false;
+			$base  = self::without_scheme( $address ) . '/';
+			$root  = realpath( $folder );
+			$below = str_starts_with( $wanted, $base ) ? rawurldecode( substr( $wanted, strlen( $base ) ) ) : "\0";
+			// A zero byte is in no file's name, and PHP stops at one.
+			$file = str_contains( $below, "\0" ) ? false : realpath( "$folder/$below" );
 			if ( false !== $root && false !== $file && str_starts_with( $file, $root . DIRECTORY_SEPARATOR ) && in_array( pathinfo( $file, PATHINFO_EXTENSION ), self::ENDINGS, true ) ) {
 				return $file;
 			}

@@ -303,6 +303,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'Rivers and Rails', $html );
 		self::assertStringNotContainsString( '<audio', self::block( [ 'url' => "{$uploads['baseurl']}/podcast-test/feed.txt" ] ) );
 		self::assertStringNotContainsString( '<audio', self::block( [ 'url' => "{$uploads['baseurl']}/../../wp-config.php" ] ) );
+		self::assertStringNotContainsString( '<audio', self::block( [ 'url' => "{$uploads['baseurl']}/podcast-test/feed%00.xml" ] ) );
 		unlink( "$folder/feed.xml" );
 		unlink( "$folder/feed.txt" );
 		rmdir( $folder );

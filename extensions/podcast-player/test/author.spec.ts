@@ -1,6 +1,6 @@
 import { expectAccessibleBlock, expectAccessiblePart } from '../../../tests/e2e/lib/axe';
 import { expect, test } from '../../../tests/e2e/lib/test';
-import { startFeedServer, type FeedServer } from './stand-in';
+import { startFeedServer, type FeedServer } from '../../../tests/e2e/lib/feed-server';
 
 const NAME = 'jetpack/podcast-player';
 

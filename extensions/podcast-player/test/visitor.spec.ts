@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, test } from '../../../tests/e2e/lib/test';
-import { startFeedServer, type FeedServer } from './stand-in';
+import { startFeedServer, type FeedServer } from '../../../tests/e2e/lib/feed-server';
 
 let server: FeedServer;
 
