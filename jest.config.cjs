@@ -35,5 +35,7 @@ module.exports = {
 	},
 	transform: { '\\.m?[jt]sx?$': babelTransform },
 	transformIgnorePatterns: [ `/node_modules/(?!(.*/node_modules/)?(${ esModules.join( '|' ) }))` ],
+	// A whole block editor in jsdom takes its time on a machine that has other work.
+	testTimeout: 30_000,
 	setupFilesAfterEnv: [ '<rootDir>/tests/unit/setup.ts' ],
 };
