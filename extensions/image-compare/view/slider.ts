@@ -21,7 +21,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	const apply = ( next: number, glides = false ) => {
 		position = next;
 		slider.classList.toggle( 'transition', glides );
-		slider.style.setProperty( '--jx-at', `${ next.toFixed( 2 ) }%` );
+		slider.style.setProperty( '--jx-at', `${ next }%` );
 		control.ariaValueNow = next.toFixed();
 		control.ariaValueText = ( valuetext as string ).replace( '%d', control.ariaValueNow );
 		callback?.( next );
