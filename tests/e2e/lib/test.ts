@@ -23,6 +23,8 @@ const NOT_OURS = [
 	/Failed to load resource.*(wp-block-directory|pattern-directory|block-directory|font-collections|wp\/v2\/url-details)/,
 	// WordPress' own editor of an author, who may not edit categories and tags.
 	/403 \(Forbidden\).*wp\/v2\/(categories|tags)\?context=edit/,
+	// WordPress' own player, when the library's window closes before its video has arrived.
+	/^TypeError: [^]*wp-includes\/js\/mediaelement\//,
 ];
 
 /**
@@ -32,13 +34,17 @@ const NOT_OURS = [
  * @param errors Where to.
  */
 function watch( page: Page, errors: string[] ) {
-	page.on( 'console', ( message: ConsoleMessage ) => {
-		const text = `${ message.text() } (${ message.location().url })`;
-		if ( message.type() === 'error' && ! NOT_OURS.some( ( pattern ) => pattern.test( text ) ) ) {
+	const note = ( text: string ) => {
+		if ( ! NOT_OURS.some( ( pattern ) => pattern.test( text ) ) ) {
 			errors.push( text );
 		}
+	};
+	page.on( 'console', ( message: ConsoleMessage ) => {
+		if ( message.type() === 'error' ) {
+			note( `${ message.text() } (${ message.location().url })` );
+		}
 	} );
-	page.on( 'pageerror', ( error ) => errors.push( String( error.stack ?? error ) ) );
+	page.on( 'pageerror', ( error ) => note( String( error.stack ?? error ) ) );
 }
 
 export const test = wordpress.extend< Fixtures >( {
