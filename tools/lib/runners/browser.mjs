@@ -5,6 +5,7 @@ import { filesUnder } from '../files.mjs';
 import { counted, playwrightCounts, total } from '../outcome.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
+import { say } from '../terminal.mjs';
 import { nodeTest } from './scripts.mjs';
 
 /** The sites that browsers visit, and the Playwright projects that visit each, in their order. */
@@ -43,12 +44,22 @@ async function visitSite( context, { projects, ...site } ) {
 				env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
 			} );
 			const json = JSON.parse( await readFile( report, 'utf8' ).catch( () => 'null' ) );
+			if ( json?.stats.flaky ) {
+				say( flakyTests( json ) );
+			}
 			outcomes.push( counted( json && playwrightCounts( json ), result ) );
 		}
 		return [ ...outcomes, await phpErrors() ];
 	} finally {
 		await stop();
 	}
+}
+
+/** @param {Object} report Of Playwright. @return {string} The tests that passed only when they were tried again. */
+function flakyTests( report ) {
+	const specs = ( { suites = [], specs: own = [] } ) => [ ...own, ...suites.flatMap( specs ) ];
+	const flaky = specs( report ).filter( ( { tests } ) => tests.some( ( { status } ) => status === 'flaky' ) );
+	return flaky.map( ( { file, title } ) => `tried twice: ${ file }: ${ title }` ).join( '\n' );
 }
 
 /**
