@@ -20,8 +20,6 @@ export default defineConfig( {
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: Boolean( process.env.CI ),
-	// On a machine that is shared, a browser may starve for seconds. What needed its second try is named in the output.
-	retries: process.env.CI ? 1 : 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [ [ 'json' ], [ 'line' ] ] : 'line',

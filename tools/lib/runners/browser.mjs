@@ -38,7 +38,14 @@ async function visitSite( context, { projects, ...site } ) {
 	try {
 		for ( const project of projects ) {
 			const report = join( scratch, `playwright-${ project }.json` );
-			const parameters = [ 'test', '-c', 'tests/e2e/playwright.config.ts', `--project=${ project }` ];
+			// On a machine with other work a browser may starve for seconds. What needed its second try is named.
+			const parameters = [
+				'test',
+				'-c',
+				'tests/e2e/playwright.config.ts',
+				`--project=${ project }`,
+				'--retries=1',
+			];
 			const result = await run( join( ROOT, 'node_modules/.bin/playwright' ), [ ...parameters, ...grep ], {
 				cwd: ROOT,
 				env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
