@@ -48,6 +48,8 @@ final class Token {
 	 * @return string Empty when there is none that may be shown.
 	 */
 	public function value(): string {
+		// One query for both: neither is loaded on every page.
+		wp_prime_option_caches( [ Secrets::OPTION, self::OLD_OPTION ] );
 		$own   = $this->secrets->value( Mapbox::SECRET );
 		$value = '' === $own ? get_option( self::OLD_OPTION, '' ) : $own;
 		$value = is_string( $value ) ? trim( $value ) : '';

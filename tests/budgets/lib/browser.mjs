@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../../tools/lib/system.mjs';
-import { largest, staticBlocks } from './build.mjs';
+import { isStatic, largest } from './build.mjs';
 
 const ARGUMENTS = [ '--no-sandbox', '--disable-background-networking', '--disable-component-update' ];
 
@@ -92,7 +92,6 @@ export async function measureBrowser( site ) {
 		}
 		const each = ( measure ) => largest( visits.map( ( [ name, visited ] ) => [ name, measure( visited ) ] ) );
 		const isForeign = ( request ) => ! request.startsWith( site.url ) && ! NOT_OURS.test( request );
-		const isStatic = new Set( staticBlocks() );
 		const start = await editorStart( browser, site.url );
 		return {
 			'editor.requests': {
@@ -102,7 +101,7 @@ export async function measureBrowser( site ) {
 			'page.requests': { value: ours( plain.requests ).length },
 			'block.requests': largest(
 				visits
-					.filter( ( [ name ] ) => isStatic.has( name ) )
+					.filter( ( [ name ] ) => isStatic( name ) )
 					.map( ( [ name, { requests } ] ) => [ name, ours( requests ).length ] )
 			),
 			'foreign.requests': each( ( { requests } ) => requests.filter( isForeign ).length ),

@@ -18,10 +18,19 @@ export function largest( entries ) {
 }
 
 /** @return {string[]} The folders of build/blocks that have no script for visitors. */
-export function staticBlocks() {
+function staticBlocks() {
 	return readdirSync( join( root, 'build/blocks' ) ).filter(
 		( dir ) => ! existsSync( join( root, 'build/blocks', dir, 'view.js' ) )
 	);
+}
+
+/**
+ * @param {string} extension
+ * @return {boolean} Whether it has no script for visitors, in none of its blocks.
+ */
+export function isStatic( extension ) {
+	const folder = join( root, 'extensions', extension );
+	return [ '.', ...readdirSync( folder ) ].every( ( part ) => ! existsSync( join( folder, part, 'view.ts' ) ) );
 }
 
 /** @return {[ string, number ][]} Scripts that a static block's metadata asks for: there should be none. */

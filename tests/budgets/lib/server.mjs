@@ -1,4 +1,4 @@
-import { largest } from './build.mjs';
+import { isStatic, largest } from './build.mjs';
 import { probe } from './site.mjs';
 
 /**
@@ -26,6 +26,7 @@ export async function measureServer( site ) {
 		'page.bytes': { value: on.html.length - off.html.length },
 		'page.queries': { value: on.queries - off.queries },
 		'page.files': { value: on.files },
-		'block.queries': largest( queries ),
+		'block.queries': largest( queries.filter( ( [ name ] ) => isStatic( name ) ) ),
+		'block.data.queries': largest( queries.filter( ( [ name ] ) => ! isStatic( name ) ) ),
 	};
 }
