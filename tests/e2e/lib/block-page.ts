@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { expect, type Admin, type Editor, type RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 interface EditorBlock {
@@ -53,7 +54,8 @@ export class BlockPage {
 		const { id, link } = await this.requestUtils.rest< { id: number; link: string } >( {
 			path: '/wp/v2/posts',
 			method: 'POST',
-			data: { title, content, status: 'publish' },
+			// Two posts of one title that are published at the same moment can get the same address.
+			data: { title, content, status: 'publish', slug: randomUUID() },
 		} );
 		return { id, link };
 	}
