@@ -1,5 +1,5 @@
 /**
- * From a checkout to a running WordPress with the plugin active and a demo page for each block.
+ * From a checkout to a running WordPress with the plugin active and a demo of each block.
  *
  *     npm start -- [--port N] [--wp <version|folder>] [--native] [--reset]
  *
@@ -7,7 +7,7 @@
  * times faster. What was done in it stays for the next start until `--reset`.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
@@ -44,12 +44,12 @@ runMain( async () => {
 	const server = await step( 'Start', () =>
 		serve( { dir, wordPress, wp: values.wp, port: values.port, reset: values.reset } )
 	);
-	await announce( server.url, dir, values.native, since );
+	announce( server.url, values.native, since );
 	const code = await server.ended;
-	throw new Failure( `The server ended (${ code }): ${ lastLine( server.output() ) }` );
+	throw new Failure( `The server stopped (${ code }): ${ lastLine( server.output() ) }` );
 } );
 
-/** A folder that was not marked as done belongs to a start that broke off. */
+/** A folder that was not marked as done belongs to a start that was interrupted. */
 async function keptFolder( dir, reset ) {
 	const done = `${ dir }.done`;
 	if ( reset || ! existsSync( done ) ) {
@@ -81,19 +81,13 @@ async function startNative( { dir, wp, port, reset } ) {
 	return server;
 }
 
-async function announce( url, dir, native, since ) {
-	const pages = Object.values(
-		JSON.parse( await readFile( join( dir, 'wp-content/slipstream-demo.json' ), 'utf8' ) )
-	);
+function announce( url, native, since ) {
+	const account = native ? 'Log in as admin with the password "password".' : 'You are logged in as administrator.';
 	say( '' );
-	say(
-		`WordPress is ready (${ seconds( since ) }). ${ native ? 'Log in as admin with "password".' : 'You are logged in as administrator.' }`
-	);
-	say( `  All demos     ${ url }/` );
+	say( `WordPress is ready (${ seconds( since ) }). ${ account }` );
+	say( `  Blocks        ${ url }/` );
 	say( `  Dashboard     ${ url }/wp-admin/` );
-	for ( const { title, page, editor } of pages ) {
-		say( `  ${ title.padEnd( 24 ) } ${ url }${ page }   ${ url }${ editor }` );
-	}
+	say( `  Settings      ${ url }/wp-admin/options-general.php?page=slipstream` );
 	say( '' );
-	say( 'Ctrl+C stops it.' );
+	say( 'Press Ctrl+C to stop.' );
 }

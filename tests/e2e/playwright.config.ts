@@ -1,17 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { firefox } from './lib/firefox';
 
 const root = join( import.meta.dirname, '../..' );
 const artifacts = join( root, 'artifacts/e2e' );
 
-process.env.WP_BASE_URL ??= 'http://127.0.0.1:8889';
+process.env.WP_BASE_URL ??= 'http://localhost:8889';
 process.env.STORAGE_STATE_PATH ??= join( artifacts, 'administrator.json' );
 
 /** The system's browser where there is one; else the one that Playwright has installed. */
-const executablePath = [ process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome' ].find(
-	( path ) => path && existsSync( path )
-);
+const installed = ( ...paths: Array< string | undefined > ) => paths.find( ( path ) => path && existsSync( path ) );
+
+const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ];
 
 export default defineConfig( {
 	testDir: root,
@@ -32,7 +33,7 @@ export default defineConfig( {
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath,
+			executablePath: installed( process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome' ),
 			args: [
 				'--no-sandbox',
 				'--disable-background-networking',
@@ -44,10 +45,11 @@ export default defineConfig( {
 		},
 	},
 	projects: [
-		{
-			name: 'e2e',
-			testMatch: [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ],
-		},
+		{ name: 'e2e', testMatch: ordinary },
+		// Visited by its number, a site is no secure context to WordPress, which then processes uploads on the server.
+		{ name: 'server-media', testMatch: ordinary, grep: /@uploads/ },
+		// What engines differ in: the editor's loading and saving, and visitors' pages.
+		{ name: 'firefox', testMatch: 'tests/e2e/firefox/*.spec.ts', use: firefox() },
 		// They change the site for all: never at the same time as others, nor as one another.
 		{ name: 'whole-site', testMatch: 'tests/e2e/whole-site/*.spec.ts', workers: 1 },
 		{ name: 'network', testMatch: 'tests/e2e/network/*.spec.ts', workers: 1 },

@@ -1,10 +1,12 @@
+import type { Locator } from '@playwright/test';
+import { picture } from '../services/picture';
 import { PAID_CONTENT, choosePlan, offerPlans } from './lib/plans';
 import { expect, test } from './lib/test';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 test.beforeAll( offerPlans );
 
-test( 'a save that fails keeps the author, and everything he wrote [UPG-08]', async ( {
+test( 'the banner says that it is busy; a save that fails keeps the author, and everything he wrote [UBN-03, UPG-08]', async ( {
 	page,
 	blockPage,
 	editor,
@@ -15,14 +17,25 @@ test( 'a save that fails keeps the author, and everything he wrote [UPG-08]', as
 	await blockPage.untilLoaded( 'jetpack/whatsapp-button' );
 	await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Kept' );
 	await editor.selectBlocks( blockPage.block( 'jetpack/send-a-message' ) );
-	await page.route( /autosaves/, ( route ) =>
-		route.fulfill( { status: 500, contentType: 'application/json', body: '{"code":"disk","message":"Full"}' } )
-	);
+	let fail = () => {};
+	const isBusy = new Promise< void >( ( resolve ) => ( fail = resolve ) );
+	await page.route( /autosaves/, async ( route ) => {
+		await isBusy;
+		await route.fulfill( {
+			status: 500,
+			contentType: 'application/json',
+			body: '{"code":"disk","message":"Full"}',
+		} );
+	} );
 	const banner = editor.canvas.locator( '.jetpack-upgrade-plan-banner' );
 	await editor.showBlockToolbar();
 	const toolbar = page.getByRole( 'toolbar', { name: 'Block tools' } );
 	await toolbar.getByRole( 'button', { name: 'Upgrade' } ).focus();
 	await page.keyboard.press( 'Enter' );
+	const busy = banner.getByRole( 'link', { name: 'Redirecting…' } );
+	await expect( busy ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( banner.getByRole( 'link', { name: 'Upgrade' } ) ).toHaveCount( 0 );
+	fail();
 	await expect(
 		page
 			.getByText( /you have not left this page/ )
@@ -36,7 +49,7 @@ test( 'a save that fails keeps the author, and everything he wrote [UPG-08]', as
 	consoleErrors.length = 0;
 } );
 
-test( 'one upgrades by keyboard in the toolbar, and a closed banner stays closed [UBN-08]', async ( {
+test( 'a paid block is marked, its banner is not covered, and a closed one stays closed [AVL-07, UBN-01, UBN-08]', async ( {
 	page,
 	blockPage,
 	editor,
@@ -51,9 +64,98 @@ test( 'one upgrades by keyboard in the toolbar, and a closed banner stays closed
 	await expect(
 		page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Upgrade' } )
 	).toBeVisible();
+	await expect( parent ).toHaveClass( /has-warning is-interactive/ );
+	// WordPress' toolbar floats above the block: no part of the banner is under it.
+	const [ toolbar, words ] = await Promise.all( [
+		page.getByRole( 'toolbar', { name: 'Block tools' } ).boundingBox(),
+		banner.locator( '.jetpack-upgrade-plan-banner__wrapper' ).boundingBox(),
+	] );
+	expect( Number( toolbar?.y ) ).toBeGreaterThanOrEqual( Number( words?.y ) + Number( words?.height ) );
 	await banner.getByRole( 'button', { name: 'Hide this note' } ).click();
 	await expect( banner ).toHaveCount( 0 );
 	await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).click();
 	await editor.selectBlocks( parent );
 	await expect( banner ).toHaveCount( 0 );
+} );
+
+/** Drops a file where the author sees it: it is of the classes of the canvas' frame. */
+const drop = ( target: Locator, name: string, type: string ) =>
+	target.evaluate(
+		( node, [ fileName, fileType ] ) => {
+			const { DataTransfer, DragEvent, File } = node.ownerDocument.defaultView as unknown as typeof globalThis;
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add( new File( [ 'x' ], String( fileName ), { type: fileType } ) );
+			for ( const event of [ 'dragenter', 'dragover', 'drop' ] ) {
+				node.dispatchEvent( new DragEvent( event, { bubbles: true, cancelable: true, dataTransfer } ) );
+			}
+		},
+		[ name, type ]
+	);
+
+test( 'files that need a plan bring the banner in frame and page alike, pictures are uploaded [AVL-16, AVL-17]', async ( {
+	page,
+	blockPage,
+	editor,
+} ) => {
+	await choosePlan( page, 'free' );
+	await blockPage.newPost();
+	const video = { name: 'sea.mp4', mimeType: 'video/mp4', buffer: Buffer.from( 'x' ) };
+	const banner = editor.canvas.locator( '.jetpack-upgrade-plan-banner' );
+	const audio = blockPage.block( 'core/audio' );
+	const cover = blockPage.block( 'core/cover' );
+
+	await editor.insertBlock( { name: 'core/audio' } );
+	await drop( audio.locator( '.components-drop-zone' ), 'tea.mp3', 'audio/mpeg' );
+	await expect( banner ).toHaveText( /Upgrade your plan to upload audio/ );
+	await expect( audio.getByRole( 'button', { name: 'Upload' } ) ).toBeVisible();
+
+	await editor.insertBlock( { name: 'core/video' } );
+	await expect( banner ).toHaveText( /Upgrade your plan to upload video/ );
+
+	await editor.insertBlock( { name: 'core/cover' } );
+	await cover.locator( 'input[type="file"]' ).setInputFiles( video );
+	await expect( banner ).toHaveText( /Upgrade your plan to use video covers/ );
+	await cover.locator( 'input[type="file"]' ).setInputFiles( {
+		name: 'hill.png',
+		mimeType: 'image/png',
+		buffer: picture( 60, [ 40, 120, 80 ] ),
+	} );
+	await expect( cover.locator( 'img.wp-block-cover__image-background' ) ).toHaveAttribute( 'src', /uploads.*hill/ );
+	await expect( banner ).toHaveCount( 0 );
+
+	// The toolbar is no part of the frame.
+	await editor.selectBlocks( cover );
+	await editor.showBlockToolbar();
+	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Replace' } ).click();
+	await page.locator( '.block-editor-media-replace-flow__options input[type="file"]' ).setInputFiles( video );
+	await expect( banner ).toHaveText( /Upgrade your plan to use video covers/ );
+	await expect( cover.locator( 'img.wp-block-cover__image-background' ) ).toHaveAttribute( 'src', /uploads.*hill/ );
+} );
+
+test( 'with the plan in place a video cover and a sound show no prompt, without it they do [AVL-18]', async ( {
+	page,
+	blockPage,
+	editor,
+} ) => {
+	await page.route( '**/sea.*', ( route ) => route.fulfill( { body: '' } ) );
+	const { id } = await blockPage.publish( `<!-- wp:cover {"url":"/sea.mp4","backgroundType":"video","dimRatio":50} -->
+<div class="wp-block-cover"><video class="wp-block-cover__video-background intrinsic-ignore" autoplay muted loop playsinline src="/sea.mp4" data-object-fit="cover"></video><span aria-hidden="true" class="wp-block-cover__background has-background-dim"></span><div class="wp-block-cover__inner-container"></div></div>
+<!-- /wp:cover -->
+
+<!-- wp:audio -->
+<figure class="wp-block-audio"><audio controls src="/sea.mp3"></audio></figure>
+<!-- /wp:audio -->` );
+	const banner = editor.canvas.locator( '.jetpack-upgrade-plan-banner' );
+	for ( const [ plan, count ] of [
+		[ 'free', 1 ],
+		[ '', 0 ],
+	] as const ) {
+		await choosePlan( page, plan );
+		await blockPage.editPost( id );
+		for ( const name of [ 'core/cover', 'core/audio' ] ) {
+			await editor.selectBlocks( blockPage.block( name ) );
+			await editor.showBlockToolbar();
+			await expect( banner ).toHaveCount( count );
+		}
+	}
 } );

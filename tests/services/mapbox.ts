@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { picture } from './picture';
 
 /**
- * A stand-in for Mapbox: tokens, styles, tiles, glyphs, sprites and the search for places, as far as maps ask for them.
+ * A stand-in for Mapbox: tokens, styles, tiles, glyphs, sprites and the search for places, as far as maps ask for them; and
+ * for servers of other tiles (`/osm`) and of places (`/search`), which answers as Nominatim does.
  * Tokens that begin with `pk.refused` are refused; `failWith()` breaks anything else.
  */
 export interface MapboxStandIn {
@@ -90,6 +91,22 @@ const search = ( query: string ) =>
 		features: PLACES.filter( ( { place_name: name } ) => name.toLowerCase().includes( query.toLowerCase() ) ),
 	} );
 
+/** Places as Nominatim has them. */
+const nominatim = ( query: string ) =>
+	json(
+		PLACES.filter( ( { place_name: name } ) => name.toLowerCase().includes( query.toLowerCase() ) ).map(
+			( { text, place_name: name, geometry }, index ) => ( {
+				place_id: index,
+				osm_type: 'node',
+				osm_id: 100 + index,
+				lat: String( geometry.coordinates[ 1 ] ),
+				lon: String( geometry.coordinates[ 0 ] ),
+				name: text,
+				display_name: name,
+			} )
+		)
+	);
+
 const tileset = ( id: string ) =>
 	json( {
 		tilejson: '2.2.0',
@@ -100,7 +117,7 @@ const tileset = ( id: string ) =>
 	} );
 
 /** What is answered: the first pattern that fits the path. Of each it gets the part in brackets. */
-const ANSWERS: readonly [ RegExp, ( part: string ) => Answer ][] = [
+const ANSWERS: readonly [ RegExp, ( part: string, parameters: URLSearchParams ) => Answer ][] = [
 	[ /^\/tokens\/v2$/, () => json( { code: 'TokenValid' } ) ],
 	[ /^\/styles\/v1\/mapbox\/([^/]+)$/, ( id ) => json( style( id ) ) ],
 	[ /^\/styles\/v1\/mapbox\/[^/]+\/sprite(?:@2x)?\.json$/, () => json( {} ) ],
@@ -109,6 +126,7 @@ const ANSWERS: readonly [ RegExp, ( part: string ) => Answer ][] = [
 	[ /^\/v4\/([^/]+)\.json$/, tileset ],
 	[ /^\/v4\/([^/]+)\/\d+\/\d+\/\d+/, tile ],
 	[ /^\/osm\/(\d+)\/\d+\/\d+\.png$/, tile ],
+	[ /^\/search$/, ( _, parameters ) => nominatim( parameters.get( 'q' ) ?? '' ) ],
 	[ /^\/geocoding\/v5\/mapbox\.places\/(.*)\.json$/, search ],
 ];
 
@@ -116,7 +134,7 @@ const ANSWERS: readonly [ RegExp, ( part: string ) => Answer ][] = [
 function answer( { pathname, searchParams }: URL ): Answer {
 	const path = decodeURIComponent( pathname );
 	const token = searchParams.get( 'access_token' ) ?? '';
-	if ( ! path.startsWith( '/osm/' ) && ( ! token || token.startsWith( 'pk.refused' ) ) ) {
+	if ( ! /^\/(osm|search)\b/.test( path ) && ( ! token || token.startsWith( 'pk.refused' ) ) ) {
 		return path === '/tokens/v2'
 			? json( { code: 'TokenInvalid' } )
 			: json( { message: 'Not Authorized - Invalid Token' }, 401 );
@@ -124,7 +142,7 @@ function answer( { pathname, searchParams }: URL ): Answer {
 	for ( const [ pattern, make ] of ANSWERS ) {
 		const match = pattern.exec( path );
 		if ( match ) {
-			return make( match[ 1 ] ?? '' );
+			return make( match[ 1 ] ?? '', searchParams );
 		}
 	}
 	return json( { message: 'Not Found' }, 404 );

@@ -39,15 +39,35 @@ function phpFile( value ) {
 function registry( extensions ) {
 	const blocks = {};
 	for ( const extension of extensions ) {
-		for ( const { name, dir } of extension.blocks ) {
-			blocks[ name ] = { extension: extension.name, dir };
+		for ( const { name, dir, metadata } of extension.blocks ) {
+			const { excerpt } = metadata.slipstream ?? {};
+			blocks[ name ] = { extension: extension.name, dir, ...( excerpt ? { excerpt } : {} ) };
 		}
 	}
-	const facts = extensions.map( ( { name, server, facts: own } ) => [
-		name,
-		{ server, plan: own.plan ?? null, everyPage: own.everyPage === true },
-	] );
-	return { blocks, extensions: Object.fromEntries( facts ) };
+	const facts = extensions.map( ( { name, server, facts: own } ) => [ name, { server, plan: own.plan ?? null } ] );
+	return { blocks, extensions: Object.fromEntries( facts ), hooks: extensions.flatMap( declaredHooks ) };
+}
+
+/**
+ * The hooks that an extension declares as data, each for itself.
+ *
+ * @param {import('./extensions.mjs').Extension} extension
+ * @return {Array< [ string, string, string, string, number, number, Object ] >} Hook, extension, class, method, priority,
+ * number of arguments, and the conditions that the entry states.
+ */
+export function declaredHooks( { name, facts } ) {
+	const namespace = name.replace( /(^|-)(.)/g, ( all, dash, letter ) => letter.toUpperCase() );
+	return Object.entries( facts.hooks ?? {} ).flatMap( ( [ hook, entries ] ) =>
+		[ entries ].flat().map( ( entry ) => {
+			const stated = typeof entry === 'string' ? { call: entry } : entry;
+			const { call, priority = 10, arguments: count = 1, ...conditions } = stated;
+			const [ , type, method ] = /^([A-Z][\w\\]*)::(\w+)$/.exec( call ) ?? [];
+			if ( ! type ) {
+				throw new Error( `${ name }: the hook ${ hook } calls "${ call }", not Class::method.` );
+			}
+			return [ hook, name, `Slipstream\\Extensions\\${ namespace }\\${ type }`, method, priority, count, conditions ];
+		} )
+	);
 }
 
 /**

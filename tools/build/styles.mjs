@@ -17,7 +17,7 @@ const postcssPlugins = require( '@wordpress/postcss-plugins-preset' );
  */
 export async function compileStyle( path, root ) {
 	const { css, loadedUrls } = await sass.compileAsync( path, { loadPaths: [ root ], charset: false } );
-	const preset = [ 'default', { discardComments: { removeAll: true } } ];
+	const preset = [ 'default', { discardComments: { remove: ( comment ) => ! comment.startsWith( 'rtl:' ) } } ];
 	const result = await postcss( [ ...postcssPlugins, cssnano( { preset } ) ] ).process( css, { from: path } );
 	return { css: result.css, files: loadedUrls.map( ( url ) => fileURLToPath( url ) ) };
 }
@@ -28,14 +28,14 @@ async function compile( path, root ) {
 }
 
 /**
- * Writes a stylesheet and its right-to-left twin.
+ * Writes a stylesheet and its right-to-left twin, which `rtl:` comments direct.
  *
  * @param {string} path Where to; the twin gets `-rtl` before `.css`.
  * @param {string} css
  */
 function write( path, css ) {
 	mkdirSync( dirname( path ), { recursive: true } );
-	writeFileSync( path, css );
+	writeFileSync( path, css.replace( /\/\*rtl:[^*]*\*\//g, '' ) );
 	writeFileSync( path.replace( /\.css$/, '-rtl.css' ), rtlcss.process( css ) );
 }
 

@@ -67,7 +67,13 @@ export function allRows( options ) {
 		...( options.posts ? [ { layer: 'content', name: `posts of ${ options.posts }`, run: posts } ] : [] ),
 		...phpRows( options ),
 		{ layer: 'zip', name: 'the release', run: zip, needs: WORDPRESS_NEEDS, global: true },
-		{ layer: 'e2e', name: 'Playwright', run: playwright, needs: [ ...WORDPRESS_NEEDS, 'chromium' ], alone: true },
+		{
+			layer: 'e2e',
+			name: 'Playwright',
+			run: playwright,
+			needs: [ ...WORDPRESS_NEEDS, 'chromium', 'firefox' ],
+			alone: true,
+		},
 		{
 			layer: 'budgets',
 			name: 'budgets',

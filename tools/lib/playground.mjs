@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './paths.mjs';
 import { assertPortFree } from './ports.mjs';
 import { startService } from './process.mjs';
+import { HOST } from './site-files.mjs';
 import { Failure } from './terminal.mjs';
 
 const CLI = join( ROOT, 'node_modules/@wp-playground/cli/wp-playground.js' );
@@ -31,6 +32,7 @@ const PATIENCE = 180_000;
 export async function servePlayground( { dir, blueprint, port } ) {
 	await assertPortFree( port );
 	await writeFile( blueprint, await blueprintText() );
+	const url = `http://${ HOST }:${ port }`;
 	const server = startService( process.execPath, [
 		CLI,
 		'server',
@@ -38,11 +40,11 @@ export async function servePlayground( { dir, blueprint, port } ) {
 		...[ '--mount-dir', ROOT, PLUGIN ],
 		...[ '--wordpress-install-mode', 'install-from-existing-files-if-needed' ],
 		...[ '--blueprint', blueprint ],
-		...[ '--port', String( port ), '--workers', String( WORKERS ) ],
+		...[ '--site-url', url, '--port', String( port ), '--workers', String( WORKERS ) ],
 		'--login',
 	] );
 	await untilReady( server );
-	return { url: `http://127.0.0.1:${ port }`, output: server.output, ended: server.ended, stop: server.stop };
+	return { url, output: server.output, ended: server.ended, stop: server.stop };
 }
 
 /** The checkout's blueprint, and the demo pages. */

@@ -5,7 +5,7 @@ import { PHP_FOLDER } from './paths.mjs';
 import { assertPortFree } from './ports.mjs';
 import { lastLine, startService } from './process.mjs';
 import { openSite } from './site.mjs';
-import { privateFolder } from './site-files.mjs';
+import { HOST, privateFolder } from './site-files.mjs';
 import { Failure } from './terminal.mjs';
 
 const SETTINGS = {
@@ -38,7 +38,7 @@ export async function serveSite( which, { port, workers = 4 } = {} ) {
 	const chosen = port ?? site.port;
 	await assertPortFree( chosen );
 	const database = await databaseOf( site );
-	const url = `http://127.0.0.1:${ chosen }`;
+	const url = `http://${ HOST }:${ chosen }`;
 	const server = startService(
 		'php',
 		[ ...flags( site.dir ), '-S', `127.0.0.1:${ chosen }`, '-t', site.dir, join( PHP_FOLDER, 'router.php' ) ],

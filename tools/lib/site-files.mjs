@@ -10,6 +10,11 @@ export const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-da
 /** Has a site offer every block there is, those too that owners have to ask for. */
 export const EVERY_BLOCK = { JETPACK_EXPERIMENTAL_BLOCKS: true };
 
+/**
+ * The name of a served site. WordPress and browsers treat it like https: WordPress then processes uploads in the browser.
+ */
+export const HOST = 'localhost';
+
 const KEYS = [
 	'AUTH_KEY',
 	'SECURE_AUTH_KEY',
@@ -110,7 +115,11 @@ export async function writeConfig( { dir, port, mariadb = null, multisite = fals
 
 function configText( port, multisite, constants ) {
 	const home = [
-		`$slipstream_url = getenv( 'SLIPSTREAM_SITE_URL' ) ?: 'http://127.0.0.1:${ port }';`,
+		`$slipstream_url = getenv( 'SLIPSTREAM_SITE_URL' ) ?: 'http://${ HOST }:${ port }';`,
+		// By its number the same site is what WordPress takes for an insecure one: no media is processed in the browser.
+		"if ( str_starts_with( $_SERVER['HTTP_HOST'] ?? '', '127.0.0.1:' ) ) {",
+		`	$slipstream_url = str_replace( '${ HOST }', '127.0.0.1', $slipstream_url );`,
+		'}',
 		"define( 'WP_HOME', $slipstream_url );",
 		"define( 'WP_SITEURL', $slipstream_url );",
 	];
@@ -121,7 +130,7 @@ function configText( port, multisite, constants ) {
 			( [ name, value ] ) => `define( ${ phpValue( name ) }, ${ phpValue( value ) } );`
 		),
 		...( multisite ? [] : home ),
-		`$_SERVER['HTTP_HOST'] ??= '127.0.0.1:${ port }';`,
+		`$_SERVER['HTTP_HOST'] ??= '${ HOST }:${ port }';`,
 		"$table_prefix = 'wp_';",
 		"defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
 		"require_once ABSPATH . 'wp-settings.php';",
@@ -157,7 +166,7 @@ function networkConstants( port ) {
 		WP_ALLOW_MULTISITE: true,
 		MULTISITE: true,
 		SUBDOMAIN_INSTALL: false,
-		DOMAIN_CURRENT_SITE: `127.0.0.1:${ port }`,
+		DOMAIN_CURRENT_SITE: `${ HOST }:${ port }`,
 		PATH_CURRENT_SITE: '/',
 		SITE_ID_CURRENT_SITE: 1,
 		BLOG_ID_CURRENT_SITE: 1,

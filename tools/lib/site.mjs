@@ -7,7 +7,7 @@ import { startMariaDb } from './mariadb.mjs';
 import { cacheFolder, PHP_FOLDER, ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { lastLine, must, run } from './process.mjs';
-import { addSiteHelpers, addSqlite, linkPlugin, privateFolder, SQLITE_ZIP, writeConfig } from './site-files.mjs';
+import { addSiteHelpers, addSqlite, HOST, linkPlugin, privateFolder, SQLITE_ZIP, writeConfig } from './site-files.mjs';
 import { ensure, WORDPRESS_NEEDS } from './system.mjs';
 import { Failure } from './terminal.mjs';
 import { getWordPress, VERSIONS, wordPressVersion } from './wordpress.mjs';
@@ -59,7 +59,7 @@ export async function createSite( {
 	const site = {
 		dir: target,
 		port,
-		url: `http://127.0.0.1:${ port }`,
+		url: `http://${ HOST }:${ port }`,
 		version: await wordPressVersion( pristine ),
 		multisite,
 		mariadb: null,

@@ -21,6 +21,7 @@ const NEEDS = {
 	composer: { present: () => Boolean( which( 'composer' ) ), packages: () => [ 'composer' ] },
 	mariadb: { present: () => Boolean( which( 'mariadbd' ) ), packages: () => [ 'mariadb-server' ] },
 	chromium: { present: () => Boolean( chromiumPath() ), packages: () => [ 'chromium' ] },
+	firefox: { present: () => Boolean( firefoxPath() ), packages: () => [ 'firefox-esr' ] },
 };
 
 /** What a native WordPress takes. */
@@ -54,6 +55,15 @@ export function which( name ) {
  */
 export function chromiumPath() {
 	return process.env.CHROMIUM_PATH || BROWSERS.map( which ).find( Boolean );
+}
+
+/**
+ * Finds the other browser. Only Debian's long-term release is known to work with Playwright.
+ *
+ * @return {string | undefined} `$FIREFOX_PATH`, else the one installed.
+ */
+export function firefoxPath() {
+	return process.env.FIREFOX_PATH || which( 'firefox-esr' );
 }
 
 /**

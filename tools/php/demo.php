@@ -1,7 +1,7 @@
 <?php
 /**
  * Publishes a demo page for each extension and a front page that leads to them, anew when their content has changed.
- * Where the pages are is written to wp-content/slipstream-demo.json.
+ * Where the pages are is written to wp-content/slipstream-demo.json, which the budgets read.
  *
  * Usage: php demo.php <folder of the site>; in Playground WordPress is loaded already.
  *
@@ -12,11 +12,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tools;
 
+require_once __DIR__ . '/demo-index.php';
+
 /**
  * The demos of the checkout: what each extension shows of itself.
  *
  * @param string $root The checkout.
- * @return array<string, array{title: string, content: string}> By the extension's name.
+ * @return array<string, array{title: string, sentence: string, category: string, content: string}> By the extension's name.
  */
 function demos( string $root ): array {
 	$demos = [];
@@ -26,8 +28,10 @@ function demos( string $root ): array {
 		$content  = demo_content( $folder, $metadata );
 		if ( null !== $content ) {
 			$demos[ basename( $folder ) ] = [
-				'title'   => $metadata['title'] ?? basename( $folder ),
-				'content' => str_replace( '{{plugin}}', plugins_url( '', WP_PLUGIN_DIR . '/slipstream/plugin.php' ), $content ),
+				'title'    => $metadata['title'] ?? basename( $folder ),
+				'sentence' => $metadata['description'] ?? '',
+				'category' => $metadata['category'] ?? '',
+				'content'  => str_replace( '{{plugin}}', WP_PLUGIN_URL . '/slipstream', $content ),
 			];
 		}
 	}
@@ -52,20 +56,21 @@ function demo_content( string $folder, array $metadata ): ?string {
 }
 
 /**
- * Publishes a page, over its earlier version if there is one.
+ * Publishes a page or another kind of post, over its earlier version if there is one.
  *
  * @param string $slug    The last part of its address.
  * @param string $title   Its title.
  * @param string $content Blocks.
+ * @param string $type    Its post type.
  * @return int Its number.
  */
-function publish( string $slug, string $title, string $content ): int {
-	$page = get_page_by_path( $slug );
+function publish( string $slug, string $title, string $content, string $type = 'page' ): int {
+	$page = get_page_by_path( $slug, OBJECT, $type );
 	$id   = wp_insert_post(
 		wp_slash(
 			[
 				'ID'           => $page->ID ?? 0,
-				'post_type'    => 'page',
+				'post_type'    => $type,
 				'post_status'  => 'publish',
 				'post_author'  => 1,
 				'post_name'    => $slug,
@@ -79,26 +84,6 @@ function publish( string $slug, string $title, string $content ): int {
 		throw new \RuntimeException( $id->get_error_message() );
 	}
 	return $id;
-}
-
-/**
- * The front page's content: one row for each demo.
- *
- * @param array<string, array{title: string, page: string, editor: string}> $pages By extension.
- */
-function index_content( array $pages ): string {
-	$rows = '';
-	foreach ( $pages as $page ) {
-		$rows .= sprintf(
-			'<tr><td><a href="%s">%s</a></td><td><a href="%s">%s</a></td></tr>',
-			esc_url( $page['page'] ),
-			esc_html( $page['title'] ),
-			esc_url( $page['editor'] ),
-			'Open in the editor'
-		);
-	}
-	$intro = "<!-- wp:paragraph -->\n<p>One page for each block: as visitors see it, and in the editor.</p>\n<!-- /wp:paragraph -->\n\n";
-	return $intro . ( '' === $rows ? '' : "<!-- wp:table -->\n<figure class=\"wp-block-table\"><table class=\"has-fixed-layout\"><tbody>$rows</tbody></table></figure>\n<!-- /wp:table -->" );
 }
 
 /**
@@ -119,38 +104,45 @@ function skip_welcome_guide(): void {
 /**
  * Publishes all demos and makes their index the front page.
  *
- * @param array<string, array{title: string, content: string}> $demos By extension.
- * @return array<string, array{title: string, page: string, editor: string}> Addresses without the host, by extension.
+ * @param string $root The checkout.
+ * @param array<string, array{title: string, sentence: string, category: string, content: string}> $demos By extension.
+ * @return array<string, array{title: string, page: string, editor: string}> By extension; addresses are without the host.
  */
-function seed( array $demos ): array {
+function seed( string $root, array $demos ): array {
 	// Nobody is logged in here, but the content is the developer's own.
 	kses_remove_filters();
 	wp_set_current_user( 1 );
 	update_option( 'permalink_structure', '/%postname%/' );
 	update_option( 'blogname', 'Slipstream' );
 	skip_welcome_guide();
-	$pages = [];
-	foreach ( $demos as $name => $demo ) {
-		$id             = publish( $name, $demo['title'], $demo['content'] );
-		$pages[ $name ] = [
-			'title'  => $demo['title'],
-			'page'   => "/$name/",
-			'editor' => "/wp-admin/post.php?post=$id&action=edit",
+	foreach ( $demos as $name => &$demo ) {
+		$id   = publish( $name, $demo['title'], $demo['content'] );
+		$demo = [
+			'title'    => $demo['title'],
+			'sentence' => $demo['sentence'],
+			'category' => $demo['category'],
+			'page'     => "/$name/",
+			'editor'   => "/wp-admin/post.php?post=$id&action=edit",
 		];
 	}
-	update_option( 'page_on_front', publish( 'blocks', 'Blocks', index_content( $pages ) ) );
+	unset( $demo );
+	// Not plugins_url(): it is wrong for a site inside the checkout that is its plugin.
+	$index = index_content( $root, WP_PLUGIN_URL . '/slipstream', $demos );
+	update_option( 'page_on_front', publish( 'blocks', 'Blocks for your site', $index ) );
 	update_option( 'show_on_front', 'page' );
+	tidy_theme();
 	flush_rewrite_rules( false );
-	return $pages;
+	return $demos;
 }
 
 if ( ! defined( 'ABSPATH' ) ) {
 	require $argv[1] . '/wp-load.php';
 }
-$slipstream_demos = demos( dirname( __DIR__, 2 ) );
-$slipstream_hash  = md5( serialize( $slipstream_demos ) . filemtime( __FILE__ ) );
+$slipstream_root  = dirname( __DIR__, 2 );
+$slipstream_demos = demos( $slipstream_root );
+$slipstream_hash  = md5( serialize( $slipstream_demos ) . filemtime( __FILE__ ) . filemtime( __DIR__ . '/demo-index.php' ) );
 $slipstream_list  = WP_CONTENT_DIR . '/slipstream-demo.json';
 if ( get_option( 'slipstream_demo_hash' ) !== $slipstream_hash || ! is_file( $slipstream_list ) ) {
-	file_put_contents( $slipstream_list, (string) wp_json_encode( seed( $slipstream_demos ) ) );
+	file_put_contents( $slipstream_list, (string) wp_json_encode( seed( $slipstream_root, $slipstream_demos ) ) );
 	update_option( 'slipstream_demo_hash', $slipstream_hash );
 }

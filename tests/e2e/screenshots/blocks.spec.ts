@@ -1,8 +1,21 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demos } from '../lib/blocks';
 import { test } from '../lib/test';
 
-/** Pictures of each block's demo, to be looked at: in the editor and on the page, wide and narrow. */
+/** Pictures of each block's demo, to be looked at: in the editor and on the page, wide and narrow, printed, right to left. */
+
+/** Turns the direction of the pages that ask for it. */
+const plugin = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins/tests-direction.php' );
+const turn = `<?php
+add_action( 'init', static function (): void {
+	if ( isset( $_GET['rtl'] ) ) {
+		$GLOBALS['wp_locale']->text_direction = 'rtl';
+	}
+} );
+`;
+
+test.beforeAll( () => writeFileSync( plugin, turn ) );
 
 const folder = join( import.meta.dirname, '../../../artifacts/screenshots' );
 
@@ -25,4 +38,13 @@ for ( const { extension, content, names } of demos() ) {
 			await page.screenshot( { path: join( folder, `${ extension }-page-${ width }.png` ), fullPage: true } );
 		} );
 	}
+
+	test( `${ extension } printed and from right to left`, async ( { blockPage, visitor } ) => {
+		const { link } = await blockPage.publish( content );
+		const turned = await visitor.open( `${ link }?rtl=1` );
+		await turned.screenshot( { path: join( folder, `${ extension }-rtl.png` ), fullPage: true } );
+		const printed = await visitor.open( link );
+		await printed.emulateMedia( { media: 'print' } );
+		await printed.screenshot( { path: join( folder, `${ extension }-print.png` ), fullPage: true } );
+	} );
 }

@@ -96,7 +96,7 @@ test( 'settings: features are searched, filtered and switched many at once', asy
 	await page.locator( '.dataviews-footer' ).getByRole( 'button', { name: 'Switch off' } ).click();
 	await settings.expectNotice( /^2 features are off/ );
 
-	await page.locator( '.dataviews-filters__summary-chip', { hasText: 'State' } ).click();
+	await page.locator( '.dataviews-filters__summary-chip', { hasText: 'Status' } ).click();
 	await page.getByRole( 'option', { name: 'Off', exact: true } ).click();
 	await expect( rows ).toHaveCount( 2 );
 	await page.keyboard.press( 'Escape' );
@@ -141,7 +141,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 	writeFileSync( file, plugin( ( standIn.address() as AddressInfo ).port ) );
 	try {
 		await settings.open( 'services' );
-		const field = page.getByRole( 'textbox', { name: 'Public access token' } );
+		const field = page.getByRole( 'textbox', { name: 'Token' } );
 		await field.fill( 'sk.secret' );
 		await page.getByRole( 'button', { name: 'Save key' } ).click();
 		await settings.expectNotice( /This is a secret token/ );
@@ -155,7 +155,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 		] as const ) {
 			await field.fill( token );
 			await page.getByRole( 'button', { name: /^(Save|Replace) key$/ } ).click();
-			await settings.expectNotice( /^The key of Mapbox is saved/ );
+			await settings.expectNotice( /^The Mapbox key is saved/ );
 			await page.getByRole( 'button', { name: 'Test key' } ).click();
 			await settings.expectNotice( answer );
 		}
@@ -238,7 +238,7 @@ test.describe( 'settings: somebody who reads German', () => {
 		await expect( page.getByRole( 'heading', { name: 'Slipstream-Einstellungen' } ) ).toBeVisible();
 		await expect( page.getByText( 'Sternebewertung' ) ).toBeVisible();
 		await expect( page.getByText( /^\d+ Einträge$/ ) ).toBeVisible();
-		await page.locator( '.dataviews-filters__summary-chip', { hasText: 'Zustand' } ).click();
+		await page.locator( '.dataviews-filters__summary-chip', { hasText: 'Status' } ).click();
 		await expect( page.getByRole( 'option', { name: 'Braucht einen Dienst' } ) ).toBeVisible();
 		const words = await page.locator( '#slipstream-settings' ).innerText();
 		expect( words ).not.toMatch( /\b(Feature|Group|State|Items?|Search|Filter by|Reset|On|Off|Needs)\b/ );

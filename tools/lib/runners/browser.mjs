@@ -5,12 +5,16 @@ import { filesUnder } from '../files.mjs';
 import { counted, playwrightCounts, total } from '../outcome.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
+import { HOST } from '../site-files.mjs';
 import { say } from '../terminal.mjs';
 import { nodeTest } from './scripts.mjs';
 
-/** The sites that browsers visit, and the Playwright projects that visit each, in their order. */
+/**
+ * The sites that browsers visit, and the Playwright projects that visit each, in their order. The same site answers to its
+ * number as well, see tests/e2e/playwright.config.ts.
+ */
 const VISITS = [
-	{ name: 'e2e', projects: [ 'e2e', 'whole-site' ] },
+	{ name: 'e2e', projects: [ 'e2e', 'server-media', 'firefox', 'whole-site' ] },
 	{ name: 'network', projects: [ 'network' ], more: { multisite: true } },
 ];
 
@@ -21,7 +25,7 @@ const VISITS = [
  */
 export async function playwright( context ) {
 	const { extensions } = context;
-	const visits = extensions.length ? [ { name: 'e2e', projects: [ 'e2e' ] } ] : VISITS;
+	const visits = extensions.length ? [ { name: 'e2e', projects: [ 'e2e', 'server-media' ] } ] : VISITS;
 	const outcomes = [];
 	for ( const visit of visits ) {
 		outcomes.push( ...( await visitSite( context, visit ) ) );
@@ -45,10 +49,11 @@ async function visitSite( context, { projects, ...site } ) {
 				'tests/e2e/playwright.config.ts',
 				`--project=${ project }`,
 				'--retries=1',
+				'--pass-with-no-tests',
 			];
 			const result = await run( join( ROOT, 'node_modules/.bin/playwright' ), [ ...parameters, ...grep ], {
 				cwd: ROOT,
-				env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+				env: { ...process.env, ...env, ...projectEnv( project, env ), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
 			} );
 			const json = JSON.parse( await readFile( report, 'utf8' ).catch( () => 'null' ) );
 			if ( json?.stats.flaky ) {
@@ -60,6 +65,16 @@ async function visitSite( context, { projects, ...site } ) {
 	} finally {
 		await stop();
 	}
+}
+
+/** Sessions belong to a host: a project that calls the site by another name logs in for itself. */
+function projectEnv( project, { WP_BASE_URL: url, SLIPSTREAM_SITE_DIR: dir } ) {
+	return project === 'server-media'
+		? {
+				WP_BASE_URL: url.replace( HOST, '127.0.0.1' ),
+				STORAGE_STATE_PATH: join( dir, '.slipstream/by-number.json' ),
+			}
+		: {};
 }
 
 /** @param {Object} report Of Playwright. @return {string} The tests that passed only when they were tried again. */

@@ -1,0 +1,35 @@
+import { expectAccessiblePage } from '../lib/axe';
+import { blocksUnderTest, demos } from '../lib/blocks';
+import { expect, test } from '../lib/test';
+
+/** Opening the editor is what takes time: several blocks share a post. */
+const BLOCKS_PER_POST = 6;
+
+const insertable = blocksUnderTest().filter( ( { isInsertable } ) => isInsertable );
+
+for ( let first = 0; first < insertable.length; first += BLOCKS_PER_POST ) {
+	const names = insertable.slice( first, first + BLOCKS_PER_POST ).map( ( { name } ) => name );
+
+	test( `Firefox: inserted, saved and opened again: ${ names.join( ', ' ) }`, async ( { blockPage, editor } ) => {
+		test.slow();
+		await blockPage.newPost( 'Firefox' );
+		for ( const name of names ) {
+			await editor.insertBlock( { name } );
+			await blockPage.untilLoaded( name );
+		}
+		await blockPage.saveAndReload();
+		for ( const name of names ) {
+			await blockPage.untilLoaded( name );
+		}
+		await blockPage.expectAllValid();
+	} );
+}
+
+for ( const { extension, content } of demos() ) {
+	test( `Firefox: ${ extension }: a visitor reads the page`, async ( { blockPage, visitor } ) => {
+		const { link } = await blockPage.publish( content );
+		const page = await visitor.open( link, { width: 1280 } );
+		await expectAccessiblePage( page );
+		await expect( page.locator( '.wp-block-post-content' ) ).not.toBeEmpty();
+	} );
+}
