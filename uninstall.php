@@ -14,28 +14,86 @@ namespace Slipstream;
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Removes the settings and keys of the current site, when that site's owner chose so.
+ * Removes options whose names begin with a prefix, some at a time: there may be more than fit into the memory.
+ *
+ * @param string $prefix Of the name.
  */
-function remove_site_data(): void {
-	$settings = get_option( 'slipstream' );
-	if ( is_array( $settings ) && true === ( $settings['remove_data'] ?? false ) ) {
-		// Keys that were entered on WordPress' own screen of connectors.
-		$connectors = array_filter( array_keys( wp_load_alloptions() ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, 'connectors_slipstream_' ) );
-		array_map( 'delete_option', [ 'slipstream', 'slipstream_secrets', ...$connectors ] );
+function remove_options( string $prefix ): void {
+	global $wpdb;
+	do {
+		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s LIMIT 500", $wpdb->esc_like( $prefix ) . '%' ) );
+		// One that the database does not let go is not tried for ever.
+		$removed = array_filter( $names, 'delete_option' );
+	} while ( [] !== $removed );
+}
+
+/**
+ * Drops the tables that the migrations made: only those, since another installation's prefix may begin as ours does.
+ */
+function drop_tables(): void {
+	global $wpdb;
+	$versions = get_option( 'slipstream_tables' );
+	foreach ( array_keys( is_array( $versions ) ? $versions : [] ) as $name ) {
+		if ( 1 === preg_match( '/^[a-z][a-z_]*$/', (string) $name ) ) {
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}slipstream_$name" );
+		}
 	}
 }
 
-if ( is_multisite() ) {
-	foreach ( get_sites(
+/**
+ * Takes back what waits in WP-Cron, and in Action Scheduler where the site has it.
+ */
+function remove_jobs(): void {
+	$hooks = array_merge( [], ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) );
+	foreach ( array_unique( array_map( 'strval', $hooks ) ) as $hook ) {
+		if ( str_starts_with( $hook, 'slipstream_' ) ) {
+			wp_unschedule_hook( $hook );
+		}
+	}
+	if ( function_exists( 'as_unschedule_all_actions' ) ) {
+		as_unschedule_all_actions( '', [], 'slipstream' );
+	}
+}
+
+/**
+ * Removes what the current site keeps, when that site's owner chose so.
+ */
+function remove_site_data(): void {
+	$settings = get_option( 'slipstream' );
+	if ( ! is_array( $settings ) || true !== ( $settings['remove_data'] ?? false ) ) {
+		return;
+	}
+	remove_jobs();
+	drop_tables();
+	array_map( __NAMESPACE__ . '\remove_options', [ '_transient_slipstream_', '_transient_timeout_slipstream_', 'connectors_slipstream_' ] );
+	array_map( 'delete_option', [ 'slipstream_secrets', 'slipstream_tables', 'slipstream_tables_lock' ] );
+	if ( is_multisite() && isset( $settings['plan'] ) ) {
+		// The plan is the network's: without it the site would be on the top one if the plugin came back.
+		update_option( 'slipstream', [ 'plan' => $settings['plan'] ] );
+		return;
+	}
+	delete_option( 'slipstream' );
+}
+
+if ( ! is_multisite() ) {
+	remove_site_data();
+	return;
+}
+
+$slipstream_offset = 0;
+do {
+	$slipstream_sites = get_sites(
 		[
-			'fields' => 'ids',
-			'number' => 0,
+			'fields'  => 'ids',
+			'number'  => 100,
+			'offset'  => $slipstream_offset,
+			'orderby' => 'id',
 		]
-	) as $slipstream_site ) {
+	);
+	foreach ( $slipstream_sites as $slipstream_site ) {
 		switch_to_blog( $slipstream_site );
 		remove_site_data();
 		restore_current_blog();
 	}
-} else {
-	remove_site_data();
-}
+	$slipstream_offset += 100;
+} while ( [] !== $slipstream_sites );

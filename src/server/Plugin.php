@@ -27,7 +27,7 @@ final class Plugin {
 	/** Which class stands in for an interface. */
 	private const BINDINGS = [
 		Support\Clock::class => Support\SystemClock::class,
-		Jobs\Queue::class    => Jobs\CronQueue::class,
+		Jobs\Engine::class   => Jobs\Engine\Cron::class,
 		Cli\Output::class    => Cli\WpCliOutput::class,
 	];
 
@@ -55,7 +55,13 @@ final class Plugin {
 	public static function boot( string $file ): void {
 		self::$file = $file;
 		spl_autoload_register( [ self::class, 'load_class' ] );
-		register_activation_hook( $file, static fn () => Support\Options::prepare() );
+		register_activation_hook(
+			$file,
+			static function (): void {
+				Support\Options::prepare();
+				self::get( Database\Migrator::class )->run();
+			}
+		);
 		if ( did_action( 'plugins_loaded' ) > 0 ) {
 			self::start();
 			return;
@@ -81,13 +87,11 @@ final class Plugin {
 	}
 
 	/**
-	 * Whether the real Jetpack is loaded, or will be loaded in this request.
+	 * Whether the real Jetpack is loaded; to be asked once all plugins are. The list of active plugins may name one that is
+	 * gone, or that WordPress keeps from loading because it failed.
 	 */
 	public static function is_jetpack_active(): bool {
-		return defined( 'JETPACK__VERSION' )
-			|| class_exists( 'Jetpack', false )
-			|| in_array( 'jetpack/jetpack.php', (array) get_option( 'active_plugins', [] ), true )
-			|| ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins', [] ) )['jetpack/jetpack.php'] ) );
+		return defined( 'JETPACK__VERSION' ) || class_exists( 'Jetpack', false );
 	}
 
 	/**

@@ -13,9 +13,14 @@ namespace Slipstream;
 
 return [
 	// Blocks: all of them where content is edited, and on a visitor's page each when it is about to be rendered.
+	[ 'init', Registration\BlockRegistrar::class, 'add_declared_hooks', 1, 0 ],
 	[ 'init', Registration\BlockRegistrar::class, 'start', 20, 0 ],
 	[ 'rest_api_init', Registration\BlockRegistrar::class, 'register_all', 1, 0 ],
 	[ 'pre_render_block', Registration\BlockRegistrar::class, 'register_seen', 1, 3 ],
+
+	// Excerpts.
+	[ 'excerpt_allowed_blocks', Blocks\Excerpts::class, 'allow_blocks', 10, 1 ],
+	[ 'excerpt_allowed_wrapper_blocks', Blocks\Excerpts::class, 'allow_wrappers', 10, 1 ],
 
 	// Editor.
 	[ 'admin_init', Editor\Assets::class, 'register', 10, 0 ],
@@ -31,12 +36,19 @@ return [
 	[ 'rest_api_init', Services\Connectors::class, 'register', 10, 0 ],
 
 	// Administration.
+	[ 'admin_init', Support\Options::class, 'prepare', 10, 0 ],
 	[ 'admin_menu', Admin\Screen::class, 'add', 10, 0 ],
 	[ 'network_admin_menu', Admin\Screen::class, 'add_to_network', 10, 0 ],
 	[ 'plugin_action_links', Admin\Screen::class, 'link', 10, 2 ],
 	[ 'admin_notices', Admin\Notices::class, 'show', 10, 0 ],
 	[ 'network_admin_notices', Admin\Notices::class, 'show', 10, 0 ],
 
+	// Tables, and the jobs that wait in one of them.
+	[ 'admin_init', Database\Migrator::class, 'run_in_admin', 1, 0 ],
+	[ 'wpmu_drop_tables', Database\Migrator::class, 'drop_with_site', 10, 2 ],
+	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
+
 	// WP-CLI.
+	[ 'cli_init', Database\Migrator::class, 'run', 1, 0 ],
 	[ 'cli_init', Cli\Commands::class, 'register', 10, 0 ],
 ];

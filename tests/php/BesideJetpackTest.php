@@ -97,6 +97,39 @@ final class BesideJetpackTest extends TestCase {
 		self::assertSame( $has_names ? 'ours' : 'real', $result['after']['gutenberg'] );
 	}
 
+	/**
+	 * @return array<string, array{string|null}> The plugin's file; null for none.
+	 */
+	public static function failures(): array {
+		return [
+			'it is not there'           => [ null ],
+			'WordPress is too old'      => [ "<?php\n/**\n * Plugin Name: Jetpack (stand-in)\n * Requires at least: 99.0\n */\n" ],
+			'PHP is too old'            => [ "<?php\n/**\n * Plugin Name: Jetpack (stand-in)\n * Requires PHP: 99.0\n */\n" ],
+			'the file is no plugin'     => [ '<?php // Half of what it was.' ],
+		];
+	}
+
+	#[DataProvider( 'failures' )]
+	#[TestDox( 'An activation of Jetpack that fails leaves Slipstream on: $_dataName' )]
+	public function test_failed_activation( ?string $content ): void {
+		$file = self::folder() . '/jetpack.php';
+		null === $content ? unlink( $file ) : file_put_contents( $file, $content );
+		try {
+			foreach ( is_multisite() ? [ [], [ '--network' ] ] : [ [] ] as $arguments ) {
+				$result = self::play( [], [ 'activate', 'jetpack/jetpack.php', ...$arguments ] );
+				self::assertNotSame( [], $result['errors'] );
+				self::assertSame( [ 'slipstream/plugin.php' ], $result['active'] );
+			}
+			// Its name may stand in the option all the same, as after a folder was deleted by hand.
+			$beside = self::play( [ 'filters' => [ 'option_active_plugins' => self::BOTH ] + ( null === $content ? $this->no_network() : [] ), 'constants' => [ 'WP_ADMIN' => true ] ], [ 'beside' ] );
+			self::assertSame( 'ours', $beside['names']['gutenberg'] );
+			self::assertGreaterThan( 0, $beside['routes'] );
+			self::assertSame( 0, $beside['notices'] );
+		} finally {
+			copy( __DIR__ . '/stand-ins/jetpack/jetpack.php', $file );
+		}
+	}
+
 	#[TestDox( 'Slipstream is activated beside Jetpack' )]
 	public function test_slipstream_second(): void {
 		$result = self::play( [ 'filters' => [ 'pre_option_active_plugins' => [ 'jetpack/jetpack.php' ] ] + $this->no_network() ], [ 'activate', 'slipstream/plugin.php' ] );

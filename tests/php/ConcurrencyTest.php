@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 use Slipstream\Services\Secrets;
@@ -62,6 +63,41 @@ final class ConcurrencyTest extends TestCase {
 		delete_option( 'slipstream_test_row' );
 		self::assertSame( 2, $calls );
 		self::assertSame( [ 'name' => 'VALUE', 'mine' => 1 ], $result );
+	}
+
+	/**
+	 * @return array<string, array{bool}>
+	 */
+	public static function autoloads(): array {
+		return [
+			'loaded on every page'    => [ true ],
+			'loaded when asked for'   => [ false ],
+		];
+	}
+
+	#[DataProvider( 'autoloads' )]
+	#[TestDox( 'A reader that was slower than a change does not leave what it read in the cache: $_dataName' )]
+	public function test_slow_reader( bool $autoload ): void {
+		$row   = new OptionRow( 'slipstream_test_row', $autoload );
+		$write = static fn ( string $value ): bool => $row->change( static fn (): array => [ 'name' => $value ] );
+		$write( 'old' );
+		wp_cache_flush();
+		$is_written = false;
+		// Between the reader's query and its cache; where nothing fires there, the moment after the writer emptied the cache does.
+		add_filter(
+			'pre_cache_alloptions',
+			static function ( array $read ) use ( $write, &$is_written ): array {
+				if ( ! $is_written ) {
+					$is_written = true;
+					$write( 'new' );
+				}
+				return $read;
+			}
+		);
+		wp_load_alloptions();
+		self::assertTrue( $is_written );
+		self::assertSame( [ 'name' => 'new' ], OptionRow::content( (array) get_option( 'slipstream_test_row' ) ) );
+		delete_option( 'slipstream_test_row' );
 	}
 
 	/**

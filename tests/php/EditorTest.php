@@ -167,7 +167,31 @@ final class EditorTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[PRD-04] The block picker has Earn and Grow at its end, each once' )]
+	#[TestDox( 'The widget editors do without the script of the post\'s editor, which takes the place of an older one there' )]
+	public function test_widget_editors(): void {
+		foreach ( [ 'wp-edit-widgets', 'wp-customize-widgets', '' ] as $editor ) {
+			$this->project()->write( 'build/editor.asset.php', "<?php return [ 'dependencies' => [ 'wp-blocks', 'wp-editor', 'wp-url' ], 'version' => 'v1' ];" );
+			wp_dequeue_script( 'wp-edit-widgets' );
+			wp_dequeue_script( 'wp-customize-widgets' );
+			if ( '' !== $editor ) {
+				wp_enqueue_script( $editor );
+			}
+			wp_deregister_script( 'slipstream-editor' );
+			do_action( 'enqueue_block_editor_assets' );
+			self::assertSame( '' === $editor, in_array( 'wp-editor', wp_scripts()->registered['slipstream-editor']->deps, true ), $editor );
+			self::assertContains( 'wp-url', wp_scripts()->registered['slipstream-editor']->deps );
+		}
+	}
+
+	#[TestDox( 'The editor knows which settings of posts something draws, and that is none until it says so' )]
+	public function test_drawn_settings(): void {
+		$this->project();
+		self::assertSame( [], Plugin::get( InitialState::class )->to_array()['slipstream']['drawn'] );
+		$this->filter( 'slipstream_drawn_settings', [ 'likes', 5 ] );
+		self::assertSame( [ 'likes' ], Plugin::get( InitialState::class )->to_array()['slipstream']['drawn'] );
+	}
+
+	#[TestDox( '[PRD-04] The block picker has Earn, Grow and Layout at its end, each once' )]
 	public function test_categories(): void {
 		$categories = apply_filters(
 			'block_categories_all',
@@ -183,8 +207,8 @@ final class EditorTest extends TestCase {
 			],
 			null
 		);
-		self::assertSame( [ 'text', 'earn', 'grow' ], array_column( $categories, 'slug' ) );
-		self::assertSame( [ 'Text', 'Earn', 'Grow' ], array_column( $categories, 'title' ) );
+		self::assertSame( [ 'text', 'earn', 'grow', 'slipstream-layout' ], array_column( $categories, 'slug' ) );
+		self::assertSame( [ 'Text', 'Earn', 'Grow', 'Layout' ], array_column( $categories, 'title' ) );
 		$embed_and_design = array_column( get_default_block_categories(), 'slug' );
 		self::assertContains( 'embed', $embed_and_design );
 		self::assertContains( 'design', $embed_and_design );

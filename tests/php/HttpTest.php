@@ -12,12 +12,16 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
-use Slipstream\Services\Http;
-use Slipstream\Services\PublicAddress;
-use Slipstream\Services\Resolver;
-use Slipstream\Services\Response;
-use Slipstream\Services\Target;
+use Slipstream\Http\Client;
+use Slipstream\Http\PublicIp;
+use Slipstream\Http\Resolver;
+use Slipstream\Http\Response;
+use Slipstream\Http\RequestUrl;
+use ReflectionProperty;
 use WP_Error;
+use WpOrg\Requests\Requests;
+use WpOrg\Requests\Transport\Curl;
+use WpOrg\Requests\Transport\Fsockopen;
 
 final class HttpTest extends TestCase {
 
@@ -39,10 +43,10 @@ final class HttpTest extends TestCase {
 	}
 
 	/**
-	 * @param array{headers?: array<string, string>, body?: string|null, timeout?: int, limit?: int, truncate?: bool, redirects?: int} $options
+	 * @param array{headers?: array<string, string>, body?: string|null, timeout?: int, limit?: int, truncate?: bool, redirects?: int, service?: string} $options
 	 */
 	private function ask( string $url, array $options = [], string $method = 'GET' ): Response|WP_Error {
-		return Plugin::get( Http::class )->request( $method, $url, $options );
+		return Plugin::get( Client::class )->request( $method, $url, $options );
 	}
 
 	private static function assert_refused( string $code, Response|WP_Error $result ): void {
@@ -111,20 +115,75 @@ final class HttpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Authorization and cookies stay with the origin that they are meant for' )]
+	#[TestDox( 'To another origin a redirect takes Accept and User-Agent and nothing else: no key, no body' )]
 	public function test_private_headers(): void {
 		$this->allow( self::$server, self::$other );
-		$headers = [
+		$options = [
 			'headers' => [
-				'Authorization' => 'Bearer hush',
-				'Cookie'        => 'a=b',
-				'X-Test'        => 'yes',
+				'Authorization'   => 'Bearer hush',
+				'Cookie'          => 'a=hush',
+				'X-Api-Key'       => 'hush',
+				'Referer'         => 'https://example.org/?key=hush',
+				'Content-Type'    => 'text/x-hush',
+				'Accept'          => 'application/json',
+				'User-Agent'      => 'Tester',
 			],
+			'body'    => 'hush',
 		];
-		$same    = self::answer( $this->ask( self::$server->url( '/redirect?to=%2Fecho' ), $headers ) )->json()['headers'] ?? [];
-		self::assertSame( 'Bearer hush', $same['authorization'] ?? null );
-		$far = self::answer( $this->ask( self::$server->url( '/redirect?to=' . rawurlencode( self::$other->url( '/echo' ) ) ), $headers ) )->json()['headers'] ?? [];
-		self::assertSame( [ false, false, 'yes' ], [ isset( $far['authorization'] ), isset( $far['cookie'] ), $far['x-test'] ?? null ] );
+		$same    = self::answer( $this->ask( self::$server->url( '/redirect?status=307&to=%2Fecho' ), $options, 'POST' ) )->json() ?? [];
+		self::assertSame( [ 'Bearer hush', 'hush', 'POST', 'hush' ], [ $same['headers']['authorization'] ?? null, $same['headers']['x-api-key'] ?? null, $same['method'] ?? null, $same['body'] ?? null ] );
+		foreach ( [ 302, 307, 308 ] as $status ) {
+			$far = self::answer( $this->ask( self::$server->url( "/redirect?status=$status&to=" . rawurlencode( self::$other->url( '/echo' ) ) ), $options, 'POST' ) );
+			self::assertStringNotContainsString( 'hush', $far->body, (string) $status );
+			self::assertSame( [ 'application/json', 'Tester', 'GET', '' ], [ $far->json()['headers']['accept'] ?? null, $far->json()['headers']['user-agent'] ?? null, $far->json()['method'] ?? null, $far->json()['body'] ?? null ] );
+			$home = rawurlencode( self::$other->url( '/redirect?to=' . rawurlencode( self::$server->url( '/echo' ) ) ) );
+			self::assertStringNotContainsString( 'hush', self::answer( $this->ask( self::$server->url( "/redirect?status=$status&to=$home" ), $options, 'POST' ) )->body, 'not on the way back either' );
+		}
+	}
+
+	#[TestDox( 'A host that is allowed for one service is allowed for no other' )]
+	public function test_allowed_for_one_service(): void {
+		$host = '127.0.0.1:' . self::$server->port;
+		add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts, string $service ): array => 'maps' === $service ? [ $host ] : $hosts, 10, 2 );
+		self::assertTrue( self::answer( $this->ask( self::$server->url( '/echo' ), [ 'service' => 'maps' ] ) )->is_success() );
+		self::assert_refused( 'slipstream_http_address', $this->ask( self::$server->url( '/echo' ), [ 'service' => 'other' ] ) );
+		self::assert_refused( 'slipstream_http_address', $this->ask( self::$server->url( '/echo' ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string, array<string, mixed>}> An address with a key, the code, and the request's options.
+	 */
+	public static function failures(): array {
+		return [
+			'nobody listens'      => [ 'http://127.0.0.1:1/?key=hush', 'slipstream_http_unreachable', [] ],
+			'no answer in time'   => [ '/slow?ms=1500&key=hush', 'slipstream_http_timeout', [ 'timeout' => 1 ] ],
+			'too long'            => [ '/large?bytes=5000&key=hush', 'slipstream_http_size', [ 'limit' => 1000 ] ],
+			'too many redirects'  => [ '/loop?key=hush', 'slipstream_http_redirects', [] ],
+			'blocked by the site' => [ 'https://api.example.org/?key=hush', 'slipstream_http_blocked', [] ],
+			'another plugin'      => [ 'https://api.example.com/?key=hush', 'slipstream_http_unreachable', [] ],
+			'a private address'   => [ 'http://10.0.0.1/?key=hush', 'slipstream_http_address', [] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $options
+	 */
+	#[DataProvider( 'failures' )]
+	#[TestDox( 'A failure has a code and words of our own, without the address and the key in it: $_dataName' )]
+	public function test_failures( string $url, string $code, array $options ): void {
+		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:1', '127.0.0.1:' . self::$server->port ] );
+		Plugin::set( Resolver::class, new FixedResolver( array_fill_keys( [ 'api.example.org', 'api.example.com' ], [ '93.184.216.34' ] ) ) );
+		// What WordPress answers where WP_HTTP_BLOCK_EXTERNAL is set, and what a plugin may answer.
+		$errors = [
+			'https://api.example.org/?key=hush' => new WP_Error( 'http_request_not_executed', 'User has blocked requests through HTTP to the URL: https://api.example.org/?key=hush.' ),
+			'https://api.example.com/?key=hush' => new WP_Error( 'hush', 'No https://api.example.com/?key=hush', [ 'hush' ] ),
+		];
+		add_filter( 'pre_http_request', static fn ( mixed $answer, array $arguments, string $asked ): mixed => $errors[ $asked ] ?? $answer, 10, 3 );
+		$result = $this->ask( str_starts_with( $url, '/' ) ? self::$server->url( $url ) : $url, $options );
+		self::assert_refused( $code, $result );
+		self::assertInstanceOf( WP_Error::class, $result );
+		self::assertSame( 1, preg_match( '/^[A-Z][^:\/]+\.$/u', $result->get_error_message() ), $result->get_error_message() );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $result->errors, $result->error_data ] ) );
 	}
 
 	#[TestDox( 'An answer over the limit is an error, or its beginning when that is enough' )]
@@ -136,12 +195,95 @@ final class HttpTest extends TestCase {
 		self::assertSame( 2000, strlen( self::answer( $beginning )->body ) );
 	}
 
-	#[TestDox( 'A server that takes too long is given up' )]
-	public function test_timeout(): void {
+	/**
+	 * @return array<string, array{class-string, bool}>
+	 */
+	public static function transports(): array {
+		return [
+			'cURL'    => [ Curl::class, true ],
+			'sockets' => [ Fsockopen::class, false ],
+		];
+	}
+
+	/**
+	 * @param class-string $transport
+	 */
+	#[DataProvider( 'transports' )]
+	#[TestDox( 'The byte limit ends the transfer: the other server can\'t send the rest, by $_dataName' )]
+	public function test_limit_ends_transfer( string $transport, bool $has_beginning ): void {
 		$this->allow( self::$server );
-		$began = microtime( true );
-		self::assertInstanceOf( WP_Error::class, $this->ask( self::$server->url( '/slow?ms=4000' ), [ 'timeout' => 1 ] ) );
-		self::assertLessThan( 3, microtime( true ) - $began );
+		$this->use_transport( $transport );
+		$file = (string) tempnam( sys_get_temp_dir(), 'sent' );
+		$url  = self::$server->url( '/endless?to=%2Fecho&file=' . rawurlencode( $file ) );
+		self::assert_refused( 'slipstream_http_size', $this->ask( $url, [ 'limit' => 10_000, 'timeout' => 30 ] ) );
+		self::assertLessThan( 20_000_000, self::sent( $file ), 'of 200 MB' );
+		$hook = current_filter();
+		self::assertFalse( $hook, 'the stack of WordPress\' hooks is as it was' );
+		$beginning = $this->ask( $url, [ 'limit' => 10_000, 'truncate' => true, 'timeout' => 30 ] );
+		self::assertLessThan( 20_000_000, self::sent( $file ), 'of 200 MB' );
+		if ( $has_beginning ) {
+			self::assertSame( [ 200, 'text/x-endless;charset=UTF-8', 10_000 ], [ self::answer( $beginning )->status, self::answer( $beginning )->headers['content-type'], strlen( self::answer( $beginning )->body ) ] );
+			self::assert_refused( 'slipstream_http_size', $this->ask( "$url&status=302", [ 'limit' => 10_000, 'truncate' => true ] ) );
+		}
+	}
+
+	/**
+	 * @param class-string $transport
+	 */
+	#[DataProvider( 'transports' )]
+	#[TestDox( 'The connection goes to the address that was looked at, by $_dataName' )]
+	public function test_pinned( string $transport ): void {
+		$this->use_transport( $transport );
+		// The tests' WordPress asks nobody but itself.
+		$this->filter( 'pre_option_siteurl', 'http://host.example.org' );
+		$sockets = [];
+		add_action(
+			'requests-fsockopen.remote_socket',
+			static function ( string &$socket ) use ( &$sockets ): void {
+				$sockets[] = $socket;
+				$socket    = 'tcp://127.0.0.1:1';
+			},
+			20
+		);
+		add_action(
+			'http_api_curl',
+			static function ( mixed $handle ) use ( &$sockets ): void {
+				self::assertInstanceOf( \CurlHandle::class, $handle );
+				curl_setopt( $handle, CURLOPT_CONNECT_TO, [ '::127.0.0.1:1' ] );
+				$sockets[] = 'curl';
+			},
+			20
+		);
+		Plugin::set( Resolver::class, new FixedResolver( [ 'host.example.org' => [ '93.184.216.34' ] ] ) );
+		self::assert_refused( 'slipstream_http_unreachable', $this->ask( 'http://host.example.org/' ) );
+		self::assertContains( $sockets, [ [ 'curl' ], [ 'tcp://93.184.216.34:80' ] ] );
+	}
+
+	/**
+	 * @param class-string $transport One of Requests'.
+	 */
+	private function use_transport( string $transport ): void {
+		$property = new ReflectionProperty( Requests::class, 'transports' );
+		$property->setValue( null, [ $transport => $transport ] );
+		Requests::$transport = [];
+	}
+
+	protected function tearDown(): void {
+		( new ReflectionProperty( Requests::class, 'transports' ) )->setValue( null, [] );
+		Requests::$transport = [];
+		parent::tearDown();
+	}
+
+	/** How many bytes the endless answer got rid of, as soon as its server gave up. */
+	private static function sent( string $file ): int {
+		$sent = 0;
+		for ( $attempt = 0; $attempt < 200 && 0 === $sent; $attempt++ ) {
+			usleep( 20_000 );
+			$sent = (int) file_get_contents( $file );
+		}
+		file_put_contents( $file, '' );
+		self::assertGreaterThan( 0, $sent, 'the server noticed' );
+		return $sent;
 	}
 
 	/**
@@ -153,7 +295,8 @@ final class HttpTest extends TestCase {
 			'one public and one private' => [ [ '93.184.216.34', '127.0.0.1' ], 'slipstream_http_address' ],
 			'a private IPv6 address'     => [ [ 'fd00::7' ], 'slipstream_http_address' ],
 			'the metadata of a cloud'    => [ [ '169.254.169.254' ], 'slipstream_http_address' ],
-			'nothing'                    => [ [], 'slipstream_http_unknown_host' ],
+			'the machine of a cloud'     => [ [ '168.63.129.16' ], 'slipstream_http_address' ],
+			'nothing'                    => [ [], 'slipstream_http_address' ],
 		];
 	}
 
@@ -167,24 +310,6 @@ final class HttpTest extends TestCase {
 		self::assert_refused( $code, $this->ask( 'http://host.example.org/' ) );
 		$this->allow( self::$server );
 		self::assert_refused( $code, $this->ask( self::$server->url( '/redirect?to=' . rawurlencode( 'http://host.example.org/' ) ) ) );
-	}
-
-	#[TestDox( 'The connection goes to the address that was looked at, whatever the name leads to by then' )]
-	public function test_pin(): void {
-		$script = sprintf(
-			'define( "WP_HTTP_BLOCK_EXTERNAL", false ); error_reporting( 0 ); require %s; require %s;
-			$http = new Slipstream\Services\Http( new Slipstream\Tests\FixedResolver( [ "no-such-name.example.org" => [ "192.88.98.1" ] ] ) );
-			add_action( "requests-curl.before_send", static function ( $handle ): void { curl_setopt( $handle, CURLOPT_CONNECTTIMEOUT_MS, 300 ); } );
-			$answer = $http->get( "http://no-such-name.example.org/", [ "timeout" => 2 ] );
-			echo "\nanswer: ", is_wp_error( $answer ) ? $answer->get_error_message() : $answer->status;',
-			var_export( getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-load.php', true ),
-			var_export( __DIR__ . '/lib/FixedResolver.php', true )
-		);
-		// A proxy would look the name up by itself.
-		$output = Process::php( [ '-r', $script ], array_fill_keys( [ 'http_proxy', 'HTTP_PROXY', 'all_proxy', 'ALL_PROXY' ], '' ) );
-		// Nothing may be at that address, or a gateway that answers for everything: both mean that the name was not asked for.
-		self::assertStringContainsString( "\nanswer: ", $output );
-		self::assertStringNotContainsStringIgnoringCase( 'resolve', $output );
 	}
 
 	/**
@@ -225,6 +350,9 @@ final class HttpTest extends TestCase {
 			'http://192.168.1.1/',
 			'http://100.64.0.1/',
 			'http://169.254.169.254/latest/meta-data/',
+			'http://168.63.129.16/',
+			'http://[::ffff:168.63.129.16]/',
+			'http://[64:ff9b::a83f:8110]/',
 			'http://198.18.0.1/',
 			'http://192.0.2.1/',
 			'http://224.0.0.1/',
@@ -267,7 +395,7 @@ final class HttpTest extends TestCase {
 	#[DataProvider( 'refused_urls' )]
 	#[TestDox( 'Refused by its looks: $_dataName' )]
 	public function test_refused_url( string $url ): void {
-		$target = Target::from( $url );
+		$target = RequestUrl::from( $url );
 		self::assertInstanceOf( WP_Error::class, $target );
 		self::assertSame( 'slipstream_http_address', $target->get_error_code() );
 	}
@@ -293,26 +421,26 @@ final class HttpTest extends TestCase {
 	#[DataProvider( 'accepted_urls' )]
 	#[TestDox( 'Accepted by its looks: $_dataName' )]
 	public function test_accepted_url( string $url, string $expected, string $host, int $port ): void {
-		$target = Target::from( $url );
-		self::assertInstanceOf( Target::class, $target );
+		$target = RequestUrl::from( $url );
+		self::assertInstanceOf( RequestUrl::class, $target );
 		self::assertSame( [ $expected, $host, $port, false ], [ $target->url, $target->host, $target->port, $target->is_trusted ] );
 	}
 
 	#[TestDox( 'Addresses at the edges of special networks are told from public ones' )]
 	public function test_public_addresses(): void {
 		foreach ( [ '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '172.15.255.255', '172.32.0.0', '223.255.255.255', '2000::', '2a00::1', '64:ff9b::5db8:d822' ] as $ip ) {
-			self::assertTrue( PublicAddress::is_public( $ip ), $ip );
+			self::assertTrue( PublicIp::is_public( $ip ), $ip );
 		}
 		foreach ( [ '10.0.0.0', '10.255.255.255', '100.64.0.0', '100.127.255.255', '172.16.0.0', '172.31.255.255', '224.0.0.0', '1fff::', '4000::', '64:ff9b::a00:1', 'text', '', '1.2.3', '1.2.3.4.5' ] as $ip ) {
-			self::assertFalse( PublicAddress::is_public( $ip ), $ip );
+			self::assertFalse( PublicIp::is_public( $ip ), $ip );
 		}
 	}
 
 	#[TestDox( 'An operator puts a gateway in a service\'s place' )]
 	public function test_base(): void {
-		self::assertSame( 'https://api.example.org', Http::base( 'maps', 'https://api.example.org' ) );
+		self::assertSame( 'https://api.example.org', Client::base( 'maps', 'https://api.example.org' ) );
 		add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'maps' === $service ? 'http://gateway.example.org/maps/' : $base, 10, 2 );
-		self::assertSame( 'http://gateway.example.org/maps', Http::base( 'maps', 'https://api.example.org' ) );
-		self::assertSame( 'https://api.example.org', Http::base( 'other', 'https://api.example.org' ) );
+		self::assertSame( 'http://gateway.example.org/maps', Client::base( 'maps', 'https://api.example.org' ) );
+		self::assertSame( 'https://api.example.org', Client::base( 'other', 'https://api.example.org' ) );
 	}
 }

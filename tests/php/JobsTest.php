@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the queue and the clock.
+ * Tests of jobs: who may ask for them, who does them, and what becomes of those that fail.
  *
  * @package slipstream
  */
@@ -12,65 +12,259 @@ namespace Slipstream\Tests;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Jobs\Queue;
+use RuntimeException;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\Job;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 
 final class JobsTest extends TestCase {
 
-	private function freeze(): int {
-		$now = new DateTimeImmutable( '2031-03-30 01:30:00', new DateTimeZone( 'Europe/Vienna' ) );
-		Plugin::set( Clock::class, new FrozenClock( $now ) );
-		return $now->getTimestamp();
+	private const HOOK = 'slipstream_test_job';
+
+	private int $now = 1_900_000_000;
+
+	/**
+	 * What was done.
+	 *
+	 * @var list<array{array<mixed>, string}>
+	 */
+	private array $done = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		OutboxTable::query( 'DELETE FROM {table}' );
+		Plugin::get( Cron::class )->rest();
+		$this->travel( 0 );
 	}
 
-	#[TestDox( 'A job waits for its time and does its work with its arguments and key' )]
-	public function test_later(): void {
-		$now = $this->freeze();
-		self::assertTrue( Plugin::get( Queue::class )->later( 'slipstream_test_job', [ 'post' => 7 ], 60, 'post-7' ) );
-		self::assertSame( $now + 60, wp_next_scheduled( 'slipstream_test_job', [ [ 'post' => 7 ], 'post-7' ] ) );
-		$done = [];
+	/**
+	 * Another request, some time later.
+	 */
+	private function travel( int $seconds ): Outbox {
+		$this->now += $seconds;
+		$this->forget();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+		return Plugin::get( Outbox::class );
+	}
+
+	private function work(): void {
+		// WordPress takes an event from the list before it fires it.
+		Plugin::get( Cron::class )->rest();
+		Plugin::get( Worker::class )->work();
+	}
+
+	private function listen( ?callable $work = null ): void {
 		add_action(
-			'slipstream_test_job',
-			static function ( array $arguments, string $key ) use ( &$done ): void {
-				$done[] = [ $arguments, $key ];
+			self::HOOK,
+			function ( array $arguments, string $key ) use ( $work ): void {
+				$this->done[] = [ $arguments, $key ];
+				if ( null !== $work ) {
+					$work();
+				}
 			},
 			10,
 			2
 		);
-		do_action_ref_array( 'slipstream_test_job', [ [ 'post' => 7 ], 'post-7' ] );
-		self::assertSame( [ [ [ 'post' => 7 ], 'post-7' ] ], $done );
+	}
+
+	private static function claim( Outbox $outbox ): Job {
+		$job = $outbox->claim();
+		self::assertNotNull( $job );
+		return $job;
+	}
+
+	private static function total(): int {
+		return (int) ( OutboxTable::row( 'SELECT COUNT(*) AS jobs FROM {table}' )['jobs'] ?? 0 );
+	}
+
+	private static function event(): int|false {
+		return wp_next_scheduled( Cron::HOOK );
+	}
+
+	#[TestDox( 'A job waits for its time and does its work, once, with its arguments and key' )]
+	public function test_schedule(): void {
+		$this->listen();
+		self::assertTrue( Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'post' => 7 ], 60, 'post-7' ) );
+		self::assertSame( $this->now + 60, self::event() );
+		$this->work();
+		self::assertSame( [], $this->done );
+		$this->travel( 60 );
+		$this->work();
+		$this->work();
+		self::assertSame( [ [ [ 'post' => 7 ], 'post-7' ] ], $this->done );
+		self::assertSame( [ 0, false ], [ self::total(), self::event() ], 'nothing is left' );
 	}
 
 	#[TestDox( 'A job that waits is not added again, whenever it is asked for and whatever its arguments' )]
 	public function test_idempotency(): void {
-		$this->freeze();
-		$queue = Plugin::get( Queue::class );
-		self::assertTrue( $queue->later( 'slipstream_test_job', [ 'a' => 1 ], 10, 'k' ) );
-		self::assertFalse( $queue->later( 'slipstream_test_job', [ 'a' => 2 ], 99999, 'k' ) );
-		self::assertTrue( $queue->later( 'slipstream_test_job', [ 'a' => 1 ], 10, 'other' ) );
-		self::assertTrue( $queue->later( 'slipstream_other_job', [ 'a' => 1 ], 10, 'k' ) );
-		self::assertTrue( $queue->later( 'slipstream_test_job', [ 'b' => 1 ] ) );
-		self::assertFalse( $queue->later( 'slipstream_test_job', [ 'b' => 1 ], 5 ) );
+		$outbox = Plugin::get( Outbox::class );
+		self::assertTrue( $outbox->schedule( self::HOOK, [ 'a' => 1 ], 10, 'k' ) );
+		self::assertFalse( $outbox->schedule( self::HOOK, [ 'a' => 2 ], 99999, 'k' ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [ 'a' => 1 ], 10, 'other' ) );
+		self::assertTrue( $outbox->schedule( 'slipstream_other_job', [ 'a' => 1 ], 10, 'k' ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [ 'b' => 1 ] ) );
+		self::assertFalse( $outbox->schedule( self::HOOK, [ 'b' => 1 ], 5 ) );
 	}
 
-	#[TestDox( 'A job that was withdrawn can be asked for again' )]
+	#[TestDox( 'A request adds 10 jobs at most; each job that is done may add as many; the cron option holds one event without payload' )]
+	public function test_limit(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$add    = static function ( string $prefix ) use ( &$outbox ): int {
+			return count( array_filter( array_map( static fn ( int $number ): bool => $outbox->schedule( self::HOOK, [ 'secret' => "payload-$number" ], 0, "$prefix-$number" ), range( 1, 300 ) ) ) );
+		};
+		self::assertSame( 10, $add( 'page' ) );
+		self::assertSame( 10, self::total() );
+		self::assertStringNotContainsString( 'payload', (string) wp_json_encode( get_option( 'cron' ) ) );
+		self::assertSame( 1, substr_count( (string) wp_json_encode( get_option( 'cron' ) ), Cron::HOOK ) );
+
+		OutboxTable::query( 'DELETE FROM {table}' );
+		$outbox = $this->travel( 1 );
+		$outbox->schedule( self::HOOK, [], 0, 'parent' );
+		$added = [];
+		add_action(
+			self::HOOK,
+			static function ( array $arguments, string $key ) use ( $add, &$added ): void {
+				if ( 'parent' === $key ) {
+					$added[] = $add( 'child' );
+				}
+			},
+			10,
+			2
+		);
+		$this->work();
+		self::assertSame( [ 10 ], $added );
+		self::assertSame( 0, self::total() );
+	}
+
+	#[TestDox( 'Jobs that wait cost a page no more than one query each, and many no more than ten' )]
+	public function test_queries(): void {
+		global $wpdb;
+		foreach ( range( 1, 10 ) as $number ) {
+			Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, "k$number" );
+		}
+		$outbox = $this->travel( 1 );
+		$before = $wpdb->num_queries;
+		foreach ( range( 1, 300 ) as $number ) {
+			$outbox->schedule( self::HOOK, [], 0, "k$number" );
+		}
+		self::assertSame( 10, $wpdb->num_queries - $before );
+	}
+
+	#[TestDox( 'A job that was withdrawn can be asked for again; one that is being done can\'t be withdrawn' )]
 	public function test_cancel(): void {
-		$this->freeze();
-		$queue = Plugin::get( Queue::class );
-		self::assertFalse( $queue->cancel( 'slipstream_test_job', 'k' ) );
-		$queue->later( 'slipstream_test_job', [], 10, 'k' );
-		self::assertTrue( $queue->cancel( 'slipstream_test_job', 'k' ) );
-		self::assertTrue( $queue->later( 'slipstream_test_job', [], 10, 'k' ) );
+		$outbox = Plugin::get( Outbox::class );
+		self::assertFalse( $outbox->cancel( self::HOOK, 'k' ) );
+		$outbox->schedule( self::HOOK, [], 0, 'k' );
+		self::assertTrue( $outbox->cancel( self::HOOK, 'k' ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'k' ) );
+		self::claim( $outbox );
+		self::assertFalse( $outbox->cancel( self::HOOK, 'k' ) );
+	}
+
+	#[TestDox( 'A job is given to one worker; when that is killed, to another one after the lease, and the dead one\'s word counts no more' )]
+	public function test_lease(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$outbox->schedule( self::HOOK, [ 'a' => 1 ], 0, 'k' );
+		$killed = self::claim( $outbox );
+		self::assertNull( $outbox->claim() );
+		$outbox = $this->travel( Outbox::LEASE - 1 );
+		self::assertNull( $outbox->claim(), 'not repeated at once' );
+		$outbox = $this->travel( 1 );
+		$second = self::claim( $outbox );
+		self::assertSame( [ [ 'a' => 1 ], 2 ], [ $second->arguments, $second->attempts ], 'not lost' );
+		self::assertFalse( $outbox->finish( $killed ) );
+		$outbox->fail( $killed, 'late' );
+		self::assertNull( $outbox->claim() );
+		self::assertTrue( $outbox->finish( $second ) );
+		self::assertSame( 0, self::total() );
+	}
+
+	#[TestDox( 'A worker that is killed leaves an event behind, so that somebody looks when the lease has run out' )]
+	public function test_killed_worker(): void {
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
+		$seen = null;
+		$this->listen(
+			static function () use ( &$seen ): void {
+				$seen = self::event();
+			}
+		);
+		$this->work();
+		self::assertSame( $this->now + Outbox::LEASE, $seen );
+	}
+
+	#[TestDox( 'A job that fails is tried again after longer and longer pauses, and parked after the fifth time, where an administrator finds it and starts it anew' )]
+	public function test_failures(): void {
+		$this->listen( static fn () => throw new RuntimeException( 'The key is sk_live_SENTINEL.' ) );
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
+		$tries = [];
+		foreach ( [ 0, 59, 1, 299, 1, 1800, 7200, 999_999 ] as $pause ) {
+			$this->travel( $pause );
+			$this->work();
+			$tries[] = count( $this->done );
+		}
+		self::assertSame( [ 1, 1, 2, 2, 3, 4, 5, 5 ], $tries );
+		$outbox = Plugin::get( Outbox::class );
+		$failed = $outbox->failed();
+		self::assertCount( 1, $failed );
+		self::assertMatchesRegularExpression( '/^RuntimeException in JobsTest\.php:\d+$/', $failed[0]->error );
+		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
+		self::assertFalse( $outbox->schedule( self::HOOK, [], 0, 'k' ), 'what is parked is not started by content' );
+		self::assertFalse( self::event() );
+
+		remove_all_actions( self::HOOK );
+		$this->listen();
+		self::assertTrue( $outbox->retry( $failed[0]->id ) );
+		self::assertSame( $this->now, self::event() );
+		$this->work();
+		self::assertSame( [ 6, 0, [] ], [ count( $this->done ), self::total(), $outbox->failed() ] );
+	}
+
+	#[TestDox( 'A job that kills its worker five times is parked' )]
+	public function test_deadly(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$outbox->schedule( self::HOOK, [], 0, 'k' );
+		for ( $kill = 0; $kill < 5; $kill++ ) {
+			self::assertNotNull( $outbox->claim() );
+			$outbox = $this->travel( Outbox::LEASE );
+		}
+		self::assertNull( $outbox->claim() );
+		self::assertSame( [ 'stopped' ], array_map( static fn ( Job $job ): string => $job->error, $outbox->failed() ) );
+	}
+
+	#[TestDox( 'A job that nobody does any more is parked in the end, and others are done' )]
+	public function test_orphan(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$outbox->schedule( 'slipstream_gone', [], 0, 'k' );
+		$outbox->schedule( self::HOOK, [], 0, 'k' );
+		$this->listen();
+		$this->work();
+		self::assertCount( 1, $this->done );
+		self::assertSame( $this->now + 60, self::event() );
+	}
+
+	#[TestDox( 'Where the table is missing a page adds nothing and breaks nothing, and wakes the worker, who makes it' )]
+	public function test_without_table(): void {
+		global $wpdb;
+		$this->filter( 'pre_option_slipstream_tables', [] );
+		$before = $wpdb->num_queries;
+		self::assertFalse( Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' ) );
+		self::assertSame( '', $wpdb->last_error );
+		self::assertSame( $this->now, self::event() );
 	}
 
 	#[TestDox( 'The clock tells the time of the site\'s time zone' )]
 	public function test_clock(): void {
+		Plugin::set( Clock::class, null );
 		update_option( 'timezone_string', 'Pacific/Kiritimati' );
 		$clock = Plugin::get( Clock::class );
 		self::assertSame( 'Pacific/Kiritimati', $clock->timezone()->getName() );
 		self::assertSame( 14 * 3600, $clock->now()->getOffset() );
-		self::assertEqualsWithDelta( time(), $clock->now()->getTimestamp(), 5 );
+		$frozen = new FrozenClock( new DateTimeImmutable( '2031-03-30 01:30:00', new DateTimeZone( 'Europe/Vienna' ) ) );
+		self::assertSame( 'Europe/Vienna', $frozen->timezone()->getName() );
 	}
 }

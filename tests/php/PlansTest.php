@@ -72,11 +72,11 @@ final class PlansTest extends TestCase {
 		self::assertStringContainsString( 'plans.json', implode( Plugin::get( Notices::class )->texts() ) );
 	}
 
-	#[TestDox( 'A new site has the top plan; one whose plan left the catalogue has it again' )]
+	#[TestDox( 'A new site has the top plan; one whose plan left the catalogue the lowest' )]
 	public function test_default_plan(): void {
-		foreach ( [ null, 'gone' ] as $choice ) {
+		foreach ( [ 'ecommerce' => null, 'free' => 'gone' ] as $expected => $choice ) {
 			Plugin::get( Options::class )->set( 'plan', $choice );
-			self::assertSame( 'ecommerce', Plugin::get( SitePlan::class )->current()?->slug );
+			self::assertSame( $expected, Plugin::get( SitePlan::class )->current()?->slug );
 		}
 	}
 

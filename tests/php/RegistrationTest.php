@@ -187,22 +187,26 @@ final class RegistrationTest extends TestCase {
 		self::assertSame( 0, apply_filters( 'slipstream_test', 0 ) );
 	}
 
-	#[TestDox( 'On a visitor\'s page only extensions that ask for it run without their block' )]
-	public function test_every_page(): void {
-		$server = 'return new Extension( hooks: static function (): void { add_filter( "slipstream_test", static fn ( string $s ): string => $s . "%s" ); } );';
+	#[TestDox( 'A declared hook runs on every page without its block, behind the gate unless it guards content; what is switched off is not even included' )]
+	public function test_declared_hooks(): void {
+		$hook = static fn ( string $letter, array $conditions = [] ): array => [ 'slipstream_test', AppendService::class, "append_$letter", 'a' === $letter ? 10 : 9, 1, $conditions ];
+		$loud = 'throw new Exception( "included" );';
 		new FixtureProject(
 			[
-				'alpha' => [ 'server' => sprintf( $server, 'a' ) ],
-				'every' => [
-					'everyPage' => true,
-					'server'    => sprintf( $server, 'e' ),
+				'alpha' => [ 'hooks' => [ $hook( 'a', [ 'contains' => 'c' ] ) ] ],
+				'beta'  => [
+					'hooks'  => [ $hook( 'b' ), [ 'slipstream_test', 'no class' ] ],
+					'server' => $loud,
 				],
+				'delta' => [ 'hooks' => [ [ 'slipstream_test_number', AppendService::class, 'append_b', 10, 1, [ 'only' => 'editing' ] ] ] ],
+				'gamma' => [ 'hooks' => [ $hook( 'c', [ 'ungated' => true ] ) ] ],
 			]
 		);
-		Plugin::get( BlockRegistrar::class )->start();
-		self::assertSame( 'e', apply_filters( 'slipstream_test', '' ) );
-		do_blocks( self::ALPHA );
-		self::assertSame( 'ea', apply_filters( 'slipstream_test', '' ) );
+		Plugin::get( Options::class )->set( 'off', [ 'beta', 'gamma' ] );
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		self::assertSame( 'ca', apply_filters( 'slipstream_test', '' ) );
+		self::assertSame( 7, apply_filters( 'slipstream_test_number', 7 ) );
+		self::assertSame( '', $this->printed( static fn () => Plugin::get( Notices::class )->show() ) );
 	}
 
 	#[TestDox( 'A renderer that is no static method is called on the service of its class' )]

@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
-use Slipstream\Services\Resolver;
+use Slipstream\Http\Resolver;
 
 final class ResolveRedirectTest extends TestCase {
 
@@ -70,7 +70,7 @@ final class ResolveRedirectTest extends TestCase {
 				200,
 				[
 					'url'    => '',
-					'status' => 'slipstream_http_unknown_host',
+					'status' => 'slipstream_http_address',
 				],
 			],
 			$this->ask( 'https://nowhere.example.org/' )

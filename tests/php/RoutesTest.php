@@ -31,6 +31,7 @@ final class RoutesTest extends TestCase {
 
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
+		'query'                => 'Vienna',
 		'service'         => 'mapbox',
 		'service_api_key' => 'pk.sample',
 		'site'            => '1',
@@ -48,6 +49,7 @@ final class RoutesTest extends TestCase {
 		'GET jetpack/v4/site'                                  => self::AUTHORS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
 		'GET slipstream/v1/map'                                => self::AUTHORS,
+		'GET slipstream/v1/map/places'                         => self::AUTHORS,
 		'POST slipstream/v1/map'                               => self::ADMINS,
 		'GET wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::AUTHORS,
 		'POST wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)' => self::EDITORS,

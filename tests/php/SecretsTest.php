@@ -9,10 +9,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Http\Resolver;
 use Slipstream\Plugin;
+use Slipstream\Services\Connectors;
+use Slipstream\Services\Directory;
 use Slipstream\Services\Secrets;
 use WP_Error;
+use WP_REST_Request;
 
 final class SecretsTest extends TestCase {
 
@@ -64,16 +69,139 @@ final class SecretsTest extends TestCase {
 		self::assertArrayNotHasKey( Secrets::OPTION, wp_load_alloptions() );
 	}
 
-	#[TestDox( 'No screen of all options and no REST answer for an administrator holds a secret' )]
-	public function test_never_shown(): void {
+	/** Routes whose answer is the key itself: Mapbox' token is public, and authors draw maps with it. */
+	private const PUBLIC_KEYS = '#^/(wpcom/v2/service-api-keys/mapbox|slipstream/v1/map)$#i';
+
+	/**
+	 * What follows a route's path in the place of its arguments.
+	 *
+	 * @param string $path A route, as a regular expression.
+	 */
+	private static function sample( string $path ): string {
+		$path = (string) preg_replace( '#\(\?P<service>[^)]*\)#', 'mapbox', $path );
+		$path = (string) preg_replace( [ '#\(\?P<(id|parent|site|menu)>(?:\[[^]]*\]|[^()])*\)#', '#\(\?:.*$#' ], [ '1', '' ], $path );
+		return (string) preg_replace( '#\(\?P<\w+>(?:[^()]|\([^()]*\))*\)#', 'post', $path );
+	}
+
+	/**
+	 * Keeps a key of each service wherever keys are kept.
+	 */
+	private function keep_sentinels(): void {
+		Plugin::get( Connectors::class )->register();
+		foreach ( Plugin::get( Directory::class )->all() as $service ) {
+			$this->secrets()->set( $service->secret(), 'pk.' . self::VALUE );
+			update_option( Secrets::connector_setting( $service->secret() ), 'pk.' . self::VALUE );
+		}
 		$this->secrets()->set( 'test_key', self::VALUE );
+	}
+
+	/**
+	 * @return array<string, array{callable-string}>
+	 */
+	public static function spellings(): array {
+		return [
+			'as it is registered' => [ 'strval' ],
+			'in capitals'         => [ 'strtoupper' ],
+			'in small letters'    => [ 'strtolower' ],
+			'mixed'               => [ 'ucwords' ],
+		];
+	}
+
+	/**
+	 * @param callable(string): string $spell
+	 */
+	#[DataProvider( 'spellings' )]
+	#[TestDox( 'No REST answer for an administrator holds a key, of any route, spelt $_dataName' )]
+	public function test_never_shown( callable $spell ): void {
+		$this->keep_sentinels();
 		$this->log_in( 'network' );
 		self::assertTrue( is_serialized( maybe_serialize( get_option( Secrets::OPTION ) ) ), 'options.php hides serialized values' );
-		foreach ( array_keys( rest_get_server()->get_routes() ) as $path ) {
-			if ( 1 !== preg_match( '#^/(wpcom/v2|jetpack/v4|slipstream/v1|wp/v2/settings)[^(]*$#', $path ) ) {
+		$server = rest_get_server();
+		$tried  = 0;
+		foreach ( array_keys( $server->get_routes() ) as $route ) {
+			$path = '/' . implode( '/', array_map( $spell, explode( '/', ltrim( self::sample( $route ), '/' ) ) ) );
+			if ( 1 === preg_match( '/\(|export|site-health|font-collections/i', $path ) || 1 === preg_match( self::PUBLIC_KEYS, $path ) ) {
 				continue;
 			}
-			self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( $this->rest( 'GET', $path )->get_data() ), $path );
+			foreach ( str_contains( $path, 'ettings' ) || str_contains( $path, 'ETTINGS' ) || str_contains( strtolower( $path ), 'slipstream' ) ? [ 'GET', 'POST', 'OPTIONS' ] : [ 'GET' ] as $method ) {
+				$request  = new WP_REST_Request( $method, $path );
+				$response = $server->dispatch( $request );
+				// As the server does before it sends an answer.
+				$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $response ), $server, $request );
+				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers() ] ), "$method $path" );
+				++$tried;
+			}
 		}
+		self::assertGreaterThan( 60, $tried );
+	}
+
+	#[TestDox( 'A connector\'s key that is sent back as it was shown stays what it is' )]
+	public function test_masked_key(): void {
+		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
+			self::markTestSkipped( 'This WordPress has no connectors.' );
+		}
+		$this->keep_sentinels();
+		$this->log_in( 'network' );
+		rest_get_server();
+		$name  = Secrets::connector_setting( 'mapbox_token' );
+		$shown = $this->rest( 'GET', '/wp/v2/settings' )->get_data()[ $name ] ?? '';
+		self::assertStringContainsString( "\u{2022}", $shown );
+		$this->rest( 'POST', '/wp/v2/settings', [ $name => $shown ] );
+		self::assertSame( 'pk.' . self::VALUE, get_option( $name ) );
+		$this->rest( 'POST', '/wp/v2/settings', [ $name => 'pk.another' ] );
+		self::assertSame( 'pk.another', get_option( $name ) );
+		$this->rest( 'POST', '/wp/v2/settings', [ $name => '' ] );
+		self::assertSame( '', get_option( $name ) );
+	}
+
+	#[TestDox( 'Whatever goes wrong while a key is tested, the answer and what was logged don\'t hold it' )]
+	public function test_failing_transport(): void {
+		$this->keep_sentinels();
+		$this->log_in( 'network' );
+		$log = (string) tempnam( sys_get_temp_dir(), 'log' );
+		$old = ini_set( 'error_log', $log );
+		$key = 'pk.' . self::VALUE;
+		Plugin::set( Resolver::class, new FixedResolver( [] ) );
+		$answers = [ 'nothing' => false ];
+		foreach ( [ 'http_request_failed' => 'cURL error 28: timed out', 'http_request_not_executed' => 'User has blocked requests to', 'odd' => 'Failed' ] as $code => $text ) {
+			$answers[ $code ] = new WP_Error( $code, "$text https://api.mapbox.com/tokens/v2?access_token=$key" );
+		}
+		foreach ( [ 200, 401, 429, 500, 302 ] as $status ) {
+			$answers[ (string) $status ] = [
+				'headers'  => [ 'location' => "https://api.mapbox.com/?access_token=$key" ],
+				'body'     => "{\"code\":\"$key\",\"message\":\"$key\"}",
+				'response' => [ 'code' => $status, 'message' => $key ],
+				'cookies'  => [],
+			];
+		}
+		foreach ( $answers as $name => $answer ) {
+			if ( false !== $answer ) {
+				Plugin::set( Resolver::class, new FixedResolver( [ 'api.mapbox.com' => [ '151.101.1.1' ] ] ) );
+			}
+			add_filter( 'pre_http_request', static fn (): mixed => $answer, 99 );
+			foreach ( Plugin::get( Directory::class )->all() as $service ) {
+				$response = $this->rest( 'POST', "/slipstream/v1/services/{$service->id()}/test" );
+				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers() ] ), (string) $name );
+			}
+		}
+		ini_set( 'error_log', (string) $old );
+		self::assertStringNotContainsString( self::VALUE, (string) file_get_contents( $log ) );
+		self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( _get_cron_array() ) );
+	}
+
+	#[TestDox( 'No page, script data or export of WordPress holds a key' )]
+	public function test_pages_and_exports(): void {
+		$this->secrets()->set( 'test_key', self::VALUE );
+		$this->log_in( 'network' );
+		$this->on_screen( 'post' );
+		do_action( 'admin_init' );
+		do_action( 'enqueue_block_editor_assets' );
+		$printed  = $this->printed( static fn () => wp_scripts()->do_items() );
+		$printed .= $this->printed( static fn () => do_action( 'admin_notices' ) );
+		$id       = $this->post( '<!-- wp:jetpack/map /-->' );
+		$printed .= do_blocks( (string) get_post_field( 'post_content', $id ) );
+		self::assertGreaterThan( 1000, strlen( $printed ) );
+		self::assertStringNotContainsString( self::VALUE, $printed );
+		self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( wp_load_alloptions() ) );
 	}
 }

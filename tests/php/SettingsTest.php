@@ -15,7 +15,7 @@ use Slipstream\Availability\Availability;
 use Slipstream\Availability\FeatureList;
 use Slipstream\Plugin;
 use Slipstream\Services\Connectors;
-use Slipstream\Services\Http;
+use Slipstream\Http\Client;
 use Slipstream\Services\Secrets;
 use Slipstream\Support\Options;
 
@@ -186,6 +186,12 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'free', Plugin::get( Options::class )->text( 'plan' ) );
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/sites/1/plan', [ 'plan' => 'platinum' ] )->get_status() );
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/sites/4711/plan', [ 'plan' => 'free' ] )->get_status() );
+		// A site of another network of the same installation.
+		global $wpdb;
+		$wpdb->insert( $wpdb->blogs, [ 'site_id' => 7, 'domain' => 'foreign.example', 'path' => '/' ] );
+		wp_cache_flush();
+		self::assertNotContains( 'foreign.example/', array_column( $this->rest( 'GET', '/slipstream/v1/sites' )->get_data()['sites'], 'address' ) );
+		self::assertSame( 404, $this->rest( 'POST', "/slipstream/v1/sites/$wpdb->insert_id/plan", [ 'plan' => 'free' ] )->get_status() );
 	}
 
 	#[TestDox( 'Settings are changed one by one; others stay, and what is no setting is refused' )]
@@ -260,7 +266,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/mapbox/test', [], 'administrator' )->get_status() );
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:1' ] );
 		$this->filter( 'slipstream_service_url', 'http://127.0.0.1:1' );
-		self::assertSame( 'http://127.0.0.1:1', Http::base( 'mapbox', 'x' ) );
+		self::assertSame( 'http://127.0.0.1:1', Client::base( 'mapbox', 'x' ) );
 		Plugin::get( Secrets::class )->set( 'mapbox_token', self::KEY );
 		$answer = $this->rest( 'POST', '/slipstream/v1/services/mapbox/test' )->get_data();
 		self::assertFalse( $answer['works'] );

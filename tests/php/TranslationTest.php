@@ -59,7 +59,7 @@ final class TranslationTest extends TestCase {
 		self::assertSame( 'Verdienen', __( 'Earn', 'slipstream' ) );
 		self::assertSame( 'Kostenlos', _x( 'Free', 'plan name', 'slipstream' ) );
 		self::assertSame( 'Free', __( 'Free', 'slipstream' ), 'without its context it is another text' );
-		self::assertSame( [ 'Verdienen', 'Wachsen' ], array_column( apply_filters( 'block_categories_all', [] ), 'title' ) );
+		self::assertSame( [ 'Verdienen', 'Wachsen', 'Layout' ], array_column( apply_filters( 'block_categories_all', [] ), 'title' ) );
 		restore_previous_locale();
 		self::assertSame( 'Earn', __( 'Earn', 'slipstream' ) );
 	}

@@ -16,27 +16,36 @@ final class UninstallTest extends TestCase {
 
 	protected bool $in_transaction = false;
 
+	/** What is not ours, however it is called. */
+	private const OTHERS = [ 'slipstream_other_plugin', '_transient_other', 'connectors_other_key', 'other_job' ];
+
 	/**
-	 * @return array<string, array{array<string, mixed>, list<string>}> Settings, and what is left.
+	 * @return array<string, array{array<string, mixed>, bool}> Settings, and whether they go.
 	 */
 	public static function choices(): array {
-		$all = [ 'slipstream', 'slipstream_secrets', 'connectors_slipstream_key', 'slipstream_other_plugin' ];
 		return [
-			'chose to remove'   => [ [ 'remove_data' => true, 'plan' => 'free' ], [ 'slipstream_other_plugin' ] ],
-			'chose nothing'     => [ [ 'plan' => 'free' ], $all ],
-			'chose to keep'     => [ [ 'remove_data' => false ], $all ],
-			'something strange' => [ [ 'remove_data' => 'yes' ], $all ],
+			'chose to remove'   => [ [ 'remove_data' => true, 'plan' => 'free', 'off' => [ 'map' ] ], true ],
+			'chose nothing'     => [ [ 'plan' => 'free' ], false ],
+			'chose to keep'     => [ [ 'remove_data' => false ], false ],
+			'something strange' => [ [ 'remove_data' => 'yes' ], false ],
 		];
 	}
 
 	/**
 	 * @param array<string, mixed> $settings
-	 * @param list<string>         $left
 	 */
 	#[DataProvider( 'choices' )]
-	#[TestDox( 'Settings and keys go only when the owner chose so' )]
-	public function test_uninstall( array $settings, array $left ): void {
+	#[TestDox( 'Settings, keys, transients, jobs and tables go only when the owner chose so, and never another\'s or another site\'s' )]
+	public function test_uninstall( array $settings, bool $goes ): void {
 		$result = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $settings ) ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
-		self::assertSame( $left, $result['left'] );
+		// The plan of a network's site is not its owner's to remove.
+		$kept = is_multisite() && $goes ? [ 'slipstream' ] : [];
+		self::assertSame( $goes ? [ ...$kept, ...self::OTHERS ] : $result['all'], $result['left'] );
+		self::assertSame( $goes ? ( is_multisite() ? [ 'plan' => 'free' ] : false ) : $settings, $result['settings'] );
+		self::assertSame( $goes ? 0 : 600, $result['transients'] );
+		self::assertSame( $goes ? [ 'DROP TABLE IF EXISTS {prefix}slipstream_outbox' ] : [], $result['dropped'] );
+		if ( is_multisite() ) {
+			self::assertSame( [ $result['all'], [ 'plan' => 'free' ] ], $result['other_site'] );
+		}
 	}
 }

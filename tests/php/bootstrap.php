@@ -23,6 +23,9 @@ if ( ! is_file( "$slipstream_site/wp-load.php" ) ) {
 require_once "$slipstream_site/wp-load.php";
 require_once "$slipstream_site/wp-admin/includes/admin.php";
 
+// MySQL ends a transaction when a table is made: it has to be there before the first test.
+Slipstream\Plugin::get( Slipstream\Database\Migrator::class )->run();
+
 spl_autoload_register(
 	static function ( string $name ): void {
 		$file = __DIR__ . '/lib/' . str_replace( [ 'Slipstream\\Tests\\', '\\' ], [ '', '/' ], $name ) . '.php';

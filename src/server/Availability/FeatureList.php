@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Availability;
 
+use Slipstream\Editor\Categories;
 use Slipstream\Plans\Catalogue;
 use Slipstream\Plans\Features;
 use Slipstream\Registration\Registry;
@@ -101,7 +102,7 @@ final class FeatureList {
 			'title'       => '' === $words['title'] ? $slug : $words['title'],
 			'description' => $words['description'],
 			'group'       => $words['category'],
-			'groupTitle'  => $groups[ $words['category'] ] ?? __( 'Panels', 'slipstream' ),
+			'groupTitle'  => $groups[ Categories::group( $words['category'] ) ] ?? __( 'Panels', 'slipstream' ),
 			'state'       => $this->state( $slug ),
 			'stage'       => $this->presets->optional()[ $slug ] ?? '',
 			'plan'        => $plan,

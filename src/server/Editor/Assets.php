@@ -76,7 +76,7 @@ final class Assets {
 			$this->notices->report_broken_file( "{$this->registry->build_dir}/editor.asset.php" );
 			return false;
 		}
-		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/editor.js' ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/editor.js' ), self::dependencies( $asset['dependencies'] ), $asset['version'], [ 'in_footer' => true ] );
 		wp_set_script_translations( self::HANDLE, 'slipstream', Plugin::path( 'languages' ) );
 		$globals   = [
 			'Jetpack_Editor_Initial_State'  => $this->state->to_array(),
@@ -90,6 +90,18 @@ final class Assets {
 			wp_add_inline_script( self::HANDLE, "window.$name = " . self::json( $value ) . ';', 'before' );
 		}
 		return true;
+	}
+
+	/**
+	 * What the start script waits for here.
+	 *
+	 * @param list<non-empty-string> $handles All that it uses.
+	 * @return list<non-empty-string>
+	 */
+	private static function dependencies( array $handles ): array {
+		$edits_widgets = wp_script_is( 'wp-edit-widgets' ) || wp_script_is( 'wp-customize-widgets' );
+		// Widgets have scripts that need the older `wp.editor`, in whose place the post's editor would put itself.
+		return $edits_widgets ? array_values( array_diff( $handles, [ 'wp-editor' ] ) ) : $handles;
 	}
 
 	/**

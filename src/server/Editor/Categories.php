@@ -10,9 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Editor;
 
 /**
- * Adds the groups Earn and Grow to the block picker.
+ * Adds the groups Earn, Grow and Layout to the block picker.
  */
 final class Categories {
+
+	/** The editor takes the word `layout`, which our blocks have, for an old name of `design`. */
+	private const LAYOUT = 'slipstream-layout';
 
 	/**
 	 * Hook `block_categories_all`: puts ours at the end, in the place of any with the same slug.
@@ -32,8 +35,22 @@ final class Categories {
 				'title' => __( 'Grow', 'slipstream' ),
 				'icon'  => null,
 			],
+			[
+				'slug'  => self::LAYOUT,
+				'title' => __( 'Layout', 'slipstream' ),
+				'icon'  => null,
+			],
 		];
-		$others = array_filter( $categories, static fn ( array $category ): bool => ! in_array( $category['slug'] ?? '', [ 'earn', 'grow' ], true ) );
+		$others = array_filter( $categories, static fn ( array $category ): bool => ! in_array( $category['slug'] ?? '', array_column( $ours, 'slug' ), true ) );
 		return [ ...array_values( $others ), ...$ours ];
+	}
+
+	/**
+	 * The slug of the picker's group that a block stands in.
+	 *
+	 * @param string $category Of its block.json.
+	 */
+	public static function group( string $category ): string {
+		return 'layout' === $category ? self::LAYOUT : $category;
 	}
 }

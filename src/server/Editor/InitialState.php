@@ -61,6 +61,7 @@ final class InitialState {
 				'upgradeUrl' => $this->upgrade->base(),
 				// The screen is for administrators; an author is not sent where he may not go.
 				'planUrl'    => current_user_can( 'manage_options' ) ? $this->upgrade->plan_screen() : '',
+				'drawn'      => self::drawn_settings(),
 			],
 		];
 	}
@@ -86,6 +87,20 @@ final class InitialState {
 		 */
 		$type = apply_filters( 'slipstream_site_type', 'other' );
 		return in_array( $type, [ 'simple', 'atomic' ], true ) ? $type : 'other';
+	}
+
+	/**
+	 * Settings of posts that show on the page.
+	 *
+	 * @return list<string> Slugs.
+	 */
+	private static function drawn_settings(): array {
+		/**
+		 * Names the settings of posts that visitors see something of; the editor hides the others.
+		 *
+		 * @param list<string> $slugs Such as `likes` or `sharing`, from whatever draws them.
+		 */
+		return array_values( array_filter( (array) apply_filters( 'slipstream_drawn_settings', [] ), 'is_string' ) );
 	}
 
 	/**

@@ -81,6 +81,15 @@ final class Catalogue {
 	}
 
 	/**
+	 * The plan that includes least.
+	 *
+	 * @return Plan|null Null when the catalogue is empty.
+	 */
+	public function lowest(): ?Plan {
+		return array_values( $this->plans() )[0] ?? null;
+	}
+
+	/**
 	 * What WordPress' own blocks can do with a plan only.
 	 *
 	 * @return array<string, string> The lowest plan, by the block's full name.

@@ -54,13 +54,13 @@ final class Features {
 	 * The lowest plan that has a feature.
 	 *
 	 * @param string $slug See owner(); or the name of a block of WordPress.
-	 * @return string|null Our slug of the plan; null when every plan has it.
+	 * @return string|null Our slug of the plan, '' for one that no plan is known by; null when every plan has it.
 	 */
 	public function needed_plan( string $slug ): ?string {
 		$owner = $this->owner( $slug );
 		return null === $owner
 			? ( $this->catalogue->wordpress_features()[ $slug ] ?? null )
-			: ( $this->registry->extensions()[ $owner ]['plan'] ?? null );
+			: $this->registry->plan( $owner );
 	}
 
 	/**

@@ -42,6 +42,7 @@ final class NetworkPlans {
 		$query = new WP_Site_Query();
 		$found = (array) $query->query(
 			[
+				'network_id'    => get_current_network_id(),
 				'number'        => self::PER_PAGE,
 				'offset'        => ( $page - 1 ) * self::PER_PAGE,
 				'search'        => $search,
@@ -69,7 +70,7 @@ final class NetworkPlans {
 	 * @return string|WP_Error Our slug; error with status 404 for a site that there is not, and those of SitePlan::put().
 	 */
 	public function put( int $site, string $slug ): string|WP_Error {
-		if ( ! get_site( $site ) instanceof WP_Site ) {
+		if ( get_current_network_id() !== get_site( $site )?->network_id ) {
 			return new WP_Error( 'slipstream_site_unknown', __( 'There is no site of that number.', 'slipstream' ), [ 'status' => 404 ] );
 		}
 		switch_to_blog( $site );

@@ -29,12 +29,16 @@ final class SitePlan {
 	) {}
 
 	/**
-	 * The site's plan: the top one as long as nobody chose, or when the chosen one is gone from the catalogue.
+	 * The site's plan: the top one as long as nobody chose, and the lowest when what is stored is none of the catalogue.
 	 *
 	 * @return Plan|null Null when the catalogue is empty.
 	 */
 	public function current(): ?Plan {
-		return $this->catalogue->find( $this->options->text( 'plan' ) ) ?? $this->catalogue->top();
+		$stored = $this->options->stored( 'plan' );
+		if ( null === $stored ) {
+			return $this->catalogue->top();
+		}
+		return ( is_string( $stored ) ? $this->catalogue->find( $stored ) : null ) ?? $this->catalogue->lowest();
 	}
 
 	/**
@@ -45,6 +49,13 @@ final class SitePlan {
 	public function includes( string $slug ): bool {
 		$needed = $this->catalogue->find( $slug );
 		return null !== $needed && $needed->rank <= ( $this->current()->rank ?? PHP_INT_MIN );
+	}
+
+	/**
+	 * Whether the site is on the top plan.
+	 */
+	public function includes_everything(): bool {
+		return null !== $this->current() && $this->current() === $this->catalogue->top();
 	}
 
 	/**

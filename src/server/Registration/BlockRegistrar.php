@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Registration;
 
 use Slipstream\Availability\Availability;
+use Slipstream\Blocks\FeedMarkup;
 use Slipstream\Plugin;
 use WP_Block;
 use WP_Block_Type;
@@ -35,18 +36,50 @@ final class BlockRegistrar {
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
-	 * Hook `init`: registers everything in the administration and in WP-CLI, and only what runs on every page elsewhere.
+	 * Hook `init`: adds the hooks that extensions declare as data, in every kind of request. Neither the gate nor a server.php
+	 * is loaded before one of them fires.
+	 */
+	public function add_declared_hooks(): void {
+		foreach ( $this->registry->hooks() as [ $hook, $slug, $class, $method, $priority, $count, $conditions ] ) {
+			$callback = static fn ( mixed ...$arguments ): mixed => self::holds( $conditions, $slug, $arguments[0] ?? null )
+				? Plugin::call( $class, $method )( ...$arguments )
+				: ( $arguments[0] ?? null );
+			add_filter( $hook, $callback, $priority, $count );
+		}
+	}
+
+	/**
+	 * Whether a declared hook runs now; the cheap conditions come first.
+	 *
+	 * @param array{ungated?: bool, contains?: string, only?: string} $conditions Of its declaration.
+	 * @param string                                                  $slug       The extension.
+	 * @param mixed                                                   $filtered   First argument of the hook.
+	 */
+	private static function holds( array $conditions, string $slug, mixed $filtered ): bool {
+		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
+			return false;
+		}
+		if ( 'editing' === ( $conditions['only'] ?? '' ) && ! self::is_editing_request() ) {
+			return false;
+		}
+		return ( $conditions['ungated'] ?? false ) || Plugin::get( Availability::class )->of( $slug )->is_usable();
+	}
+
+	/**
+	 * Whether content can be edited in this request, in whatever way: the administration with Quick Edit and other
+	 * admin-ajax, REST, XML-RPC, cron, WP-CLI.
+	 */
+	private static function is_editing_request(): bool {
+		return is_admin() || wp_is_serving_rest_request() || wp_doing_cron() || defined( 'XMLRPC_REQUEST' ) || defined( 'WP_CLI' );
+	}
+
+	/**
+	 * Hook `init`: registers everything where content is edited or worked on without a page.
 	 */
 	public function start(): void {
 		$is_editing = is_admin() && ! wp_doing_ajax();
 		if ( $is_editing || wp_doing_cron() || defined( 'WP_CLI' ) ) {
 			$this->register_all();
-			return;
-		}
-		foreach ( $this->registry->every_page() as $slug ) {
-			if ( Plugin::get( Availability::class )->of( $slug )->is_usable() ) {
-				Plugin::get( Extensions::class )->start( $slug );
-			}
 		}
 	}
 
@@ -159,13 +192,16 @@ final class BlockRegistrar {
 		}
 		$this->seen[ $name ] = true;
 		$slug                = $this->registry->owner( $name );
-		if ( null === $slug || WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+		if ( WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 			return false;
+		}
+		if ( null === $slug ) {
+			return $this->registry->is_broken() && Plugin::get( PaidBlocks::class )->is_suspect( $name ) && self::close( $name );
 		}
 		$directory = $this->registry->directory( $name );
 		$status    = Plugin::get( Availability::class )->of_block( $name );
 		if ( ! $status->lacks_plan() && ( null === $directory || ! $status->available ) ) {
-			return false;
+			return Plugin::get( PaidBlocks::class )->is_closed( $name, $slug ) && self::close( $name );
 		}
 		$extensions = Plugin::get( Extensions::class );
 		$extensions->start( $slug );
@@ -174,11 +210,23 @@ final class BlockRegistrar {
 		$type = register_block_type( $directory ?? $name, null === $renderer ? [] : [ 'render_callback' => $renderer ] );
 		if ( $type instanceof WP_Block_Type ) {
 			Plugin::get( PaidBlocks::class )->gate( $type );
+			if ( is_feed() ) {
+				FeedMarkup::wrap( $type );
+			}
 			foreach ( $type->style_handles as $handle ) {
 				// WordPress looks for the right-to-left twin of `style.min.css`; ours have no second ending.
 				wp_style_add_data( $handle, 'suffix', '' );
 			}
 		}
 		return $type instanceof WP_Block_Type;
+	}
+
+	/**
+	 * Registers a type by name alone that shows nothing, since what is saved must not be shown.
+	 *
+	 * @param string $name Full block name.
+	 */
+	private static function close( string $name ): bool {
+		return register_block_type( $name, [ 'render_callback' => static fn (): string => '' ] ) instanceof WP_Block_Type;
 	}
 }

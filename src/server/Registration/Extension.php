@@ -11,6 +11,7 @@ namespace Slipstream\Registration;
 
 use Closure;
 use Slipstream\Availability\Status;
+use Slipstream\Database\Table;
 use Slipstream\Rest\Route;
 
 /**
@@ -24,7 +25,8 @@ final class Extension {
 	 * @param array<string, array{class-string, string}|Closure>         $render Renders a block, by the block's full name: ( array $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
 	 * @param list<class-string<Route>>                                  $routes REST routes.
 	 * @param (Closure(): void)|null                                     $hooks  The add_action and add_filter calls of this extension.
-	 * @param array<string, array{class-string, string}|Closure>         $jobs   What a job of Jobs\Queue does, by the job's hook.
+	 * @param array<string, array{class-string, string}|Closure>         $jobs   What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
+	 * @param list<class-string<Table>>                                  $tables Tables of its own.
 	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
@@ -33,6 +35,7 @@ final class Extension {
 		public readonly array $routes = [],
 		public readonly ?Closure $hooks = null,
 		public readonly array $jobs = [],
+		public readonly array $tables = [],
 		public readonly array $meta = [],
 		public readonly ?Closure $ready = null,
 	) {}

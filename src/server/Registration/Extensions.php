@@ -11,6 +11,7 @@ namespace Slipstream\Registration;
 
 use Closure;
 use Slipstream\Admin\Notices;
+use Slipstream\Availability\Status;
 use Slipstream\Plugin;
 use Throwable;
 
@@ -34,6 +35,13 @@ final class Extensions {
 	private array $started = [];
 
 	/**
+	 * The slugs whose server.php is broken.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $broken = [];
+
+	/**
 	 * Takes its services from the plugin.
 	 *
 	 * @param Registry $registry What the build found.
@@ -48,10 +56,20 @@ final class Extensions {
 	 * An extension's definition.
 	 *
 	 * @param string $slug Name of its folder.
-	 * @return Extension An empty one when it has no server.php, or one that does not return a definition.
+	 * @return Extension An empty one when it has no server.php; one that is not ready when that is broken.
 	 */
 	public function load( string $slug ): Extension {
 		return $this->loaded[ $slug ] ??= $this->read( $slug );
+	}
+
+	/**
+	 * Whether an extension's server half is missing or broken.
+	 *
+	 * @param string $slug Name of its folder.
+	 */
+	public function is_broken( string $slug ): bool {
+		$this->load( $slug );
+		return isset( $this->broken[ $slug ] );
 	}
 
 	/**
@@ -121,6 +139,7 @@ final class Extensions {
 			return $definition;
 		}
 		$this->notices->report_broken_file( $file );
-		return new Extension();
+		$this->broken[ $slug ] = true;
+		return new Extension( ready: static fn (): Status => Status::unavailable( Status::UNKNOWN ) );
 	}
 }

@@ -13,6 +13,7 @@ use Slipstream\Availability\Availability;
 use Slipstream\Availability\Status;
 use Slipstream\Plans\Features;
 use Slipstream\Plans\Nudge;
+use Slipstream\Plans\SitePlan;
 use WP_Block;
 use WP_Block_Type;
 
@@ -24,18 +25,46 @@ final class PaidBlocks {
 	/** Whether an administrator sees the prompt to upgrade on the page; saved by Jetpack 9.8 and newer. */
 	private const ATTRIBUTE = 'shouldDisplayFrontendBanner';
 
+	/** What hides its content from visitors whatever the site's plan. */
+	private const PAYWALL = 'premium-content/';
+
 	/**
 	 * Takes its services from the plugin.
 	 *
 	 * @param Availability $availability The gate.
 	 * @param Features     $features     What needs which plan.
 	 * @param Nudge        $nudge        The prompt to upgrade.
+	 * @param SitePlan     $site_plan    The site's plan.
+	 * @param Extensions   $extensions   The server halves.
 	 */
 	public function __construct(
 		private readonly Availability $availability,
 		private readonly Features $features,
 		private readonly Nudge $nudge,
+		private readonly SitePlan $site_plan,
+		private readonly Extensions $extensions,
 	) {}
+
+	/**
+	 * Whether a block must be kept from being shown as it is saved, although it can't be used here.
+	 *
+	 * @param string $name Full block name.
+	 * @param string $slug The extension that it belongs to.
+	 */
+	public function is_closed( string $name, string $slug ): bool {
+		return str_starts_with( $name, self::PAYWALL )
+			|| null !== $this->features->missing( Availability::slug( $name ) )
+			|| ( null !== $this->features->needed_plan( $slug ) && $this->extensions->is_broken( $slug ) );
+	}
+
+	/**
+	 * Whether a block must be kept from being shown while nobody knows whose it is, the registry being broken.
+	 *
+	 * @param string $name Full block name.
+	 */
+	public function is_suspect( string $name ): bool {
+		return str_starts_with( $name, self::PAYWALL ) || ( str_starts_with( $name, 'jetpack/' ) && ! $this->site_plan->includes_everything() );
+	}
 
 	/**
 	 * Puts a block type behind the gate when it needs a plan, on whatever plan the site is: posts may hold the attribute.

@@ -16,15 +16,16 @@ use Throwable;
 /**
  * Answers from build/registry.php; files that are missing or broken are as good as empty, and reported to administrators.
  *
- * @phpstan-type BlockRow array{extension: string, dir: string}
- * @phpstan-type ExtensionRow array{server: bool, plan: string|null, everyPage: bool}
+ * @phpstan-type BlockRow array{extension: string, dir: string, excerpt: string}
+ * @phpstan-type ExtensionRow array{server: bool, plan: string|null}
+ * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, only?: string}}
  */
 final class Registry {
 
 	/**
 	 * Content of build/registry.php, null before it is read.
 	 *
-	 * @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>}|null
+	 * @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, hooks: list<HookRow>}|null
 	 */
 	private ?array $data = null;
 
@@ -49,7 +50,7 @@ final class Registry {
 	/**
 	 * Every block of ours.
 	 *
-	 * @return array<string, BlockRow> By full name: the extension that owns it, and its folder below build/blocks.
+	 * @return array<string, BlockRow> By full name: the extension that owns it, its folder below build/blocks, and what of it an excerpt takes.
 	 */
 	public function blocks(): array {
 		return $this->data()['blocks'];
@@ -58,19 +59,44 @@ final class Registry {
 	/**
 	 * Every extension that has a folder.
 	 *
-	 * @return array<string, ExtensionRow> By slug: whether it has a server.php, the plan it needs, and whether it runs on pages without its block.
+	 * @return array<string, ExtensionRow> By slug: whether it has a server.php, and the plan it needs.
 	 */
 	public function extensions(): array {
 		return $this->data()['extensions'];
 	}
 
 	/**
-	 * The extensions that have something to do on every page.
-	 *
-	 * @return list<string> Slugs.
+	 * When the build was made, as a stamp that changes with it.
 	 */
-	public function every_page(): array {
-		return array_keys( array_filter( $this->extensions(), static fn ( array $row ): bool => $row['everyPage'] ) );
+	public function built_at(): int {
+		$file = "$this->build_dir/registry.php";
+		return is_file( $file ) ? (int) filemtime( $file ) : 0;
+	}
+
+	/**
+	 * The hooks that extensions declare as data.
+	 *
+	 * @return list<HookRow> Hook, slug, class, method, priority, number of arguments, and the conditions of docs/architecture.md.
+	 */
+	public function hooks(): array {
+		return $this->data()['hooks'];
+	}
+
+	/**
+	 * The plan that an extension needs.
+	 *
+	 * @param string $slug Of one that owns a block.
+	 * @return string|null '' when a damaged registry does not say, so that no plan has it; null when every plan has it.
+	 */
+	public function plan( string $slug ): ?string {
+		return isset( $this->extensions()[ $slug ] ) ? $this->extensions()[ $slug ]['plan'] : '';
+	}
+
+	/**
+	 * Whether build/registry.php is missing or broken, so that nobody knows whose a block is.
+	 */
+	public function is_broken(): bool {
+		return [] === $this->blocks();
 	}
 
 	/**
@@ -112,7 +138,7 @@ final class Registry {
 	/**
 	 * Content of build/registry.php.
 	 *
-	 * @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>}
+	 * @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, hooks: list<HookRow>}
 	 */
 	private function data(): array {
 		if ( null === $this->data ) {
@@ -120,6 +146,7 @@ final class Registry {
 			$this->data = [
 				'blocks'     => array_map( [ self::class, 'block' ], self::rows( $read['blocks'] ?? [] ) ),
 				'extensions' => array_map( [ self::class, 'extension' ], self::rows( $read['extensions'] ?? [] ) ),
+				'hooks'      => self::hook_rows( $read['hooks'] ?? [] ),
 			];
 		}
 		return $this->data;
@@ -165,6 +192,7 @@ final class Registry {
 		return [
 			'extension' => (string) ( $row['extension'] ?? '' ),
 			'dir'       => (string) ( $row['dir'] ?? '' ),
+			'excerpt'   => (string) ( $row['excerpt'] ?? '' ),
 		];
 	}
 
@@ -175,10 +203,31 @@ final class Registry {
 	 * @return ExtensionRow
 	 */
 	private static function extension( array $row ): array {
+		// A row that does not say is a damaged one.
+		$plan = array_key_exists( 'plan', $row ) ? $row['plan'] : '';
 		return [
-			'server'    => true === ( $row['server'] ?? false ),
-			'plan'      => isset( $row['plan'] ) ? (string) $row['plan'] : null,
-			'everyPage' => true === ( $row['everyPage'] ?? false ),
+			'server' => true === ( $row['server'] ?? false ),
+			'plan'   => null === $plan || is_string( $plan ) ? $plan : '',
 		];
+	}
+
+	/**
+	 * The rows of the hooks that can be used.
+	 *
+	 * @param mixed $table What a file says.
+	 * @return list<HookRow>
+	 */
+	private static function hook_rows( mixed $table ): array {
+		$rows = [];
+		foreach ( is_array( $table ) ? $table : [] as $row ) {
+			if ( is_array( $row ) && array_map( 'get_debug_type', array_values( $row ) ) === [ 'string', 'string', 'string', 'string', 'int', 'int', 'array' ] ) {
+				$rows[] = array_values( $row );
+			}
+		}
+		/** What is left has that shape.
+		 *
+		 * @var list<HookRow> $rows
+		 */
+		return $rows;
 	}
 }

@@ -17,6 +17,9 @@ use WP_Connector_Registry;
  */
 final class Connectors {
 
+	/** Stands for what is not shown. */
+	private const BULLET = "\u{2022}";
+
 	/**
 	 * Takes its services from the plugin.
 	 *
@@ -32,40 +35,67 @@ final class Connectors {
 		if ( null === $registry ) {
 			return;
 		}
+		// WordPress hides keys in the answer of /wp/v2/settings, and not in that of /WP/v2/Settings or of a route inside another request.
+		add_filter( 'rest_pre_get_setting', [ self::class, 'mask' ], 10, 2 );
 		foreach ( $this->directory->all() as $service ) {
-			if ( $registry->is_registered( "slipstream-{$service->id()}" ) ) {
-				continue;
+			if ( ! $registry->is_registered( "slipstream-{$service->id()}" ) ) {
+				self::add( $registry, $service );
 			}
-			$words    = $service->words();
-			$variable = 'SLIPSTREAM_' . strtoupper( $service->secret() );
-			$setting  = Secrets::connector_setting( $service->secret() );
-			$registry->register(
-				"slipstream-{$service->id()}",
-				[
-					'name'           => $words['title'],
-					'description'    => $words['description'],
-					'type'           => 'slipstream',
-					'authentication' => [
-						'method'          => 'api_key',
-						'credentials_url' => $words['keyPage'],
-						'setting_name'    => $setting,
-						'constant_name'   => $variable,
-						'env_var_name'    => $variable,
-					],
-				]
-			);
+			$setting = Secrets::connector_setting( $service->secret() );
 			register_setting(
 				'connectors',
 				$setting,
 				[
 					'type'              => 'string',
-					'label'             => $words['keyLabel'],
+					'label'             => $service->words()['keyLabel'],
 					'default'           => '',
 					'show_in_rest'      => true,
-					'sanitize_callback' => static fn ( mixed $key ): string => self::acceptable( $service, $key ),
+					'sanitize_callback' => static fn ( mixed $key ): string => self::acceptable( $service, $key, $setting ),
 				]
 			);
-		}//end foreach
+		}
+	}
+
+	/**
+	 * Adds a service to WordPress' connectors.
+	 *
+	 * @param WP_Connector_Registry $registry WordPress'.
+	 * @param Service               $service  The service.
+	 */
+	private static function add( WP_Connector_Registry $registry, Service $service ): void {
+		$words    = $service->words();
+		$variable = 'SLIPSTREAM_' . strtoupper( $service->secret() );
+		$registry->register(
+			"slipstream-{$service->id()}",
+			[
+				'name'           => $words['title'],
+				'description'    => $words['description'],
+				'type'           => 'slipstream',
+				'authentication' => [
+					'method'          => 'api_key',
+					'credentials_url' => $words['keyPage'],
+					'setting_name'    => Secrets::connector_setting( $service->secret() ),
+					'constant_name'   => $variable,
+					'env_var_name'    => $variable,
+				],
+			]
+		);
+	}
+
+	/**
+	 * Hook `rest_pre_get_setting`.
+	 *
+	 * @param mixed  $value What another plugin answers, mostly null.
+	 * @param string $name  Of the setting.
+	 * @return mixed A key of ours as WordPress shows it: its last four characters at most.
+	 */
+	public static function mask( mixed $value, string $name ): mixed {
+		if ( ! str_starts_with( $name, Secrets::connector_setting( '' ) ) ) {
+			return $value;
+		}
+		$key = get_option( $name, '' );
+		$key = is_string( $key ) ? $key : '';
+		return '' === $key ? '' : str_repeat( self::BULLET, 16 ) . ( strlen( $key ) > 8 ? substr( $key, -4 ) : '****' );
 	}
 
 	/**
@@ -73,10 +103,15 @@ final class Connectors {
 	 *
 	 * @param Service $service Whose.
 	 * @param mixed   $key     What somebody entered.
-	 * @return string '' for what the service objects to.
+	 * @param string  $setting Where it is kept.
+	 * @return string '' for what the service objects to; for a key as it was shown, the one that is kept.
 	 */
-	private static function acceptable( Service $service, mixed $key ): string {
+	private static function acceptable( Service $service, mixed $key, string $setting ): string {
 		$key = is_string( $key ) ? trim( $key ) : '';
+		if ( str_contains( $key, self::BULLET ) ) {
+			$kept = get_option( $setting, '' );
+			return is_string( $kept ) ? $kept : '';
+		}
 		return '' === $service->objection( $key ) ? $key : '';
 	}
 }

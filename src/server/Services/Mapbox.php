@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Services;
 
+use Slipstream\Http\Client;
 use WP_Error;
 
 /**
@@ -21,9 +22,9 @@ final class Mapbox implements Service {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param Http $http The client.
+	 * @param Client $http The client.
 	 */
-	public function __construct( private readonly Http $http ) {}
+	public function __construct( private readonly Client $http ) {}
 
 	/**
 	 * See Service.
@@ -41,7 +42,7 @@ final class Mapbox implements Service {
 		return [
 			'title'       => 'Mapbox',
 			'description' => __( 'Draws maps and finds the places that you search for.', 'slipstream' ),
-			'keyLabel'    => __( 'Public access token', 'slipstream' ),
+			'keyLabel'    => __( 'Token', 'slipstream' ),
 			'keyHint'     => __( 'It begins with “pk.”. Visitors’ browsers use it too: limit it to your site’s address in your Mapbox account.', 'slipstream' ),
 			'keyPage'     => 'https://console.mapbox.com/account/access-tokens/',
 		];
@@ -63,7 +64,7 @@ final class Mapbox implements Service {
 		if ( 1 === preg_match( '/^sk\./i', $key ) ) {
 			return __( 'This is a secret token. Maps are drawn in visitors’ browsers, where everybody could read it: use a public token, which begins with “pk.”.', 'slipstream' );
 		}
-		return 1 === preg_match( '/^pk\.[\w-]+(\.[\w-]+)*$/', $key ) ? '' : __( 'This is no public token of Mapbox: they begin with “pk.”.', 'slipstream' );
+		return 1 === preg_match( '/^pk\.[\w-]+(\.[\w-]+)*$/', $key ) ? '' : __( 'That isn’t a public Mapbox token. Public tokens begin with “pk.”.', 'slipstream' );
 	}
 
 	/**
@@ -73,8 +74,9 @@ final class Mapbox implements Service {
 	 */
 	public function test( string $key ): bool|WP_Error {
 		$answer = $this->http->get(
-			add_query_arg( 'access_token', rawurlencode( $key ), Http::base( 'mapbox', 'https://api.mapbox.com' ) . '/tokens/v2' ),
+			add_query_arg( 'access_token', rawurlencode( $key ), Client::base( 'mapbox', 'https://api.mapbox.com' ) . '/tokens/v2' ),
 			[
+				'service' => 'mapbox',
 				'limit'   => 20_000,
 				// A token may be limited to the site's pages.
 				'headers' => [ 'Referer' => home_url( '/' ) ],

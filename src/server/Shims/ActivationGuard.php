@@ -25,7 +25,7 @@ final class ActivationGuard {
 	 * @return mixed With Jetpack when it is being activated.
 	 */
 	public static function protect( mixed $plugins ): mixed {
-		if ( ! is_array( $plugins ) || ! self::is_activating() ) {
+		if ( ! is_array( $plugins ) || ! self::is_activating() || ! self::can_be_activated() ) {
 			return $plugins;
 		}
 		if ( 'site_option_active_sitewide_plugins' === current_filter() ) {
@@ -39,6 +39,13 @@ final class ActivationGuard {
 			self::store( static fn () => update_option( 'active_plugins', $plugins ) );
 		}
 		return $plugins;
+	}
+
+	/**
+	 * Whether WordPress, which looks after the guard does, will find nothing wrong: else Jetpack would be active and never loaded.
+	 */
+	private static function can_be_activated(): bool {
+		return 0 === validate_plugin( self::JETPACK ) && true === validate_plugin_requirements( self::JETPACK );
 	}
 
 	/**

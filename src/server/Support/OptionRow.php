@@ -70,7 +70,7 @@ final class OptionRow {
 				return false;
 			}
 			if ( $written > 0 ) {
-				$this->forget();
+				$this->refresh();
 				return true;
 			}
 			// Several that failed together should not meet again.
@@ -106,11 +106,20 @@ final class OptionRow {
 	}
 
 	/**
-	 * Lets WordPress read the option anew.
+	 * Lets WordPress read the option anew, and sees that the cache holds what is stored: a request that read before the change
+	 * may add what it read after the cache was emptied, and there it would stay.
 	 */
-	private function forget(): void {
-		wp_cache_delete( $this->name, 'options' );
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
+	private function refresh(): void {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			wp_cache_delete( $this->name, 'options' );
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( 'notoptions', 'options' );
+			get_option( $this->name );
+			$all    = wp_cache_get( 'alloptions', 'options', true );
+			$cached = $this->autoload && is_array( $all ) ? $all[ $this->name ] ?? null : wp_cache_get( $this->name, 'options', true );
+			if ( $cached === $this->read() ) {
+				return;
+			}
+		}
 	}
 }

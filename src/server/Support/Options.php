@@ -45,9 +45,26 @@ final class Options {
 	}
 
 	/**
-	 * Sees to it, when the plugin is activated, that the options of the gate are autoloaded, those that Jetpack left as well.
+	 * What is stored of a setting, of whatever type, also where somebody took the option out of those that are loaded at once:
+	 * for what a site may do, where "never set" opens more than "can't be read".
+	 *
+	 * @param string $key Which.
+	 * @return mixed Null when it was never set; false when the whole option can't be read.
+	 */
+	public function stored( string $key ): mixed {
+		$settings = get_option( self::NAME, [] );
+		return is_array( $settings ) ? $settings[ $key ] ?? null : false;
+	}
+
+	/**
+	 * Sees to it, when the plugin is activated and in the administration, that the options of the gate are there and
+	 * autoloaded, those that Jetpack left as well.
 	 */
 	public static function prepare(): void {
+		if ( array_key_exists( self::NAME, wp_load_alloptions() ) ) {
+			return;
+		}
+		add_option( self::NAME, [], '', true );
 		wp_set_option_autoload( self::NAME, true );
 		wp_set_option_autoload( 'jetpack_excluded_extensions', true );
 	}

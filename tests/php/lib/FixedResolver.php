@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Services\Resolver;
+use Slipstream\Http\Resolver;
 
 final class FixedResolver extends Resolver {
 

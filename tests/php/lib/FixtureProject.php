@@ -32,7 +32,7 @@ final class FixtureProject {
 	/**
 	 * Writes the folders.
 	 *
-	 * @param array<string, array{plan?: string, everyPage?: bool, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet.
+	 * @param array<string, array{plan?: string, hooks?: list<array<mixed>>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet.
 	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
 	 */
 	public function __construct( array $extensions, ?array $presets = null ) {
@@ -43,6 +43,7 @@ final class FixtureProject {
 		$blocks   = [];
 		$manifest = [];
 		$rows     = [];
+		$hooks    = [];
 		foreach ( $extensions as $slug => $extension ) {
 			foreach ( $extension['blocks'] ?? [ "jetpack/$slug" => [] ] as $name => $metadata ) {
 				$directory              = str_replace( [ 'jetpack/', '/' ], [ '', '-' ], $name );
@@ -53,10 +54,12 @@ final class FixtureProject {
 				$manifest[ $directory ] = $this->write_block( $name, $directory, $metadata );
 			}
 			$rows[ $slug ] = [
-				'server'    => isset( $extension['server'] ),
-				'plan'      => $extension['plan'] ?? null,
-				'everyPage' => $extension['everyPage'] ?? false,
+				'server' => isset( $extension['server'] ),
+				'plan'   => $extension['plan'] ?? null,
 			];
+			foreach ( $extension['hooks'] ?? [] as $row ) {
+				$hooks[] = [ array_shift( $row ), $slug, ...$row ];
+			}
 			if ( isset( $extension['server'] ) ) {
 				$this->write( "extensions/$slug/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Registration\\Extension;\n{$extension['server']}" );
 			}
@@ -67,6 +70,7 @@ final class FixtureProject {
 			[
 				'blocks'     => $blocks,
 				'extensions' => $rows,
+				'hooks'      => $hooks,
 			]
 		);
 		$this->write( 'extensions/index.json', (string) wp_json_encode( $presets ?? [ 'production' => array_keys( $extensions ) ] ) );

@@ -112,20 +112,93 @@ return [
 	'uninstall' => static function ( string $wp, callable $hook, array $settings ): array {
 		global $wpdb;
 		require_once "$wp/wp-load.php";
+		// A network's further site, whose owner chose nothing; a database ends a transaction when it makes tables.
+		$other = is_multisite() ? wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'title' => 'Other' ] ) : 0;
 		$wpdb->query( 'START TRANSACTION' );
 		wp_cache_flush();
-		update_option( 'slipstream', json_decode( $settings[0], true ) );
-		update_option( 'slipstream_secrets', [ 'key' => 'value' ] );
-		update_option( 'connectors_slipstream_key', 'value' );
-		update_option( 'slipstream_other_plugin', 'stays' );
+		$options = [ 'slipstream', 'slipstream_secrets', 'slipstream_tables', 'slipstream_tables_lock', 'connectors_slipstream_key', '_transient_slipstream_podcast_x', '_transient_timeout_slipstream_podcast_x', 'slipstream_other_plugin', '_transient_other', 'connectors_other_key' ];
+		$store   = static function ( array $values ) use ( $options ): void {
+			array_map( static fn ( string $name ): bool => update_option( $name, [ 'key' => 'value' ] ), array_slice( $options, 1 ) );
+			update_option( 'connectors_slipstream_key', 'value', false );
+			update_option( 'slipstream', $values );
+			update_option( 'slipstream_tables', [ 'outbox' => 1, '_build' => 'x', 'posts; DROP' => 1 ] );
+			wp_schedule_single_event( time() + 9999, 'slipstream_test_job', [ 1 ] );
+			wp_schedule_event( time() + 9999, 'daily', 'slipstream_test_daily' );
+			wp_schedule_single_event( time() + 9999, 'other_job', [ 1 ] );
+		};
+		$left    = static fn (): array => [
+			...array_filter( $options, static fn ( string $name ): bool => false !== get_option( $name ) ),
+			...array_filter( [ 'slipstream_test_job', 'slipstream_test_daily', 'other_job' ], static fn ( string $job ): bool => false !== wp_next_scheduled( $job, 'slipstream_test_daily' === $job ? [] : [ 1 ] ) ),
+		];
+		if ( is_int( $other ) && $other > 0 ) {
+			switch_to_blog( $other );
+			$store( [ 'plan' => 'free' ] );
+			restore_current_blog();
+		}
+		$store( json_decode( $settings[0], true ) );
+		// Some hundred more than fit into one batch.
+		for ( $number = 0; $number < 600; $number++ ) {
+			$wpdb->insert( $wpdb->options, [ 'option_name' => "_transient_slipstream_test_$number", 'option_value' => 'x', 'autoload' => 'off' ] );
+		}
+		$dropped = [];
+		// The tables are needed by others.
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$dropped ): string {
+				if ( 1 !== preg_match( '/^DROP /', $sql ) ) {
+					return $sql;
+				}
+				$dropped[] = $sql;
+				return 'SELECT 1';
+			}
+		);
 		define( 'WP_UNINSTALL_PLUGIN', 'slipstream/plugin.php' );
 		require Slipstream\Plugin::path( 'uninstall.php' );
 		wp_cache_flush();
 		$result = [
-			'left' => array_values( array_filter( [ 'slipstream', 'slipstream_secrets', 'connectors_slipstream_key', 'slipstream_other_plugin' ], static fn ( string $name ): bool => false !== get_option( $name ) ) ),
+			'left'       => array_values( $left() ),
+			'settings'   => get_option( 'slipstream' ),
+			'transients' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_slipstream\\_test%'" ),
+			'dropped'    => str_replace( $wpdb->prefix, '{prefix}', $dropped ),
+			'all'        => [ ...$options, 'slipstream_test_job', 'slipstream_test_daily', 'other_job' ],
 		];
+		if ( is_int( $other ) && $other > 0 ) {
+			switch_to_blog( $other );
+			$result['other_site'] = [ array_values( $left() ), get_option( 'slipstream' ) ];
+			restore_current_blog();
+		}
 		$wpdb->query( 'ROLLBACK' );
+		remove_all_filters( 'query' );
+		wp_cache_flush();
+		if ( is_int( $other ) && $other > 0 ) {
+			wp_delete_site( $other );
+		}
 		return $result;
+	},
+
+	/** A worker that notes the keys of what it does in a file; one of them may kill it. */
+	'work'     => static function ( string $wp, callable $hook, array $arguments ): array {
+		// WordPress' files leave variables behind where they are included.
+		require_once "$wp/wp-load.php";
+		[ $slipstream_log, $deadly ] = $arguments;
+		add_action(
+			'slipstream_test_job',
+			static function ( array $arguments, string $key ) use ( $slipstream_log, $deadly ): void {
+				file_put_contents( $slipstream_log, "$key\n", FILE_APPEND | LOCK_EX );
+				if ( $deadly === $key ) {
+					posix_kill( posix_getpid(), SIGKILL );
+				}
+				usleep( 2000 );
+			},
+			10,
+			2
+		);
+		$runs = 0;
+		do {
+			Slipstream\Plugin::get( Slipstream\Jobs\Worker::class )->work();
+			$due = Slipstream\Plugin::get( Slipstream\Jobs\Outbox::class )->next_due();
+		} while ( null !== $due && $due <= time() && ++$runs < 20 );
+		return [ 'runs' => $runs ];
 	},
 
 	/** Somebody who changes settings, many times, while others do. */

@@ -34,6 +34,23 @@ switch ( $path ) {
 	case '/large':
 		echo str_repeat( 'x', (int) $query['bytes'] );
 		break;
+	case '/endless':
+		// 200 MB; where the other side hangs up, it notes how much it could send.
+		ignore_user_abort( true );
+		set_time_limit( 60 );
+		if ( isset( $query['status'] ) ) {
+			header( 'Location: ' . $query['to'], true, (int) $query['status'] );
+		}
+		header( 'Content-Type: text/x-endless' );
+		while ( ob_get_level() > 0 ) {
+			ob_end_flush();
+		}
+		for ( $sent = 0; $sent < 200_000_000 && 0 === connection_aborted(); $sent += 100_000 ) {
+			echo str_repeat( 'x', 100_000 );
+			flush();
+		}
+		file_put_contents( $query['file'], $sent );
+		break;
 	case '/slow':
 		usleep( (int) $query['ms'] * 1000 );
 		break;

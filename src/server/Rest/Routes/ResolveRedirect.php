@@ -11,8 +11,8 @@ namespace Slipstream\Rest\Routes;
 
 use Slipstream\Rest\Endpoint;
 use Slipstream\Rest\Route;
-use Slipstream\Services\Http;
-use Slipstream\Services\Target;
+use Slipstream\Http\Client;
+use Slipstream\Http\RequestUrl;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,15 +22,17 @@ use WP_REST_Response;
  */
 final class ResolveRedirect implements Route {
 
+	private const SERVICE = 'resolve-redirect';
+
 	/** Some short addresses redirect browsers only. */
 	private const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param Http $http The client.
+	 * @param Client $http The client.
 	 */
-	public function __construct( private readonly Http $http ) {}
+	public function __construct( private readonly Client $http ) {}
 
 	/**
 	 * See Route.
@@ -83,7 +85,7 @@ final class ResolveRedirect implements Route {
 	 * @return true|WP_Error
 	 */
 	public static function validate( mixed $url ): bool|WP_Error {
-		$target = Target::from( is_string( $url ) ? self::repair( $url ) : '' );
+		$target = RequestUrl::from( is_string( $url ) ? self::repair( $url ) : '', self::SERVICE );
 		return $target instanceof WP_Error ? $target : true;
 	}
 
@@ -96,9 +98,10 @@ final class ResolveRedirect implements Route {
 		$response = $this->http->get(
 			(string) $request['url'],
 			[
+				'service'  => self::SERVICE,
 				'headers'  => [ 'User-Agent' => self::USER_AGENT ],
-				// Only where it ends is of interest, not what it says.
-				'limit'    => 1024,
+				// Only where it ends is of interest, not what it says; but what a redirect says has to be read to its end.
+				'limit'    => 65_536,
 				'truncate' => true,
 			]
 		);

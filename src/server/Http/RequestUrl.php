@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Services;
+namespace Slipstream\Http;
 
 use WP_Error;
 use WpOrg\Requests\Exception as RequestsException;
@@ -16,7 +16,7 @@ use WpOrg\Requests\IdnaEncoder;
 /**
  * An http or https address that a request may go to, taken apart.
  */
-final class Target {
+final class RequestUrl {
 
 	private const PORTS = [ 80, 443, 8080 ];
 
@@ -44,21 +44,22 @@ final class Target {
 	 * Takes an address apart and refuses what is no address of the public internet by its looks. What its name leads to is
 	 * the caller's to ask.
 	 *
-	 * @param string $url Any text.
+	 * @param string $url     Any text.
+	 * @param string $service The service that is asked; '' for an address that somebody wrote.
 	 * @return self|WP_Error Code slipstream_http_address.
 	 */
-	public static function from( string $url ): self|WP_Error {
+	public static function from( string $url, string $service = '' ): self|WP_Error {
 		$parts  = 1 === preg_match( '/[\x00-\x20\x7f\\\\]/', $url ) ? false : wp_parse_url( $url );
 		$scheme = is_array( $parts ) ? strtolower( $parts['scheme'] ?? '' ) : '';
 		if ( ! is_array( $parts ) || ! in_array( $scheme, [ 'http', 'https' ], true ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
-			return self::refuse();
+			return Client::error( 'address' );
 		}
 		$written    = strtolower( $parts['host'] ?? '' );
 		$host       = trim( self::ascii( $written ), '[]' );
 		$port       = $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 );
-		$is_trusted = self::is_trusted( $host, $port );
+		$is_trusted = self::is_trusted( $host, $port, $service );
 		if ( ! $is_trusted && ( ! in_array( $port, self::PORTS, true ) || ! self::is_plausible( $host ) ) ) {
-			return self::refuse();
+			return Client::error( 'address' );
 		}
 		$start = strlen( $parts['scheme'] ?? '' ) + 3;
 		$url   = "$scheme://" . self::ascii( $written ) . substr( $url, $start + strlen( $written ) );
@@ -89,7 +90,7 @@ final class Target {
 	 */
 	private static function is_plausible( string $host ): bool {
 		if ( false !== filter_var( $host, FILTER_VALIDATE_IP ) ) {
-			return PublicAddress::is_public( $host );
+			return PublicIp::is_public( $host );
 		}
 		if ( strlen( $host ) > 253 || 1 !== preg_match( '/^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/', $host ) ) {
 			return false;
@@ -119,23 +120,19 @@ final class Target {
 	/**
 	 * Whether the site's operator allowed a host.
 	 *
-	 * @param string $host Lower case.
-	 * @param int    $port Its port.
+	 * @param string $host    Lower case.
+	 * @param int    $port    Its port.
+	 * @param string $service See from().
 	 */
-	private static function is_trusted( string $host, int $port ): bool {
+	private static function is_trusted( string $host, int $port, string $service ): bool {
 		/**
-		 * Hosts that requests may go to wherever they are: a gateway in the operator's own network, or a test's stand-in.
+		 * Hosts that requests may go to wherever they are: a gateway in the operator's own network, or a test's stand-in. Allow a
+		 * host for the service that needs it only: authors write addresses for others.
 		 *
-		 * @param list<string> $hosts Each `host` (on any port) or `host:port`.
+		 * @param list<string> $hosts   Each `host` (on any port) or `host:port`.
+		 * @param string       $service The service that is asked, as in `slipstream_service_url`; `podcast-player` for feeds, `resolve-redirect` for pasted links, '' for any other address.
 		 */
-		$hosts = (array) apply_filters( 'slipstream_http_allowed_hosts', [] );
+		$hosts = (array) apply_filters( 'slipstream_http_allowed_hosts', [], $service );
 		return array_intersect( [ $host, "$host:$port" ], $hosts ) !== [];
-	}
-
-	/**
-	 * The refusal, which says nothing about what is there.
-	 */
-	public static function refuse(): WP_Error {
-		return new WP_Error( 'slipstream_http_address', __( 'This address is not one of the public internet.', 'slipstream' ), [ 'status' => 400 ] );
 	}
 }

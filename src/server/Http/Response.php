@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Services;
+namespace Slipstream\Http;
 
 /**
  * What came back from the last address of a chain of redirects.

@@ -7,19 +7,20 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Services;
+namespace Slipstream\Http;
 
 /**
  * The special ranges of IANA's registries, as a table.
  */
-final class PublicAddress {
+final class PublicIp {
 
-	/** Networks that are not the internet: private, loopback, link-local with the clouds' metadata, documentation, multicast. */
+	/** Networks that are not the internet: private, loopback, the clouds' metadata (169.254 and Azure's 168.63.129.16), documentation, multicast. */
 	private const SPECIAL = [
 		'0.0.0.0/8',
 		'10.0.0.0/8',
 		'100.64.0.0/10',
 		'127.0.0.0/8',
+		'168.63.129.16/32',
 		'169.254.0.0/16',
 		'172.16.0.0/12',
 		'192.0.0.0/24',

@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Slipstream\Services;
+namespace Slipstream\Http;
 
 /**
  * Asks the domain name system, in a class of its own so that a test can answer.

@@ -1,0 +1,151 @@
+<?php
+/**
+ * Our blocks in feeds.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+use WP_Block;
+use WP_Block_Type;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Takes out what only a page with our scripts and styles can use: templates, scripts, dialogs, hidden variants, and the
+ * wrappers that are empty then. A feed reader keeps neither scripts nor `hidden`, and would show all of it as text.
+ */
+final class FeedMarkup extends WP_HTML_Tag_Processor {
+
+	private const REMOVED = [ 'TEMPLATE', 'SCRIPT', 'STYLE', 'DIALOG' ];
+
+	/** What means nothing without something in it. */
+	private const WRAPPERS = [ 'A', 'BUTTON', 'DIV', 'DL', 'FIGCAPTION', 'FIGURE', 'LI', 'OL', 'P', 'SECTION', 'SPAN', 'UL' ];
+
+	private const VOID = [ 'AREA', 'BASE', 'BR', 'COL', 'EMBED', 'HR', 'IMG', 'INPUT', 'LINK', 'META', 'PARAM', 'SOURCE', 'TRACK', 'WBR' ];
+
+	/**
+	 * The elements that are open.
+	 *
+	 * @var list<array{tag: string, start: int, is_removed: bool, is_empty: bool}>
+	 */
+	private array $open = [];
+
+	/**
+	 * What is taken out, as end by start.
+	 *
+	 * @var array<int, int>
+	 */
+	private array $cuts = [];
+
+	/** Has a block type rendered for feed readers from now on. */
+	public static function wrap( WP_Block_Type $type ): void {
+		$render                = $type->render_callback;
+		$type->render_callback = static fn ( array $attributes, string $content, ?WP_Block $block = null ): string
+			=> self::clean( null === $render ? $content : (string) $render( $attributes, $content, $block ) );
+	}
+
+	/**
+	 * Markup for feed readers.
+	 *
+	 * @param string $markup A rendered block.
+	 */
+	public static function clean( string $markup ): string {
+		$tags = new self( $markup );
+		while ( $tags->next_token() ) {
+			$tags->read();
+		}
+		return $tags->without_cuts();
+	}
+
+	/** Takes one token in. */
+	private function read(): void {
+		$type = $this->get_token_type();
+		if ( '#text' === $type && '' !== trim( $this->get_modifiable_text() ) ) {
+			$this->fill();
+		} elseif ( '#tag' === $type ) {
+			$this->is_tag_closer() ? $this->close() : $this->open();
+		}
+	}
+
+	/** An element begins, or stands there whole. */
+	private function open(): void {
+		$tag             = (string) $this->get_tag();
+		$is_removed      = in_array( $tag, self::REMOVED, true ) || $this->is_hidden();
+		[ $start, $end ] = $this->span();
+		// The text of a script or style is part of its tag.
+		$is_whole = in_array( $tag, [ 'SCRIPT', 'STYLE' ], true );
+		if ( $is_whole || ( $is_removed && in_array( $tag, self::VOID, true ) ) ) {
+			$this->cuts[ $start ] = $end;
+			return;
+		}
+		if ( in_array( $tag, self::VOID, true ) || ! ( $is_removed || in_array( $tag, self::WRAPPERS, true ) ) ) {
+			$this->fill();
+		}
+		if ( ! in_array( $tag, self::VOID, true ) ) {
+			$this->open[] = [
+				'tag'        => $tag,
+				'start'      => $start,
+				'is_removed' => $is_removed,
+				'is_empty'   => true,
+			];
+		}
+	}
+
+	/** Whether browsers hide the element at first; feed readers know neither way of it. */
+	private function is_hidden(): bool {
+		$style = $this->get_attribute( 'style' );
+		return null !== $this->get_attribute( 'hidden' )
+			|| ( is_string( $style ) && str_contains( str_replace( ' ', '', $style ), 'display:none' ) );
+	}
+
+	/** An element ends, and all that nobody closed in it. */
+	private function close(): void {
+		$index = array_key_last( array_filter( $this->open, fn ( array $element ): bool => $element['tag'] === $this->get_tag() ) );
+		if ( null === $index ) {
+			return;
+		}
+		$element    = $this->open[ $index ];
+		$this->open = array_slice( $this->open, 0, $index );
+		if ( $element['is_removed'] || ( $element['is_empty'] && in_array( $element['tag'], self::WRAPPERS, true ) ) ) {
+			[ , $this->cuts[ $element['start'] ] ] = $this->span();
+		}
+	}
+
+	/** Something is seen here: the open elements are not empty, unless it is in one that is taken out. */
+	private function fill(): void {
+		if ( in_array( true, array_column( $this->open, 'is_removed' ), true ) ) {
+			return;
+		}
+		foreach ( $this->open as &$element ) {
+			$element['is_empty'] = false;
+		}
+	}
+
+	/**
+	 * Where the token is.
+	 *
+	 * @return array{int, int} Start and end.
+	 */
+	private function span(): array {
+		$this->set_bookmark( 'token' );
+		$span = $this->bookmarks['token'];
+		return [ $span->start, $span->start + $span->length ];
+	}
+
+	/** What is left. */
+	private function without_cuts(): string {
+		ksort( $this->cuts );
+		$kept   = '';
+		$copied = 0;
+		foreach ( $this->cuts as $start => $end ) {
+			if ( $start >= $copied ) {
+				$kept  .= substr( $this->html, $copied, $start - $copied );
+				$copied = $end;
+			}
+		}
+		return $kept . substr( $this->html, $copied );
+	}
+}

@@ -1,0 +1,186 @@
+<?php
+/**
+ * Makes and changes our tables.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Database;
+
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Registry;
+use Slipstream\Support\Clock;
+use Slipstream\Support\OptionRow;
+use Slipstream\Support\Options;
+
+/**
+ * Brings the tables of the current site up to date, in the administration, in cron and in WP-CLI. It looks at what is there
+ * and adds what is missing, so that it can be stopped anywhere and run again.
+ */
+final class Migrator {
+
+	/** Autoloaded: versions by table, and for which build they were looked at. */
+	public const OPTION = 'slipstream_tables';
+
+	private const LOOKED_AT = '_build';
+
+	/** Until when somebody else is at work; not autoloaded. */
+	private const LOCK = 'slipstream_tables_lock';
+
+	/** Seconds after which a migration counts as dead. Also the pause after one that failed. */
+	private const LEASE = 300;
+
+	/** The core's own; extensions declare theirs. */
+	private const CORE = [ OutboxTable::class ];
+
+	/**
+	 * Looks at nothing yet.
+	 *
+	 * @param Registry   $registry   Which extensions there are.
+	 * @param Extensions $extensions What they declare.
+	 * @param Clock      $clock      For the lock.
+	 */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Extensions $extensions,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Versions of the tables that are there, by name.
+	 *
+	 * @return array<string, int>
+	 */
+	public static function versions(): array {
+		return array_filter( Options::autoloaded( self::OPTION ), 'is_int' );
+	}
+
+	/**
+	 * Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone.
+	 */
+	public function run_in_admin(): void {
+		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
+			$this->run();
+		}
+	}
+
+	/**
+	 * Looks at the tables once after each build.
+	 *
+	 * @return bool Whether all are up to date.
+	 */
+	public function run(): bool {
+		$build = Plugin::VERSION . '-' . $this->registry->built_at();
+		if ( ( Options::autoloaded( self::OPTION )[ self::LOOKED_AT ] ?? '' ) === $build ) {
+			return true;
+		}
+		$is_done = $this->migrate( $this->tables() );
+		if ( $is_done ) {
+			$this->note( self::LOOKED_AT, $build );
+		}
+		return $is_done;
+	}
+
+	/**
+	 * Brings tables up to date, unless somebody else does so now.
+	 *
+	 * @param list<class-string<Table>> $tables Which.
+	 * @return bool Whether all are up to date.
+	 */
+	public function migrate( array $tables ): bool {
+		$outdated = array_filter( $tables, static fn ( string $table ): bool => ! $table::is_ready() );
+		if ( [] === $outdated ) {
+			return true;
+		}
+		if ( ! $this->lock() ) {
+			return false;
+		}
+		foreach ( $outdated as $table ) {
+			if ( ! self::bring_up_to_date( $table ) ) {
+				// The lock runs out by itself: a database that refuses is not asked on every page.
+				return false;
+			}
+			$this->note( $table::NAME, $table::VERSION );
+		}
+		delete_option( self::LOCK );
+		return true;
+	}
+
+	/**
+	 * Hook `wpmu_drop_tables`: ours go with their site.
+	 *
+	 * @param array<array-key, string> $tables  Names of the tables that WordPress is about to drop.
+	 * @param int                      $site_id Of the site.
+	 * @return array<array-key, string>
+	 */
+	public function drop_with_site( array $tables, int $site_id ): array {
+		global $wpdb;
+		$prefix = $wpdb->get_blog_prefix( $site_id ) . 'slipstream_';
+		// Another's prefix never matches: a further site's number stands before `slipstream_`.
+		$ours = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix ) . '%' ) );
+		return array_merge( $tables, array_map( 'strval', $ours ) );
+	}
+
+	/**
+	 * Makes a table, or adds the columns and keys that it lacks.
+	 *
+	 * @param class-string<Table> $table Which.
+	 */
+	private static function bring_up_to_date( string $table ): bool {
+		global $wpdb;
+		$suppressed = $wpdb->suppress_errors();
+		$is_made    = false !== $wpdb->query( $table::sql() );
+		$columns    = array_column( $table::rows( 'SHOW COLUMNS FROM {table}' ), 'Field' );
+		$keys       = array_column( $table::rows( 'SHOW INDEX FROM {table}' ), 'Key_name' );
+		$changes    = [];
+		foreach ( array_diff_key( $table::COLUMNS, array_flip( $columns ) ) as $column => $definition ) {
+			$changes[] = "ADD COLUMN $column $definition";
+		}
+		foreach ( array_diff_key( $table::KEYS, array_flip( $keys ), [ 'PRIMARY KEY' => true ] ) as $key => $definition ) {
+			$changes[] = 'ADD ' . Table::key_sql( $key, $definition );
+		}
+		$results = array_map( static fn ( string $change ): int|bool => $wpdb->query( 'ALTER TABLE ' . $table::name() . " $change" ), $changes );
+		$wpdb->suppress_errors( $suppressed );
+		return $is_made && [] !== $columns && ! in_array( false, $results, true );
+	}
+
+	/**
+	 * The tables of the core and of all extensions, also of those that are switched off: a switch migrates nothing.
+	 *
+	 * @return list<class-string<Table>>
+	 */
+	private function tables(): array {
+		$slugs = array_keys( $this->registry->extensions() );
+		return array_values( array_merge( self::CORE, ...array_map( fn ( string $slug ): array => $this->extensions->load( $slug )->tables, $slugs ) ) );
+	}
+
+	/**
+	 * Takes the lock.
+	 */
+	private function lock(): bool {
+		$now   = $this->clock->now()->getTimestamp();
+		$is_us = false;
+		$row   = new OptionRow( self::LOCK, false );
+		$saved = $row->change(
+			static function ( array $lock ) use ( $now, &$is_us ): array {
+				$is_us = (int) ( $lock['until'] ?? 0 ) <= $now;
+				return $is_us ? [ 'until' => $now + self::LEASE ] : $lock;
+			}
+		);
+		return $saved && $is_us;
+	}
+
+	/**
+	 * Writes down that something is done.
+	 *
+	 * @param string     $key   A table's name, or LOOKED_AT.
+	 * @param int|string $value Its version, or the build.
+	 */
+	private function note( string $key, int|string $value ): void {
+		( new OptionRow( self::OPTION, true ) )->change( static fn ( array $all ): array => [ $key => $value ] + $all );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * A table of our own.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Database;
+
+/**
+ * What a table looks like, as data. The Migrator makes it so: a new version may add columns and keys. The types are those
+ * that MySQL, MariaDB and the SQLite integration understand alike.
+ */
+abstract class Table {
+
+	/** Of the database: `{prefix}slipstream_{NAME}`. Lower-case letters and `_`. */
+	public const NAME = '';
+
+	/** Goes up when COLUMNS or KEYS change. */
+	public const VERSION = 1;
+
+	/**
+	 * Definitions by column. A column that is added later needs a default.
+	 *
+	 * @var array<string, string>
+	 */
+	public const COLUMNS = [];
+
+	/**
+	 * Definitions by key: `PRIMARY KEY`, and names of the others.
+	 *
+	 * @var array<string, string>
+	 */
+	public const KEYS = [];
+
+	/**
+	 * Its name on this site.
+	 */
+	final public static function name(): string {
+		global $wpdb;
+		return $wpdb->prefix . 'slipstream_' . static::NAME;
+	}
+
+	/**
+	 * Whether the current version is there; without a query, so that a visitor's page can ask.
+	 */
+	final public static function is_ready(): bool {
+		return ( Migrator::versions()[ static::NAME ] ?? 0 ) >= static::VERSION;
+	}
+
+	/**
+	 * Changes rows.
+	 *
+	 * @param literal-string           $sql    `{table}` stands for the name, and placeholders of wpdb::prepare() for values.
+	 * @param list<string|int>         $values For the placeholders.
+	 * @return int|false How many rows; false when the database refused.
+	 */
+	final public static function query( string $sql, array $values = [] ): int|false {
+		global $wpdb;
+		$changed = $wpdb->query( self::prepare( $sql, $values ) );
+		return is_int( $changed ) ? $changed : false;
+	}
+
+	/**
+	 * Reads rows.
+	 *
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 * @return list<array<string, string>> By column.
+	 */
+	final public static function rows( string $sql, array $values = [] ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results( self::prepare( $sql, $values ), 'ARRAY_A' );
+		return array_map( static fn ( array $row ): array => array_map( 'strval', $row ), is_array( $rows ) ? array_values( $rows ) : [] );
+	}
+
+	/**
+	 * Reads one row.
+	 *
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 * @return array<string, string>|null By column.
+	 */
+	final public static function row( string $sql, array $values = [] ): ?array {
+		return static::rows( $sql, $values )[0] ?? null;
+	}
+
+	/**
+	 * SQL with its values.
+	 *
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 */
+	private static function prepare( string $sql, array $values ): string {
+		global $wpdb;
+		$sql = str_replace( '{table}', static::name(), $sql );
+		return [] === $values ? $sql : (string) $wpdb->prepare( $sql, $values );
+	}
+
+	/**
+	 * SQL that makes it.
+	 */
+	final public static function sql(): string {
+		$lines = [];
+		foreach ( static::COLUMNS as $column => $definition ) {
+			$lines[] = "$column $definition";
+		}
+		foreach ( static::KEYS as $key => $definition ) {
+			$lines[] = self::key_sql( $key, $definition );
+		}
+		global $wpdb;
+		return 'CREATE TABLE IF NOT EXISTS ' . static::name() . ' (' . implode( ', ', $lines ) . ') ' . $wpdb->get_charset_collate();
+	}
+
+	/**
+	 * A key in SQL.
+	 *
+	 * @param string $key        See KEYS.
+	 * @param string $definition `(column)`, for a unique one with `UNIQUE` in front.
+	 */
+	final public static function key_sql( string $key, string $definition ): string {
+		if ( 'PRIMARY KEY' === $key ) {
+			return "PRIMARY KEY $definition";
+		}
+		return str_starts_with( $definition, 'UNIQUE ' ) ? 'UNIQUE KEY ' . $key . ' ' . substr( $definition, 7 ) : "KEY $key $definition";
+	}
+}

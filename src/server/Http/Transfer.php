@@ -1,0 +1,164 @@
+<?php
+/**
+ * One request on its way.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Http;
+
+use Closure;
+use CurlHandle;
+use WpOrg\Requests\Exception as RequestsException;
+
+/**
+ * Watches what WordPress' transports do: connects to the addresses that were looked at, and hangs up at the limit, after which
+ * WordPress itself would go on reading and throw away what it reads.
+ */
+final class Transfer {
+
+	/**
+	 * Present where cURL does the work, and not PHP's sockets.
+	 *
+	 * @var CurlHandle|null
+	 */
+	private ?CurlHandle $handle = null;
+
+	/**
+	 * Whether more came than the limit.
+	 *
+	 * @var bool
+	 */
+	private bool $is_full = false;
+
+	/**
+	 * The beginning of the body, as long as the limit.
+	 *
+	 * @var string
+	 */
+	private string $beginning = '';
+
+	/**
+	 * Nothing is sent yet.
+	 *
+	 * @param RequestUrl   $url       Where to.
+	 * @param list<string> $addresses What its host's name leads to; empty when the name may be looked up once more.
+	 * @param int          $limit     Bytes, before and after decompression.
+	 */
+	public function __construct(
+		private readonly RequestUrl $url,
+		private readonly array $addresses,
+		private readonly int $limit,
+	) {}
+
+	/**
+	 * Sends the request.
+	 *
+	 * @template T
+	 * @param Closure(): T $send Calls WordPress' HTTP API.
+	 * @return T
+	 */
+	public function run( Closure $send ): mixed {
+		global $wp_current_filter;
+		$current = $wp_current_filter;
+		$hooks   = [
+			'http_api_curl'                    => [ $this, 'watch' ],
+			'requests-fsockopen.remote_socket' => [ $this, 'connect' ],
+			'requests-request.progress'        => [ $this, 'count' ],
+		];
+		foreach ( $hooks as $hook => $callback ) {
+			add_action( $hook, $callback, 10, 2 );
+		}
+		try {
+			return $send();
+		} finally {
+			foreach ( $hooks as $hook => $callback ) {
+				remove_action( $hook, $callback );
+			}
+			// A transfer that was ended leaves its hook on the stack.
+			$wp_current_filter = $current;
+		}
+	}
+
+	/**
+	 * The answer as far as it came, when it was longer than the limit; of its headers only the type is known.
+	 *
+	 * @return Response|null Null when it was not, for a redirect, since where it leads is lost, and without cURL.
+	 */
+	public function beginning(): ?Response {
+		$status = null === $this->handle ? 0 : (int) curl_getinfo( $this->handle, CURLINFO_RESPONSE_CODE );
+		if ( ! $this->is_full || null === $this->handle || intdiv( $status, 100 ) === 3 ) {
+			return null;
+		}
+		return new Response( $this->url->url, $status, [ 'content-type' => (string) curl_getinfo( $this->handle, CURLINFO_CONTENT_TYPE ) ], $this->beginning );
+	}
+
+	/**
+	 * Whether the answer was longer than the limit.
+	 */
+	public function is_full(): bool {
+		return $this->is_full;
+	}
+
+	/**
+	 * Hook `http_api_curl`.
+	 *
+	 * @param mixed $handle cURL's.
+	 */
+	public function watch( mixed $handle ): void {
+		if ( ! $handle instanceof CurlHandle ) {
+			return;
+		}
+		$this->handle = $handle;
+		curl_setopt( $handle, CURLOPT_NOPROGRESS, false );
+		curl_setopt(
+			$handle,
+			CURLOPT_PROGRESSFUNCTION,
+			function ( mixed $handle, float $expected, float $received ): int {
+				$this->is_full = $this->is_full || $received > $this->limit;
+				return $this->is_full ? 1 : 0;
+			}
+		);
+		if ( [] !== $this->addresses ) {
+			curl_setopt( $handle, CURLOPT_RESOLVE, [ "{$this->url->host}:{$this->url->port}:" . implode( ',', array_map( [ self::class, 'written' ], $this->addresses ) ) ] );
+		}
+	}
+
+	/**
+	 * Hook `requests-fsockopen.remote_socket`, where PHP has no cURL. With https the certificate has to be of the name, which a
+	 * server inside has none for.
+	 *
+	 * @param string $socket Scheme, host and port.
+	 */
+	public function connect( string &$socket ): void {
+		if ( [] !== $this->addresses && str_starts_with( $socket, 'tcp:' ) ) {
+			$socket = 'tcp://' . self::written( $this->addresses[0] ) . ":{$this->url->port}";
+		}
+	}
+
+	/**
+	 * Hook `requests-request.progress`.
+	 *
+	 * @param string $data  What came now.
+	 * @param int    $count How much of the answer came before.
+	 * @throws RequestsException Where nothing else ends the transfer. WordPress catches it.
+	 */
+	public function count( string $data, int $count ): void {
+		$this->beginning .= substr( $data, 0, max( 0, $this->limit - strlen( $this->beginning ) ) );
+		$this->is_full    = $this->is_full || $count + strlen( $data ) > $this->limit;
+		if ( $this->is_full && null === $this->handle ) {
+			throw new RequestsException( 'The answer is too long.', 'slipstream_http_size' );
+		}
+	}
+
+	/**
+	 * An IP address as it stands in front of a port.
+	 *
+	 * @param string $ip IPv4 or IPv6.
+	 */
+	private static function written( string $ip ): string {
+		return str_contains( $ip, ':' ) ? "[$ip]" : $ip;
+	}
+}

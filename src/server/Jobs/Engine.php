@@ -1,0 +1,28 @@
+<?php
+/**
+ * What wakes the worker.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Jobs;
+
+/**
+ * Calls Worker::work() in a request of its own. It knows no jobs: those stand in the outbox.
+ */
+interface Engine {
+
+	/**
+	 * Sees to it that a worker runs at a time, or before.
+	 *
+	 * @param int $time A timestamp.
+	 */
+	public function wake( int $time ): void;
+
+	/**
+	 * Nothing waits any more.
+	 */
+	public function rest(): void;
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * Tests of what blocks cost that somebody made as large as a post can be.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Support\Options;
+
+/**
+ * Memory, queries, jobs and the steps of regular expressions; time is for the bench.
+ */
+final class CostTest extends TestCase {
+
+	private const MAX_MEMORY = 32 * 1_048_576;
+
+	/** Steps of PCRE, of which a pattern that reads a megabyte more than once needs many times more. */
+	private const STEPS = '200000';
+
+	/** Text of 1 MB that looks like what patterns look for, at its beginning and all along. */
+	private const TEXTS = [
+		'letters' => 'a',
+		'digits'  => '1 ',
+		'tags'    => '<a href="#">',
+		'opened'  => '<',
+		'spaces'  => ' ',
+		'units'   => '1px ',
+	];
+
+	/**
+	 * Renders, and notes what it took.
+	 *
+	 * @param list<array<string, mixed>> $blocks Parsed.
+	 * @return array{string, int, int, int} Markup, bytes, queries, jobs.
+	 */
+	private static function render( array $blocks ): array {
+		global $wpdb;
+		$queries = $wpdb->num_queries;
+		$jobs    = self::jobs();
+		// The count of jobs is a query of the test's own.
+		++$queries;
+		gc_collect_cycles();
+		$before = memory_get_usage();
+		if ( function_exists( 'memory_reset_peak_usage' ) ) {
+			memory_reset_peak_usage();
+		}
+		$markup = implode( array_map( 'render_block', $blocks ) );
+		$peak   = function_exists( 'memory_reset_peak_usage' ) ? memory_get_peak_usage() - $before : 0;
+		$spent  = $wpdb->num_queries - $queries;
+		return [ $markup, $peak, $spent, self::jobs() - $jobs ];
+	}
+
+	/**
+	 * How many jobs wait.
+	 */
+	private static function jobs(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}slipstream_outbox" );
+	}
+
+	/**
+	 * Checks what a large block cost against a small one.
+	 *
+	 * @param list<array<string, mixed>> $small Parsed.
+	 * @param list<array<string, mixed>> $large The same with much in one place.
+	 * @param string                     $name  Of the place.
+	 */
+	private function check( array $small, array $large, string $name ): void {
+		self::render( $small );
+		[ , , $queries ]                    = self::render( $small );
+		[ $markup, $memory, $spent, $jobs ] = self::render( $large );
+		self::assertLessThan( self::MAX_MEMORY, $memory, "$name: memory" );
+		// What is there once more for a new id or name: the post, its meta, and a look for a copy.
+		self::assertLessThanOrEqual( $queries + 4, $spent, "$name: queries" );
+		self::assertLessThanOrEqual( 10, $jobs, "$name: jobs" );
+		$old = [ ini_set( 'pcre.backtrack_limit', self::STEPS ), ini_set( 'pcre.jit', '0' ) ];
+		$few = implode( array_map( 'render_block', $large ) );
+		ini_set( 'pcre.backtrack_limit', (string) $old[0] );
+		ini_set( 'pcre.jit', (string) $old[1] );
+		self::assertSame( '' === $markup, '' === $few, "$name: a regular expression that gives up leaves the block blank" );
+	}
+
+	/**
+	 * Lets every block be used and known.
+	 */
+	private function prepare(): void {
+		Plugin::get( Options::class )->set( 'plan', null );
+		do_action( 'rest_api_init' );
+	}
+
+	#[TestDox( 'A megabyte in any leaf of any block costs no more than 32 MB and no more queries than a word' )]
+	public function test_long_texts(): void {
+		$this->prepare();
+		$places = SavedBlocks::places( static fn ( mixed $value ): bool => is_string( $value ) );
+		$texts  = array_values( self::TEXTS );
+		$turn   = 0;
+		// Class names are taken apart by WordPress itself.
+		$places = array_filter( $places, static fn ( string $name ): bool => ! str_ends_with( $name, '.className' ), ARRAY_FILTER_USE_KEY );
+		foreach ( $places as $name => [ $fixture, $way ] ) {
+			// Each place gets two of the texts, so that all are tried over the places of a block.
+			foreach ( [ $turn, $turn + 3 ] as $which ) {
+				$part = $texts[ $which % count( $texts ) ];
+				$this->check( SavedBlocks::all()[ $fixture ], SavedBlocks::with( $fixture, $way, static fn (): string => str_repeat( $part, intdiv( 1_048_576, strlen( $part ) ) ) ), "$name of '$part'" );
+			}
+			++$turn;
+		}
+		self::assertGreaterThan( 60, count( $places ) );
+	}
+
+	#[TestDox( 'Ten thousand items in any list of any block cost no more than 32 MB, the queries of one, and ten jobs' )]
+	public function test_long_lists(): void {
+		$this->prepare();
+		$places = SavedBlocks::places( static fn ( mixed $value ): bool => is_array( $value ) && array_is_list( $value ) && [] !== $value );
+		foreach ( $places as $name => [ $fixture, $way ] ) {
+			$this->check( SavedBlocks::all()[ $fixture ], SavedBlocks::with( $fixture, $way, static fn ( mixed $list ): array => array_fill( 0, 10_000, is_array( $list ) ? $list[0] : null ) ), $name );
+		}
+		self::assertGreaterThan( 5, count( $places ) );
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * Tests of tables and their migrations.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Database\Migrator;
+use Slipstream\Database\Table;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+
+final class DatabaseTest extends TestCase {
+
+	/** MySQL ends a transaction when a table is made. */
+	protected bool $in_transaction = false;
+
+	/**
+	 * What stood there before.
+	 *
+	 * @var array<mixed>
+	 */
+	private array $before = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->before = (array) get_option( Migrator::OPTION );
+	}
+
+	protected function tearDown(): void {
+		NotesTable::query( 'DROP TABLE IF EXISTS {table}' );
+		update_option( Migrator::OPTION, $this->before, true );
+		delete_option( 'slipstream_tables_lock' );
+		parent::tearDown();
+	}
+
+	/**
+	 * @param class-string<Table> $table
+	 */
+	private static function migrate( string $table ): bool {
+		wp_cache_flush();
+		return Plugin::get( Migrator::class )->migrate( [ $table ] );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function columns(): array {
+		return array_column( NotesTable::rows( 'SHOW COLUMNS FROM {table}' ), 'Field' );
+	}
+
+	#[TestDox( 'A table is made, and made again without harm' )]
+	public function test_make(): void {
+		self::assertFalse( NotesTable::is_ready() );
+		self::assertTrue( self::migrate( NotesTable::class ) );
+		self::assertTrue( NotesTable::is_ready() );
+		self::assertSame( 1, NotesTable::query( 'INSERT INTO {table} (name) VALUES (%s)', [ 'Äpfel 🍏' ] ) );
+		update_option( Migrator::OPTION, $this->before, true );
+		self::assertTrue( self::migrate( NotesTable::class ) );
+		self::assertSame( 'Äpfel 🍏', NotesTable::row( 'SELECT name FROM {table}' )['name'] ?? null );
+	}
+
+	#[TestDox( 'A new version adds its columns and keys and keeps what is there, also after one that was stopped in the middle' )]
+	public function test_change(): void {
+		self::migrate( NotesTable::class );
+		NotesTable::query( 'INSERT INTO {table} (name) VALUES (%s)', [ 'old' ] );
+		NotesTable::query( "ALTER TABLE {table} ADD COLUMN color VARCHAR(20) NOT NULL DEFAULT ''" );
+		self::assertFalse( NewNotesTable::is_ready() );
+		self::assertTrue( self::migrate( NewNotesTable::class ) );
+		self::assertTrue( NewNotesTable::is_ready() );
+		self::assertSame( [ 'id', 'name', 'color', 'size' ], self::columns() );
+		self::assertContains( 'size', array_column( NotesTable::rows( 'SHOW INDEX FROM {table}' ), 'Key_name' ) );
+		self::assertSame( [ 'old', '3' ], array_values( NotesTable::row( 'SELECT name, size FROM {table}' ) ?? [] ) );
+	}
+
+	#[TestDox( 'Of two who migrate one does it; a dead one\'s lock runs out' )]
+	public function test_lock(): void {
+		add_option( 'slipstream_tables_lock', [ 'until' => time() + 200 ], '', false );
+		self::assertFalse( self::migrate( NotesTable::class ) );
+		self::assertSame( [], self::columns() );
+		Plugin::set( Migrator::class, null );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + 201 ) ) ) );
+		self::assertTrue( self::migrate( NotesTable::class ) );
+		self::assertFalse( get_option( 'slipstream_tables_lock' ) );
+	}
+
+	#[TestDox( 'The tables of core and extensions are there after a look at an administrator\'s page, not by a visitor\'s' )]
+	public function test_where(): void {
+		update_option( Migrator::OPTION, [], true );
+		wp_cache_flush();
+		Plugin::get( Migrator::class )->run_in_admin();
+		self::assertSame( [], Migrator::versions(), 'a visitor of admin-ajax.php or admin-post.php' );
+		wp_set_current_user( 1 );
+		Plugin::get( Migrator::class )->run_in_admin();
+		self::assertSame( OutboxTable::VERSION, get_option( Migrator::OPTION )['outbox'] ?? null );
+		self::assertArrayHasKey( 'podcast_feeds', Migrator::versions() );
+		foreach ( [ 'template_redirect', 'init', 'wp_loaded', 'rest_api_init' ] as $hook ) {
+			self::assertStringNotContainsString( "[ '$hook', Database", (string) file_get_contents( Plugin::path( 'src/server/hooks.php' ) ) );
+		}
+	}
+
+	#[TestDox( 'After that it costs nothing until the next build' )]
+	public function test_cost(): void {
+		global $wpdb;
+		Plugin::get( Migrator::class )->run();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		self::assertTrue( Plugin::get( Migrator::class )->run() );
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
+	#[TestDox( 'A site that is removed takes its tables along, and only its own' )]
+	public function test_removed_site(): void {
+		global $wpdb;
+		$tables = apply_filters( 'wpmu_drop_tables', [ 'posts' => "{$wpdb->prefix}posts" ], get_current_blog_id() );
+		self::assertContains( OutboxTable::name(), $tables );
+		self::assertContains( "{$wpdb->prefix}posts", $tables );
+		self::assertTrue( ! is_multisite() || [] === apply_filters( 'wpmu_drop_tables', [], 987 ) );
+	}
+}

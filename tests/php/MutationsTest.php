@@ -1,0 +1,150 @@
+<?php
+/**
+ * Tests that nothing changes without a right and a nonce, and that reading changes nothing.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Rest\PublicRoute;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\Router;
+use WP_REST_Request;
+
+final class MutationsTest extends TestCase {
+
+	/**
+	 * What the parameters of routes may be, as their patterns name them.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function samples(): array {
+		return [
+			'service'         => 'mapbox',
+			'service_api_key' => 'pk.sample',
+			'site'            => '1',
+			'plan'            => 'free',
+			'key'             => 'pk.sample',
+			'url'             => 'https://example.org/',
+			'changes'         => [ 'ask_before_embeds' => true ],
+		];
+	}
+
+	/**
+	 * @return list<array{string, string}> Method and path of each route.
+	 */
+	private static function routes(): array {
+		$samples = self::samples();
+		return array_map(
+			static function ( Route $route ) use ( $samples ): array {
+				$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => is_string( $samples[ $found[1] ] ?? 1 ) ? $samples[ $found[1] ] : '', $route->endpoint()->path );
+				return [ $route->endpoint()->methods, '/' . $route->endpoint()->space . preg_replace( '/\(\?:.*$/', '', $path ) ];
+			},
+			Plugin::get( Router::class )->routes()
+		);
+	}
+
+	/**
+	 * All writes to the database while something is done.
+	 *
+	 * @return list<string> Queries.
+	 */
+	private static function writes( callable $action ): array {
+		$writes = [];
+		$watch  = static function ( string $sql ) use ( &$writes ): string {
+			if ( 1 === preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE|CREATE|ALTER|DROP|TRUNCATE)\b/i', $sql ) ) {
+				$writes[] = $sql;
+			}
+			return $sql;
+		};
+		add_filter( 'query', $watch );
+		$action();
+		remove_filter( 'query', $watch );
+		return $writes;
+	}
+
+	#[TestDox( 'Reading any route changes nothing, whoever reads and whatever is sent along' )]
+	public function test_get(): void {
+		foreach ( [ '', 'author', 'network' ] as $role ) {
+			$this->log_in( $role );
+			rest_get_server();
+			foreach ( self::routes() as [ , $path ] ) {
+				foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
+					$request = new WP_REST_Request( $method, $path );
+					$request->set_query_params( self::samples() + [ 'urls' => 'https://example.org/feed', 'query' => 'abc' ] );
+					// A feed or a redirect is asked for outside: no answer comes, and its failure may be remembered.
+					$writes = array_filter( self::writes( static fn () => rest_do_request( $request ) ), static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' ) );
+					self::assertSame( [], array_values( $writes ), "$method $path as '$role'" );
+				}
+			}
+		}
+	}
+
+	#[TestDox( 'Every route that changes something refuses who has no right, before anything is changed' )]
+	public function test_capability(): void {
+		foreach ( [ '', 'subscriber', 'contributor' ] as $role ) {
+			$this->log_in( $role );
+			rest_get_server();
+			foreach ( self::routes() as [ $method, $path ] ) {
+				if ( 'GET' === $method ) {
+					continue;
+				}
+				$status = 0;
+				$writes = self::writes(
+					function () use ( $method, $path, &$status ): void {
+						$status = $this->rest( $method, $path, self::samples() )->get_status();
+					}
+				);
+				self::assertContains( $status, [ 401, 403, 404 ], "$method $path as '$role'" );
+				self::assertSame( [], $writes, "$method $path as '$role'" );
+			}
+		}
+		foreach ( Plugin::get( Router::class )->routes() as $route ) {
+			self::assertTrue( 'GET' === $route->endpoint()->methods || ! $route instanceof PublicRoute, $route->endpoint()->path );
+		}
+	}
+
+	#[TestDox( 'A cookie alone changes nothing: without a nonce WordPress takes an administrator\'s request for a visitor\'s' )]
+	public function test_nonce(): void {
+		foreach ( self::routes() as [ $method, $path ] ) {
+			if ( 'GET' === $method ) {
+				continue;
+			}
+			$this->log_in( 'network' );
+			$GLOBALS['wp_rest_auth_cookie'] = true;
+			unset( $_REQUEST['_wpnonce'], $_SERVER['HTTP_X_WP_NONCE'] );
+			$server = rest_get_server();
+			self::assertTrue( rest_cookie_check_errors( null ) );
+			$writes = self::writes(
+				function () use ( $server, $method, $path ): void {
+					$request = new WP_REST_Request( $method, $path );
+					$request->set_body_params( self::samples() );
+					self::assertContains( $server->dispatch( $request )->get_status(), [ 401, 403, 404 ], "$method $path" );
+				}
+			);
+			self::assertSame( [], $writes, "$method $path" );
+		}
+		unset( $GLOBALS['wp_rest_auth_cookie'] );
+	}
+
+	#[TestDox( 'Nothing of ours answers admin-ajax, admin-post or a form without REST' )]
+	public function test_no_other_doors(): void {
+		global $wp_filter;
+		do_action( 'rest_api_init' );
+		$doors = (array) preg_grep( '/^(wp_ajax_|admin_post_|wp_ajax_nopriv_|xmlrpc_methods$)/', array_keys( $wp_filter ) );
+		foreach ( $doors as $hook ) {
+			foreach ( $wp_filter[ $hook ]->callbacks as $callbacks ) {
+				foreach ( $callbacks as $callback ) {
+					$function = is_array( $callback['function'] ) ? ( is_object( $callback['function'][0] ) ? $callback['function'][0]::class : (string) $callback['function'][0] ) : '';
+					self::assertStringStartsNotWith( 'Slipstream\\', $function, (string) $hook );
+				}
+			}
+		}
+		self::assertSame( [], (array) preg_grep( '/^(wp_ajax_|admin_post_).*slipstream/', array_keys( $wp_filter ) ) );
+	}
+}

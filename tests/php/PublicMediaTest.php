@@ -1,0 +1,290 @@
+<?php
+/**
+ * Tests of media that content names by number.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PasswordHash;
+use Slipstream\Blocks\PublicMedia;
+
+final class PublicMediaTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		// Numbers of posts come again after a rollback: a post that another test has left shown would be one of ours.
+		unset( $GLOBALS['post'] );
+	}
+
+	/**
+	 * Puts a picture into the library.
+	 *
+	 * @param int                  $parent    What it is attached to.
+	 * @param array<string, mixed> $arguments More for wp_insert_attachment().
+	 */
+	private static function picture( int $parent = 0, array $arguments = [] ): int {
+		static $count = 0;
+		$file         = sprintf( '2026/01/picture-%d.jpg', ++$count );
+		$id           = wp_insert_attachment( $arguments + [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture' ], $file, $parent );
+		wp_update_attachment_metadata( $id, [ 'file' => $file, 'width' => 4, 'height' => 3 ] );
+		return $id;
+	}
+
+	/**
+	 * Whether a picture is found, first with empty caches, then with full ones: both ways decide alike.
+	 *
+	 * @param int $id Of the picture.
+	 */
+	private static function is_found( int $id ): bool {
+		wp_cache_flush();
+		$cold = array_keys( PublicMedia::find( [ $id ] ) );
+		get_post( (int) get_post_field( 'post_parent', $id ) );
+		self::assertSame( $cold, array_keys( PublicMedia::find( [ $id ] ) ), 'The same with full caches.' );
+		return [ $id ] === $cold;
+	}
+
+	/**
+	 * Queries of a callback.
+	 *
+	 * @param callable(): mixed $callback What asks.
+	 * @return list<string>
+	 */
+	private static function queries( callable $callback ): array {
+		$queries = [];
+		$collect = static function ( string $sql ) use ( &$queries ): string {
+			$queries[] = $sql;
+			return $sql;
+		};
+		add_filter( 'query', $collect );
+		$callback();
+		remove_filter( 'query', $collect );
+		return $queries;
+	}
+
+	/**
+	 * What a picture is attached to, and whether visitors see it.
+	 *
+	 * @return array<string, array{array<string, mixed>, bool}>
+	 */
+	public static function parents(): array {
+		return [
+			'a published post'          => [ [], true ],
+			'a published page'          => [ [ 'post_type' => 'page' ], true ],
+			'a pattern'                 => [ [ 'post_type' => 'wp_block' ], true ],
+			'a template'                => [ [ 'post_type' => 'wp_template' ], true ],
+			'a type without pages'      => [ [ 'post_type' => 'records' ], false ],
+			'a type nobody registered'  => [ [ 'post_type' => 'nobodys' ], false ],
+			'a draft'                   => [ [ 'post_status' => 'draft' ], false ],
+			'an automatic draft'        => [ [ 'post_status' => 'auto-draft' ], false ],
+			'a pending post'            => [ [ 'post_status' => 'pending' ], false ],
+			'a private post'            => [ [ 'post_status' => 'private' ], false ],
+			'a scheduled post'          => [ [ 'post_status' => 'future', 'post_date' => '2038-01-01 00:00:00' ], false ],
+			'a post with a password'    => [ [ 'post_password' => 'open' ], false ],
+			'a post in the trash'       => [ [ 'post_status' => 'trash' ], false ],
+			'a status of another kind'  => [ [ 'post_status' => 'hidden' ], false ],
+		];
+	}
+
+	/**
+	 * Decides by the parent.
+	 *
+	 * @param array<string, mixed> $arguments Of the parent.
+	 * @param bool                 $expected  Whether it is seen.
+	 */
+	#[TestDox( 'A picture of $_dataName: the same for visitors, contributors and administrators elsewhere' )]
+	#[DataProvider( 'parents' )]
+	public function test_parents( array $arguments, bool $expected ): void {
+		register_post_type( 'records' );
+		register_post_status( 'hidden', [ 'public' => false ] );
+		$author  = $this->log_in( 'administrator' );
+		$picture = self::picture( $this->post( 'Text', $arguments + [ 'post_author' => $author ] ) );
+		foreach ( [ '', 'contributor', 'administrator' ] as $role ) {
+			wp_set_current_user( $this->user( $role ) );
+			self::assertSame( $expected, self::is_found( $picture ), "to '$role'" );
+		}
+		unregister_post_type( 'records' );
+		unset( $GLOBALS['wp_post_statuses']['hidden'] );
+	}
+
+	#[TestDox( 'A picture whose published post went to the trash is hidden, whatever WordPress says of its status' )]
+	public function test_trashed(): void {
+		$post    = $this->post( 'Text' );
+		$picture = self::picture( $post );
+		self::assertTrue( self::is_found( $picture ) );
+		wp_trash_post( $post );
+		self::assertSame( 'publish', get_post_status( $picture ) );
+		self::assertFalse( self::is_found( $picture ) );
+	}
+
+	#[TestDox( 'Unattached pictures, and those whose post was deleted, are seen' )]
+	public function test_unattached(): void {
+		self::assertTrue( self::is_found( self::picture() ) );
+		self::assertTrue( self::is_found( self::picture( 987654 ) ) );
+	}
+
+	#[TestDox( 'A picture that is private, in the trash, begun, or has a password itself is hidden' )]
+	public function test_own_status(): void {
+		$this->log_in( 'administrator' );
+		foreach ( [ [ 'post_status' => 'private' ], [ 'post_status' => 'trash' ], [ 'post_status' => 'auto-draft' ], [ 'post_password' => 'open' ] ] as $arguments ) {
+			self::assertFalse( self::is_found( self::picture( 0, $arguments ) ), (string) wp_json_encode( $arguments ) );
+		}
+	}
+
+	#[TestDox( 'A picture of another post’s picture is hidden: nobody knows whom that belongs to' )]
+	public function test_nested(): void {
+		self::assertFalse( self::is_found( self::picture( self::picture( $this->post( '', [ 'post_status' => 'private' ] ) ) ) ) );
+	}
+
+	/**
+	 * Who is shown a post, and whether its own pictures are in it.
+	 *
+	 * @return array<string, array{array<string, mixed>, string, bool}>
+	 */
+	public static function shown(): array {
+		return [
+			'a draft to its author'                    => [ [ 'post_status' => 'draft' ], 'author', true ],
+			'a draft to another contributor'           => [ [ 'post_status' => 'draft' ], 'contributor', false ],
+			'a draft to a visitor'                     => [ [ 'post_status' => 'draft' ], '', false ],
+			'a draft to an editor'                     => [ [ 'post_status' => 'draft' ], 'editor', true ],
+			'a private post to a subscriber'           => [ [ 'post_status' => 'private' ], 'subscriber', false ],
+			'a private post to an editor'              => [ [ 'post_status' => 'private' ], 'editor', true ],
+			'a post with a password to a visitor'      => [ [ 'post_password' => 'open' ], '', false ],
+			'a post with a password to a subscriber'   => [ [ 'post_password' => 'open' ], 'subscriber', false ],
+			'a post with a password to an editor'      => [ [ 'post_password' => 'open' ], 'editor', true ],
+			'a post in the trash to a visitor'         => [ [ 'post_status' => 'trash' ], '', false ],
+		];
+	}
+
+	/**
+	 * Shows a post.
+	 *
+	 * @param array<string, mixed> $arguments Of the post.
+	 * @param string               $role      Of the reader; `author` is who wrote it.
+	 * @param bool                 $expected  Whether the picture is there.
+	 */
+	#[TestDox( 'A page that shows $_dataName' )]
+	#[DataProvider( 'shown' )]
+	public function test_shown( array $arguments, string $role, bool $expected ): void {
+		$author  = $this->user( 'author' );
+		$post    = $this->post( 'Text', $arguments + [ 'post_author' => $author ] );
+		$picture = self::picture( $post );
+		wp_set_current_user( 'author' === $role ? $author : $this->user( $role ) );
+		$GLOBALS['post'] = get_post( $post );
+		$is_found        = self::is_found( $picture );
+		$revision        = _wp_put_post_revision( $post );
+		self::assertIsInt( $revision );
+		$GLOBALS['post'] = get_post( $revision );
+		$in_revision     = self::is_found( $picture );
+		unset( $GLOBALS['post'] );
+		self::assertSame( [ $expected, $expected ], [ $is_found, $in_revision ] );
+		self::assertFalse( self::is_found( $picture ), 'On any other page it is hidden.' );
+	}
+
+	#[TestDox( 'The right password opens a post and its pictures' )]
+	public function test_password(): void {
+		require_once get_home_path() . 'wp-includes/class-phpass.php';
+		$post             = $this->post( 'Text', [ 'post_password' => 'open' ] );
+		$picture          = self::picture( $post );
+		$name             = 'wp-postpass_' . (string) constant( 'COOKIEHASH' );
+		$GLOBALS['post']  = get_post( $post );
+		$_COOKIE[ $name ] = ( new PasswordHash( 8, true ) )->HashPassword( 'wrong' );
+		$is_found         = [ self::is_found( $picture ) ];
+		$_COOKIE[ $name ] = ( new PasswordHash( 8, true ) )->HashPassword( 'open' );
+		$is_found[]       = self::is_found( $picture );
+		unset( $_COOKIE[ $name ], $GLOBALS['post'] );
+		self::assertSame( [ false, true ], $is_found );
+	}
+
+	#[TestDox( 'Whatever content holds: numbers as text are read, everything else is left out' )]
+	public function test_ids(): void {
+		$one  = self::picture();
+		$post = $this->post( 'Text' );
+		self::assertSame( [ $one ], array_keys( PublicMedia::find( [ (string) $one, $one, 'x', -3, 0, 1.5, null, true, [ $one ], $post, 987654, '99999999999999999999' ] ) ) );
+		self::assertSame( [], self::queries( static fn (): array => PublicMedia::find( [ 'x', null, 0 ] ) ) );
+	}
+
+	#[TestDox( 'Ids of ordinary posts bring neither their content nor their meta into memory' )]
+	public function test_ordinary_posts(): void {
+		$ids = [];
+		foreach ( range( 1, 5 ) as $ignored ) {
+			$id    = $this->post( str_repeat( 'x', 100_000 ) );
+			$ids[] = $id;
+			foreach ( range( 1, 20 ) as $row ) {
+				add_post_meta( $id, "row-$row", str_repeat( 'y', 1000 ) );
+			}
+		}
+		$picture = self::picture( $ids[0] );
+		wp_cache_flush();
+		$found = [];
+		$asked = self::queries(
+			static function () use ( &$found, $ids, $picture ): void {
+				$found = PublicMedia::find( [ ...$ids, $picture ] );
+			}
+		);
+		self::assertSame( [ $picture ], array_keys( $found ) );
+		self::assertCount( 1, $asked );
+		self::assertLessThan( 5000, strlen( serialize( $GLOBALS['wpdb']->last_result ) ) );
+		foreach ( $ids as $id ) {
+			self::assertFalse( wp_cache_get( $id, 'posts' ) );
+			self::assertFalse( wp_cache_get( $id, 'post_meta' ) );
+		}
+	}
+
+	#[TestDox( 'Ten thousand ids cost one query that names as many as are read; a second look at those found costs none' )]
+	public function test_many(): void {
+		global $wpdb;
+		$pictures = array_map( static fn (): int => self::picture(), range( 1, 3 ) );
+		wp_cache_flush();
+		$found = [];
+		$asked = self::queries(
+			static function () use ( &$found, $pictures ): void {
+				$found = PublicMedia::find( [ ...$pictures, ...range( 900_000, 910_000 ) ] );
+			}
+		);
+		self::assertSame( $pictures, array_keys( $found ) );
+		self::assertCount( 1, $asked );
+		self::assertSame( PublicMedia::MAX, 1 + substr_count( (string) strstr( $asked[0], 'p.ID IN' ), ',' ) );
+		self::assertStringContainsString( $wpdb->postmeta, $asked[0] );
+		self::assertSame( [], self::queries( static fn (): array => PublicMedia::find( $pictures ) ) );
+	}
+
+	#[TestDox( 'WordPress finds in its caches what it would have put there itself' )]
+	public function test_caches(): void {
+		$id = self::picture( $this->post( 'Text' ) );
+		add_post_meta( $id, 'twice', 'one' );
+		add_post_meta( $id, 'twice', 'two' );
+		wp_cache_flush();
+		$expected = [ get_post( $id ), get_post_meta( $id ) ];
+		wp_cache_flush();
+		PublicMedia::find( [ $id ] );
+		$actual = [];
+		self::assertSame(
+			[],
+			self::queries(
+				static function () use ( &$actual, $id ): void {
+					$actual = [ get_post( $id ), get_post_meta( $id ) ];
+				}
+			)
+		);
+		self::assertEquals( $expected, $actual );
+	}
+
+	#[TestDox( 'When the database fails nothing is shown that only the caches vouch for' )]
+	public function test_failing_database(): void {
+		$picture = self::picture( $this->post( '', [ 'post_status' => 'private' ] ) );
+		wp_cache_flush();
+		get_post( $picture );
+		$this->filter( 'query', 'SELECT nothing FROM nowhere' );
+		$GLOBALS['wpdb']->suppress_errors( true );
+		$found = PublicMedia::find( [ $picture ] );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		remove_all_filters( 'query' );
+		self::assertSame( [], $found );
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * Blocks as the fixtures of all extensions hold them.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use Slipstream\Plugin;
+
+/**
+ * Everything that a test over all blocks goes through: a new extension's fixtures are found by their place.
+ */
+final class SavedBlocks {
+
+	/**
+	 * Every fixture.
+	 *
+	 * @return array<string, list<array<string, mixed>>> Parsed blocks, by the file's name.
+	 */
+	public static function all(): array {
+		static $all = null;
+		if ( null === $all ) {
+			$all = [];
+			foreach ( (array) glob( Plugin::path( 'extensions/*/test/fixtures/*.html' ) ) as $file ) {
+				if ( ! str_ends_with( (string) $file, '.serialized.html' ) ) {
+					$blocks                                     = parse_blocks( (string) file_get_contents( (string) $file ) );
+					$all[ basename( (string) $file, '.html' ) ] = array_values( array_filter( $blocks, static fn ( array $block ): bool => null !== $block['blockName'] ) );
+				}
+			}
+		}
+		return $all;
+	}
+
+	/**
+	 * Blocks as a post holds them.
+	 *
+	 * @param array<mixed> $blocks Parsed; a test may have put anything into them.
+	 */
+	public static function serialize( array $blocks ): string {
+		return serialize_blocks( $blocks );
+	}
+
+	/**
+	 * One place of each kind in the attributes of all blocks: of a list the first item only, of equal places of several fixtures the first.
+	 *
+	 * @param callable(mixed): bool $is_wanted What may stand there.
+	 * @return array<string, array{string, list<int|string>}> The fixture and the way to the place, by block and place.
+	 */
+	public static function places( callable $is_wanted ): array {
+		$places = [];
+		foreach ( self::all() as $fixture => $blocks ) {
+			foreach ( $blocks as $index => $block ) {
+				self::collect( $block, [ $index ], $fixture, $is_wanted, $places );
+			}
+		}
+		return $places;
+	}
+
+	/**
+	 * A fixture with something else in one place.
+	 *
+	 * @param string           $fixture Its name.
+	 * @param list<int|string> $way     See places().
+	 * @param callable(mixed): mixed $change Gets what is there.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function with( string $fixture, array $way, callable $change ): array {
+		$blocks = self::all()[ $fixture ];
+		$place  = &$blocks;
+		foreach ( $way as $step ) {
+			$place = &$place[ $step ];
+		}
+		$place = $change( $place );
+		return $blocks;
+	}
+
+	/**
+	 * Goes through a block and those inside.
+	 *
+	 * @param array<string, mixed>                                $block     The block.
+	 * @param list<int|string>                                    $way       To it.
+	 * @param string                                              $fixture   Its fixture.
+	 * @param callable(mixed): bool                               $is_wanted See places().
+	 * @param array<string, array{string, list<int|string>}>      $places    Collected so far.
+	 */
+	private static function collect( array $block, array $way, string $fixture, callable $is_wanted, array &$places ): void {
+		self::collect_values( $block['attrs'], [ ...$way, 'attrs' ], (string) $block['blockName'], $fixture, $is_wanted, $places );
+		foreach ( $block['innerBlocks'] as $index => $inner ) {
+			self::collect( $inner, [ ...$way, 'innerBlocks', $index ], $fixture, $is_wanted, $places );
+		}
+	}
+
+	/**
+	 * Goes through the values of an attribute.
+	 *
+	 * @param mixed                                          $value     What stands there.
+	 * @param list<int|string>                               $way       To it.
+	 * @param string                                         $name      Block and place.
+	 * @param string                                         $fixture   The fixture.
+	 * @param callable(mixed): bool                          $is_wanted See places().
+	 * @param array<string, array{string, list<int|string>}> $places    Collected so far.
+	 */
+	private static function collect_values( mixed $value, array $way, string $name, string $fixture, callable $is_wanted, array &$places ): void {
+		if ( $is_wanted( $value ) ) {
+			$places[ $name ] ??= [ $fixture, $way ];
+		}
+		foreach ( is_array( $value ) ? $value : [] as $key => $inner ) {
+			self::collect_values( $inner, [ ...$way, $key ], $name . ( is_int( $key ) ? '[]' : ".$key" ), $fixture, $is_wanted, $places );
+		}
+	}
+}
