@@ -1,7 +1,7 @@
+import { CHUNK_TIMEOUT_MS } from '../view/load-chunk';
 import { ChunkLoadError } from './chunk-load-error';
 
-/** After this time a chunk counts as lost. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+export { CHUNK_TIMEOUT_MS };
 
 /**
  * Loads a chunk, and gives up on one that neither arrives nor fails.

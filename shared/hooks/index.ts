@@ -1,1 +1,2 @@
+export { usePersistentAttributes } from './use-persistent-attributes';
 export { useSaveThenRedirect } from './use-save-then-redirect';

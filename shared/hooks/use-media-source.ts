@@ -1,3 +1,4 @@
+import { throttle } from '@wordpress/compose';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import {
@@ -8,6 +9,9 @@ import {
 	type MediaSourceSelectors,
 } from '../store/media-source';
 import { MediaPlayer } from '../view/media-player';
+
+/** Milliseconds: an element tells its time four times and more a second, and each time renders whoever reads the store. */
+const INTERVAL = 1000;
 
 /**
  * Makes an element of a block's edit a source of the post: whoever knows the media-source store sees what it plays, and
@@ -39,16 +43,26 @@ export function useMediaSource(
 		dispatch.registerMediaSource( id, snapshot( own ) );
 		setPlayer( own );
 
-		let wasPlaying = false;
+		let told = snapshot( own );
+		const tell = () => {
+			told = snapshot( own );
+			dispatch.updateMediaSourceData( id, told );
+		};
+		const tellTime = throttle( tell, INTERVAL );
 		own.subscribe( () => {
-			const isPlaying = own.state === 'playing';
-			dispatch.updateMediaSourceData( id, snapshot( own ) );
-			if ( isPlaying && ! wasPlaying ) {
+			if ( own.state === told.state && own.duration === told.duration ) {
+				tellTime();
+				return;
+			}
+			const isStarting = own.state === 'playing' && told.state !== 'playing';
+			tellTime.cancel();
+			tell();
+			if ( isStarting ) {
 				playAlone( id, sources, dispatch );
 			}
-			wasPlaying = isPlaying;
 		} );
 		return () => {
+			tellTime.cancel();
 			own.disconnect();
 			disconnect();
 			dispatch.unregisterMediaSource( id );

@@ -1,9 +1,9 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry } from '@wordpress/data';
-import { store as editorStore } from '@wordpress/editor';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
+import { POST_EDITOR } from '../store/post-editor';
 
 type Registry = ReturnType< typeof useRegistry >;
 
@@ -54,7 +54,7 @@ const AUTOSAVED = new Set( [ 'title', 'content', 'excerpt', 'blocks', 'selection
  * @return The post, which needs no further save; null when no post is open. Rejects when it could not be saved.
  */
 async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
-	const editor = registry.select( editorStore ) as unknown as EditorSelectors;
+	const editor = registry.select( POST_EDITOR ) as unknown as EditorSelectors;
 	const [ key, name ] = [ editor.getCurrentPostId(), editor.getCurrentPostType() ];
 	if ( key === null || name === null ) {
 		return null;
@@ -63,7 +63,7 @@ async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
 		if ( editor.isPostSavingLocked() || ! editor.isEditedPostSaveable() ) {
 			throw new Error( 'The post cannot be saved now.' );
 		}
-		const { autosave, savePost: saveWhole } = registry.dispatch( editorStore ) as unknown as EditorActions;
+		const { autosave, savePost: saveWhole } = registry.dispatch( POST_EDITOR ) as unknown as EditorActions;
 		await ( editor.isCurrentPostPublished() || editor.isCurrentPostScheduled() ? autosave() : saveWhole() );
 		const core = registry.select( coreStore ) as unknown as CoreSelectors;
 		const error = core.getLastEntitySaveError( 'postType', name, key );
@@ -141,6 +141,11 @@ export function useSaveThenRedirect( navigate: typeof leave = leave ) {
 		}
 		isUnderWay.current = true;
 		setIsRedirecting( true );
+		if ( ! registry.select( POST_EDITOR ) ) {
+			// Widgets are saved by their own editor alone; the browser warns of changes.
+			navigate( url, false );
+			return true;
+		}
 		try {
 			const post = await savePost( registry );
 			await saveOthers( registry, post );

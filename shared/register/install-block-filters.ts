@@ -1,5 +1,6 @@
 import { addFilter } from '@wordpress/hooks';
 import { addBetaToTitle } from './beta-title';
+import { keepLayoutGroup } from './layout-group';
 import { withPaidMedia, withUpgradeBanner } from '../upgrade';
 import { flagPaidBlock } from './paid-block';
 
@@ -11,6 +12,7 @@ const BANNER_PRIORITY = 100;
 /** Adds the filters that every block type passes; they must stand before the first block is registered. */
 export function installBlockFilters(): void {
 	addFilter( 'blocks.registerBlockType', 'slipstream/beta-title', addBetaToTitle );
+	addFilter( 'blocks.registerBlockType', 'slipstream/layout-group', keepLayoutGroup );
 	addFilter( 'blocks.registerBlockType', 'jetpack/paid-block', flagPaidBlock );
 	addFilter( 'editor.BlockEdit', 'jetpack/paid-block-with-warning', withUpgradeBanner, BANNER_PRIORITY );
 	addFilter( 'editor.MediaPlaceholder', MEDIA, withPaidMedia );

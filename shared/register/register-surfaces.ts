@@ -3,10 +3,16 @@ import { registerPlugin } from '@wordpress/plugins';
 import { LikesAndSharingPanel } from '../components/likes-and-sharing-panel';
 import { Logo } from '../components/logo';
 import { ProductSidebar } from '../components/plugin-sidebar';
+import { hasPostEditor } from '../store/post-editor';
 
-/** Registers what stands in the editor besides blocks: the collection, the sidebar and the Likes and Sharing panel. */
+/**
+ * Registers what stands in the editor besides blocks: the collection and, where posts are edited, the sidebar and the Likes
+ * and Sharing panel.
+ */
 export function registerSurfaces(): void {
 	registerBlockCollection( 'jetpack', { title: 'Slipstream', icon: Logo() } );
-	registerPlugin( 'jetpack-sidebar', { icon: Logo(), render: ProductSidebar } );
-	registerPlugin( 'jetpack-likes-and-sharing-panel', { render: LikesAndSharingPanel.View } );
+	if ( hasPostEditor() ) {
+		registerPlugin( 'jetpack-sidebar', { icon: Logo(), render: ProductSidebar } );
+		registerPlugin( 'jetpack-likes-and-sharing-panel', { render: LikesAndSharingPanel.View } );
+	}
 }

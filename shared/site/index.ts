@@ -5,6 +5,7 @@ export {
 	requiresPaidPlan,
 	type Availability,
 } from './availability';
+export { isDrawn } from './drawn';
 export { getInitialState, toRecord, type UnknownRecord } from './initial-state';
 export { fetchPlans, type Plan } from './plans';
 export { getRedirectTarget, type EditedPlace } from './redirect-target';

@@ -4,7 +4,11 @@ import { getSiteFragment, isHostedSite } from './site';
 
 /** What is open in the editor, and in which editor. */
 export type EditedPlace =
-	{ readonly editor: 'site' } | { readonly editor: 'post'; readonly id: number; readonly type: string };
+	| { readonly editor: 'site' | 'widgets' | 'customize' }
+	| { readonly editor: 'post'; readonly id: number; readonly type: string };
+
+/** The pages of editors that show no single post. */
+const PAGES = { site: 'site-editor.php', widgets: 'widgets.php', customize: 'customize.php' };
 
 /** Post types with a route of their own in a hosting service's editor; all others stand under "edit/". */
 const HOSTED_ROUTES = new Set( [ 'page', 'post' ] );
@@ -30,14 +34,14 @@ function getAdminAddress( page: string ): string {
 }
 
 /**
- * The page that shows, after an upgrade, what was open before: the site editor, the post editor of a hosting service, or
- * the administration's page for editing a post.
+ * The page that shows, after an upgrade, what was open before: the editor of the site or of widgets, the post editor of a
+ * hosting service, or the administration's page for editing a post.
  *
  * @param place
  */
 export function getRedirectTarget( place: EditedPlace ): string {
-	if ( place.editor === 'site' ) {
-		return getAdminAddress( 'site-editor.php' );
+	if ( place.editor !== 'post' ) {
+		return getAdminAddress( PAGES[ place.editor ] );
 	}
 
 	const base = getUpgradeBase();

@@ -64,10 +64,18 @@ export interface BlockSettings< A extends Attributes = Attributes > {
 	readonly __experimentalLabel?: Held< A, string >;
 }
 
+/** What the editor is about to save of a post. */
+export interface PostEdits {
+	readonly content?: string;
+	readonly [ name: string ]: unknown;
+}
+
 /** A block: the module that its index.ts is. */
 export interface BlockModule {
 	readonly metadata: BlockMetadata;
 	readonly settings: BlockSettings;
+	/** Completes the post's blocks of this type, also those whose edit was never shown; a failure saves what is there. */
+	readonly beforeSave?: ( edits: PostEdits ) => Promise< PostEdits >;
 	readonly children?: ReadonlyArray< BlockModule >;
 }
 

@@ -5,9 +5,7 @@ import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { recordEvent } from '../analytics';
 import { UpgradeBanner } from '../components/upgrade-banner';
-import { isStillUsableWithFreePlan } from '../site';
 import { plansStore } from '../store/plans';
-import { getPaidMedia } from './paid-media';
 import { promptsStore, type PromptsActions, type PromptsSelectors } from './prompts-store';
 import { useUpgradeFlow } from './use-upgrade-flow';
 
@@ -21,6 +19,13 @@ export interface BannerProps {
 	readonly align?: unknown;
 }
 
+/** Blocks that visitors see on every plan, since one kind of file is all that needs one. */
+const MEDIA_PROMPTS: Readonly< Record< string, () => string > > = {
+	'core/audio': () => __( 'Upgrade your plan to upload audio', 'slipstream' ),
+	'core/cover': () => __( 'Upgrade your plan to use video covers', 'slipstream' ),
+	'core/video': () => __( 'Upgrade your plan to upload video', 'slipstream' ),
+};
+
 /**
  * What the banner says.
  *
@@ -29,10 +34,9 @@ export interface BannerProps {
  * @param canUpgrade Whether there is a place to upgrade at.
  */
 function describe( name: string, planName: string | null, canUpgrade: boolean ): string {
-	if ( isStillUsableWithFreePlan( name ) ) {
-		return getPaidMedia( name )?.kind === 'audio'
-			? __( 'Upgrade your plan to upload audio', 'slipstream' )
-			: __( 'Upgrade your plan to use video covers', 'slipstream' );
+	const mediaPrompt = MEDIA_PROMPTS[ name ];
+	if ( mediaPrompt ) {
+		return mediaPrompt();
 	}
 	if ( ! canUpgrade ) {
 		return __(

@@ -5,13 +5,13 @@ interface PaidMedia {
 	readonly kind: 'audio' | 'video';
 	/** The attribute that holds the address of the block's file. */
 	readonly source: string;
-	/** Whether the block holds a file of that kind. */
+	/** Whether the block holds a file of that kind, or is about to upload one that was dropped on the post. */
 	readonly isHeld: ( attributes: Attributes ) => boolean;
 }
 
 /** WordPress' own blocks in which a kind of file needs a plan. */
 const PAID_MEDIA: Readonly< Record< string, PaidMedia > > = {
-	'core/audio': { kind: 'audio', source: 'src', isHeld: ( { src } ) => Boolean( src ) },
+	'core/audio': { kind: 'audio', source: 'src', isHeld: ( { src, blob } ) => Boolean( src || blob ) },
 	'core/cover': { kind: 'video', source: 'url', isHeld: ( { backgroundType } ) => backgroundType === 'video' },
 	'core/video': { kind: 'video', source: 'src', isHeld: ( { src } ) => Boolean( src ) },
 };

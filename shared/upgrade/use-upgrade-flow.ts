@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
-import { store as editorStore } from '@wordpress/editor';
 import { doAction, hasAction } from '@wordpress/hooks';
 import { useSaveThenRedirect } from '../hooks';
+import { POST_EDITOR } from '../store/post-editor';
 import { getInitialState, getUpgradeUrl, type EditedPlace, type Plan } from '../site';
 
 /** Registered by a host that sells plans in a window of its own above the editor. */
@@ -15,12 +15,14 @@ interface EditorSelectors {
 /** What is open: in the site editor the template counts for nothing, one comes back to the editor as a whole. */
 function useEditedPlace(): EditedPlace {
 	const { id, type } = useSelect( ( select ) => {
-		const editor = select( editorStore ) as unknown as EditorSelectors;
-		return { id: Number( editor.getCurrentPostId() ), type: editor.getCurrentPostType() };
+		const editor = select( POST_EDITOR ) as unknown as EditorSelectors | undefined;
+		return { id: Number( editor?.getCurrentPostId() ), type: editor?.getCurrentPostType() ?? null };
 	}, [] );
-	return getInitialState().screenBase === 'site-editor' || ! id || type === null
-		? { editor: 'site' }
-		: { editor: 'post', id, type };
+	const { screenBase } = getInitialState();
+	if ( screenBase === 'widgets' || screenBase === 'customize' ) {
+		return { editor: screenBase };
+	}
+	return screenBase === 'site-editor' || ! id || type === null ? { editor: 'site' } : { editor: 'post', id, type };
 }
 
 /**

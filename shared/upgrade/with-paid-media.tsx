@@ -1,20 +1,24 @@
 import { store as blockEditorStore, useBlockEditContext } from '@wordpress/block-editor';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
 import type { ComponentType } from 'react';
 import { isFileOfType } from '../media';
 import { isStillUsableWithFreePlan, requiresPaidPlan } from '../site';
 import { getPaidMedia } from './paid-media';
 import { promptsStore, type PromptsActions } from './prompts-store';
 
-/** A file that is about to be uploaded, or an entry of the media library. */
-type Chosen = File | { readonly type?: string; readonly mime?: string; readonly url?: string };
+/** A file that is about to be uploaded, or an entry of the media library or of the REST API. */
+type Chosen = File | { readonly type?: string; readonly mime?: string; readonly mime_type?: string };
 
 interface MediaProps {
 	readonly allowedTypes?: readonly string[];
 	readonly handleUpload?: boolean | ( ( files: readonly File[] ) => boolean );
 	readonly onSelect?: ( chosen: unknown ) => void;
 	readonly onError?: ( message: string ) => void;
+	/** Of a placeholder, and of the toolbar's menu: called before files are uploaded. */
+	readonly onFilesPreUpload?: ( files: readonly File[] ) => void;
+	readonly onFilesUpload?: ( files: readonly File[] ) => void;
 }
 
 interface Settings {
@@ -27,23 +31,28 @@ interface Settings {
 }
 
 /**
- * @param chosen One thing, or several: a list of files is no array.
- * @return What was chosen, one by one.
+ * Files that are chosen or dropped in the canvas are of its frame's classes, which `instanceof` does not recognise.
+ *
+ * @param value
+ * @param className
  */
+const isA = ( value: unknown, className: 'File' | 'FileList' ) =>
+	Object.prototype.toString.call( value ) === `[object ${ className }]`;
+
+const isFile = ( chosen?: Chosen ): chosen is File => isA( chosen, 'File' );
+
+/** @return What was chosen, one by one. */
 function toList( chosen: unknown ): Chosen[] {
-	const isList = Array.isArray( chosen ) || chosen instanceof FileList;
-	return ( isList ? [ ...( chosen as Iterable< Chosen > ) ] : [ chosen ] ).filter( Boolean ) as Chosen[];
+	const list = Array.isArray( chosen ) || isA( chosen, 'FileList' ) ? Array.from( chosen as Chosen[] ) : [ chosen ];
+	return list.filter( Boolean ) as Chosen[];
 }
 
-/**
- * @param chosen
- * @param kind   First part of a MIME type.
- */
 function isOfKind( chosen: Chosen, kind: string ): boolean {
-	if ( chosen instanceof File ) {
+	if ( isFile( chosen ) ) {
 		return chosen.type ? chosen.type.startsWith( `${ kind }/` ) : isFileOfType( chosen, kind );
 	}
-	return chosen.type === kind || ( chosen.mime ?? '' ).startsWith( `${ kind }/` );
+	const { type, mime, mime_type: mimeType } = chosen;
+	return type === kind || ( mime ?? mimeType ?? '' ).startsWith( `${ kind }/` );
 }
 
 interface Props {
@@ -61,16 +70,25 @@ function GatedMedia( { Media, kind, clientId, media }: Props ) {
 			( select( blockEditorStore ) as unknown as { getSettings: () => Settings } ).getSettings().mediaUpload,
 		[]
 	);
-	const { allowedTypes, onError, onSelect } = media;
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const { allowedTypes, onFilesPreUpload, onFilesUpload, onSelect } = media;
 
-	const takeFiles = ( files: readonly File[] ) =>
-		upload?.( { allowedTypes, filesList: files, onError, onFileChange: ( [ first ] ) => onSelect?.( first ) } );
+	const takeFiles = ( filesList: readonly File[] ) => {
+		onFilesPreUpload?.( filesList );
+		onFilesUpload?.( filesList );
+		upload?.( {
+			allowedTypes,
+			filesList,
+			onError: media.onError ?? ( ( message ) => createErrorNotice( message, { type: 'snackbar' } ) ),
+			onFileChange: ( [ first ] ) => onSelect?.( first ),
+		} );
+	};
 
 	const take = ( chosen: unknown ) => {
 		const list = toList( chosen );
 		if ( list.some( ( one ) => isOfKind( one, kind ) ) ) {
 			note( clientId, { isPrompted: true, isDismissed: false } );
-		} else if ( list[ 0 ] instanceof File ) {
+		} else if ( isFile( list[ 0 ] ) ) {
 			takeFiles( list as File[] );
 		} else {
 			onSelect?.( chosen );

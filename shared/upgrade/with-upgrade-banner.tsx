@@ -3,8 +3,8 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { Suspense, lazy, useEffect, useRef } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../fetch';
-import { getRequiredPlan } from '../site';
-import type { EditProps } from '../types/extension';
+import { getRequiredPlan, isStillUsableWithFreePlan } from '../site';
+import type { Attributes, EditProps } from '../types/extension';
 import type { BannerProps } from './banner';
 import { getPaidMedia } from './paid-media';
 import { isBannerVisible, promptsStore, type PromptsActions } from './prompts-store';
@@ -39,6 +39,9 @@ function useMediaPrompt( { clientId, name, attributes }: EditProps ) {
 	}, [ clientId, isHeld, note, source ] );
 }
 
+/** WordPress' blocks upload at once what was dropped on the post and stands in `blob`. */
+const withoutDrop = ( attributes: Attributes ) => ( attributes.blob ? { ...attributes, blob: undefined } : attributes );
+
 interface Props {
 	readonly BlockEdit: ComponentType< EditProps >;
 	readonly plan: string;
@@ -56,7 +59,10 @@ function PaidBlockEdit( { BlockEdit, plan, block }: Props ) {
 					<Banner clientId={ clientId } name={ name } plan={ plan } align={ attributes.align } />
 				</Suspense>
 			) }
-			<BlockEdit { ...block } />
+			<BlockEdit
+				{ ...block }
+				attributes={ isStillUsableWithFreePlan( name ) ? withoutDrop( attributes ) : attributes }
+			/>
 		</>
 	);
 }

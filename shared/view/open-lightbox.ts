@@ -1,3 +1,5 @@
+import { loadChunk } from './load-chunk';
+
 /**
  * Shows pictures large, one at a time, in a window over the page. What draws it is loaded when it is first asked for.
  *
@@ -12,7 +14,7 @@ export async function openLightbox(
 	index: number
 ): Promise< number > {
 	try {
-		const { open } = await import( /* webpackChunkName: "lightbox" */ './lightbox' );
+		const { open } = await loadChunk( () => import( /* webpackChunkName: "lightbox" */ './lightbox' ) );
 		return await open( template, figures, index );
 	} catch {
 		// The page is readable without it, and pressing again tries again.

@@ -1,7 +1,7 @@
 import { BlockControls, MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { Path, SVG } from '@wordpress/primitives';
-import { isRTL } from '@wordpress/i18n';
+import { announceMove } from './announce-move';
+import { backIcon, forwardIcon, removeIcon } from './icons';
 
 interface Props< Media > {
 	/** What each button says; the block knows whether it shows images or slides. */
@@ -13,19 +13,11 @@ interface Props< Media > {
 	readonly index: number;
 	readonly count: number;
 	readonly onChoose: ( media: Media[] ) => void;
+	/** The library's window is open. */
+	readonly onOpen?: () => void;
 	readonly onMove: ( by: 1 | -1 ) => void;
 	readonly onRemove: () => void;
 }
-
-const draw = ( d: string ) => (
-	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
-		<Path d={ d } />
-	</SVG>
-);
-
-const left = draw( 'M11 6 5 12l6 6 1-1-4.20-4.25H19v-1.50H7.80L12 7z' );
-const right = draw( 'm13 6 6 6-6 6-1-1 4.20-4.25H5v-1.50h11.20L12 7z' );
-const remove = draw( 'M9 5h6l.50 1.50H20V8h-1.50l-.80 11H6.30L5.50 8H4V6.50h4.50zM7 8l.70 9.50h8.60L17 8z' );
 
 /**
  * Chooses, orders and removes media that are shown one after the other.
@@ -33,23 +25,27 @@ const remove = draw( 'M9 5h6l.50 1.50H20V8h-1.50l-.80 11H6.30L5.50 8H4V6.50h4.50
  * @param props
  */
 export function SlidesToolbar< Media >( props: Props< Media > ) {
-	const { labels, library, ids, index, count, onChoose, onMove, onRemove } = props;
+	const { labels, library, ids, index, count, onChoose, onOpen, onMove, onRemove } = props;
+	const move = ( by: 1 | -1 ) => {
+		onMove( by );
+		announceMove( index + by, count );
+	};
 	return (
 		<BlockControls>
 			<ToolbarGroup>
 				<ToolbarButton
-					icon={ isRTL() ? right : left }
+					icon={ backIcon() }
 					label={ labels.back }
 					disabled={ index === 0 }
-					onClick={ () => onMove( -1 ) }
+					onClick={ () => move( -1 ) }
 				/>
 				<ToolbarButton
-					icon={ isRTL() ? left : right }
+					icon={ forwardIcon() }
 					label={ labels.forward }
 					disabled={ index >= count - 1 }
-					onClick={ () => onMove( 1 ) }
+					onClick={ () => move( 1 ) }
 				/>
-				<ToolbarButton icon={ remove } label={ labels.remove } onClick={ onRemove } />
+				<ToolbarButton icon={ removeIcon } label={ labels.remove } onClick={ onRemove } />
 			</ToolbarGroup>
 			<MediaUploadCheck>
 				<ToolbarGroup>
@@ -58,7 +54,14 @@ export function SlidesToolbar< Media >( props: Props< Media > ) {
 						value={ ids }
 						onSelect={ onChoose }
 						render={ ( { open }: { open: () => void } ) => (
-							<ToolbarButton onClick={ open }>{ labels.edit }</ToolbarButton>
+							<ToolbarButton
+								onClick={ () => {
+									open();
+									onOpen?.();
+								} }
+							>
+								{ labels.edit }
+							</ToolbarButton>
 						) }
 					/>
 				</ToolbarGroup>

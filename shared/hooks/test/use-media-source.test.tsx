@@ -13,8 +13,17 @@ function open() {
 	);
 	const mount = ( id: string, medium: HTMLMediaElement | null, title?: string ) =>
 		renderHook( () => useMediaSource( id, medium, { title } ), { wrapper } );
+	let states = 0;
+	let last: unknown;
+	registry.subscribe( () => {
+		const next = ( registry.select( store ) as unknown as MediaSourceSelectors ).getMediaSources();
+		states += next === last ? 0 : 1;
+		last = next;
+	} );
 	return {
 		mount,
+		/** How often the store has become another one. */
+		changes: () => states,
 		tell: registry.dispatch( store ) as unknown as MediaSourceActions,
 		ask: registry.select( store ) as unknown as MediaSourceSelectors,
 	};
@@ -39,11 +48,37 @@ describe( 'a medium of a block', () => {
 		const { mount, ask } = open();
 		const medium = createMedium( { duration: 60 } );
 		mount( 'episode', medium );
-		await act( () => medium.play() );
 		act( () => medium.arrive( 7 ) );
+		await act( () => medium.play() );
 		expect( ask.getMediaSource() ).toMatchObject( { state: 'playing', currentTime: 7 } );
 		act( () => medium.fail() );
 		expect( ask.getMediaPlayerState() ).toBe( 'error' );
+	} );
+
+	it( '[POD-43] changes the store once a second at most while it plays, and at once when its state changes', async () => {
+		jest.useFakeTimers();
+		const { mount, ask, changes } = open();
+		const medium = createMedium( { duration: 60 } );
+		mount( 'episode', medium );
+		await act( () => medium.play() );
+		const before = changes();
+		act( () => {
+			for ( let step = 1; step <= 40; step++ ) {
+				jest.advanceTimersByTime( 100 );
+				medium.arrive( step / 10 );
+			}
+		} );
+		expect( changes() - before ).toBe( 4 );
+		act( () => {
+			medium.arrive( 4.1 );
+			medium.pause();
+		} );
+		expect( ask.getMediaSource() ).toMatchObject( { state: 'paused', currentTime: 4.1 } );
+		act( () => void ( medium.currentTime = 30 ) );
+		act( () => void ( medium.currentTime = 31 ) );
+		act( () => void jest.advanceTimersByTime( 1000 ) );
+		expect( ask.getMediaSourceCurrentTime() ).toBe( 31 );
+		jest.useRealTimers();
 	} );
 
 	it( 'does what the store is told', async () => {

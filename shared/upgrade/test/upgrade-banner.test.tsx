@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { createBlock, registerBlockType, type Block } from '@wordpress/blocks';
@@ -20,9 +20,21 @@ interface PickerProps {
 	readonly handleUpload?: boolean;
 }
 
+/** What an author chooses or drops in the canvas, which is a frame with classes of its own. */
+const inFrame: { chosen?: unknown } = {};
+
+function chooseInFrame( name: string, type: string, isDropped: boolean ) {
+	const frame = document.body.appendChild( document.createElement( 'iframe' ) );
+	const { File: FrameFile, FileList: FrameList } = frame.contentWindow as unknown as typeof globalThis;
+	const file = new FrameFile( [ 'x' ], name, { type } );
+	// A drop gives an array of files, a field its list.
+	inFrame.chosen = isDropped ? [ file ] : Object.setPrototypeOf( { 0: file, length: 1 }, FrameList.prototype );
+}
+
 /** WordPress' own placeholder needs a media library; this one hands on what is chosen, as that does. */
 const Picker = ( { onSelect, handleUpload = true }: PickerProps ) => (
 	<>
+		<button onClick={ () => ! handleUpload && onSelect( inFrame.chosen ) }>Files of the canvas</button>
 		<input
 			type="file"
 			aria-label="Files"
@@ -34,12 +46,13 @@ const Picker = ( { onSelect, handleUpload = true }: PickerProps ) => (
 );
 
 /** A block of WordPress with a file, as far as the banner knows it. */
-function Media( { setAttributes }: EditProps ) {
+function Media( { attributes, setAttributes }: EditProps ) {
 	const [ FilteredPicker ] = useState(
 		() => applyFilters( 'editor.MediaPlaceholder', Picker ) as ComponentType< PickerProps >
 	);
 	return (
 		<div { ...useBlockProps() }>
+			{ attributes.blob !== undefined && <p>Uploading</p> }
 			<FilteredPicker
 				onSelect={ ( chosen ) => {
 					const { url, type } = chosen as { url: string; type: string };
@@ -58,7 +71,7 @@ const block = ( name: string, title = name ): BlockModule =>
 			apiVersion: 3,
 			category: 'text',
 			attributes: Object.fromEntries(
-				[ 'align', 'src', 'url', 'backgroundType' ].map( ( key ) => [ key, { type: 'string' } ] )
+				[ 'align', 'src', 'url', 'backgroundType', 'blob' ].map( ( key ) => [ key, { type: 'string' } ] )
 			),
 		},
 		settings: { icon: <svg />, edit: () => null, save: () => null },
@@ -74,6 +87,7 @@ beforeAll( () => {
 		available_blocks: {
 			tea: paid,
 			cup: paid,
+			mug: paid,
 			water: { available: true },
 			'core/cover': paid,
 			'core/audio': paid,
@@ -105,6 +119,7 @@ afterEach( () => {
 
 const banner = () => screen.queryByText( DESCRIPTION );
 const findBanner = () => screen.findByText( DESCRIPTION );
+const upgradeButtons = () => screen.queryAllByRole( 'link', { name: 'Upgrade' } );
 const upgrade = () => screen.getByRole( 'link', { name: 'Upgrade' } );
 
 const open = ( name: string, attributes: object = {}, Edit: ComponentType< EditProps > = Container ) =>
@@ -117,6 +132,13 @@ describe( 'upgrade banner', () => {
 		expect( root ).toHaveClass( 'is-jetpack-tea-paid-block', 'wp-block' );
 		expect( root ).toHaveAttribute( 'data-align', 'wide' );
 		expect( root?.nextElementSibling ).toHaveAttribute( 'data-type', 'jetpack/tea' );
+	} );
+
+	it( '[AVL-07] shows a block whose plan is missing and the warning above it', async () => {
+		await open( 'jetpack/mug', {}, Cup );
+		expect( await findBanner() ).toBeVisible();
+		expect( await screen.findByText( 'Cup' ) ).toBeVisible();
+		expect( upgrade() ).toBeVisible();
 	} );
 
 	it( '[UBN-12] leads to the checkout of the plan that this block needs', async () => {
@@ -233,6 +255,73 @@ describe( 'files that need a plan', () => {
 		expect( attributes().url ).toBeUndefined();
 	} );
 
+	it.each( [
+		[ 'core/cover', file( 'a.mp4', 'video/mp4' ), { backgroundType: 'video', url: 'https://example.org/v.mp4' } ],
+		[ 'core/audio', file( 'a.mp3', 'audio/mpeg' ), { src: 'https://example.org/a.mp3' } ],
+	] )( '[AVL-18] with the plan, %s takes such a file and says nothing', async ( name, chosen, saved ) => {
+		const gate = window.Jetpack_Editor_Initial_State as { available_blocks: Record< string, object > };
+		const without = gate.available_blocks;
+		gate.available_blocks = { ...without, [ name ]: { available: true } };
+		try {
+			const { user, attributes } = await open( name, {}, Media );
+			await user.upload( screen.getByLabelText( 'Files' ), chosen );
+			await user.click( screen.getByRole( 'button', { name: 'A video' } ) );
+			expect( attributes().url ).toBe( 'https://example.org/v.mp4' );
+			expect( screen.queryByText( /upgrade/i ) ).not.toBeInTheDocument();
+			cleanup();
+			// Nor when the file is there already.
+			await open( name, saved, Media );
+			expect( screen.queryByText( /upgrade/i ) ).not.toBeInTheDocument();
+		} finally {
+			gate.available_blocks = without;
+		}
+	} );
+
+	describe.each( [
+		[ 'chosen', false ],
+		[ 'dropped', true ],
+	] )( '%s in the canvas', ( _how, isDropped ) => {
+		it.each( [
+			[ 'AVL-16', 'core/cover', 'a.mp4', 'video/mp4', 'Upgrade your plan to use video covers' ],
+			[ 'AVL-17', 'core/audio', 'a.mp3', 'audio/mpeg', 'Upgrade your plan to upload audio' ],
+		] )( '[%s] bring the banner of %s too', async ( _id, name, fileName, type, text ) => {
+			chooseInFrame( fileName, type, isDropped );
+			const { user, attributes } = await open( name, {}, Media );
+			await user.click( screen.getByRole( 'button', { name: 'Files of the canvas' } ) );
+			expect( await prompt( text ) ).toBeVisible();
+			expect( attributes().url ).toBeUndefined();
+		} );
+
+		it( 'are uploaded when they are pictures', async () => {
+			const uploaded: string[] = [];
+			chooseInFrame( 'a.png', 'image/png', isDropped );
+			const { user, registry, attributes } = await open( 'core/cover', {}, Media );
+			const { updateSettings } = registry.dispatch( blockEditorStore ) as unknown as {
+				updateSettings: ( settings: object ) => void;
+			};
+			const mediaUpload = ( upload: { filesList: File[]; onFileChange: ( media: object[] ) => void } ) => {
+				uploaded.push( ...upload.filesList.map( ( { name } ) => name ) );
+				upload.onFileChange( [ { url: 'https://example.org/a.png', type: 'image' } ] );
+			};
+			await act( async () => updateSettings( { mediaUpload } ) );
+			await user.click( screen.getByRole( 'button', { name: 'Files of the canvas' } ) );
+			expect( uploaded ).toEqual( [ 'a.png' ] );
+			expect( attributes().url ).toBe( 'https://example.org/a.png' );
+		} );
+	} );
+
+	it( '[AVL-17] a sound that was dropped on the post is not uploaded either', async () => {
+		await open( 'core/audio', { blob: 'blob:https://example.org/1' }, Media );
+		expect( await prompt( 'Upgrade your plan to upload audio' ) ).toBeVisible();
+		expect( screen.queryByText( 'Uploading' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'say nothing untrue: visitors see a video on the free plan', async () => {
+		await open( 'core/video', {}, Media );
+		expect( await prompt( 'Upgrade your plan to upload video' ) ).toBeVisible();
+		expect( banner() ).not.toBeInTheDocument();
+	} );
+
 	it( '[AVL-16] a video of the library is no way round, a picture is taken', async () => {
 		const { user, attributes } = await open( 'core/cover', {}, Media );
 		await user.click( screen.getByRole( 'button', { name: 'A video' } ) );
@@ -269,11 +358,11 @@ describe( 'files that need a plan', () => {
 
 	it( '[UBN-09] a video block loses its banner once its file is uploaded', async () => {
 		const { registry, blocks } = await open( 'core/video', {}, Media );
-		await findBanner();
+		await prompt( 'Upgrade your plan to upload video' );
 		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as {
 			updateBlockAttributes: ( clientId: string | undefined, attributes: object ) => void;
 		};
 		await act( async () => updateBlockAttributes( blocks()[ 0 ]?.clientId, { src: 'https://example.org/a.mp4' } ) );
-		await waitFor( () => expect( banner() ).not.toBeInTheDocument() );
+		await waitFor( () => expect( upgradeButtons() ).toHaveLength( 0 ) );
 	} );
 } );

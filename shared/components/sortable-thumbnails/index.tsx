@@ -1,0 +1,102 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { announceMove } from '../slides-toolbar/announce-move';
+import { backIcon, forwardIcon } from '../slides-toolbar/icons';
+import { useDragging } from './use-dragging';
+
+export interface Thumbnail {
+	/** What it shows, for those who do not see it. */
+	readonly alt?: string;
+	/** Address of an image; without one its number stands there. */
+	readonly url?: string;
+	/** Whether its file is on its way. */
+	readonly isBusy?: boolean;
+}
+
+interface Props {
+	/** Names the list: "Slides". */
+	readonly label: string;
+	/** Of the buttons that move the current item. */
+	readonly labels: Readonly< Record< 'back' | 'forward', string > >;
+	readonly items: readonly Thumbnail[];
+	/** The current item. */
+	readonly index: number;
+	readonly onSelect: ( index: number ) => void;
+	readonly onMove: ( from: number, to: number ) => void;
+}
+
+function nameOf( { alt }: Thumbnail, index: number, count: number ): string {
+	const position = sprintf(
+		/* translators: 1: position of a slide, 2: number of slides. */
+		__( '%1$s of %2$s', 'slipstream' ),
+		String( index + 1 ),
+		String( count )
+	);
+	return alt ? `${ position }, ${ alt }` : position;
+}
+
+/** Shows the items of a block small, to choose one and to sort them: by drag, and by two buttons on the current one. */
+export function SortableThumbnails( { label, labels, items, index: current, onSelect, onMove }: Props ) {
+	const ref = useRef< HTMLOListElement >( null );
+	/** Which button has the focus after a move by it. */
+	const pressed = useRef< 'back' | 'forward' | null >( null );
+	const move = ( from: number, to: number ) => {
+		onMove( from, to );
+		announceMove( to, items.length );
+	};
+	const { dragging, handlersOf } = useDragging( move );
+
+	useEffect( () => {
+		if ( pressed.current ) {
+			const item = ref.current?.children[ current ];
+			const button = item?.querySelector< HTMLElement >( `.is-${ pressed.current }:not(:disabled)` );
+			( button ?? item?.querySelector( 'button' ) )?.focus();
+			pressed.current = null;
+		}
+	}, [ current ] );
+
+	const mover = ( way: 'back' | 'forward', by: 1 | -1 ) => (
+		<Button
+			size="small"
+			className={ `is-${ way }` }
+			icon={ way === 'back' ? backIcon() : forwardIcon() }
+			label={ labels[ way ] }
+			disabled={ ! items[ current + by ] }
+			onClick={ () => {
+				pressed.current = way;
+				move( current, current + by );
+			} }
+		/>
+	);
+
+	return (
+		<ol ref={ ref } className="slipstream-thumbnails" aria-label={ label }>
+			{ items.map( ( item, index ) => (
+				<li
+					key={ index }
+					className={ [ dragging?.from === index && 'is-dragged', dragging?.to === index && 'is-target' ]
+						.filter( Boolean )
+						.join( ' ' ) }
+				>
+					<button
+						type="button"
+						aria-label={ nameOf( item, index, items.length ) }
+						aria-current={ index === current ? 'true' : undefined }
+						onClick={ () => onSelect( index ) }
+						{ ...handlersOf( index ) }
+					>
+						{ item.url ? <img src={ item.url } alt="" draggable={ false } /> : index + 1 }
+						{ item.isBusy && <Spinner /> }
+					</button>
+					{ index === current && (
+						<div className="slipstream-thumbnails__movers">
+							{ mover( 'back', -1 ) }
+							{ mover( 'forward', 1 ) }
+						</div>
+					) }
+				</li>
+			) ) }
+		</ol>
+	);
+}

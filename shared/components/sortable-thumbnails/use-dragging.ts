@@ -1,0 +1,79 @@
+import { useRef, useState } from '@wordpress/element';
+import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { nearest, type Box } from './nearest';
+
+/** Pixels that a pointer may move and still mean a click. */
+const SLACK = 5;
+
+interface Dragging {
+	readonly from: number;
+	/** The item in whose position it would be let go. */
+	readonly to: number;
+}
+
+/** Where it began, and where the items were then: they stay until it ends. */
+interface Start {
+	readonly x: number;
+	readonly y: number;
+	readonly boxes: readonly Box[];
+}
+
+/**
+ * Drags the items of a list by mouse, pen or finger. Pointer events, not the browser's drag and drop: WordPress forbids
+ * that inside of blocks, and fingers do not have it.
+ */
+export function useDragging( onMove: ( from: number, to: number ) => void ) {
+	const [ dragging, setDragging ] = useState< Dragging | null >( null );
+	const start = useRef< Start | null >( null );
+	const wasDragged = useRef( false );
+
+	const end = () => {
+		start.current = null;
+		setDragging( null );
+	};
+
+	const handlersOf = ( index: number ) => ( {
+		onPointerDown( { button, clientX: x, clientY: y, currentTarget }: PointerEvent< HTMLElement > ) {
+			const items = [ ...( currentTarget.closest( 'ol' )?.children ?? [] ) ];
+			wasDragged.current = false;
+			start.current = button ? null : { x, y, boxes: items.map( ( item ) => item.getBoundingClientRect() ) };
+		},
+		onPointerMove( { clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent< HTMLElement > ) {
+			if ( ! start.current || ( ! dragging && Math.hypot( x - start.current.x, y - start.current.y ) < SLACK ) ) {
+				return;
+			}
+			// Not every browser has it for every pointer.
+			currentTarget.setPointerCapture?.( pointerId );
+			wasDragged.current = true;
+			setDragging( { from: index, to: nearest( x, y, start.current.boxes ) } );
+		},
+		onPointerUp() {
+			if ( dragging && dragging.from !== dragging.to ) {
+				onMove( dragging.from, dragging.to );
+			}
+			end();
+		},
+		onPointerCancel: end,
+		// Else the browser drags the whole block, which WordPress lets it do, and takes the pointer away.
+		draggable: true,
+		onDragStart( event: DragEvent ) {
+			event.preventDefault();
+			event.stopPropagation();
+		},
+		onKeyDown( event: KeyboardEvent ) {
+			if ( dragging && event.key === 'Escape' ) {
+				event.stopPropagation();
+				end();
+			}
+		},
+		/** The click that ends a drag means nothing. */
+		onClickCapture( event: MouseEvent ) {
+			if ( wasDragged.current ) {
+				event.stopPropagation();
+			}
+			wasDragged.current = false;
+		},
+	} );
+
+	return { dragging, handlersOf };
+}
