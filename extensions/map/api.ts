@@ -1,7 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
 
 const TOKEN = '/wpcom/v2/service-api-keys/mapbox';
 const SOURCE = '/slipstream/v1/map';
+const PLACES = '/slipstream/v1/map/places';
 
 /** The token, and who set it: the site's people, or the server's configuration. */
 export interface TokenAnswer {
@@ -14,12 +16,15 @@ export interface SourceAnswer {
 	readonly tiles: string;
 	readonly attribution: string;
 	readonly attribution_url: string;
+	/** Address of a server that finds places; empty for those who may not set it. */
+	readonly geocoder: string;
+	readonly has_geocoder: boolean;
 	readonly api: string;
 	readonly can_set_token: boolean;
 	readonly can_set_tiles: boolean;
 }
 
-export type Tiles = Pick< SourceAnswer, 'tiles' | 'attribution' | 'attribution_url' >;
+export type Tiles = Pick< SourceAnswer, 'tiles' | 'attribution' | 'attribution_url' | 'geocoder' >;
 
 export const fetchToken = () => apiFetch< TokenAnswer >( { path: TOKEN } );
 
@@ -31,3 +36,7 @@ export const removeToken = () => apiFetch< TokenAnswer >( { path: TOKEN, method:
 export const fetchSource = () => apiFetch< SourceAnswer >( { path: SOURCE } );
 
 export const saveTiles = ( tiles: Tiles ) => apiFetch< SourceAnswer >( { path: SOURCE, method: 'POST', data: tiles } );
+
+/** Asks the geocoder that the owner has set, by way of the site; the answer has the form of Mapbox'. */
+export const fetchPlaces = ( query: string, signal?: AbortSignal ) =>
+	apiFetch< { features?: unknown } >( { path: addQueryArgs( PLACES, { query } ), signal } );

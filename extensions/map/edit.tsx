@@ -1,11 +1,14 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { Notice, Spinner } from '@wordpress/components';
 import { lazy, Suspense, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../shared/types/extension';
 import { Canvas } from './components/canvas';
 import { Preview } from './components/preview';
 import { Setup } from './components/setup';
+import { useOfferedStyles } from './hooks/use-offered-styles';
 import { useSite } from './hooks/use-site';
+import { useSteps } from './hooks/use-steps';
 import { Inspector } from './inspector';
 import { addPoints } from './points';
 import type { SearchError } from './search';
@@ -17,32 +20,38 @@ const ImportDialog = lazy( () => import( /* webpackChunkName: "map-import" */ '.
 
 type Props = EditProps< MapAttributes >;
 
-/** A map that can be worked on, or what is needed for it first. */
-function Editor( { attributes, setAttributes }: Props ) {
+/** A map that can be worked on, and what it needs for streets. */
+function Editor( { attributes, setAttributes, isSelected }: Props ) {
 	const { align, points } = attributes;
 	const [ site, actions ] = useSite();
 	const [ isImporting, setImporting ] = useState( false );
 	const [ notice, setNotice ] = useState( '' );
-	const source = { ...site.source, token: site.token };
+	const change = useSteps( setAttributes );
 	const isPresent = site.status === PRESENT;
+	// A token that was refused draws nothing, and is asked for again.
+	const isDrawn = isPresent || ( site.status === NONE && ! site.token );
+	const source = { ...site.source, token: isPresent ? site.token : '' };
+	useOfferedStyles( site.status === LOADING ? undefined : isPresent && ! source.tiles );
 
 	const add = ( added: readonly SavedPoint[] ) => {
 		const next = addPoints( points, added );
 		const [ only ] = next;
 		const { longitude: lng, latitude: lat } = only?.coordinates ?? {};
 		// With one marker the map stands on it, for readers of the post that know nothing of markers as well.
-		const centre = next.length === 1 && lng !== undefined && lat !== undefined && { mapCenter: { lng, lat } };
-		setAttributes( { points: next, ...centre } );
+		const center = next.length === 1 && lng !== undefined && lat !== undefined && { mapCenter: { lng, lat } };
+		change( { points: next, ...center } );
 	};
+	const refuse = ( message: string ) =>
+		actions.refuse( `${ __( 'Mapbox does not accept this token.', 'slipstream' ) } ${ message }` );
 	const onSearchError = ( { message, status }: SearchError ) =>
-		status === 401 || status === 403 ? actions.refuse( message ) : setNotice( message );
+		status === 401 || status === 403 ? refuse( message ) : setNotice( message );
 
 	return (
 		<>
 			<Toolbar
 				align={ align }
 				onAlign={ ( next ) => setAttributes( { align: next } ) }
-				site={ isPresent ? source : undefined }
+				site={ isDrawn ? source : undefined }
 				onAdd={ ( place ) => {
 					setNotice( '' );
 					add( [ place ] );
@@ -50,24 +59,28 @@ function Editor( { attributes, setAttributes }: Props ) {
 				onSearchError={ onSearchError }
 				onImport={ () => setImporting( true ) }
 			/>
-			<Inspector attributes={ attributes } onChange={ setAttributes } site={ site } actions={ actions } />
+			<Inspector attributes={ attributes } onChange={ change } site={ site } actions={ actions } />
 			<div { ...useBlockProps( { className: align ? `align${ align }` : undefined, 'data-align': align } ) }>
 				{ site.status === LOADING && <Spinner /> }
-				{ site.status === NONE && <Setup site={ site } actions={ actions } /> }
-				{ isPresent && ( site.message || notice ) && (
-					<Notice status="error" onRemove={ () => setNotice( '' ) } isDismissible={ ! site.message }>
-						{ site.message || notice }
+				{ isDrawn && ( notice || ( isPresent && site.message ) ) && (
+					<Notice status="error" onRemove={ () => setNotice( '' ) } isDismissible={ notice !== '' }>
+						{ notice || site.message }
 					</Notice>
 				) }
-				{ isPresent && (
+				{ isDrawn && (
 					<Canvas
 						// Another source starts anew, without what was wrong with the last one.
 						key={ `${ source.token } ${ source.tiles }` }
 						attributes={ attributes }
 						source={ source }
-						onChange={ setAttributes }
-						onRefused={ actions.refuse }
+						isSelected={ isSelected }
+						onChange={ change }
+						onAdd={ ( point ) => add( [ point ] ) }
+						onRefused={ refuse }
 					/>
+				) }
+				{ site.status === NONE && (
+					<Setup site={ site } actions={ actions } isOpen={ isSelected || ! isDrawn } />
 				) }
 			</div>
 			{ isImporting && (

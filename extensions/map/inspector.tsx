@@ -6,12 +6,13 @@ import { PointsPanel } from './components/points-panel';
 import { TilesForm } from './components/tiles-form';
 import { TokenForm } from './components/token-form';
 import type { SiteActions } from './hooks/use-site';
+import type { ChangeMap } from './hooks/use-steps';
 import { PRESENT, type SiteState } from './site-state';
 import type { MapAttributes } from './types';
 
 interface Props {
 	readonly attributes: MapAttributes;
-	readonly onChange: ( changes: Partial< MapAttributes > ) => void;
+	readonly onChange: ChangeMap;
 	readonly site: SiteState;
 	readonly actions: SiteActions;
 }
@@ -20,8 +21,8 @@ interface Props {
 function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
 	const { mapHeight, points, zoom } = attributes;
 	return (
-		<PanelBody title={ __( 'Map Settings', 'slipstream' ) }>
-			<HeightField height={ mapHeight } onChange={ ( next ) => onChange( { mapHeight: next } ) } />
+		<PanelBody title={ __( 'Map settings', 'slipstream' ) }>
+			<HeightField height={ mapHeight } onChange={ ( next ) => onChange( { mapHeight: next }, 'height' ) } />
 			<RangeControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -35,7 +36,7 @@ function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChan
 				min={ 0 }
 				max={ 22 }
 				value={ zoom }
-				onChange={ ( next ) => next !== undefined && onChange( { zoom: next } ) }
+				onChange={ ( next ) => next !== undefined && onChange( { zoom: next }, 'zoom' ) }
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
@@ -72,15 +73,15 @@ export function Inspector( { attributes, onChange, site, actions }: Props ) {
 				colorSettings={ [
 					{
 						value: attributes.markerColor,
-						onChange: ( next ) => onChange( { markerColor: next ?? 'red' } ),
+						onChange: ( next ) => onChange( { markerColor: next ?? 'red' }, 'color' ),
 						label: __( 'Marker color', 'slipstream' ),
 					},
 				] }
 			/>
 			<MapPanel attributes={ attributes } onChange={ onChange } />
-			<PointsPanel points={ attributes.points } onChange={ ( points ) => onChange( { points } ) } />
+			<PointsPanel points={ attributes.points } onChange={ onChange } />
 			{ isPresent && source.can_set_token && (
-				<PanelBody title={ __( 'Mapbox Access Token', 'slipstream' ) } initialOpen={ false }>
+				<PanelBody title={ __( 'Mapbox access token', 'slipstream' ) } initialOpen={ false }>
 					<TokenForm
 						token={ site.token }
 						isOwn={ site.tokenSource === 'site' }
@@ -91,16 +92,8 @@ export function Inspector( { attributes, onChange, site, actions }: Props ) {
 				</PanelBody>
 			) }
 			{ isPresent && source.can_set_tiles && (
-				<PanelBody title={ __( 'Map Tiles', 'slipstream' ) } initialOpen={ false }>
-					<TilesForm
-						tiles={ {
-							tiles: source.tiles,
-							attribution: source.attribution,
-							attribution_url: source.attribution_url,
-						} }
-						isBusy={ isBusy }
-						onSet={ actions.setTiles }
-					/>
+				<PanelBody title={ __( 'Map tiles', 'slipstream' ) } initialOpen={ false }>
+					<TilesForm tiles={ source } isBusy={ isBusy } onSet={ actions.setTiles } />
 				</PanelBody>
 			) }
 		</InspectorControls>

@@ -1,4 +1,8 @@
-import type { SavedPoint } from './types';
+import type { MapAttributes, SavedPoint } from './types';
+import { readPlaces } from './view/read';
+
+/** Of one marker that is left of several. */
+export const SINGLE_ZOOM = 12;
 
 /**
  * @param points
@@ -32,10 +36,15 @@ export function changePoint(
 /**
  * @param points
  * @param index
- * @return The points without one of them.
+ * @return What changes when one of them goes.
  */
-export function removePoint( points: readonly SavedPoint[], index: number ): SavedPoint[] {
-	return points.filter( ( _, number ) => number !== index );
+export function removePoint(
+	points: readonly SavedPoint[],
+	index: number
+): Partial< Pick< MapAttributes, 'points' | 'zoom' > > {
+	const left = points.filter( ( _, number ) => number !== index );
+	const isSingle = readPlaces( points ).length > 1 && readPlaces( left ).length === 1;
+	return { points: left, ...( isSingle && { zoom: SINGLE_ZOOM } ) };
 }
 
 /**

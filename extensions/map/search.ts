@@ -1,7 +1,16 @@
+import { fetchPlaces } from './api';
 import { createPoint } from './points';
 import type { SavedPoint } from './types';
 
-export const MOST_SUGGESTIONS = 10;
+export const MAX_SUGGESTIONS = 10;
+
+/** Where places are looked for: with a geocoder of the owner's, else with a token of Mapbox'; else they are not. */
+export interface PlaceSource {
+	/** Base address of Mapbox. */
+	readonly api: string;
+	readonly token: string;
+	readonly has_geocoder: boolean;
+}
 
 interface Feature {
 	readonly id?: unknown;
@@ -44,22 +53,9 @@ function toPoint( { id, text, place_name: name, geometry }: Feature ): SavedPoin
 		: [];
 }
 
-/**
- * Looks for places.
- *
- * @param query
- * @param site
- * @param site.api   Base address of Mapbox.
- * @param site.token
- * @param signal     Aborts it.
- * @return At most ten. Rejects with a SearchError.
- */
-export async function searchPlaces(
-	query: string,
-	{ api, token }: { api: string; token: string },
-	signal?: AbortSignal
-): Promise< SavedPoint[] > {
-	const parameters = new URLSearchParams( { access_token: token, limit: String( MOST_SUGGESTIONS ) } );
+/** Asks Mapbox. */
+async function askMapbox( query: string, { api, token }: PlaceSource, signal?: AbortSignal ) {
+	const parameters = new URLSearchParams( { access_token: token, limit: String( MAX_SUGGESTIONS ) } );
 	const path = `/geocoding/v5/mapbox.places/${ encodeURIComponent( query ) }.json`;
 	const response = await window.fetch( `${ api }${ path }?${ parameters }`, { signal } ).catch( ( error: Error ) => {
 		throw new SearchError( error.message );
@@ -68,5 +64,30 @@ export async function searchPlaces(
 	if ( ! response.ok ) {
 		throw new SearchError( answer.message ?? response.statusText, response.status );
 	}
-	return ( Array.isArray( answer.features ) ? answer.features : [] ).flatMap( toPoint ).slice( 0, MOST_SUGGESTIONS );
+	return answer.features;
+}
+
+/** Asks the owner's geocoder. What it refuses says nothing of the token. */
+async function askGeocoder( query: string, signal?: AbortSignal ) {
+	const answer = await fetchPlaces( query, signal ).catch( ( error: { message?: string } ) => {
+		throw new SearchError( String( error?.message ?? error ) );
+	} );
+	return answer.features;
+}
+
+/**
+ * Looks for places.
+ *
+ * @param query
+ * @param source
+ * @param signal Aborts it.
+ * @return At most ten. Rejects with a SearchError.
+ */
+export async function searchPlaces(
+	query: string,
+	source: PlaceSource,
+	signal?: AbortSignal
+): Promise< SavedPoint[] > {
+	const features = await ( source.has_geocoder ? askGeocoder( query, signal ) : askMapbox( query, source, signal ) );
+	return ( Array.isArray( features ) ? features : [] ).flatMap( toPoint ).slice( 0, MAX_SUGGESTIONS );
 }

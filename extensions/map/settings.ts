@@ -1,6 +1,6 @@
 import { getActiveStyleName } from '../../shared/lookup/get-active-style-name';
 import type { MapAttributes } from './types';
-import { readCentre, readPlaces, readZoom } from './view/read';
+import { readCenter, readPlaces, readZoom } from './view/read';
 import type { Settings } from './view/types';
 
 const STYLES = [
@@ -20,7 +20,7 @@ export function settingsFrom( { className = '', ...attributes }: MapAttributes )
 		style: isGrey ? 'black_and_white' : ( getActiveStyleName( STYLES, className ) ?? 'default' ),
 		details: attributes.mapDetails,
 		zoom: readZoom( attributes.zoom ),
-		centre: readCentre( attributes.mapCenter ),
+		center: readCenter( attributes.mapCenter ),
 		color: attributes.markerColor,
 		scrollToZoom: attributes.scrollToZoom,
 		fullscreen: false,

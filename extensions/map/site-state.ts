@@ -29,7 +29,16 @@ export const initialState: SiteState = {
 	status: LOADING,
 	token: '',
 	tokenSource: 'site',
-	source: { tiles: '', attribution: '', attribution_url: '', api: '', can_set_token: false, can_set_tiles: false },
+	source: {
+		tiles: '',
+		attribution: '',
+		attribution_url: '',
+		geocoder: '',
+		has_geocoder: false,
+		api: '',
+		can_set_token: false,
+		can_set_tiles: false,
+	},
 	isBusy: true,
 	message: '',
 };

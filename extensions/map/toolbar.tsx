@@ -2,7 +2,7 @@ import { BlockAlignmentControl, BlockControls } from '@wordpress/block-editor';
 import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { PlaceSearch } from './components/place-search';
-import type { SearchError } from './search';
+import type { PlaceSource, SearchError } from './search';
 import type { SavedPoint } from './types';
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ];
@@ -11,7 +11,7 @@ interface Props {
 	readonly align?: string;
 	readonly onAlign: ( align?: string ) => void;
 	/** Without it there is nothing to put markers on. */
-	readonly site?: { api: string; token: string };
+	readonly site?: PlaceSource;
 	readonly onAdd: ( place: SavedPoint ) => void;
 	readonly onSearchError: ( error: SearchError ) => void;
 	readonly onImport: () => void;

@@ -8,7 +8,7 @@ export interface SavedPoint {
 }
 
 /** Two shapes occur in posts: the default's, and the one that every opened map has. */
-export type Centre =
+export type Center =
 	{ readonly longitude: number; readonly latitude: number } | { readonly lng: number; readonly lat: number };
 
 export type MapAttributes = {
@@ -16,7 +16,7 @@ export type MapAttributes = {
 	points: SavedPoint[];
 	mapDetails: boolean;
 	zoom: number;
-	mapCenter: Centre;
+	mapCenter: Center;
 	markerColor: string;
 	preview: boolean;
 	scrollToZoom: boolean;

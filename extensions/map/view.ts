@@ -1,5 +1,6 @@
 /** Draws maps: the saved list of links can't be panned or zoomed. */
 import { mountEach, whenNear } from '../../shared/view';
+import { loadChunk } from '../../shared/view/load-chunk';
 import type { PageData } from './view/show';
 
 declare global {
@@ -12,7 +13,7 @@ declare global {
 /** PHP's own: in a post nobody but an administrator can have a script element. */
 const DATA = 'script#wp-script-module-data-jetpack-map-view-script-module';
 
-/** Waits for the visitor's word, where it is needed. */
+/** Waits for the visitor's consent, where it is needed. */
 async function consent( root: HTMLElement, button: HTMLButtonElement ): Promise< void > {
 	if ( ! button.hidden || window.wp_has_consent?.( 'marketing' ) === false ) {
 		button.hidden = false;
@@ -25,27 +26,27 @@ async function consent( root: HTMLElement, button: HTMLButtonElement ): Promise<
 }
 
 /** Says that there is no map; the places stay listed. */
-function tell( root: HTMLElement, text: string ): void {
-	const message = document.createElement( 'p' );
-	message.setAttribute( 'role', 'status' );
+function showMessage( root: HTMLElement, text: string ): void {
+	const message = document.createElement( 'output' );
 	message.textContent = text;
 	root.prepend( message );
 }
 
 mountEach( '.wp-block-jetpack-map.has-map', async ( root ) => {
-	const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
 	const json = document.querySelector( DATA )?.textContent;
-	if ( ! button || ! json ) {
+	if ( ! json ) {
 		return;
 	}
-	await consent( root, button );
+	const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
+	// Where nobody else is asked for the map, neither is the visitor.
+	if ( button ) {
+		await consent( root, button );
+	}
 	await whenNear( root );
 	const data = JSON.parse( json ) as PageData;
-	const fail = () => tell( root, data.words.failed );
-	try {
-		const { show } = await import( /* webpackChunkName: "mapbox-gl" */ './view/show' );
-		show( root, data, fail );
-	} catch {
-		fail();
-	}
+	const fail = () => showMessage( root, data.words.failed );
+	// What it loads itself has to be there in the same time.
+	loadChunk( () =>
+		import( /* webpackChunkName: "mapbox-gl" */ './view/show' ).then( ( { show } ) => show( root, data, fail ) )
+	).catch( fail );
 } );

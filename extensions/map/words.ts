@@ -13,5 +13,6 @@ export function words(): Words {
 		fullscreen: __( 'Enter fullscreen', 'slipstream' ),
 		exitFullscreen: __( 'Exit fullscreen', 'slipstream' ),
 		attribution: __( 'Toggle attribution', 'slipstream' ),
+		twoFingers: __( 'Use two fingers to move the map', 'slipstream' ),
 	};
 }

@@ -1,18 +1,22 @@
 import { Notice, Spinner } from '@wordpress/components';
-import { createPortal, useMemo, useState } from '@wordpress/element';
+import { createPortal, useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useDrawnMap } from '../hooks/use-drawn-map';
-import { changePoint, removePoint } from '../points';
+import type { ChangeMap } from '../hooks/use-steps';
+import { changePoint, createPoint, removePoint } from '../points';
 import { settingsFrom } from '../settings';
-import type { MapAttributes } from '../types';
+import type { MapAttributes, SavedPoint } from '../types';
 import type { Problem } from '../view/problems';
-import type { Source } from '../view/types';
+import type { LngLat, Source } from '../view/types';
 import { MarkerForm } from './marker-form';
 
 interface Props {
 	readonly attributes: MapAttributes;
 	readonly source: Source;
-	readonly onChange: ( changes: Partial< MapAttributes > ) => void;
+	/** The press that selects a block shall do nothing else. */
+	readonly isSelected: boolean;
+	readonly onChange: ChangeMap;
+	readonly onAdd: ( point: SavedPoint ) => void;
 	/** Mapbox does not know the token. */
 	readonly onRefused: ( message: string ) => void;
 }
@@ -20,21 +24,43 @@ interface Props {
 /** Whether an answer says that the token is none. */
 const isRefusal = ( { status }: Problem ) => status === 401 || status === 403;
 
+/** A tenth of a meter is enough. */
+const round = ( degrees: number ) => Number( degrees.toFixed( 6 ) );
+
+/** A place without a name, until its author writes one. */
+function pointAt( { lng, lat }: LngLat ): SavedPoint {
+	const [ longitude, latitude ] = [ round( lng ), round( lat ) ];
+	return createPoint( `${ latitude }, ${ longitude }`, '', longitude, latitude );
+}
+
 /** The map that an author works on. */
-export function Canvas( { attributes, source, onChange, onRefused }: Props ) {
+export function Canvas( { attributes, source, isSelected, onChange, onAdd, onRefused }: Props ) {
 	const { points } = attributes;
 	const [ problem, setProblem ] = useState( '' );
+	const wasSelected = useRef( isSelected );
 	const settings = useMemo( () => settingsFrom( attributes ), [ attributes ] );
-	const { room, isReady, popup } = useDrawnMap( settings, source, {
-		onMove: ( { lng, lat } ) => onChange( { mapCenter: { lng, lat } } ),
-		onZoom: ( zoom ) => onChange( { zoom } ),
+	const { container, isReady, popup, openNext } = useDrawnMap( settings, source, {
+		onMove: ( { lng, lat } ) => onChange( { mapCenter: { lng, lat } }, 'camera' ),
+		onZoom: ( zoom ) => onChange( { zoom }, 'camera' ),
 		onDrag: ( { index }, { lng, lat } ) =>
 			onChange( {
 				points: changePoint( points, index, { coordinates: { longitude: lng, latitude: lat } } ),
 			} ),
+		onPress( at ) {
+			if ( wasSelected.current ) {
+				openNext( points.length );
+				onAdd( pointAt( at ) );
+			}
+		},
 		onProblem: ( error ) => ( isRefusal( error ) ? onRefused( error.message ) : setProblem( error.message ) ),
 	} );
 	const point = popup && points[ popup.index ];
+
+	useEffect( () => {
+		const title = popup?.element.querySelector( 'input' );
+		title?.focus( { preventScroll: true } );
+		title?.select();
+	}, [ popup ] );
 
 	return (
 		<>
@@ -44,9 +70,10 @@ export function Canvas( { attributes, source, onChange, onRefused }: Props ) {
 				</Notice>
 			) }
 			<div
-				ref={ room }
-				className={ `jetpack-map__room${ isReady ? ' is-drawn' : '' }` }
+				ref={ container }
+				className={ `jetpack-map__container${ isReady ? ' is-drawn' : '' }` }
 				style={ attributes.mapHeight ? { height: attributes.mapHeight, aspectRatio: 'auto' } : undefined }
+				onPointerDownCapture={ () => ( wasSelected.current = isSelected ) }
 			>
 				{ ! isReady && ! problem && <Spinner /> }
 			</div>
@@ -55,11 +82,16 @@ export function Canvas( { attributes, source, onChange, onRefused }: Props ) {
 				createPortal(
 					<MarkerForm
 						point={ point }
-						onChange={ ( changes ) => onChange( { points: changePoint( points, popup.index, changes ) } ) }
+						onChange={ ( changes ) =>
+							onChange(
+								{ points: changePoint( points, popup.index, changes ) },
+								`${ popup.index } ${ Object.keys( changes ) }`
+							)
+						}
 						onRemove={ () => {
-							onChange( { points: removePoint( points, popup.index ) } );
+							onChange( removePoint( points, popup.index ) );
 							// The button that had the focus is gone.
-							room.current?.closest< HTMLElement >( '[data-block]' )?.focus();
+							container.current?.closest< HTMLElement >( '[data-block]' )?.focus();
 						} }
 					/>,
 					popup.element

@@ -2,7 +2,7 @@ import { TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-export const LEAST_HEIGHT = 400;
+export const MIN_HEIGHT = 400;
 const STEP = 10;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
  */
 export function readHeight( typed: string ): number | undefined {
 	const height = Math.round( Number( typed ) );
-	return typed.trim() !== '' && height >= LEAST_HEIGHT ? height : undefined;
+	return typed.trim() !== '' && height >= MIN_HEIGHT ? height : undefined;
 }
 
 /** The map's height in pixels; without one it follows from the width. */
@@ -32,7 +32,7 @@ export function HeightField( { height, onChange }: Props ) {
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			type="number"
-			min={ LEAST_HEIGHT }
+			min={ MIN_HEIGHT }
 			step={ STEP }
 			label={ __( 'Height in pixels', 'slipstream' ) }
 			help={ __( 'At least 400. Left empty, the height follows from the width.', 'slipstream' ) }

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { usePlaces } from '../hooks/use-places';
-import type { SearchError } from '../search';
+import type { PlaceSource, SearchError } from '../search';
 import type { SavedPoint } from '../types';
 
 const FOCUS_DELAY_MS = 50;
 
 interface Props {
-	readonly site: { api: string; token: string };
+	readonly site: PlaceSource;
 	readonly onChoose: ( place: SavedPoint ) => void;
 	readonly onError: ( error: SearchError ) => void;
 }
@@ -18,7 +18,12 @@ interface Props {
 /** What the field says below itself. */
 function hint( query: string, places: SavedPoint[] | undefined, canSearch: boolean ): string {
 	if ( ! canSearch && ! places?.length ) {
-		return __( 'Type latitude and longitude, for example 48.2, 16.37.', 'slipstream' );
+		return query.trim()
+			? __(
+					'This site can’t look for names. Type latitude and longitude, for example 48.2, 16.37.',
+					'slipstream'
+				)
+			: __( 'Type latitude and longitude, for example 48.2, 16.37.', 'slipstream' );
 	}
 	return query.trim() && places?.length === 0 ? __( 'No place was found.', 'slipstream' ) : '';
 }
@@ -34,6 +39,7 @@ export function PlaceSearch( { site, onChoose, onError }: Props ) {
 	} );
 	const id = useInstanceId( PlaceSearch, 'jetpack-map-search' );
 	const field = useRef< HTMLInputElement >( null );
+	const canSearch = site.has_geocoder || site.token !== '';
 	const chosen = places?.[ Math.min( active, places.length - 1 ) ];
 
 	useEffect( () => {
@@ -69,7 +75,7 @@ export function PlaceSearch( { site, onChoose, onError }: Props ) {
 				aria-autocomplete="list"
 				aria-activedescendant={ chosen ? `${ id }-${ places?.indexOf( chosen ) }` : undefined }
 				aria-describedby={ `${ id }-hint` }
-				placeholder={ __( 'Search for a place…', 'slipstream' ) }
+				placeholder={ canSearch ? __( 'Search for a place…', 'slipstream' ) : '48.2, 16.37' }
 				value={ query }
 				onChange={ ( event ) => {
 					setQuery( event.target.value );
@@ -96,7 +102,7 @@ export function PlaceSearch( { site, onChoose, onError }: Props ) {
 				) ) }
 			</ul>
 			<p id={ `${ id }-hint` } role="status">
-				{ problem || hint( query, places, site.token !== '' ) }
+				{ problem || hint( query, places, canSearch ) }
 			</p>
 		</div>
 	);

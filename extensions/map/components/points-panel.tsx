@@ -1,16 +1,17 @@
 import { Button, PanelBody, SearchControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ChangeMap } from '../hooks/use-steps';
 import { changePoint, removePoint } from '../points';
 import type { SavedPoint } from '../types';
 import { MarkerForm } from './marker-form';
 
 /** So many are listed at once; the others are found by their names. */
-const MOST = 20;
+const MAX_LISTED = 20;
 
 interface Props {
 	readonly points: readonly SavedPoint[];
-	readonly onChange: ( points: SavedPoint[] ) => void;
+	readonly onChange: ChangeMap;
 }
 
 const nameOf = ( point: SavedPoint | null ) => String( point?.title || point?.placeTitle || '' );
@@ -80,7 +81,7 @@ export function PointsPanel( { points, onChange }: Props ) {
 			title={ sprintf( __( 'Markers (%d)', 'slipstream' ), points.length ) }
 			initialOpen={ false }
 		>
-			{ points.length > MOST && (
+			{ points.length > MAX_LISTED && (
 				<SearchControl
 					__nextHasNoMarginBottom
 					label={ __( 'Find a marker', 'slipstream' ) }
@@ -88,7 +89,7 @@ export function PointsPanel( { points, onChange }: Props ) {
 					onChange={ setFilter }
 				/>
 			) }
-			{ found.slice( 0, MOST ).map( ( { point, index } ) => (
+			{ found.slice( 0, MAX_LISTED ).map( ( { point, index } ) => (
 				<div key={ index }>
 					<Button
 						__next40pxDefaultSize
@@ -100,7 +101,12 @@ export function PointsPanel( { points, onChange }: Props ) {
 					{ opened === index && (
 						<Row
 							point={ point ?? {} }
-							onChange={ ( changes ) => onChange( changePoint( points, index, changes ) ) }
+							onChange={ ( changes ) =>
+								onChange(
+									{ points: changePoint( points, index, changes ) },
+									`${ index } ${ Object.keys( changes ) }`
+								)
+							}
 							onRemove={ () => {
 								setOpened( -1 );
 								onChange( removePoint( points, index ) );
@@ -109,8 +115,15 @@ export function PointsPanel( { points, onChange }: Props ) {
 					) }
 				</div>
 			) ) }
-			{ points.length === 0 && <p>{ __( 'There are no markers yet.', 'slipstream' ) }</p> }
-			{ found.length > MOST && <p>{ __( 'Search to see the others.', 'slipstream' ) }</p> }
+			{ points.length === 0 && (
+				<p>
+					{ __(
+						'There are no markers yet. Click the map, or look for a place in the toolbar.',
+						'slipstream'
+					) }
+				</p>
+			) }
+			{ found.length > MAX_LISTED && <p>{ __( 'Search to see the others.', 'slipstream' ) }</p> }
 		</PanelBody>
 	);
 }

@@ -10,26 +10,31 @@ import { TokenForm } from './token-form';
 interface Props {
 	readonly site: SiteState;
 	readonly actions: SiteActions;
+	readonly isOpen: boolean;
 }
 
+const TOKENS = 'https://console.mapbox.com/account/access-tokens/';
+
 /** What an author is told. */
-function Instructions( { site: { source } }: Pick< Props, 'site' > ) {
-	if ( ! source.can_set_token ) {
-		return <p>{ __( 'Maps need a Mapbox token. Ask an editor of this site to set one.', 'slipstream' ) }</p>;
-	}
-	return (
+function Instructions( { canSet }: { canSet: boolean } ) {
+	return canSet ? (
 		<p>
-			{ createInterpolateElement(
-				__( 'To draw maps the site needs a public token of <a>your Mapbox account</a>.', 'slipstream' ),
-				{ a: <ExternalLink href="https://account.mapbox.com/access-tokens/">{ null }</ExternalLink> }
-			) }
+			{ createInterpolateElement( __( 'You find public tokens in <a>your Mapbox account</a>.', 'slipstream' ), {
+				a: <ExternalLink href={ TOKENS }>{ null }</ExternalLink>,
+			} ) }
 		</p>
+	) : (
+		<p>{ __( 'Ask an editor of this site to set one.', 'slipstream' ) }</p>
 	);
 }
 
-/** Asks for what maps are drawn with. Until then visitors have a list of links. */
-export function Setup( { site, actions }: Props ) {
+/** Asks for what streets are drawn from; in one line while the author is elsewhere. */
+export function Setup( { site, actions, isOpen }: Props ) {
 	const { source, isBusy } = site;
+	const needs = __( 'This map shows countries and cities. Streets need a Mapbox token or map tiles.', 'slipstream' );
+	if ( ! isOpen ) {
+		return <p className="jetpack-map__needs">{ needs }</p>;
+	}
 	return (
 		<Placeholder
 			icon={ icon }
@@ -41,9 +46,10 @@ export function Setup( { site, actions }: Props ) {
 					</Notice>
 				)
 			}
+			instructions={ site.token ? undefined : needs }
 			isColumnLayout
 		>
-			<Instructions site={ site } />
+			<Instructions canSet={ source.can_set_token } />
 			{ source.can_set_token && (
 				<TokenForm
 					token={ site.token }
@@ -55,7 +61,7 @@ export function Setup( { site, actions }: Props ) {
 			) }
 			{ source.can_set_tiles && (
 				<details className="jetpack-map__tiles" open={ source.tiles !== '' }>
-					<summary>{ __( 'Use map tiles of another server instead', 'slipstream' ) }</summary>
+					<summary>{ __( 'Use map tiles instead', 'slipstream' ) }</summary>
 					<TilesForm tiles={ source } isBusy={ isBusy } onSet={ actions.setTiles } />
 				</details>
 			) }

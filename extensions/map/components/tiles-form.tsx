@@ -9,38 +9,52 @@ interface Props {
 	readonly onSet: ( tiles: Tiles ) => void;
 }
 
-const NOTHING: Tiles = { tiles: '', attribution: '', attribution_url: '' };
+const NOTHING: Tiles = { tiles: '', attribution: '', attribution_url: '', geocoder: '' };
+const KEYS = [ 'tiles', 'attribution', 'attribution_url', 'geocoder' ] as const;
 
-/** Where an administrator names a server of map tiles. */
+/** Where an administrator names servers of map tiles and places. */
 export function TilesForm( { tiles, isBusy, onSet }: Props ) {
 	const [ typed, setTyped ] = useState( tiles );
-	const field = ( key: keyof Tiles, label: string, placeholder: string ) => (
+	const field = ( key: keyof Tiles, label: string, placeholder: string, help?: string ) => (
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			autoComplete="off"
 			label={ label }
 			placeholder={ placeholder }
+			help={ help }
 			value={ typed[ key ] }
 			onChange={ ( value ) => setTyped( { ...typed, [ key ]: value } ) }
 		/>
 	);
-	const isUnchanged = Object.entries( tiles ).every( ( [ key, value ] ) => typed[ key as keyof Tiles ] === value );
+	const save = ( next: Tiles ) =>
+		onSet( {
+			tiles: next.tiles,
+			attribution: next.attribution,
+			attribution_url: next.attribution_url,
+			geocoder: next.geocoder,
+		} );
 
 	return (
 		<form
 			className="jetpack-map__form"
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				onSet( typed );
+				save( typed );
 			} }
 		>
-			{ field( 'tiles', __( 'Address of the tiles', 'slipstream' ), 'https://tile.example/{z}/{x}/{y}.png' ) }
+			{ field( 'tiles', __( 'Tile URL template', 'slipstream' ), 'https://tile.example/{z}/{x}/{y}.png' ) }
 			{ field( 'attribution', __( 'Attribution', 'slipstream' ), '© OpenStreetMap' ) }
 			{ field(
 				'attribution_url',
-				__( 'Link of the attribution', 'slipstream' ),
+				__( 'Attribution link', 'slipstream' ),
 				'https://www.openstreetmap.org/copyright'
+			) }
+			{ field(
+				'geocoder',
+				__( 'Geocoder URL template', 'slipstream' ),
+				'https://geocoder.example/search?q={query}&format=jsonv2',
+				__( 'Finds places by name. It answers as Nominatim does.', 'slipstream' )
 			) }
 			<Button
 				__next40pxDefaultSize
@@ -48,11 +62,11 @@ export function TilesForm( { tiles, isBusy, onSet }: Props ) {
 				type="submit"
 				isBusy={ isBusy }
 				accessibleWhenDisabled
-				disabled={ isBusy || typed.tiles.trim() === '' || isUnchanged }
+				disabled={ isBusy || KEYS.every( ( key ) => typed[ key ] === tiles[ key ] ) }
 			>
-				{ __( 'Use these tiles', 'slipstream' ) }
+				{ __( 'Save', 'slipstream' ) }
 			</Button>
-			{ tiles.tiles && (
+			{ ( tiles.tiles || tiles.geocoder ) && (
 				<Button
 					__next40pxDefaultSize
 					isDestructive
@@ -60,10 +74,10 @@ export function TilesForm( { tiles, isBusy, onSet }: Props ) {
 					disabled={ isBusy }
 					onClick={ () => {
 						setTyped( NOTHING );
-						onSet( NOTHING );
+						save( NOTHING );
 					} }
 				>
-					{ __( 'Stop using these tiles', 'slipstream' ) }
+					{ __( 'Remove', 'slipstream' ) }
 				</Button>
 			) }
 		</form>

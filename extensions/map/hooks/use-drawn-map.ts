@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { loadChunk } from '../../../shared/fetch';
 import type { DrawnMap } from '../view/draw';
 import type { Problem } from '../view/problems';
-import type { Author, Settings, Source } from '../view/types';
+import type { EditorCallbacks, Settings, Source } from '../view/types';
 import { words } from '../words';
 
 /** A popup whose content is the editor's. */
@@ -11,9 +11,12 @@ export interface OpenPopup {
 	readonly element: HTMLElement;
 }
 
-interface Reactions extends Pick< Author, 'onMove' | 'onZoom' | 'onDrag' > {
+interface Reactions extends Pick< EditorCallbacks, 'onMove' | 'onZoom' | 'onDrag' | 'onPress' > {
 	readonly onProblem: ( problem: Problem ) => void;
 }
+
+const loadEngine = () => loadChunk( () => import( /* webpackChunkName: "mapbox-gl" */ '../view/draw' ) );
+const loadWorld = () => loadChunk( () => import( /* webpackChunkName: "world-atlas" */ '../view/world' ) );
 
 /**
  * Draws a map with the engine, which is loaded for the first one, and keeps it as the author has it.
@@ -21,11 +24,12 @@ interface Reactions extends Pick< Author, 'onMove' | 'onZoom' | 'onDrag' > {
  * @param settings
  * @param source
  * @param reactions What follows when something happens on the map.
- * @return Where to put it, whether it stands, and its open popup.
+ * @return Where to put it, whether it stands, its open popup, and how to open another one as soon as its place is there.
  */
 export function useDrawnMap( settings: Settings, source: Source, reactions: Reactions ) {
-	const room = useRef< HTMLDivElement >( null );
+	const container = useRef< HTMLDivElement >( null );
 	const drawn = useRef< DrawnMap >();
+	const next = useRef( -1 );
 	const latest = useRef( { settings, reactions } );
 	latest.current = { settings, reactions };
 	const [ isReady, setReady ] = useState( false );
@@ -34,10 +38,11 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 
 	useEffect( () => {
 		let isCurrent = true;
-		const author: Author = {
-			onMove: ( centre ) => latest.current.reactions.onMove( centre ),
+		const editor: EditorCallbacks = {
+			onMove: ( center ) => latest.current.reactions.onMove( center ),
 			onZoom: ( zoom ) => latest.current.reactions.onZoom( zoom ),
 			onDrag: ( place, at ) => latest.current.reactions.onDrag( place, at ),
+			onPress: ( at ) => latest.current.reactions.onPress( at ),
 			onClose: () => setPopup( null ),
 			fill( { index } ) {
 				const element = document.createElement( 'div' );
@@ -47,15 +52,16 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 		};
 		const onProblem = ( problem: Problem ) => latest.current.reactions.onProblem( problem );
 		setReady( false );
-		loadChunk( () => import( /* webpackChunkName: "mapbox-gl" */ '../view/draw' ) )
-			.then( ( { drawMap } ) => {
-				if ( isCurrent && room.current ) {
+		Promise.all( [ loadEngine(), token || tiles ? undefined : loadWorld() ] )
+			.then( ( [ { drawMap }, base ] ) => {
+				if ( isCurrent && container.current ) {
 					drawn.current = drawMap( {
-						room: room.current,
+						container: container.current,
 						settings: latest.current.settings,
 						source: { api, token, tiles, attribution, attribution_url: link },
+						world: base?.world,
 						words: words(),
-						author,
+						editor,
 						onReady: () => setReady( true ),
 						onProblem,
 					} );
@@ -70,7 +76,13 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 		};
 	}, [ api, token, tiles, attribution, link ] );
 
-	useEffect( () => drawn.current?.update( settings ), [ settings ] );
+	useEffect( () => {
+		drawn.current?.update( settings );
+		if ( settings.places.some( ( { index } ) => index === next.current ) ) {
+			drawn.current?.open( next.current );
+			next.current = -1;
+		}
+	}, [ settings ] );
 
-	return { room, isReady, popup };
+	return { container, isReady, popup, openNext: ( index: number ) => ( next.current = index ) };
 }

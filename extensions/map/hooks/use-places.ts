@@ -1,51 +1,55 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { readCoordinates, searchPlaces, type SearchError } from '../search';
+import { readCoordinates, searchPlaces, type PlaceSource, type SearchError } from '../search';
 import type { SavedPoint } from '../types';
 
 const DELAY_MS = 250;
+
+/** Public geocoders ask not to be asked for every letter. */
+const GEOCODER_DELAY_MS = 1000;
 
 /**
  * Looks for places while somebody types.
  *
  * @param query
  * @param site
- * @param site.api   Base address of Mapbox.
- * @param site.token Without one, coordinates alone are understood.
- * @param onError    Gets what went wrong.
+ * @param onError Gets what went wrong.
  * @return What was found for the query; undefined while it is looked for.
  */
 export function usePlaces(
 	query: string,
-	{ api, token }: { api: string; token: string },
+	{ api, token, has_geocoder: hasGeocoder }: PlaceSource,
 	onError: ( error: SearchError ) => void
 ): SavedPoint[] | undefined {
 	const [ found, setFound ] = useState< { query: string; places: SavedPoint[] } >();
 	const report = useRef( onError );
 	report.current = onError;
 	const place = readCoordinates( query );
-	const isSearched = ! place && token !== '' && query.trim() !== '';
+	const isSearched = ! place && ( hasGeocoder || token !== '' ) && query.trim() !== '';
 
 	useEffect( () => {
 		if ( ! isSearched ) {
 			return undefined;
 		}
 		const abort = new AbortController();
-		const timer = setTimeout( () => {
-			searchPlaces( query.trim(), { api, token }, abort.signal ).then(
-				( places ) => setFound( { query, places } ),
-				( error ) => {
-					if ( ! abort.signal.aborted ) {
-						setFound( { query, places: [] } );
-						report.current( error );
+		const timer = setTimeout(
+			() => {
+				searchPlaces( query.trim(), { api, token, has_geocoder: hasGeocoder }, abort.signal ).then(
+					( places ) => setFound( { query, places } ),
+					( error ) => {
+						if ( ! abort.signal.aborted ) {
+							setFound( { query, places: [] } );
+							report.current( error );
+						}
 					}
-				}
-			);
-		}, DELAY_MS );
+				);
+			},
+			hasGeocoder ? GEOCODER_DELAY_MS : DELAY_MS
+		);
 		return () => {
 			clearTimeout( timer );
 			abort.abort();
 		};
-	}, [ query, api, token, isSearched ] );
+	}, [ query, api, token, hasGeocoder, isSearched ] );
 
 	if ( ! isSearched ) {
 		return place ? [ place ] : [];

@@ -23,7 +23,7 @@ export default function ImportDialog( { known, onImport, onClose }: Props ) {
 
 	const choose = async ( file?: File | null ) => {
 		const isTooLarge = file && file.size > MOST_BYTES;
-		setError( isTooLarge ? __( 'This file is too large: 5 MB are the most.', 'slipstream' ) : '' );
+		setError( isTooLarge ? __( 'This file is too large. The limit is 5 MB.', 'slipstream' ) : '' );
 		if ( file && ! isTooLarge ) {
 			setText( await file.text() );
 		}

@@ -56,6 +56,7 @@ final class PageData {
 			'fullscreen'     => __( 'Enter fullscreen', 'slipstream' ),
 			'exitFullscreen' => __( 'Exit fullscreen', 'slipstream' ),
 			'attribution'    => __( 'Toggle attribution', 'slipstream' ),
+			'twoFingers'     => __( 'Use two fingers to move the map', 'slipstream' ),
 			'failed'         => __( 'The map could not be loaded.', 'slipstream' ),
 		];
 	}

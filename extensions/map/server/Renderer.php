@@ -53,15 +53,14 @@ final class Renderer {
 		}
 		$has_tiles = '' !== $this->source->get()['tiles'];
 		$token     = $has_tiles ? '' : $this->token->value();
-		$is_drawn  = $has_tiles || '' !== $token;
+		$is_asked  = $has_tiles || '' !== $token;
 		$tags->set_attribute( 'data-map-provider', $has_tiles ? 'tiles' : 'mapbox' );
 		$tags->set_attribute( 'data-api-key', $token );
-		if ( $is_drawn ) {
-			$tags->add_class( 'has-map' );
-			$this->reserve( $tags, $attributes['mapHeight'] ?? 0 );
-		}
+		$tags->add_class( 'has-map' );
+		$this->reserve( $tags, $attributes['mapHeight'] ?? 0 );
 		$html = (string) preg_replace_callback( self::BARE_LINK, static fn ( array $link ): string => "$link[1]$link[2]</a>", $tags->get_updated_html() );
-		return $is_drawn ? $this->add_question( $html ) : $html;
+		// The map that comes with the plugin asks no other server.
+		return $is_asked ? $this->add_question( $html ) : $html;
 	}
 
 	/**

@@ -25,11 +25,13 @@ final class SetSource implements Route {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param TileSource   $source Where pictures come from.
-	 * @param SourceAnswer $answer What it says.
+	 * @param TileSource   $source   Where pictures come from.
+	 * @param Geocoder     $geocoder Where places come from.
+	 * @param SourceAnswer $answer   What it says.
 	 */
 	public function __construct(
 		private readonly TileSource $source,
+		private readonly Geocoder $geocoder,
 		private readonly SourceAnswer $answer,
 	) {}
 
@@ -53,6 +55,11 @@ final class SetSource implements Route {
 					'maxLength'   => 200,
 				] + $text,
 				'attribution_url' => [ 'description' => 'Where the thanks lead to.' ] + $text,
+				'geocoder'        => [
+					'description' => 'https://geocoder.example/search?q={query}&format=jsonv2; left as it is when it is not given.',
+					'type'        => 'string',
+					'pattern'     => self::ONE_LINE,
+				],
 			]
 		);
 	}
@@ -72,7 +79,14 @@ final class SetSource implements Route {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$done = $this->source->set( trim( (string) $request['tiles'] ), (string) $request['attribution'], (string) $request['attribution_url'] );
+		$geocoder = null === $request['geocoder'] ? $this->geocoder->template() : trim( (string) $request['geocoder'] );
+		$done     = $this->geocoder->validate( $geocoder );
+		if ( true === $done ) {
+			$done = $this->source->set( trim( (string) $request['tiles'] ), (string) $request['attribution'], (string) $request['attribution_url'] );
+		}
+		if ( true === $done ) {
+			$done = $this->geocoder->set( $geocoder );
+		}
 		return $done instanceof WP_Error ? $done : $this->answer->respond();
 	}
 }

@@ -20,9 +20,13 @@ final class SourceAnswer {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param TileSource $source Where pictures come from.
+	 * @param TileSource $source   Where pictures come from.
+	 * @param Geocoder   $geocoder Where places come from.
 	 */
-	public function __construct( private readonly TileSource $source ) {}
+	public function __construct(
+		private readonly TileSource $source,
+		private readonly Geocoder $geocoder,
+	) {}
 
 	/**
 	 * One of the routes.
@@ -47,6 +51,11 @@ final class SourceAnswer {
 					],
 					'attribution'     => [ 'type' => 'string' ],
 					'attribution_url' => [ 'type' => 'string' ],
+					'geocoder'        => [
+						'description' => 'Address of a server that finds places; it may hold a key, so that only those who may set it read it.',
+						'type'        => 'string',
+					],
+					'has_geocoder'    => [ 'type' => 'boolean' ],
 					'api'             => [
 						'description' => 'Base address of Mapbox.',
 						'type'        => 'string',
@@ -62,11 +71,15 @@ final class SourceAnswer {
 	 * What holds now.
 	 */
 	public function respond(): WP_REST_Response {
+		$geocoder = $this->geocoder->template();
+		$can_set  = current_user_can( 'manage_options' );
 		return new WP_REST_Response(
 			$this->source->get() + [
+				'geocoder'      => $can_set ? $geocoder : '',
+				'has_geocoder'  => '' !== $geocoder,
 				'api'           => Token::api(),
 				'can_set_token' => current_user_can( 'edit_others_posts' ),
-				'can_set_tiles' => current_user_can( 'manage_options' ),
+				'can_set_tiles' => $can_set,
 			]
 		);
 	}

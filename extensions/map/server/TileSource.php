@@ -55,7 +55,7 @@ final class TileSource {
 	 */
 	public function set( string $tiles, string $attribution, string $url ): bool|WP_Error {
 		if ( '' !== $tiles && ! self::is_address( $tiles ) ) {
-			return new WP_Error( 'slipstream_map_tiles', __( 'The address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ), [ 'status' => 400 ] );
+			return new WP_Error( 'slipstream_map_tiles', __( 'The tiles’ address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ), [ 'status' => 400 ] );
 		}
 		$values = [
 			'map_tiles'           => $tiles,

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
 
-use Slipstream\Services\Http;
+use Slipstream\Http\Client;
 use Slipstream\Services\Mapbox;
 use Slipstream\Services\Secrets;
 use WP_Error;
@@ -39,7 +39,7 @@ final class Token {
 	 * @return string Without a slash at the end.
 	 */
 	public static function api(): string {
-		return Http::base( 'mapbox', 'https://api.mapbox.com' );
+		return Client::base( 'mapbox', 'https://api.mapbox.com' );
 	}
 
 	/**
@@ -79,9 +79,11 @@ final class Token {
 		}
 		$answer = $this->mapbox->test( $token );
 		if ( $answer instanceof WP_Error ) {
-			return 'slipstream_key_refused' === $answer->get_error_code()
-				? new WP_Error( 'invalid_key', $answer->get_error_message(), [ 'status' => 404 ] )
-				: new WP_Error( 'slipstream_map_unreachable', $answer->get_error_message(), [ 'status' => 502 ] );
+			return match ( $answer->get_error_code() ) {
+				'slipstream_key_refused'  => new WP_Error( 'invalid_key', $answer->get_error_message(), [ 'status' => 404 ] ),
+				'slipstream_service_down' => new WP_Error( 'slipstream_map_unreachable', $answer->get_error_message(), [ 'status' => 502 ] ),
+				default                   => new WP_Error( 'slipstream_map_unreachable', __( 'Mapbox could not be reached, so the token was not saved.', 'slipstream' ), [ 'status' => 502 ] ),
+			};
 		}
 		return $this->secrets->set( Mapbox::SECRET, $token );
 	}

@@ -12,15 +12,16 @@ namespace Slipstream\Tests\Extensions\Map;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
-use Slipstream\Services\Resolver;
+use Slipstream\Http\Resolver;
 use Slipstream\Services\Secrets;
 use Slipstream\Tests\FixedResolver;
 use Slipstream\Tests\TestCase;
 
 final class RoutesTest extends TestCase {
 
-	private const TOKEN = '/wpcom/v2/service-api-keys/mapbox';
-	private const MAP   = '/slipstream/v1/map';
+	private const TOKEN  = '/wpcom/v2/service-api-keys/mapbox';
+	private const MAP    = '/slipstream/v1/map';
+	private const PLACES = '/slipstream/v1/map/places';
 
 	/**
 	 * Addresses that were asked.
@@ -31,7 +32,7 @@ final class RoutesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Plugin::set( Resolver::class, new FixedResolver( [ 'api.mapbox.com' => [ '151.101.1.1' ] ] ) );
+		Plugin::set( Resolver::class, new FixedResolver( [ 'api.mapbox.com' => [ '151.101.1.1' ], 'geocoder.example' => [ '151.101.1.2' ] ] ) );
 	}
 
 	/**
@@ -136,6 +137,15 @@ final class RoutesTest extends TestCase {
 		self::assertSame( '', $this->rest( 'DELETE', self::TOKEN, [], 'editor' )->get_data()['service_api_key'] );
 	}
 
+	#[TestDox( 'Where Mapbox can’t be reached, the words say what became of the token' )]
+	public function test_unreachable(): void {
+		Plugin::set( Resolver::class, new FixedResolver( [] ) );
+		$answer = $this->rest( 'POST', self::TOKEN, [ 'service_api_key' => 'pk.x' ], 'editor' );
+		self::assertSame( 502, $answer->get_status() );
+		self::assertSame( 'Mapbox could not be reached, so the token was not saved.', $answer->get_data()['message'] );
+		self::assertSame( 'That isn’t a public Mapbox token. Public tokens begin with “pk.”.', $this->rest( 'POST', self::TOKEN, [ 'service_api_key' => 'x' ] )->get_data()['message'] );
+	}
+
 	#[TestDox( 'There is no other service' )]
 	public function test_other_service(): void {
 		foreach ( [ 'GET', 'POST', 'DELETE' ] as $method ) {
@@ -180,6 +190,78 @@ final class RoutesTest extends TestCase {
 		$answer = $this->rest( 'POST', self::MAP, [ 'tiles' => $tiles ], 'administrator' );
 		self::assertSame( 400, $answer->get_status() );
 		self::assertStringContainsString( '{z}, {x} and {y}', $answer->get_data()['message'] );
+		self::assertSame( '', $this->rest( 'GET', self::MAP )->get_data()['tiles'] );
+	}
+
+	private const GEOCODER = 'https://geocoder.example/search?key=s3cret&q={query}&format=jsonv2';
+
+	#[TestDox( 'Authors look for places with the geocoder that an administrator has named, whose address they do not read' )]
+	public function test_geocoder(): void {
+		$this->log_in( 'administrator' );
+		$data = $this->rest( 'POST', self::MAP, [ 'geocoder' => self::GEOCODER ] )->get_data();
+		self::assertSame( [ self::GEOCODER, true, '' ], [ $data['geocoder'], $data['has_geocoder'], $data['tiles'] ] );
+		// A form that knows tiles alone leaves it as it is.
+		self::assertTrue( $this->rest( 'POST', self::MAP, [ 'tiles' => '' ] )->get_data()['has_geocoder'] );
+
+		$read = $this->rest( 'GET', self::MAP, [], 'author' )->get_data();
+		self::assertSame( [ '', true ], [ $read['geocoder'], $read['has_geocoder'] ] );
+		$this->mapbox( 200, '[{"place_id":1,"osm_type":"node","osm_id":2,"lat":"48.2","lon":"16.37","name":"Wien","display_name":"Wien, <b>Österreich</b>"},{"lat":"x"},"x"]' );
+		$found = $this->rest( 'GET', self::PLACES, [ 'query' => 'Wien & Umgebung' ] )->get_data();
+		self::assertSame( [ 'https://geocoder.example/search?key=s3cret&q=Wien%20%26%20Umgebung&format=jsonv2' ], $this->asked );
+		self::assertSame(
+			[
+				[
+					'id'         => 'osm.node.2.1',
+					'text'       => 'Wien',
+					'place_name' => 'Wien, Österreich',
+					'geometry'   => [
+						'type'        => 'Point',
+						'coordinates' => [ 16.37, 48.2 ],
+					],
+				],
+			],
+			$found['features']
+		);
+	}
+
+	#[TestDox( 'A geocoder that fails is said without its address' )]
+	public function test_geocoder_fails(): void {
+		self::assertSame( 404, $this->rest( 'GET', self::PLACES, [ 'query' => 'x' ], 'author' )->get_status() );
+		$this->rest( 'POST', self::MAP, [ 'geocoder' => self::GEOCODER ], 'administrator' );
+		$this->mapbox( 500, 'key=s3cret' );
+		$answer = $this->rest( 'GET', self::PLACES, [ 'query' => 'x' ] );
+		self::assertSame( 502, $answer->get_status() );
+		self::assertStringNotContainsString( 's3cret', (string) wp_json_encode( $answer->get_data() ) );
+		self::assertSame( 403, $this->rest( 'GET', self::PLACES, [ 'query' => 'x' ], 'subscriber' )->get_status() );
+	}
+
+	/**
+	 * What is no address of a geocoder.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function no_geocoders(): array {
+		return [
+			'without the query'       => [ 'https://geocoder.example/search' ],
+			'with it in its host'     => [ 'https://{query}/search' ],
+			'with another in it host' => [ 'https://{query}.example/?q={query}' ],
+			'a script'                => [ 'javascript:alert({query})' ],
+		];
+	}
+
+	#[TestDox( 'A geocoder $_dataName is refused, and nothing else is stored' )]
+	#[DataProvider( 'no_geocoders' )]
+	public function test_no_geocoder( string $geocoder ): void {
+		$answer = $this->rest(
+			'POST',
+			self::MAP,
+			[
+				'tiles'    => 'https://tile.example/{z}/{x}/{y}.png',
+				'geocoder' => $geocoder,
+			],
+			'administrator'
+		);
+		self::assertSame( [ 400, 'slipstream_map_geocoder' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
 		self::assertSame( '', $this->rest( 'GET', self::MAP )->get_data()['tiles'] );
 	}
 }

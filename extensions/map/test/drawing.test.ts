@@ -1,6 +1,7 @@
 import type { Map as EngineMap } from 'mapbox-gl';
 import { watch, type Problem } from '../view/problems';
-import { followSize } from '../view/room';
+import { followSize } from '../view/container';
+import { shareTouch } from '../view/touch';
 
 describe( 'whether a map comes to stand', () => {
 	const error = { message: 'Not Authorized', status: 401 };
@@ -44,9 +45,64 @@ describe( 'whether a map comes to stand', () => {
 		expect( told( [ [ 'style.load', {} ], [ 'load', {} ], lost ], 60_000 ) ).toEqual( [ 'ready' ] );
 	} );
 
+	it( '[MAP-48] an answer without words is told by its status', () => {
+		const [ problem ] = told( [ [ 'error', { error: { message: '', status: 403 } } ] ] );
+		expect( problem ).toEqual( { code: 'mapbox_error', message: 'HTTP 403', status: 403 } );
+	} );
+
 	it( 'after half a minute it does not', () => {
 		expect( told( [], 29_999 ) ).toEqual( [] );
 		expect( told( [], 30_000 ) ).toEqual( [ { code: 'mapbox_error', message: 'timeout', status: undefined } ] );
+	} );
+} );
+
+describe( 'a finger on the map', () => {
+	const setUp = () => {
+		document.body.innerHTML =
+			'<div id="map"><div class="mapboxgl-canvas-container"><canvas></canvas><b class="is-draggable"></b></div><p></p></div>';
+		const container = document.querySelector< HTMLElement >( '#map' ) as HTMLElement;
+		const map = { getContainer: () => container, dragPan: { isEnabled: () => true } } as unknown as EngineMap;
+		const seen = jest.fn();
+		document.querySelector( '.mapboxgl-canvas-container' )?.addEventListener( 'touchmove', seen );
+		const stop = shareTouch( map, 'Use two fingers' );
+		const move = ( fingers: number, on = 'canvas' ) => {
+			const event = new Event( 'touchmove', { bubbles: true } );
+			Object.assign( event, { touches: Array( fingers ).fill( {} ) } );
+			document.querySelector( `#map ${ on }` )?.dispatchEvent( event );
+		};
+		const isHinted = () => container.querySelector( '.jetpack-map__hint' )?.matches( '.is-shown' );
+		return { seen, move, stop, isHinted, container };
+	};
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'scrolls the page, and says for a moment that it takes two', () => {
+		const { seen, move, isHinted } = setUp();
+		move( 1 );
+		expect( seen ).not.toHaveBeenCalled();
+		expect( isHinted() ).toBe( true );
+		jest.advanceTimersByTime( 1500 );
+		expect( isHinted() ).toBe( false );
+	} );
+
+	it( 'moves the map together with a second one', () => {
+		const { seen, move, isHinted } = setUp();
+		move( 1 );
+		move( 2 );
+		expect( seen ).toHaveBeenCalledTimes( 1 );
+		expect( isHinted() ).toBe( false );
+	} );
+
+	it( 'moves a marker that can be moved, scrolls a popup, and moves a map that fills the screen', () => {
+		const { seen, move, isHinted, container } = setUp();
+		move( 1, 'b' );
+		expect( seen ).toHaveBeenCalledTimes( 1 );
+		move( 1, 'p' );
+		Object.defineProperty( document, 'fullscreenElement', { configurable: true, value: container } );
+		move( 1 );
+		Object.defineProperty( document, 'fullscreenElement', { configurable: true, value: null } );
+		expect( seen ).toHaveBeenCalledTimes( 2 );
+		expect( isHinted() ).toBe( false );
 	} );
 } );
 

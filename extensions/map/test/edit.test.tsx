@@ -1,5 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { store as blocks } from '@wordpress/blocks';
+import { select } from '@wordpress/data';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
 import { PlaceSearch } from '../components/place-search';
@@ -12,6 +14,8 @@ const SOURCE = {
 	tiles: '',
 	attribution: '',
 	attribution_url: '',
+	geocoder: '',
+	has_geocoder: false,
 	api: 'https://maps.example',
 	can_set_token: true,
 	can_set_tiles: true,
@@ -50,7 +54,29 @@ describe( 'the block', () => {
 		answerWith( { 'service-api-keys': NO_TOKEN, 'v1/map': SOURCE } );
 		await show();
 		expect( await screen.findByRole( 'textbox', { name: 'Mapbox access token' } ) ).toBeVisible();
-		expect( screen.getByText( 'Use map tiles of another server instead' ) ).toBeVisible();
+		expect( screen.getByText( 'Use map tiles instead' ) ).toBeVisible();
+	} );
+
+	it( 'says in one line what streets need while its author is elsewhere', async () => {
+		answerWith( { 'service-api-keys': NO_TOKEN, 'v1/map': SOURCE } );
+		const { deselect } = await show();
+		await screen.findByRole( 'textbox', { name: 'Mapbox access token' } );
+		await deselect();
+		expect( screen.queryByRole( 'textbox', { name: 'Mapbox access token' } ) ).not.toBeInTheDocument();
+		expect( screen.getByText( /Streets need a Mapbox token or map tiles/ ) ).toBeVisible();
+	} );
+
+	it( '[MAP-11] offers the styles that its source has', async () => {
+		const offered = () =>
+			( select( blocks ).getBlockStyles( 'jetpack/map' ) as { name: string }[] ).map( ( { name } ) => name );
+		const all = [ 'default', 'black_and_white', 'satellite', 'terrain' ];
+		answerWith( { 'service-api-keys': NO_TOKEN, 'v1/map': { ...SOURCE, tiles: 'https://t.example/{z}/{x}/{y}' } } );
+		await show();
+		await waitFor( () => expect( offered() ).toEqual( all.slice( 0, 2 ) ) );
+		cleanup();
+		answerWith( { 'service-api-keys': { ...NO_TOKEN, service_api_key: 'pk.a' }, 'v1/map': SOURCE } );
+		await show();
+		await waitFor( () => expect( offered() ).toEqual( all ) );
 	} );
 
 	it( 'tells an author who may not set one whom to ask', async () => {
@@ -187,11 +213,10 @@ describe( 'the search for places', () => {
 		place_name: `${ text }, Europe`,
 		geometry: { coordinates: [ index, index ] },
 	} ) );
-	const open = ( token = 'pk.a' ) => {
+	const open = ( token = 'pk.a', hasGeocoder = false ) => {
 		const [ onChoose, onError ] = [ jest.fn(), jest.fn() ];
-		render(
-			<PlaceSearch site={ { api: 'https://maps.example', token } } onChoose={ onChoose } onError={ onError } />
-		);
+		const site = { api: 'https://maps.example', token, has_geocoder: hasGeocoder };
+		render( <PlaceSearch site={ site } onChoose={ onChoose } onError={ onError } /> );
 		return { onChoose, onError, field: screen.getByRole( 'combobox', { name: 'Add a marker' } ) };
 	};
 	const pass = ( milliseconds: number ) => act( async () => jest.advanceTimersByTimeAsync( milliseconds ) );
@@ -241,12 +266,28 @@ describe( 'the search for places', () => {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Broken$/ );
 	} );
 
+	it( 'asks the owner’s geocoder, and not for every letter', async () => {
+		answerWith( { 'map/places': { features } } );
+		const { field } = open( '', true );
+		const user = typist();
+		await user.type( field, 'Vie' );
+		await pass( 999 );
+		expect( fetchMock ).not.toHaveBeenCalled();
+		await pass( 1 );
+		expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+		expect( fetchMock.mock.calls[ 0 ]?.[ 0 ] ).toContain( 'map/places?query=Vie' );
+		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
+	} );
+
 	it( 'takes coordinates, and without a token those alone', async () => {
 		const { field, onChoose } = open( '' );
 		const user = typist();
+		expect( field ).toHaveAttribute( 'placeholder', '48.2, 16.37' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Type latitude and longitude/ );
 		await user.type( field, 'Vienna' );
 		await pass( 300 );
 		expect( fetchMock ).not.toHaveBeenCalled();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^This site can’t look for names/ );
 		await user.clear( field );
 		await user.type( field, '48.2, 16.37{Enter}' );
 		await waitFor( () =>

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessibleBlock } from '../../../tests/e2e/lib/axe';
 import type { SavedPoint } from '../types';
-import { expect, mapBlock, NAME, test, TWO } from './map-test';
+import { CITIES, expect, mapBlock, NAME, test, TWO } from './map-test';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
@@ -21,6 +21,7 @@ test( '[MAP-03, MAP-14, MAP-16, MAP-23, MAP-25, MAP-28, MAP-29, MAP-38, MAP-39, 
 
 	await block.getByLabel( 'Mapbox access token' ).fill( 'pk.good' );
 	await block.getByRole( 'button', { name: 'Set token' } ).click();
+	await expect( block.getByLabel( 'Mapbox access token' ) ).toHaveCount( 0 );
 	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
 	await expectAccessibleBlock( page, NAME );
 
@@ -52,10 +53,10 @@ test( '[MAP-03, MAP-14, MAP-16, MAP-23, MAP-25, MAP-28, MAP-29, MAP-38, MAP-39, 
 
 	await editor.selectBlocks( block );
 	await editor.openDocumentSettingsSidebar();
-	await page.getByRole( 'button', { name: 'Mapbox Access Token' } ).click();
+	await page.getByRole( 'button', { name: 'Mapbox access token' } ).click();
 	await page.getByRole( 'button', { name: 'Remove token' } ).click();
 	await expect( block.getByLabel( 'Mapbox access token' ) ).toHaveValue( '' );
-	await expect( block.locator( 'canvas' ) ).toHaveCount( 0 );
+	await expect( block.getByText( /Streets need a Mapbox token/ ) ).toBeVisible();
 } );
 
 test( '[MAP-02, MAP-49] a token that is refused is said, and asked for again', async ( {
@@ -66,20 +67,151 @@ test( '[MAP-02, MAP-49] a token that is refused is said, and asked for again', a
 	consoleErrors,
 } ) => {
 	await settle( page.context(), { token: 'pk.refused' } );
-	await blockPage.newPost( 'Where we are' );
-	await editor.insertBlock( { name: NAME } );
+	await blockPage.openPost( mapBlock( TWO ) );
 	const block = blockPage.block( NAME );
-	await expect( block.getByText( 'Unauthorized' ).first() ).toBeVisible( { timeout: 30_000 } );
-	await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
-	await block.getByLabel( 'Mapbox access token' ).fill( 'sk.secret' );
+	const notice = block.locator( '.components-notice.is-error' );
+	await expect( notice ).toContainText( 'Mapbox does not accept this token. Unauthorized', { timeout: 30_000 } );
+	// Back to where there is no token: it is asked for, and there is no map, nor anything to put onto one.
+	const field = block.getByLabel( 'Mapbox access token' );
+	await expect( field ).toHaveValue( 'pk.refused' );
+	await expect( block.locator( 'canvas' ) ).toHaveCount( 0 );
+	await editor.selectBlocks( block );
+	await expect( page.getByRole( 'button', { name: 'Add a marker' } ) ).toHaveCount( 0 );
+	for ( const [ token, words ] of [
+		[ 'sk.secret', 'This is a secret token' ],
+		[ 'hello', 'That isn’t a public Mapbox token.' ],
+		[ 'pk.refused2', 'Mapbox does not accept this token.' ],
+	] as const ) {
+		await field.fill( token );
+		await block.getByRole( 'button', { name: 'Update token' } ).click();
+		await expect( notice ).toContainText( words );
+		await expect( block.locator( 'canvas' ) ).toHaveCount( 0 );
+	}
+	await field.fill( 'pk.good' );
 	await block.getByRole( 'button', { name: 'Update token' } ).click();
-	await expect( block.getByText( /This is a secret token/ ).first() ).toBeVisible();
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await expect( notice ).toHaveCount( 0 );
 	// The browser's own words for refused requests.
-	expect( consoleErrors.every( ( error ) => /status of 40[01]/.test( error ) ) ).toBe( true );
+	expect( consoleErrors.every( ( error ) => /status of 40[014]/.test( error ) ) ).toBe( true );
 	consoleErrors.length = 0;
 } );
 
-test( '[MAP-15, MAP-18, MAP-31] the editor’s map has no full screen, the alignments centre, wide and full, and keeps what is chosen', async ( {
+test( '[MAP-48] an author reads why a map does not come', async ( {
+	page,
+	blockPage,
+	settle,
+	mapbox,
+	consoleErrors,
+} ) => {
+	mapbox.failWith( /styles/, 503 );
+	await settle( page.context(), { token: 'pk.good' } );
+	await blockPage.openPost( mapBlock( TWO ) );
+	await expect( blockPage.block( NAME ).locator( '.components-notice.is-error' ) ).toContainText(
+		'The map could not be loaded. Service Unavailable',
+		{ timeout: 30_000 }
+	);
+	// The token is none the worse for that.
+	await expect( blockPage.block( NAME ).getByLabel( 'Mapbox access token' ) ).toHaveCount( 0 );
+	consoleErrors.length = 0;
+} );
+
+test( 'without a token an author presses the map to place markers, names them, and undoes one step at a time', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+	mapbox,
+} ) => {
+	await settle( page.context(), {} );
+	await blockPage.openPost( mapBlock( [], { zoom: 3, mapCenter: { lng: 10, lat: 50 } } ) );
+	const block = blockPage.block( NAME );
+	const canvas = block.locator( DRAWN );
+	await expect( canvas ).toBeVisible( { timeout: 30_000 } );
+	await expect( block.getByText( /Streets need a Mapbox token or map tiles/ ) ).toBeVisible();
+	const points = async () => ( await editor.getBlocks() )[ 0 ]?.attributes.points as SavedPoint[];
+	const titles = async () => ( await points() ).map( ( { title } ) => title );
+	const title = block.getByLabel( 'Marker title' );
+
+	// The press that selects the block does nothing else.
+	await canvas.click( { position: { x: 300, y: 200 } } );
+	await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
+	await expect( title ).toHaveCount( 0 );
+	expect( await points() ).toEqual( [] );
+	await canvas.click( { position: { x: 300, y: 200 } } );
+	await expect( title ).toBeFocused();
+	const [ first ] = await points();
+	expect( Math.abs( Number( first?.coordinates.latitude ) - 50 ) ).toBeLessThan( 15 );
+	await page.keyboard.type( 'Here' );
+	expect( await titles() ).toEqual( [ 'Here' ] );
+	await block.getByLabel( 'Marker caption' ).fill( 'and now' );
+	await expectAccessibleBlock( page, NAME );
+	// A press beside a popup closes it.
+	await canvas.click( { position: { x: 60, y: 150 } } );
+	await expect( title ).toHaveCount( 0 );
+	expect( await titles() ).toEqual( [ 'Here' ] );
+	await canvas.click( { position: { x: 60, y: 150 } } );
+	await expect( title ).toBeFocused();
+	await expect( block.locator( '.wp-block-jetpack-map-marker' ) ).toHaveCount( 2 );
+	await page.keyboard.type( 'There' );
+	await block.getByRole( 'button', { name: 'Delete marker' } ).click();
+	expect( await titles() ).toEqual( [ 'Here' ] );
+
+	const undo = async () => {
+		await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
+		return ( await points() ).map( ( { title: name, caption } ) =>
+			[ name, caption ].filter( Boolean ).join( ': ' )
+		);
+	};
+	expect( await undo() ).toEqual( [ 'Here: and now', 'There' ] );
+	expect( ( await editor.getBlocks() )[ 0 ]?.attributes.zoom ).toBe( 3 );
+	const [ , second = '' ] = await undo();
+	expect( second ).toMatch( /^-?[\d.]+, -?[\d.]+$/ );
+	expect( await undo() ).toEqual( [ 'Here: and now' ] );
+	expect( await undo() ).toEqual( [ 'Here' ] );
+	expect( ( await undo() )[ 0 ] ).toMatch( /^-?[\d.]+, -?[\d.]+$/ );
+	expect( await undo() ).toEqual( [] );
+	expect( mapbox.requests ).toEqual( [] );
+} );
+
+test( 'an author finds places with the geocoder that the owner has named, in the styles that the source has', async ( {
+	page,
+	blockPage,
+	editor,
+	settle,
+	mapbox,
+} ) => {
+	await settle( page.context(), { tiles: `${ mapbox.url }/osm/{z}/{x}/{y}.png`, attribution: '© Town' } );
+	await blockPage.openPost( mapBlock( CITIES.slice( 0, 1 ), { zoom: 3 } ) );
+	const block = blockPage.block( NAME );
+	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
+	await editor.selectBlocks( block );
+	const open = () => page.getByRole( 'button', { name: 'Add a marker' } ).click();
+	const search = page.getByRole( 'combobox', { name: 'Add a marker' } );
+	await open();
+	await expect( page.getByText( /^Type latitude and longitude/ ) ).toBeVisible();
+	await search.fill( '47.07, 15.44' );
+	await page.getByRole( 'option' ).click();
+
+	await editor.openDocumentSettingsSidebar();
+	await page.getByRole( 'tab', { name: 'Styles' } ).click();
+	await expect( page.locator( '.block-editor-block-styles__item' ) ).toHaveText( [ 'Basic', 'Black & White' ] );
+	await page.getByRole( 'tab', { name: 'Settings' } ).click();
+	await page.getByRole( 'button', { name: 'Map tiles' } ).click();
+	await page.getByLabel( 'Geocoder URL template' ).fill( `${ mapbox.url }/search?format=jsonv2&q={query}` );
+	await page.locator( '.jetpack-map__form' ).getByRole( 'button', { name: 'Save' } ).click();
+	await expect( page.locator( '.jetpack-map__form' ).getByRole( 'button', { name: 'Remove' } ) ).toBeVisible();
+
+	await open();
+	await search.fill( 'Vienna Street 3' );
+	await page.getByRole( 'option', { name: 'Vienna Street 3' } ).click();
+	const { points } = ( await editor.getBlocks() )[ 0 ]?.attributes as { points: SavedPoint[] };
+	expect( points.map( ( { title } ) => title ) ).toEqual( [ 'Vienna', '47.07, 15.44', 'Vienna Street 3' ] );
+	expect( points[ 2 ] ).toMatchObject( { id: 'osm.node.100.0', coordinates: { longitude: 15.42, latitude: 47.07 } } );
+	expect( mapbox.requests.filter( ( request ) => request.startsWith( '/geocoding' ) ) ).toEqual( [] );
+	await blockPage.expectAllValid();
+} );
+
+test( '[MAP-15, MAP-18, MAP-31] the editor’s map has no full screen, the alignments center, wide and full, and keeps what is chosen', async ( {
 	page,
 	blockPage,
 	editor,
@@ -146,18 +278,18 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 } ) => {
 	await settle( page.context(), {} );
 	await page.goto( '/wp-admin/options-general.php?page=slipstream#/services' );
-	const address = page.getByLabel( 'Address of the pictures' );
-	const save = page.getByRole( 'button', { name: 'Save source' } );
+	const address = page.getByLabel( 'Tile URL template' );
+	const save = page.getByRole( 'button', { name: 'Save map tiles' } );
 	const notice = page.locator( '.slipstream-settings__notice' );
 	await address.fill( 'https://tile.example/map.png' );
 	await save.click();
-	await expect( notice ).toContainText( 'The address needs {z}, {x} and {y}' );
+	await expect( notice ).toContainText( 'address needs {z}, {x} and {y}' );
 	expect( consoleErrors.splice( 0 ) ).toHaveLength( 1 );
 
 	await address.fill( `${ mapbox.url }/osm/{z}/{x}/{y}.png` );
-	await page.getByLabel( 'Whom to thank on the map' ).fill( '© Town' );
+	await page.getByLabel( 'Attribution', { exact: true } ).fill( '© Town' );
 	await save.click();
-	await expect( notice ).toContainText( 'The source of map pictures is saved.' );
+	await expect( notice ).toContainText( 'Map tiles saved.' );
 	await page.reload();
 	await expect( address ).toHaveValue( `${ mapbox.url }/osm/{z}/{x}/{y}.png` );
 
@@ -191,9 +323,9 @@ test( 'an author moves the map, and a marker on it, with the pointer', async ( {
 	await blockPage.openPost( mapBlock( [], { mapCenter: { lng: 0, lat: 0 } } ) );
 	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
 	await drag( block.locator( DRAWN ) );
-	const centre = async () => ( await attributes() ).mapCenter as { lng: number; lat: number };
-	await expect.poll( async () => ( await centre() ).lng ).toBeLessThan( 0 );
-	expect( ( await centre() ).lat ).toBeGreaterThan( 0 );
+	const center = async () => ( await attributes() ).mapCenter as { lng: number; lat: number };
+	await expect.poll( async () => ( await center() ).lng ).toBeLessThan( 0 );
+	expect( ( await center() ).lat ).toBeGreaterThan( 0 );
 
 	await blockPage.openPost( mapBlock( [ { title: 'Origin', coordinates: { longitude: 0, latitude: 0 } } ] ) );
 	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );

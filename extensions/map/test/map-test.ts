@@ -1,13 +1,20 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
-import { test as base } from '../../../tests/e2e/lib/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, test as base } from '../../../tests/e2e/lib/test';
 import { startMapbox, type MapboxStandIn } from '../../../tests/services/mapbox';
 
 export { expect } from '../../../tests/e2e/lib/test';
 
 export const NAME = 'jetpack/map';
+
+export const map = ( page: Page ) => page.locator( '.wp-block-jetpack-map' );
+export const links = ( page: Page ) => map( page ).locator( 'ul a' );
+export const canvas = ( page: Page ) => page.locator( '.wp-block-jetpack-map.is-drawn canvas' );
+export const boxOf = async ( locator: Locator ) =>
+	( await locator.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+export const drawn = ( page: Page ) => expect( canvas( page ).first() ).toBeVisible( { timeout: 30_000 } );
 
 /** What an owner has set. */
 export interface SiteSettings {
@@ -15,6 +22,7 @@ export interface SiteSettings {
 	readonly tiles?: string;
 	readonly attribution?: string;
 	readonly ask?: boolean;
+	readonly geocoder?: string;
 	/** Base address of Mapbox; the stand-in's when it is not said. */
 	readonly api?: string;
 }
@@ -41,8 +49,13 @@ export const test = base.extend< Fixtures >( {
 	},
 	settle: async ( { mapbox, baseURL }, provide ) => {
 		prepareSite();
-		await provide( async ( context, { token, tiles, attribution, ask, api = mapbox.url } ) => {
-			const options = { map_tiles: tiles, map_attribution: attribution, ask_before_embeds: ask };
+		await provide( async ( context, { token, tiles, attribution, ask, geocoder, api = mapbox.url } ) => {
+			const options = {
+				map_tiles: tiles,
+				map_attribution: attribution,
+				map_geocoder: geocoder,
+				ask_before_embeds: ask,
+			};
 			const id = randomUUID().slice( 0, 8 );
 			const value = JSON.stringify( { id, api, options, secrets: token ? { mapbox_token: token } : {} } );
 			await context.addCookies( [
@@ -77,8 +90,8 @@ export function mapBlock( points: TestPoint[], attributes: Record< string, unkno
 		.replace( />/g, '\\u003e' )
 		.replace( /&/g, '\\u0026' )
 		.replace( /\\"/g, '\\u0022' );
-	const centre = attributes.mapCenter ?? { longitude: -122.41941550000001, latitude: 37.7749295 };
-	const links = points.map(
+	const center = attributes.mapCenter ?? { longitude: -122.41941550000001, latitude: 37.7749295 };
+	const items = points.map(
 		( { title = '', coordinates } ) =>
 			`<li><a href="https://www.google.com/maps/search/?api=1&amp;query=${ coordinates.latitude },${
 				coordinates.longitude
@@ -88,12 +101,19 @@ export function mapBlock( points: TestPoint[], attributes: Record< string, unkno
 <div class="${ `wp-block-jetpack-map ${ className }`.trim() }" data-map-style="${ style }" data-map-details="${ mapDetails }" data-points="${ escape(
 		JSON.stringify( points )
 	) }" data-zoom="${ zoom }" data-map-center="${ escape(
-		JSON.stringify( centre )
+		JSON.stringify( center )
 	) }" data-marker-color="${ escape( String( markerColor ) ) }"${ mapHeight ? ` data-map-height="${ mapHeight }"` : '' }${
 		showFullscreenButton ? ' data-show-fullscreen-button="true"' : ''
-	}>${ links.length ? `<ul>${ links.join( '' ) }</ul>` : '' }</div>
+	}>${ items.length ? `<ul>${ items.join( '' ) }</ul>` : '' }</div>
 <!-- /wp:jetpack/map -->`;
 }
+
+/** Three cities, near the corners of a map of them. */
+export const CITIES: TestPoint[] = [
+	{ title: 'Vienna', caption: 'Where the tour begins', id: 'v', coordinates: { longitude: 16.37, latitude: 48.2 } },
+	{ title: 'Hamburg', caption: 'A port', id: 'h', coordinates: { longitude: 9.99, latitude: 53.55 } },
+	{ title: 'Holyhead', caption: 'Another', id: 'b', coordinates: { longitude: -4.63, latitude: 53.31 } },
+];
 
 /** Two places of a town. */
 export const TWO: TestPoint[] = [

@@ -1,14 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
-import { expect, mapBlock, test, TWO, type SiteSettings, type TestPoint } from './map-test';
+import {
+	boxOf,
+	canvas,
+	drawn,
+	expect,
+	links,
+	map,
+	mapBlock,
+	test,
+	TWO,
+	type SiteSettings,
+	type TestPoint,
+} from './map-test';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
-
-const map = ( page: Page ) => page.locator( '.wp-block-jetpack-map' );
-const links = ( page: Page ) => map( page ).locator( 'ul a' );
-const canvas = ( page: Page ) => page.locator( '.wp-block-jetpack-map.is-drawn canvas' );
-const boxOf = async ( locator: Locator ) => ( await locator.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
-const drawn = ( page: Page ) => expect( canvas( page ) ).toBeVisible( { timeout: 30_000 } );
 
 interface Visit {
 	readonly visitor: { open: ( address: string, options?: { width?: number } ) => Promise< Page > };
@@ -94,50 +100,12 @@ test( '[MAP-19, MAP-26] one marker stands in the middle, without a button that t
 	expect( pin.y + pin.height - room.y ).toBeCloseTo( room.height / 2, -1 );
 } );
 
-test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the window, and nothing jumps', async ( {
-	blockPage,
-	visitor,
-	settle,
-} ) => {
-	const { link } = await blockPage.publish( mapBlock( TWO ) );
-	for ( const width of [ 320, 1280 ] ) {
-		const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' }, width );
-		await drawn( page );
-		const box = await map( page ).boundingBox();
-		expect( box?.height ).toBeCloseTo( Math.min( Number( box?.width ) * 0.75, 720 ), 0 );
-		const shift = await page.evaluate(
-			() =>
-				new Promise< number >( ( resolve ) => {
-					new PerformanceObserver( ( list ) => {
-						const sum = list
-							.getEntries()
-							.flatMap(
-								( entry ) => entry as unknown as { sources: { node?: Element }[]; value: number }
-							)
-							.filter( ( { sources } ) =>
-								sources.some( ( { node } ) => node?.closest?.( '.wp-block-jetpack-map' ) )
-							)
-							.reduce( ( total, { value } ) => total + value, 0 );
-						resolve( sum );
-					} ).observe( { type: 'layout-shift', buffered: true } );
-					setTimeout( () => resolve( 0 ), 300 );
-				} )
-		);
-		expect( shift ).toBe( 0 );
-		const overflow = await page.evaluate(
-			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
-		);
-		expect( overflow ).toBeLessThanOrEqual( 0 );
-	}
-} );
-
-for ( const [ what, settings, failure ] of [
-	[ 'without a token', {}, undefined ],
-	[ 'with a token that is refused', { token: 'pk.refused' }, undefined ],
-	[ 'when styles fail', { token: 'pk.good' }, /styles/ ],
-	[ 'when tiles fail', { tiles: 'tiles' }, /^\/osm/ ],
+for ( const [ what, settings, failure, told ] of [
+	[ 'with a token that is refused', { token: 'pk.refused' }, undefined, /Unauthorized/ ],
+	[ 'when styles fail', { token: 'pk.good' }, /styles/, 'Internal Server Error' ],
+	[ 'when tiles fail', { tiles: 'tiles' }, /^\/osm/, 'Internal Server Error' ],
 ] as const ) {
-	test( `[MAP-32] the list of links is what a visitor has ${ what }`, async ( {
+	test( `[MAP-32, MAP-48] the list of links is what a visitor has ${ what }, and the page is told why`, async ( {
 		blockPage,
 		visitor,
 		settle,
@@ -152,10 +120,14 @@ for ( const [ what, settings, failure ] of [
 		const context = await visitor.open( '/?feed=rss2' );
 		await settle( context.context(), { ...settings, tiles } );
 		const page = await context.context().newPage();
+		await page.addInitScript( () => {
+			document.addEventListener( 'mapbox_error', ( event ) => {
+				document.documentElement.dataset.told = ( event as CustomEvent< { message: string } > ).detail.message;
+			} );
+		} );
 		await page.goto( link );
-		if ( 'token' in settings || tiles ) {
-			await expect( page.getByText( 'The map could not be loaded.' ) ).toBeVisible( { timeout: 30_000 } );
-		}
+		await expect( page.getByText( 'The map could not be loaded.' ) ).toBeVisible( { timeout: 30_000 } );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-told', told );
 		await expect( links( page ) ).toHaveText( [ 'Opera', 'Parliament' ] );
 		await expect( links( page ).first() ).toBeVisible();
 		await expect( page.locator( 'canvas' ) ).toHaveCount( 0 );
@@ -285,8 +257,18 @@ test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills 
 		const letters = mapbox.requests.filter( ( request ) => request.startsWith( '/fonts/' ) );
 		expect( letters.length > 0 ).toBe( mapDetails );
 
+		// The picture grows with the screen, and back.
+		const sizeOf = async () => {
+			const { width, height } = await boxOf( canvas( page ) );
+			return [ Math.round( width ), Math.round( height ) ];
+		};
+		const before = await sizeOf();
 		await page.getByRole( 'button', { name: 'Enter fullscreen' } ).click();
 		await expect( page.getByRole( 'button', { name: 'Exit fullscreen' } ) ).toBeVisible();
+		const screenSize = () => page.evaluate( () => [ window.innerWidth, window.innerHeight ] );
+		await expect.poll( async () => String( await sizeOf() ) === String( await screenSize() ) ).toBe( true );
+		await page.getByRole( 'button', { name: 'Exit fullscreen' } ).click();
+		await expect.poll( sizeOf ).toEqual( before );
 	}
 } );
 

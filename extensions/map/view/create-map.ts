@@ -1,22 +1,56 @@
 import mapboxgl, { type Map as EngineMap } from 'mapbox-gl';
 import { styleFor, withoutReports } from './styles';
-import type { Settings, Source, Words } from './types';
+import type { Settings, Source, Words, World } from './types';
+
+/** What a map is drawn from. */
+export interface Base {
+	readonly source: Source;
+	/** In the place of a source that there is none of. */
+	readonly world?: World;
+	/** As near as the map comes. */
+	readonly maxZoom?: number;
+}
+
+/**
+ * @param map
+ * @param edge Where a line of text begins, or ends.
+ * @return The upper corner there, as the engine names it.
+ */
+export function upperCorner( map: EngineMap, edge: 'start' | 'end' ): 'top-left' | 'top-right' {
+	const container = map.getContainer();
+	const isRtl = container.ownerDocument.defaultView?.getComputedStyle( container ).direction === 'rtl';
+	return ( edge === 'start' ) === isRtl ? 'top-right' : 'top-left';
+}
+
+/** Has a style's names drawn when the engine comes upon them. */
+function drawLabels( map: EngineMap, { drawLabel }: World ): void {
+	const language = document.documentElement.lang;
+	map.on( 'styleimagemissing', ( { id }: { id: string } ) => {
+		const scale = Math.ceil( window.devicePixelRatio );
+		const label = drawLabel( id, language, scale );
+		if ( label && ! map.hasImage( id ) ) {
+			map.addImage( id, label, { pixelRatio: scale } );
+		}
+	} );
+}
 
 /**
  * Makes the engine's map, with the controls that stay.
  *
  * @param container
  * @param settings
- * @param source
+ * @param base
  * @param words
  */
-export function createMap( container: HTMLElement, settings: Settings, source: Source, words: Words ): EngineMap {
+export function createMap( container: HTMLElement, settings: Settings, base: Base, words: Words ): EngineMap {
+	const { source, world, maxZoom = 22 } = base;
 	mapboxgl.baseApiUrl = withoutReports( source.api );
 	const map = new mapboxgl.Map( {
 		container,
-		style: styleFor( settings, source ),
-		center: [ ...settings.centre ],
-		zoom: settings.zoom,
+		style: styleFor( settings, base ),
+		center: [ ...settings.center ],
+		zoom: Math.min( settings.zoom, world?.startZoom ?? maxZoom ),
+		maxZoom,
 		accessToken: source.token,
 		dragRotate: false,
 		pitchWithRotate: false,
@@ -36,7 +70,10 @@ export function createMap( container: HTMLElement, settings: Settings, source: S
 	// The engine calls it a list, and puts no items into it.
 	container.querySelector( '.mapboxgl-ctrl-attrib-inner' )?.removeAttribute( 'role' );
 	if ( settings.fullscreen ) {
-		map.addControl( new mapboxgl.FullscreenControl( { container } ), 'top-right' );
+		map.addControl( new mapboxgl.FullscreenControl( { container } ), upperCorner( map, 'end' ) );
+	}
+	if ( world ) {
+		drawLabels( map, world );
 	}
 	return map;
 }

@@ -1,23 +1,26 @@
 import mapboxgl from 'mapbox-gl';
 import engineCss from 'mapbox-gl/dist/mapbox-gl.css';
 import { adoptStyle } from '../../../shared/view/adopt-style';
-import { createCamera, tellWishes } from './camera';
-import { createMap, showDetails } from './create-map';
+import { createCamera, reportUserMoves } from './camera';
+import { capturePointer, followSize } from './container';
+import { createMap, showDetails, type Base } from './create-map';
 import css from './map.scss';
 import { createPins } from './pins';
 import { createPopups } from './popups';
 import { watch, type Problem } from './problems';
-import { followSize, takePointer } from './room';
 import { styleFor } from './styles';
-import type { Author, Settings, Source, Words } from './types';
+import { shareTouch } from './touch';
+import type { EditorCallbacks, Settings, Source, Words, World } from './types';
 
 interface Request {
 	/** Where the map goes; of the page, or of a frame in it. */
-	readonly room: HTMLElement;
+	readonly container: HTMLElement;
 	readonly settings: Settings;
 	readonly source: Source;
+	/** Drawn in the place of a source. */
+	readonly world?: World;
 	readonly words: Words;
-	readonly author?: Author;
+	readonly editor?: EditorCallbacks;
 	readonly onReady: () => void;
 	/** The map can't be drawn. */
 	readonly onProblem: ( problem: Problem ) => void;
@@ -25,17 +28,19 @@ interface Request {
 
 export interface DrawnMap {
 	update: ( settings: Settings ) => void;
+	/** Opens the popup of the place with this index. */
+	open: ( index: number ) => void;
 	remove: () => void;
 }
 
 /** Makes the element that the engine draws in: of this script's document, since it takes none of another window. */
-function createContainer( room: HTMLElement ): HTMLElement {
-	const container = document.createElement( 'div' );
-	container.className = 'wp-block-jetpack-map__gm-container';
-	room.append( container );
-	adoptStyle( room.ownerDocument, engineCss );
-	adoptStyle( room.ownerDocument, css );
-	return container;
+function createElement( container: HTMLElement ): HTMLElement {
+	const element = document.createElement( 'div' );
+	element.className = 'wp-block-jetpack-map__gm-container';
+	container.append( element );
+	adoptStyle( container.ownerDocument, engineCss );
+	adoptStyle( container.ownerDocument, css );
+	return element;
 }
 
 /**
@@ -44,28 +49,47 @@ function createContainer( room: HTMLElement ): HTMLElement {
  * @param request
  * @return What can be done with it. Throws where there is no WebGL.
  */
-export function drawMap( { room, source, words, author, onReady, onProblem, ...request }: Request ): DrawnMap {
+export function drawMap( {
+	container,
+	source,
+	world,
+	words,
+	editor,
+	onReady,
+	onProblem,
+	...request
+}: Request ): DrawnMap {
 	if ( ! mapboxgl.supported() ) {
 		throw new Error( 'WebGL' );
 	}
 	let { settings } = request;
-	const container = createContainer( room );
-	const map = createMap( container, settings, source, words );
-	const follow = createCamera( map, author );
-	const popups = createPopups( map, words, author );
-	const pins = createPins( map, words, { onPress: popups.open, onDrag: author?.onDrag } );
-	const undo = [ watch( map, onReady, onProblem ), followSize( map, room ) ];
+	// An author's map comes no nearer than visitors' maps start.
+	const base: Base = { source, world, maxZoom: editor ? world?.startZoom : world?.maxZoom };
+	const element = createElement( container );
+	const map = createMap( element, settings, base, words );
+	const follow = createCamera( map, { world, editor } );
+	const popups = createPopups( map, words, editor );
+	const pins = createPins( map, words, { onPress: popups.open, onDrag: editor?.onDrag } );
+	const report = ( problem: Problem ) => {
+		container.dispatchEvent( new CustomEvent( problem.code, { bubbles: true, detail: problem } ) );
+		onProblem( problem );
+	};
+	const undo = [ watch( map, onReady, report ), followSize( map, element ), shareTouch( map, words.twoFingers ) ];
 	const arrange = () => {
-		follow( settings.places );
+		follow( settings );
 		pins.draw( settings );
 	};
 
-	map.on( 'click', popups.close );
+	map.on( 'click', ( { lngLat }: { lngLat: mapboxgl.LngLat } ) => {
+		if ( ! popups.close() ) {
+			editor?.onPress( lngLat.wrap() );
+		}
+	} );
 	map.on( 'moveend', () => pins.draw( settings ) );
 	map.on( 'style.load', () => showDetails( map, settings.details ) );
-	if ( author ) {
-		tellWishes( map, author, () => settings.places.length );
-		undo.push( takePointer( map.getCanvasContainer() ) );
+	if ( editor ) {
+		reportUserMoves( map, editor, () => settings.places.length );
+		undo.push( capturePointer( map.getCanvasContainer() ) );
 	}
 	arrange();
 
@@ -74,13 +98,14 @@ export function drawMap( { room, source, words, author, onReady, onProblem, ...r
 			const last = settings;
 			settings = next;
 			if ( next.style !== last.style ) {
-				map.setStyle( styleFor( next, source ), { diff: false } );
+				map.setStyle( styleFor( next, base ), { diff: false } );
 			} else if ( next.details !== last.details && map.isStyleLoaded() ) {
 				showDetails( map, next.details );
 			}
 			map.scrollZoom[ next.scrollToZoom ? 'enable' : 'disable' ]();
-			if ( next.zoom !== last.zoom && Math.abs( next.zoom - map.getZoom() ) > 0.001 ) {
-				map.setZoom( next.zoom );
+			const zoom = Math.min( next.zoom, map.getMaxZoom() );
+			if ( next.zoom !== last.zoom && Math.abs( zoom - map.getZoom() ) > 0.001 ) {
+				map.setZoom( zoom );
 			}
 			arrange();
 			if ( next.places.length < last.places.length ) {
@@ -90,10 +115,11 @@ export function drawMap( { room, source, words, author, onReady, onProblem, ...r
 				popups.refresh( next.places );
 			}
 		},
+		open: pins.press,
 		remove() {
 			undo.forEach( ( end ) => end() );
 			map.remove();
-			container.remove();
+			element.remove();
 		},
 	};
 }

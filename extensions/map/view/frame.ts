@@ -3,30 +3,25 @@ import type { Place } from './types';
 /** Pixels around the places. */
 export const PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
 
-/** Of one marker that is left of several. */
-export const SINGLE_ZOOM = 12;
-
 export type Corner = [ number, number ];
 
 /** What the camera looks at. */
 export type Frame =
 	| { readonly kind: 'saved' }
-	| { readonly kind: 'centre'; readonly centre: Corner; readonly zoom?: number }
+	| { readonly kind: 'center'; readonly center: Corner }
 	| { readonly kind: 'bounds'; readonly bounds: [ Corner, Corner ] };
 
 /**
  * @param places
- * @param before What the camera looked at until now.
- * @return None: what is saved. One: the place, nearer when there were several. Several: all of them.
+ * @return None: what is saved. One: the place. Several: all of them.
  */
-export function frameFor( places: readonly Place[], before: Frame[ 'kind' ] = 'saved' ): Frame {
+export function frameFor( places: readonly Place[] ): Frame {
 	const [ first ] = places;
 	if ( ! first ) {
 		return { kind: 'saved' };
 	}
 	if ( places.length === 1 ) {
-		const centre: Corner = [ first.longitude, first.latitude ];
-		return { kind: 'centre', centre, ...( before === 'bounds' && { zoom: SINGLE_ZOOM } ) };
+		return { kind: 'center', center: [ first.longitude, first.latitude ] };
 	}
 	const least: Corner = [ first.longitude, first.latitude ];
 	const most: Corner = [ ...least ];

@@ -2,19 +2,19 @@ import mapboxgl, { type Map as EngineMap, type Marker } from 'mapbox-gl';
 import { frameFor } from './frame';
 import { groupPlaces, type Group } from './groups';
 import { createPin } from './pin';
-import type { At, Place, Settings, Words } from './types';
+import type { LngLat, Place, Settings, Words } from './types';
 
 /** The tip of the pin is at its lower end. */
 const OFFSET: [ number, number ] = [ 0, -19 ];
 
 /** Up to so many pins all stand ready; of more only those that can be seen. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 interface Reactions {
 	/** Gets, besides the place, how to find its pin later: it may be another one then. */
 	readonly onPress: ( place: Place, findPin: () => HTMLElement | undefined ) => void;
 	/** Without it pins stay where they are. */
-	readonly onDrag?: ( place: Place, at: At ) => void;
+	readonly onDrag?: ( place: Place, at: LngLat ) => void;
 }
 
 interface Pin {
@@ -58,6 +58,7 @@ export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: R
 			offset: only ? OFFSET : [ 0, 0 ],
 			draggable: Boolean( only && onDrag ),
 		} );
+		element.classList.toggle( 'is-draggable', Boolean( only && onDrag ) );
 		element.addEventListener( 'click', ( event ) => {
 			// A click on the map closes what this one opens.
 			event.stopPropagation();
@@ -73,12 +74,14 @@ export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: R
 	};
 
 	return {
+		/** Presses the pin of the place with this index. */
+		press: ( index: number ) => find( index )?.click(),
 		draw( { places, color }: Settings ): void {
 			const bounds = map.getBounds();
 			const groups = groupPlaces( places, map.getZoom() );
 			const isSeen = ( { longitude, latitude }: Group ) => bounds.contains( [ longitude, latitude ] );
 			const next = new Map< string, Pin >();
-			for ( const group of groups.length > MOST_AT_ONCE ? groups.filter( isSeen ) : groups ) {
+			for ( const group of groups.length > MAX_AT_ONCE ? groups.filter( isSeen ) : groups ) {
 				const { key, longitude, latitude, places: members } = group;
 				const own = [ key, longitude, latitude, color, members[ 0 ]?.title ].join();
 				next.set( own, pins.get( own ) ?? place( group, color ) );

@@ -1,5 +1,5 @@
 import mapboxgl, { type Map as EngineMap, type Popup } from 'mapbox-gl';
-import type { Author, Place, Words } from './types';
+import type { EditorCallbacks, Place, Words } from './types';
 
 /** Pixels between a place and its popup: above there is the pin. */
 const OFFSET: Record< string, [ number, number ] > = {
@@ -45,27 +45,40 @@ function makeDialog( popup: Popup, title: string, words: Words ): void {
 	} );
 }
 
+/** On a small map a popup lies along the lower edge: the map goes up until its place is seen above it. */
+function uncover( map: EngineMap, popup: Popup ): void {
+	const tip = map.project( popup.getLngLat() );
+	const top = popup.getElement().getBoundingClientRect().top - map.getContainer().getBoundingClientRect().top;
+	const { clientHeight } = map.getContainer();
+	if ( map.getContainer().ownerDocument.defaultView?.getComputedStyle( popup.getElement() ).transform === 'none' ) {
+		const free = Math.max( top - 8, Math.min( 42, clientHeight / 2 ) );
+		map.panBy( [ 0, Math.max( tip.y - free, 0 ) ], { animate: false } );
+	}
+}
+
 /**
  * One popup at a time.
  *
  * @param map
  * @param words
- * @param author
+ * @param editor
  */
-export function createPopups( map: EngineMap, words: Words, author?: Author ) {
+export function createPopups( map: EngineMap, words: Words, editor?: EditorCallbacks ) {
 	let current: { readonly popup: Popup; readonly place: Place } | undefined;
 
 	const forget = () => {
 		current = undefined;
-		author?.onClose();
+		editor?.onClose();
 	};
 
-	const close = () => {
+	/** @return Whether there was one. */
+	const close = (): boolean => {
 		const last = current?.popup;
 		if ( last ) {
 			forget();
 			last.remove();
 		}
+		return Boolean( last );
 	};
 
 	return {
@@ -77,9 +90,12 @@ export function createPopups( map: EngineMap, words: Words, author?: Author ) {
 		open( place: Place, findPin: () => HTMLElement | undefined ): void {
 			close();
 			const popup = new mapboxgl.Popup( { closeOnClick: false, offset: OFFSET, maxWidth: '300px' } );
-			const content = author?.fill( place ) ?? reading( place );
+			const content = editor?.fill( place ) ?? reading( place );
 			// Where it stands depends on its size, and an author's is filled later: a set offset has it placed anew.
-			const observer = new ResizeObserver( () => popup.setOffset( OFFSET ) );
+			const observer = new ResizeObserver( () => {
+				popup.setOffset( OFFSET );
+				uncover( map, popup );
+			} );
 			current = { popup, place };
 			popup.setLngLat( [ place.longitude, place.latitude ] ).setDOMContent( content ).addTo( map );
 			observer.observe( content );

@@ -16,6 +16,10 @@ interface Failure {
 /** After this time without a map, there will be none. */
 const PATIENCE_MS = 30_000;
 
+/** The engine knows no words for an answer whose status came without one. */
+const messageOf = ( error: Failure[ 'error' ] ): string =>
+	error?.message || ( error?.status ? `HTTP ${ error.status }` : 'timeout' );
+
 /**
  * Tells whether a map comes to stand: its style and sources are known, and of its tiles at least one was drawn, or none failed.
  *
@@ -36,9 +40,7 @@ export function watch( map: EngineMap, onReady: () => void, onProblem: ( problem
 		}
 	};
 	const fail = () =>
-		settle( () =>
-			onProblem( { code: 'mapbox_error', message: first?.message || 'timeout', status: first?.status } )
-		);
+		settle( () => onProblem( { code: 'mapbox_error', message: messageOf( first ), status: first?.status } ) );
 	const timer = setTimeout( fail, PATIENCE_MS );
 	map.on( 'style.load', () => ( hasStyle = true ) );
 	map.on( 'data', ( event: { tile?: { state?: string } } ) => {

@@ -38,11 +38,11 @@ export function readPlaces( points: unknown ): Place[] {
 }
 
 /**
- * @param centre Either shape that posts have.
+ * @param center Either shape that posts have.
  * @return Longitude and latitude; zero for what is none.
  */
-export function readCentre( centre: unknown ): [ number, number ] {
-	const { lng, lat, longitude, latitude } = isRecord( centre ) ? centre : ( {} as Loose );
+export function readCenter( center: unknown ): [ number, number ] {
+	const { lng, lat, longitude, latitude } = isRecord( center ) ? center : ( {} as Loose );
 	const isShort = lng !== undefined && lat !== undefined;
 	return [ degrees( isShort ? lng : longitude, 180 ) || 0, degrees( isShort ? lat : latitude, 90 ) || 0 ];
 }
@@ -79,7 +79,7 @@ export function readSettings( { dataset, classList }: HTMLElement ): Settings {
 		style: isGrey ? 'black_and_white' : ( dataset.mapStyle ?? 'default' ),
 		details: dataset.mapDetails === 'true',
 		zoom: readZoom( dataset.zoom ),
-		centre: readCentre( parse( dataset.mapCenter ) ),
+		center: readCenter( parse( dataset.mapCenter ) ),
 		color: dataset.markerColor || 'red',
 		scrollToZoom: dataset.scrollToZoom === 'true',
 		fullscreen: dataset.showFullscreenButton === 'true',

@@ -2,6 +2,8 @@ import { drawMap } from './draw';
 import { readSettings } from './read';
 import type { Source, Words } from './types';
 
+const loadWorld = () => import( /* webpackChunkName: "world-atlas" */ './world' );
+
 /** What PHP says of the page's maps. */
 export interface PageData extends Omit< Source, 'token' > {
 	readonly words: Words & { readonly failed: string };
@@ -12,13 +14,21 @@ export interface PageData extends Omit< Source, 'token' > {
  *
  * @param root
  * @param data
- * @param onProblem Called when there will be no map. Where the browser can't draw one at all, it throws.
+ * @param onProblem Called when there will be no map. Where the browser can't draw one at all, it rejects.
  */
-export function show( root: HTMLElement, { words, ...source }: PageData, onProblem: () => void ): void {
+export async function show(
+	root: HTMLElement,
+	{ words, ...source }: PageData,
+	onProblem: () => void
+): Promise< void > {
+	const token = root.dataset.apiKey ?? '';
+	const isAsked = Boolean( source.tiles || token );
+	const { world } = isAsked ? {} : await loadWorld();
 	const drawn = drawMap( {
-		room: root,
+		container: root,
 		settings: readSettings( root ),
-		source: { ...source, token: root.dataset.apiKey ?? '' },
+		source: { ...source, token },
+		world,
 		words,
 		onReady: () => root.classList.add( 'is-drawn' ),
 		onProblem() {

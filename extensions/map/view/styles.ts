@@ -1,4 +1,5 @@
 import type { Style } from 'mapbox-gl';
+import type { Base } from './create-map';
 import type { Settings, Source } from './types';
 
 const GREY = 'black_and_white';
@@ -28,10 +29,13 @@ export function attributionOf( { attribution, attribution_url: address }: Source
 
 /**
  * @param settings
- * @param source
- * @return What the engine draws: an address of Mapbox', or the owner's tiles. Both fit the size of any screen.
+ * @param base
+ * @return What the engine draws: an address of Mapbox', the owner's tiles, or the world that comes with the plugin.
  */
-export function styleFor( { style }: Pick< Settings, 'style' >, source: Source ): string | Style {
+export function styleFor( { style }: Pick< Settings, 'style' >, { source, world }: Base ): string | Style {
+	if ( world ) {
+		return world.style( style );
+	}
 	if ( ! source.tiles ) {
 		return `mapbox://styles/mapbox/${ STYLES[ style ] ?? STYLES.default }`;
 	}

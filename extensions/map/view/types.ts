@@ -1,3 +1,5 @@
+import type { Style } from 'mapbox-gl';
+
 /** A place that can be drawn. */
 export interface Place {
 	/** Where it stands among the points of the post. */
@@ -13,7 +15,7 @@ export interface Settings {
 	readonly style: string;
 	readonly details: boolean;
 	readonly zoom: number;
-	readonly centre: readonly [ number, number ];
+	readonly center: readonly [ number, number ];
 	readonly color: string;
 	readonly scrollToZoom: boolean;
 	readonly fullscreen: boolean;
@@ -29,6 +31,17 @@ export interface Source {
 	readonly attribution_url: string;
 }
 
+/** A map that comes with the plugin. */
+export interface World {
+	readonly style: ( name: string ) => Style;
+	/** Draws what a style asks for by name. */
+	readonly drawLabel: ( id: string, language: string, scale: number ) => ImageData | undefined;
+	/** As near as there is anything to see: what a map starts with. */
+	readonly startZoom: number;
+	/** As near as visitors may come, so that places of one town lie apart. */
+	readonly maxZoom: number;
+}
+
 /** What a map says; the script has no words of its own. */
 export interface Words {
 	readonly map: string;
@@ -39,20 +52,23 @@ export interface Words {
 	readonly fullscreen: string;
 	readonly exitFullscreen: string;
 	readonly attribution: string;
+	readonly twoFingers: string;
 }
 
 /** Somewhere on earth, as the engine says it. */
-export interface At {
+export interface LngLat {
 	readonly lng: number;
 	readonly lat: number;
 }
 
 /** What an author can do on a map, and a visitor can't. */
-export interface Author {
+export interface EditorCallbacks {
 	/** Fills a popup, in the place of title and caption. */
 	readonly fill: ( place: Place ) => HTMLElement;
 	readonly onClose: () => void;
-	readonly onMove: ( centre: At ) => void;
+	readonly onMove: ( center: LngLat ) => void;
 	readonly onZoom: ( zoom: number ) => void;
-	readonly onDrag: ( place: Place, at: At ) => void;
+	readonly onDrag: ( place: Place, at: LngLat ) => void;
+	/** Of the map, where nothing else is. */
+	readonly onPress: ( at: LngLat ) => void;
 }

@@ -9,7 +9,7 @@ const RESIZE_MS = 250;
  * @param canvas Holds the map and its markers.
  * @return Stops it.
  */
-export function takePointer( canvas: HTMLElement ): () => void {
+export function capturePointer( canvas: HTMLElement ): () => void {
 	const frame = canvas.ownerDocument;
 	const ends = new AbortController();
 	const { signal } = ends;
@@ -43,19 +43,19 @@ export function takePointer( canvas: HTMLElement ): () => void {
 }
 
 /**
- * Keeps the map as large as its room, as soon as that has come to rest.
+ * Keeps the map as large as its element, which fills the screen at times, as soon as that has come to rest.
  *
  * @param map
- * @param room
+ * @param element
  * @return Stops it.
  */
-export function followSize( map: EngineMap, room: HTMLElement ): () => void {
+export function followSize( map: EngineMap, element: HTMLElement ): () => void {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	const observer = new ResizeObserver( () => {
 		clearTimeout( timer );
 		timer = setTimeout( () => map.resize(), RESIZE_MS );
 	} );
-	observer.observe( room );
+	observer.observe( element );
 	return () => {
 		observer.disconnect();
 		clearTimeout( timer );

@@ -1,0 +1,80 @@
+import cities from './cities.json';
+import countries from './countries.json';
+
+const FONTS = { city: '12px', country: '600 12px' } as const;
+const DOT = 5;
+const HALO = 2;
+
+export type Kind = keyof typeof FONTS;
+
+interface Label {
+	readonly type: 'Feature';
+	readonly properties: { readonly id: string; readonly from: number };
+	readonly geometry: { readonly type: 'Point'; readonly coordinates: [ number, number ] };
+}
+
+type Row = ( string | number )[];
+
+/** A row of a table: name, longitude, latitude, and the zoom from which it is shown. */
+const toLabel =
+	( kind: Kind ) =>
+	( [ name, longitude, latitude, from ]: Row ): Label => ( {
+		type: 'Feature',
+		properties: { id: `${ kind }:${ name }`, from: Number( from ) },
+		geometry: { type: 'Point', coordinates: [ Number( longitude ), Number( latitude ) ] },
+	} );
+
+export const labels: Readonly< Record< Kind, Label[] > > = {
+	city: cities.map( toLabel( 'city' ) ),
+	country: countries.map( toLabel( 'country' ) ),
+};
+
+/**
+ * Countries are called what the browser calls them in the page's language.
+ *
+ * @param code     Of two letters.
+ * @param language As a page says it, which may be nonsense.
+ */
+function countryName( code: string, language: string ): string {
+	try {
+		return new Intl.DisplayNames( [ language, 'en' ], { type: 'region' } ).of( code ) ?? code;
+	} catch {
+		return new Intl.DisplayNames( 'en', { type: 'region' } ).of( code ) ?? code;
+	}
+}
+
+/**
+ * The engine could write by itself only with letters from a server.
+ *
+ * @param id       Of a label.
+ * @param language Of the page.
+ * @param scale    Pixels of the screen per pixel of the page.
+ * @return A picture of its text, a city's with a dot before it; nothing for what is no label.
+ */
+export function drawLabel( id: string, language: string, scale: number ): ImageData | undefined {
+	const [ , kind, name = '' ] = /^(city|country):(.+)$/.exec( id ) ?? [];
+	const context = document.createElement( 'canvas' ).getContext( '2d' );
+	if ( ! context || ( kind !== 'city' && kind !== 'country' ) ) {
+		return undefined;
+	}
+	const text = kind === 'city' ? name : countryName( name, language );
+	const font = `${ FONTS[ kind ] } system-ui, sans-serif`;
+	const start = kind === 'city' ? 2 * DOT : HALO;
+	context.font = font;
+	const width = Math.ceil( context.measureText( text ).width ) + start + HALO;
+	context.canvas.width = width * scale;
+	context.canvas.height = 18 * scale;
+	// A canvas that changes its size forgets everything else.
+	Object.assign( context, { font, textBaseline: 'middle', lineWidth: 2 * HALO, lineJoin: 'round' } );
+	context.scale( scale, scale );
+	context.strokeStyle = '#ffffffd9';
+	context.fillStyle = kind === 'city' ? '#1e1e1e' : '#54504a';
+	context.strokeText( text, start, 9 );
+	context.fillText( text, start, 9 );
+	if ( kind === 'city' ) {
+		context.beginPath();
+		context.arc( DOT, 9, DOT / 2, 0, 2 * Math.PI );
+		context.fill();
+	}
+	return context.getImageData( 0, 0, context.canvas.width, context.canvas.height );
+}
