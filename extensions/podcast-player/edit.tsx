@@ -1,24 +1,20 @@
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
-import { createBlock } from '@wordpress/blocks';
 import { Placeholder, Spinner, ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../shared/types/extension';
-import { toAddress } from './address';
 import { Setup } from './components/setup';
 import { Stage } from './components/stage';
-import constants from './constants.json';
-import { useFeed } from './hooks/use-feed';
+import { usePodcast } from './hooks/use-podcast';
 import { icon } from './icon';
 import { Inspector } from './inspector';
-import { failure } from './request';
-import type { Request } from './state';
-import { countOf, pickedGuid } from './tracks';
 import type { Feed, PodcastAttributes } from './types';
 
-/** What the inserter shows: nothing is asked for. */
+/** A file of sound without any. */
+const SILENCE = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
+
+/** What the inserter shows: nothing is asked for, and nothing can be heard. */
 function Example( { feed, attributes }: { feed: Partial< Feed >; attributes: PodcastAttributes } ) {
-	const tracks = ( feed.tracks ?? [] ).map( ( track ) => ( { ...track, guid: track.id, src: '' } ) );
+	const tracks = ( feed.tracks ?? [] ).map( ( track ) => ( { ...track, guid: track.id, src: SILENCE } ) );
 	return (
 		<div { ...useBlockProps() }>
 			{ tracks.length > 0 && (
@@ -26,6 +22,7 @@ function Example( { feed, attributes }: { feed: Partial< Feed >; attributes: Pod
 					id="example"
 					feed={ { ...feed, tracks, options: [] } }
 					attributes={ attributes }
+					isExample
 					isLoading={ false }
 					isInteractive
 					onActivate={ () => {} }
@@ -58,42 +55,10 @@ function ReplaceButton( { onClick }: { onClick: () => void } ) {
 	);
 }
 
-function PodcastEdit( { attributes, setAttributes, isSelected, clientId, onReplace }: EditProps< PodcastAttributes > ) {
-	const url = toAddress( attributes.url ?? '' ) ?? undefined;
-	const picked = pickedGuid( attributes );
-	const accept = ( request: Request ) => {
-		if ( request.url !== attributes.url ) {
-			// Episodes of another podcast are not in this one.
-			setAttributes( { url: request.url, selectedEpisodes: [] } );
-		}
-	};
-	const { state, dispatch } = useFeed( {
-		initial: url ? { url, guid: picked } : null,
-		quantity: Math.max( constants.maxItems, countOf( attributes ) ),
-		onSuccess: accept,
-		onEmbed: ( address ) => onReplace?.( [ createBlock( 'core/embed', { url: address } ) ] ),
-	} );
+function PodcastEdit( props: EditProps< PodcastAttributes > ) {
+	const { attributes, setAttributes, clientId } = props;
+	const { state, dispatch, set, submit, pick } = usePodcast( props );
 	const { phase, feed } = state;
-
-	useEffect( () => {
-		if ( ! isSelected ) {
-			dispatch( { type: 'deselect' } );
-		}
-	}, [ isSelected, dispatch ] );
-
-	const submit = ( text: string ) => {
-		const address = toAddress( text );
-		dispatch( address ? { type: 'submit', request: { url: address } } : { type: 'refuse', error: failure() } );
-	};
-	const pick = ( guid?: string ) => {
-		setAttributes( {
-			selectedEpisodes: guid ? [ { guid } ] : [],
-			itemsToShow: guid ? constants.minItems : constants.defaultItems,
-		} );
-		if ( url ) {
-			dispatch( { type: 'submit', request: { url, guid } } );
-		}
-	};
 	const blockProps = useBlockProps();
 
 	if ( phase === 'editing' ) {
@@ -101,7 +66,7 @@ function PodcastEdit( { attributes, setAttributes, isSelected, clientId, onRepla
 			<div { ...blockProps }>
 				<Setup
 					url={ attributes.url ?? '' }
-					error={ state.error }
+					failure={ state.failure }
 					onSubmit={ submit }
 					onCancel={ feed && ( () => dispatch( { type: 'cancel' } ) ) }
 				/>
@@ -118,7 +83,13 @@ function PodcastEdit( { attributes, setAttributes, isSelected, clientId, onRepla
 	return (
 		<>
 			<ReplaceButton onClick={ () => dispatch( { type: 'replace' } ) } />
-			<Inspector attributes={ attributes } feed={ feed } onChange={ setAttributes } onPick={ pick } />
+			<Inspector
+				attributes={ attributes }
+				feed={ feed }
+				onChange={ setAttributes }
+				onSet={ set }
+				onPick={ pick }
+			/>
 			<div { ...blockProps }>
 				<Stage
 					id={ `jetpack-podcast-player-${ clientId }` }

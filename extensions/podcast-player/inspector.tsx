@@ -4,13 +4,16 @@ import { __ } from '@wordpress/i18n';
 import { EpisodePicker } from './components/episode-picker';
 import { COLORS, colorChanges, colorOf, type PaletteColor } from './colors';
 import constants from './constants.json';
-import { countOf, pickedGuid } from './tracks';
+import { countOf, pickedGuids } from './tracks';
 import type { Feed, PodcastAttributes } from './types';
 
 interface Props {
 	readonly attributes: PodcastAttributes;
 	readonly feed: Feed;
+	/** While something is dragged. */
 	readonly onChange: ( changes: Partial< PodcastAttributes > ) => void;
+	/** A step that is undone on its own. */
+	readonly onSet: ( changes: Partial< PodcastAttributes > ) => void;
 	readonly onPick: ( guid?: string ) => void;
 }
 
@@ -58,8 +61,8 @@ function Colors( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange
 }
 
 /** The sidebar: which episodes, what of them, in which colours. */
-export function Inspector( { attributes, feed, onChange, onPick }: Props ) {
-	const picked = pickedGuid( attributes );
+export function Inspector( { attributes, feed, onChange, onSet, onPick }: Props ) {
+	const picked = pickedGuids( attributes );
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Podcast settings', 'slipstream' ) }>
@@ -69,16 +72,16 @@ export function Inspector( { attributes, feed, onChange, onPick }: Props ) {
 					value={ countOf( attributes ) }
 					min={ constants.minItems }
 					max={ constants.maxItems }
-					disabled={ picked !== undefined }
+					disabled={ picked.length > 0 }
 					onChange={ ( next ) => next && onChange( { itemsToShow: next } ) }
 				/>
-				<EpisodePicker options={ feed.options } value={ picked } onChange={ onPick } />
+				<EpisodePicker options={ feed.options } picked={ picked } onChange={ onPick } />
 				{ toggles().map( ( [ name, label ] ) => (
 					<ToggleControl
 						key={ name }
 						label={ label }
 						checked={ attributes[ name ] !== false }
-						onChange={ ( next ) => onChange( { [ name ]: next } ) }
+						onChange={ ( next ) => onSet( { [ name ]: next } ) }
 					/>
 				) ) }
 			</PanelBody>

@@ -27,8 +27,8 @@ export function messageOf( error: unknown ): string {
  * @param quantity How many of the newest episodes.
  * @param signal   Gives up.
  */
-export async function fetchFeed( { url, guid }: Request, quantity: number, signal: AbortSignal ): Promise< Feed > {
-	const query = { url, guids: guid ? [ guid ] : [], 'episode-options': true, quantity };
+export async function fetchFeed( { url, guids }: Request, quantity: number, signal: AbortSignal ): Promise< Feed > {
+	const query = { url, guids, 'episode-options': true, quantity };
 	const answer = await apiFetch< Feed >( { path: addQueryArgs( '/wpcom/v2/podcast-player', query ), signal } );
 	return { ...answer, options: answer.options ?? [] };
 }

@@ -18,4 +18,5 @@ return new Extension(
 		Feeds::JOB    => [ Feeds::class, 'refresh' ],
 		Chapters::JOB => [ Chapters::class, 'fetch' ],
 	],
+	tables: [ FeedTable::class ],
 );

@@ -3,8 +3,17 @@ import type { Feed } from './types';
 /** What is asked for. */
 export interface Request {
 	readonly url: string;
-	/** Of the one episode that is wanted; missing for the newest. */
-	readonly guid?: string;
+	/** Of the episodes that are wanted; empty for the newest. */
+	readonly guids: readonly string[];
+	/** Whether the author has just sent this address: only then may the block become something else. */
+	readonly isSubmitted: boolean;
+}
+
+/** Why there is no podcast. */
+export interface Failure {
+	readonly message: string;
+	/** What the author sent; missing when the feed of an opened post failed. */
+	readonly text?: string;
 }
 
 /**
@@ -12,16 +21,17 @@ export interface Request {
  * at hand while another feed is chosen.
  */
 export type State =
-	| { readonly phase: 'editing'; readonly error?: string; readonly feed?: Feed }
+	| { readonly phase: 'editing'; readonly failure?: Failure; readonly feed?: Feed }
 	| { readonly phase: 'loading'; readonly request: Request; readonly feed?: Feed }
 	| { readonly phase: 'loaded'; readonly feed: Feed }
 	| { readonly phase: 'interactive'; readonly feed: Feed };
 
 export type Action =
 	| { readonly type: 'submit'; readonly request: Request }
-	| { readonly type: 'refuse'; readonly error: string }
+	| { readonly type: 'refuse'; readonly failure: Failure }
 	| { readonly type: 'succeed'; readonly feed: Feed }
-	| { readonly type: 'fail'; readonly error: string }
+	| { readonly type: 'fail'; readonly failure: Failure }
+	| { readonly type: 'clear' }
 	| { readonly type: 'replace' }
 	| { readonly type: 'cancel' }
 	| { readonly type: 'activate' }
@@ -31,26 +41,31 @@ type Step = { [ Type in Action[ 'type' ] ]?: ( state: State, action: Extract< Ac
 
 const load: Step[ 'submit' ] = ( { feed }, { request } ) => ( { phase: 'loading', request, feed } );
 const edit: Step[ 'replace' ] = ( { feed } ) => ( { phase: 'editing', feed } );
+const clear: Step[ 'clear' ] = () => ( { phase: 'editing' } );
 
 /** What can happen in each phase; anything else changes nothing. */
 const STEPS: Record< State[ 'phase' ], Step > = {
 	editing: {
 		submit: load,
-		refuse: ( { feed }, { error } ) => ( { phase: 'editing', error, feed } ),
+		refuse: ( { feed }, { failure } ) => ( { phase: 'editing', failure, feed } ),
+		clear,
 		cancel: ( state ) => ( state.feed ? { phase: 'loaded', feed: state.feed } : state ),
 	},
 	loading: {
 		submit: load,
+		clear,
 		succeed: ( _, { feed } ) => ( { phase: 'loaded', feed } ),
-		fail: ( { feed }, { error } ) => ( { phase: 'editing', error, feed } ),
+		fail: ( { feed }, { failure } ) => ( { phase: 'editing', failure, feed } ),
 	},
 	loaded: {
 		submit: load,
+		clear,
 		replace: edit,
 		activate: ( state ) => ( state.feed ? { phase: 'interactive', feed: state.feed } : state ),
 	},
 	interactive: {
 		submit: load,
+		clear,
 		replace: edit,
 		deselect: ( state ) => ( state.feed ? { phase: 'loaded', feed: state.feed } : state ),
 	},

@@ -25,6 +25,8 @@ export type PodcastAttributes = {
 	url?: string;
 	/** The editor picks one at most; the server takes several. */
 	selectedEpisodes?: { readonly guid: string }[];
+	/** Of a short-lived release. */
+	singleEpisode?: { readonly guid?: string };
 	itemsToShow?: number;
 	showCoverArt?: boolean;
 	showEpisodeTitle?: boolean;

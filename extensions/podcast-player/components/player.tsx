@@ -6,6 +6,7 @@ import { usePlaylist } from '../hooks/use-playlist';
 import { colorClass } from '../markup';
 import type { Feed, PodcastAttributes, Track } from '../types';
 import { TrackItem } from './track-item';
+import { Unavailable } from './unavailable';
 
 interface Props {
 	readonly id: string;
@@ -13,9 +14,25 @@ interface Props {
 	/** Those that are shown, at least one. */
 	readonly tracks: readonly Track[];
 	readonly attributes: PodcastAttributes;
+	readonly isExample?: boolean;
 }
 
 const BASE = 'jetpack-podcast-player';
+
+/** As on the page, but a link leads nowhere here. */
+function PodcastTitle( { feed: { title, link } }: { feed: Feed } ) {
+	return (
+		<span className={ `${ BASE }__podcast-title` }>
+			{ link ? (
+				<a className={ `${ BASE }__link` } href={ link } onClick={ ( event ) => event.preventDefault() }>
+					{ title }
+				</a>
+			) : (
+				title
+			) }
+		</span>
+	);
+}
 
 /** What is said of the episode that is there. */
 function Header( { feed, track, attributes }: { feed: Feed; track: Track; attributes: PodcastAttributes } ) {
@@ -32,7 +49,7 @@ function Header( { feed, track, attributes }: { feed: Feed; track: Track; attrib
 						<span className={ `${ BASE }__current-track-title ${ colorClass( attributes, 'primary' ) }` }>
 							{ track.title }
 						</span>
-						{ feed.title && <span className={ `${ BASE }__podcast-title` }>{ feed.title }</span> }
+						{ feed.title && <PodcastTitle feed={ feed } /> }
 					</div>
 				) }
 			</div>
@@ -44,7 +61,7 @@ function Header( { feed, track, attributes }: { feed: Feed; track: Track; attrib
 }
 
 /** The player as visitors see it, without what only they need. */
-export function Player( { id, feed, tracks, attributes }: Props ) {
+export function Player( { id, feed, tracks, attributes, isExample }: Props ) {
 	const list = usePlaylist( id, tracks );
 	const listId = useId();
 	const colors = [ 'secondary', 'background' ] as const;
@@ -56,13 +73,15 @@ export function Player( { id, feed, tracks, attributes }: Props ) {
 				<div className={ `${ BASE }__audio-player` }>
 					{ /* What React wrote once is changed by the player alone. */ }
 					<audio
-						ref={ list.setElement }
+						ref={ isExample ? undefined : list.setElement }
 						id={ `${ id }-audio` }
 						controls
+						dir="ltr"
 						preload="none"
 						src={ tracks[ 0 ]?.src }
 						aria-label={ list.current.title }
 					/>
+					{ tracks.length === 1 && list.unavailable.length > 0 && <Unavailable track={ list.current } /> }
 				</div>
 			</div>
 			{ tracks.length > 1 && (

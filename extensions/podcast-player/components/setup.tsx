@@ -1,23 +1,34 @@
 import { BlockIcon } from '@wordpress/block-editor';
 import { Button, ExternalLink, Notice, Placeholder, TextControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { icon } from '../icon';
+import type { Failure } from '../state';
 
 const LEARN_MORE = 'https://wordpress.org/documentation/article/wordpress-feeds/';
 
 interface Props {
 	readonly url: string;
-	readonly error?: string;
+	readonly failure?: Failure;
 	readonly onSubmit: ( url: string ) => void;
 	/** Goes back to the player that was there. */
 	readonly onCancel?: () => void;
 }
 
 /** Asks for the feed's address. */
-export function Setup( { url, error, onSubmit, onCancel }: Props ) {
-	const [ text, setText ] = useState( url );
+export function Setup( { url, failure, onSubmit, onCancel }: Props ) {
+	const [ text, setText ] = useState( failure?.text ?? url );
+	const field = useRef< HTMLInputElement >( null );
+
+	// What was sent is to be mended. Opening a post takes the focus from nowhere.
+	useEffect( () => {
+		if ( failure?.text !== undefined ) {
+			field.current?.focus();
+			field.current?.select();
+		}
+	}, [ failure ] );
+
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		onSubmit( text );
@@ -29,13 +40,14 @@ export function Setup( { url, error, onSubmit, onCancel }: Props ) {
 			label={ __( 'Podcast Player', 'slipstream' ) }
 			instructions={ __( 'Enter your podcast RSS feed URL.', 'slipstream' ) }
 		>
-			{ error && (
+			{ failure && (
 				<Notice status="error" isDismissible={ false }>
-					{ error }
+					{ failure.message }
 				</Notice>
 			) }
 			<form onSubmit={ submit }>
 				<TextControl
+					ref={ field }
 					__next40pxDefaultSize
 					type="text"
 					inputMode="url"

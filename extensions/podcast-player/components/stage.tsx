@@ -9,19 +9,21 @@ interface Props {
 	readonly id: string;
 	readonly feed: Feed;
 	readonly attributes: PodcastAttributes;
+	/** Nothing plays, and no other block hears of it. */
+	readonly isExample?: boolean;
 	readonly isLoading: boolean;
 	readonly isInteractive: boolean;
 	readonly onActivate: () => void;
 }
 
 /** The player behind a pane, so that the first click selects the block and plays nothing. */
-export function Stage( { id, feed, attributes, isLoading, isInteractive, onActivate }: Props ) {
+export function Stage( { id, feed, attributes, isExample, isLoading, isInteractive, onActivate }: Props ) {
 	const tracks = tracksToShow( feed, attributes );
 	return (
 		<>
 			{ /* Other episodes begin anew with the first. */ }
 			<ErrorBoundary key={ tracks.map( ( { guid } ) => guid ).join( '\n' ) }>
-				<Player id={ id } feed={ feed } tracks={ tracks } attributes={ attributes } />
+				<Player id={ id } feed={ feed } tracks={ tracks } attributes={ attributes } isExample={ isExample } />
 			</ErrorBoundary>
 			{ isLoading && (
 				<div className="jetpack-podcast-player__loading-overlay">
@@ -32,7 +34,7 @@ export function Stage( { id, feed, attributes, isLoading, isInteractive, onActiv
 				<button
 					type="button"
 					className="jetpack-podcast-player__interactive-overlay"
-					aria-label={ __( 'Use the player', 'slipstream' ) }
+					aria-label={ __( 'Interact with the player', 'slipstream' ) }
 					onClick={ onActivate }
 				/>
 			) }

@@ -1,6 +1,6 @@
-import { __ } from '@wordpress/i18n';
 import { colorClass } from '../markup';
 import type { PodcastAttributes, Track } from '../types';
+import { Unavailable } from './unavailable';
 
 interface Props {
 	readonly track: Track;
@@ -35,16 +35,13 @@ export function TrackItem( { track, attributes, isActive, isUnavailable, onChoos
 			>
 				<span className={ `${ BASE }-status-icon` } />
 				<span className={ `${ BASE }-title` }>{ track.title }</span>
-				{ track.duration && <time className={ `${ BASE }-duration` }>{ track.duration }</time> }
+				{ track.duration && (
+					<time className={ `${ BASE }-duration` } dir="ltr">
+						{ track.duration }
+					</time>
+				) }
 			</a>
-			{ isUnavailable && (
-				<span className={ `${ BASE }-error` }>
-					{ __( 'Episode unavailable.', 'slipstream' ) }{ ' ' }
-					<a href={ track.link || track.src } target="_blank" rel="noopener noreferrer nofollow">
-						{ __( 'Open in a new tab', 'slipstream' ) }
-					</a>
-				</span>
-			) }
+			{ isUnavailable && <Unavailable track={ track } /> }
 		</li>
 	);
 }

@@ -15,7 +15,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 final class Attributes {
 
 	/** The editor offers ten; older content, made where a site allowed more, keeps what it has. */
-	public const MOST_ITEMS = 100;
+	public const MAX_ITEMS = 100;
 
 	private const ITEMS = 5;
 
@@ -54,7 +54,7 @@ final class Attributes {
 	 */
 	public function items(): int {
 		$items = $this->saved['itemsToShow'] ?? null;
-		return is_numeric( $items ) ? (int) min( max( (int) $items, 1 ), self::MOST_ITEMS ) : self::ITEMS;
+		return is_numeric( $items ) ? (int) min( max( (int) $items, 1 ), self::MAX_ITEMS ) : self::ITEMS;
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class Attributes {
 		$picked = is_array( $this->saved['selectedEpisodes'] ?? null ) ? $this->saved['selectedEpisodes'] : [];
 		$picked = [] === $picked ? [ $this->saved['singleEpisode'] ?? null ] : $picked;
 		$guids  = array_map( static fn ( mixed $one ): mixed => is_array( $one ) ? ( $one['guid'] ?? null ) : $one, $picked );
-		return array_slice( array_values( array_filter( $guids, static fn ( mixed $guid ): bool => is_string( $guid ) && '' !== $guid ) ), 0, self::MOST_ITEMS );
+		return array_slice( array_values( array_filter( $guids, static fn ( mixed $guid ): bool => is_string( $guid ) && '' !== $guid ) ), 0, self::MAX_ITEMS );
 	}
 
 	/**

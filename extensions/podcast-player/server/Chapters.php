@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use Slipstream\Jobs\Queue;
-use Slipstream\Services\Http;
-use Slipstream\Services\Response;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
 
 /**
  * Some feeds hold an episode's chapters, others only say where they are. A page shows those that are here and has a job get
@@ -22,27 +22,31 @@ use Slipstream\Services\Response;
  */
 final class Chapters {
 
-	public const JOB  = 'slipstream_podcast_chapters';
-	public const MOST = 100;
+	public const JOB = 'slipstream_podcast_chapters';
+	public const MAX = 100;
 
 	/** Files that one job asks for: as many as a page mostly shows. */
-	private const MOST_FILES = 10;
+	private const MAX_FILES = 10;
 
-	private const LONGEST_TITLE = 300;
+	private const MAX_TITLE = 300;
 
 	/** Seconds that chapters are kept, and that a file which could not be had is left alone. */
 	private const KEEP    = 604_800;
 	private const FAILURE = 3600;
 
+	private const PART = 'chapters';
+
 	/**
-	 * Takes its services from the plugin.
+	 * Asks nobody yet.
 	 *
-	 * @param Http  $http  The client.
-	 * @param Queue $queue Work for later.
+	 * @param Client    $http   The client.
+	 * @param FeedStore $store  Where they are kept.
+	 * @param Outbox    $outbox Work for later.
 	 */
 	public function __construct(
-		private readonly Http $http,
-		private readonly Queue $queue,
+		private readonly Client $http,
+		private readonly FeedStore $store,
+		private readonly Outbox $outbox,
 	) {}
 
 	/**
@@ -56,7 +60,7 @@ final class Chapters {
 	 */
 	public static function chapter( mixed $start, mixed $title, mixed $link, string $base ): ?array {
 		$seconds = is_scalar( $start ) ? Text::seconds( (string) $start ) : null;
-		$title   = is_string( $title ) ? Text::plain( $title, self::LONGEST_TITLE ) : '';
+		$title   = is_string( $title ) ? Text::plain( $title, self::MAX_TITLE ) : '';
 		return null === $seconds || '' === $title ? null : [
 			'start' => $seconds,
 			'title' => $title,
@@ -83,27 +87,23 @@ final class Chapters {
 	 * @return list<Track>
 	 */
 	public function fill( array $tracks ): array {
-		$names = [];
-		foreach ( $tracks as $track ) {
-			if ( [] === $track['chapters'] && '' !== $track['chapters_url'] ) {
-				$names[ $track['chapters_url'] ] = self::name( $track['chapters_url'] );
+		$here    = [];
+		$missing = [];
+		foreach ( array_filter( $tracks, static fn ( array $track ): bool => [] === $track['chapters'] && '' !== $track['chapters_url'] ) as $track ) {
+			$url = $track['chapters_url'];
+			/**
+			 * Only fetch() writes there.
+			 *
+			 * @var list<Chapter>|null $kept
+			 */
+			$kept = count( $here ) < self::MAX_FILES ? $this->store->read( $url, self::PART ) : [];
+			if ( null === $kept ) {
+				$missing[] = $url;
 			}
+			$here[ $url ] = $kept ?? [];
 		}
-		if ( [] === $names ) {
-			return $tracks;
-		}
-		if ( ! wp_using_ext_object_cache() ) {
-			wp_prime_option_caches( array_merge( ...array_map( static fn ( string $name ): array => [ "_transient_$name", "_transient_timeout_$name" ], array_values( $names ) ) ) );
-		}
-		/**
-		 * Only fetch() writes there.
-		 *
-		 * @var array<string, list<Chapter>> $here
-		 */
-		$here    = array_filter( array_map( 'get_transient', $names ), 'is_array' );
-		$missing = array_slice( array_keys( array_diff_key( $names, $here ) ), 0, self::MOST_FILES );
 		if ( [] !== $missing ) {
-			$this->queue->later( self::JOB, [ 'urls' => $missing ] );
+			$this->outbox->schedule( self::JOB, [ 'urls' => array_slice( $missing, 0, self::MAX_FILES ) ] );
 		}
 		return array_map( static fn ( array $track ): array => [ 'chapters' => $here[ $track['chapters_url'] ] ?? $track['chapters'] ] + $track, $tracks );
 	}
@@ -115,16 +115,21 @@ final class Chapters {
 	 */
 	public function fetch( array $arguments ): void {
 		$urls = is_array( $arguments['urls'] ?? null ) ? array_filter( $arguments['urls'], 'is_string' ) : [];
-		foreach ( array_slice( $urls, 0, self::MOST_FILES ) as $url ) {
+		foreach ( array_slice( $urls, 0, self::MAX_FILES ) as $url ) {
+			// Whoever is stopped here has tried.
+			$this->store->write( $url, self::PART, [], self::FAILURE );
 			$response = $this->http->get(
 				$url,
 				[
+					'service' => 'podcast-player',
 					'timeout' => 8,
 					'limit'   => 262_144,
 				]
 			);
 			$chapters = $response instanceof Response && $response->is_success() ? self::read( $response ) : [];
-			set_transient( self::name( $url ), $chapters, [] === $chapters ? self::FAILURE : self::KEEP );
+			if ( [] !== $chapters ) {
+				$this->store->write( $url, self::PART, $chapters, self::KEEP );
+			}
 		}
 	}
 
@@ -137,21 +142,12 @@ final class Chapters {
 	private static function read( Response $response ): array {
 		$found    = $response->json()['chapters'] ?? [];
 		$chapters = [];
-		foreach ( array_slice( is_array( $found ) ? $found : [], 0, self::MOST ) as $one ) {
+		foreach ( array_slice( is_array( $found ) ? $found : [], 0, self::MAX ) as $one ) {
 			// Some are for pictures only and are not to be listed.
 			if ( is_array( $one ) && false !== ( $one['toc'] ?? true ) ) {
 				$chapters[] = self::chapter( $one['startTime'] ?? null, $one['title'] ?? null, $one['url'] ?? null, $response->url );
 			}
 		}
 		return self::in_order( $chapters );
-	}
-
-	/**
-	 * The name of a transient.
-	 *
-	 * @param string $url Of the file.
-	 */
-	private static function name( string $url ): string {
-		return 'slipstream_podcast_chapters_' . md5( $url );
 	}
 }

@@ -13,7 +13,7 @@ use SimplePie\Item;
 use SimplePie\SimplePie;
 
 /**
- * One item of a feed as a track. It reads the elements themselves: SimplePie's own enclosures cost many times as much.
+ * One item of a feed as a track. It reads the elements themselves: what SimplePie makes of them costs many times as much.
  *
  * @phpstan-import-type Track from Podcast
  * @phpstan-import-type Chapter from Podcast
@@ -23,8 +23,11 @@ final class EpisodeReader {
 	private const CHAPTERS = 'http://podlove.org/simple-chapters';
 	private const PODCAST  = 'https://podcastindex.org/namespace/1.0';
 
-	private const LONGEST_TITLE       = 300;
-	private const LONGEST_DESCRIPTION = 2000;
+	private const MAX_TITLE       = 300;
+	private const MAX_DESCRIPTION = 2000;
+
+	/** Bytes. */
+	private const MAX_GUID = 512;
 
 	/**
 	 * The track of an item.
@@ -38,19 +41,20 @@ final class EpisodeReader {
 		if ( '' === $src ) {
 			return null;
 		}
-		$guid  = trim( (string) $item->get_id() );
-		$title = Text::plain( (string) $item->get_title(), self::LONGEST_TITLE );
-		$date  = $item->get_date( 'c' );
+		// Escaped as WordPress' own feeds have them, so that episodes which were picked long ago are found.
+		$guid  = htmlspecialchars( trim( Elements::text( $item, Elements::ID ) ), ENT_COMPAT, 'UTF-8' );
+		$title = Text::plain( Elements::text( $item, Elements::TITLE ), self::MAX_TITLE );
+		$time  = strtotime( substr( trim( Elements::text( $item, Elements::DATE ) ), 0, 60 ) );
 		return [
-			'guid'         => '' === $guid ? md5( $src ) : $guid,
+			'guid'         => '' === $guid || strlen( $guid ) > self::MAX_GUID ? md5( $guid . $src ) : $guid,
 			'title'        => '' === $title ? __( '(no title)', 'slipstream' ) : $title,
-			'link'         => Text::url( html_entity_decode( (string) $item->get_link(), ENT_QUOTES ), $base ),
+			'link'         => Text::url( Elements::link( $item ), $base ),
 			'src'          => $src,
 			'type'         => $type,
-			'description'  => Text::plain( (string) $item->get_description(), self::LONGEST_DESCRIPTION ),
-			'duration'     => Text::seconds( (string) ( $item->get_item_tags( SimplePie::NAMESPACE_ITUNES, 'duration' )[0]['data'] ?? '' ) ),
-			'image'        => Text::url( (string) ( $item->get_item_tags( SimplePie::NAMESPACE_ITUNES, 'image' )[0]['attribs']['']['href'] ?? '' ), $base ),
-			'date'         => is_string( $date ) ? $date : null,
+			'description'  => Text::plain( Elements::text( $item, Elements::DESCRIPTION ), self::MAX_DESCRIPTION ),
+			'duration'     => Text::seconds( substr( Elements::text( $item, Elements::DURATION ), 0, 40 ) ),
+			'image'        => Text::url( Elements::image( $item ), $base ),
+			'date'         => false === $time ? null : gmdate( 'c', $time ),
 			'chapters'     => self::chapters( $item, $base ),
 			'chapters_url' => Text::url( (string) ( $item->get_item_tags( self::PODCAST, 'chapters' )[0]['attribs']['']['url'] ?? '' ), $base ),
 		];
@@ -89,7 +93,7 @@ final class EpisodeReader {
 	private static function chapters( Item $item, string $base ): array {
 		$chapters = [];
 		$tags     = $item->get_item_tags( self::CHAPTERS, 'chapters' )[0]['child'][ self::CHAPTERS ]['chapter'] ?? [];
-		foreach ( array_slice( $tags, 0, Chapters::MOST ) as $tag ) {
+		foreach ( array_slice( $tags, 0, Chapters::MAX ) as $tag ) {
 			$own        = $tag['attribs'][''] ?? [];
 			$chapters[] = Chapters::chapter( $own['start'] ?? '', $own['title'] ?? '', $own['href'] ?? '', $base );
 		}

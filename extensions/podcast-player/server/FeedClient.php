@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use Slipstream\Services\Http;
-use Slipstream\Services\Response;
-use Slipstream\Services\Target;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
+use Slipstream\Http\RequestUrl;
 use WP_Error;
 use WP_Http;
 
@@ -29,11 +29,11 @@ final class FeedClient {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param Http $http    The client.
+	 * @param Client $http    The client.
 	 * @param int  $timeout Seconds for all that it takes.
 	 */
 	public function __construct(
-		private readonly Http $http,
+		private readonly Client $http,
 		private readonly int $timeout = 12,
 	) {}
 
@@ -46,7 +46,7 @@ final class FeedClient {
 	public static function address( string $url ): ?string {
 		$url = trim( $url );
 		$url = '' === $url || 1 === preg_match( '#^[a-z][a-z0-9+.-]*:(?!\d)#i', $url ) ? $url : 'http://' . ltrim( $url, '/' );
-		return null !== LocalFeed::file( $url ) || Target::from( $url ) instanceof Target ? $url : null;
+		return null !== LocalFeed::file( $url ) || RequestUrl::from( $url ) instanceof RequestUrl ? $url : null;
 	}
 
 	/**
@@ -56,10 +56,10 @@ final class FeedClient {
 	 * @param string $etag     Of the copy that is here.
 	 * @param string $modified Of the copy that is here.
 	 */
-	public function get( string $url, string $etag = '', string $modified = '' ): Fetched|WP_Error {
+	public function get( string $url, string $etag = '', string $modified = '' ): FeedResponse|WP_Error {
 		$local = LocalFeed::read( $url, self::LIMIT );
 		if ( null !== $local ) {
-			return new Fetched( $url, $local );
+			return new FeedResponse( $url, $local );
 		}
 		$response = $this->ask( $url, $etag, $modified );
 		$found    = $response instanceof Response && $response->is_success() ? self::feed_of_page( $response ) : null;
@@ -70,10 +70,10 @@ final class FeedClient {
 			return FeedError::of( 'no_feed' );
 		}
 		if ( 304 === $response->status && '' !== $etag . $modified ) {
-			return new Fetched( $response->url, '', $etag, $modified, true );
+			return new FeedResponse( $response->url, '', $etag, $modified, true );
 		}
 		return $response->is_success()
-			? new Fetched( $response->url, $response->body, $response->headers['etag'] ?? '', $response->headers['last-modified'] ?? '' )
+			? new FeedResponse( $response->url, $response->body, $response->headers['etag'] ?? '', $response->headers['last-modified'] ?? '' )
 			: FeedError::of( 'no_feed' );
 	}
 
@@ -93,6 +93,7 @@ final class FeedClient {
 		return $this->http->get(
 			$url,
 			[
+				'service' => 'podcast-player',
 				'headers' => array_filter( $headers, static fn ( string $value ): bool => '' !== $value ),
 				'timeout' => $this->timeout,
 				'limit'   => self::LIMIT,
@@ -107,7 +108,7 @@ final class FeedClient {
 	 * @return string|null Null when it is no page, or names none.
 	 */
 	private static function feed_of_page( Response $response ): ?string {
-		if ( 1 !== preg_match( '/^\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)/is', substr( $response->body, 0, 4096 ) ) ) {
+		if ( 1 !== preg_match( '/^\s*(?><!--.*?-->\s*)*<(?:!doctype\s+html|html)/is', substr( $response->body, 0, 4096 ) ) ) {
 			return null;
 		}
 		$tags  = new \WP_HTML_Tag_Processor( substr( $response->body, 0, self::PAGE_HEAD ) );

@@ -9,10 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use SimplePie\Sanitize;
 use SimplePie\SimplePie;
 use WP_Error;
-use WP_SimplePie_Sanitize_KSES;
 
 /**
  * Makes a podcast out of a feed's text, with WordPress' own parser, a slice at a time.
@@ -21,20 +19,23 @@ use WP_SimplePie_Sanitize_KSES;
  */
 final class FeedReader {
 
-	/** Episodes; what is older is left out. */
-	private const MOST_TRACKS = 5000;
+	/** Episodes, and items with nothing to hear among them; what comes after is left out. */
+	private const MAX_TRACKS = 5000;
+	private const MAX_SEEN   = 10_000;
 
-	private const LONGEST_TITLE       = 300;
-	private const LONGEST_DESCRIPTION = 2000;
+	private const MAX_TITLE       = 300;
+	private const MAX_DESCRIPTION = 2000;
 
 	/**
 	 * Reads a feed.
 	 *
-	 * @param string $text What a server sent.
-	 * @param string $url  Where it was.
+	 * @param string           $text   What a server sent.
+	 * @param string           $url    Where it was.
+	 * @param ParseBudget|null $budget What it may cost.
 	 */
-	public static function read( string $text, string $url ): Podcast|WP_Error {
-		$text = self::utf8( $text );
+	public static function read( string $text, string $url, ?ParseBudget $budget = null ): Podcast|WP_Error {
+		$budget ??= new ParseBudget();
+		$text     = self::utf8( $text );
 		// Entities of a feed's own can make gigabytes out of a line; no podcast needs them.
 		if ( 1 === preg_match( '/<!ENTITY/i', $text ) ) {
 			return FeedError::of( 'no_feed' );
@@ -42,14 +43,20 @@ final class FeedReader {
 		self::load_parser();
 		$head   = null;
 		$tracks = [];
-		foreach ( Slices::of( $text ) as $slice ) {
+		foreach ( ( new FeedSplitter( $text ) )->slices() as $seen => $slice ) {
+			if ( ! $budget->spend( strlen( $slice ) ) ) {
+				break;
+			}
 			$feed = self::parse( $slice );
 			if ( null === $feed ) {
 				return FeedError::of( 'no_feed' );
 			}
 			$head ??= self::head( $feed, $url );
 			array_push( $tracks, ...self::tracks( $feed, $url ) );
-			if ( count( $tracks ) >= self::MOST_TRACKS ) {
+			// The parser's objects hold each other.
+			unset( $feed );
+			gc_collect_cycles();
+			if ( count( $tracks ) >= self::MAX_TRACKS || $seen >= self::MAX_SEEN ) {
 				break;
 			}
 		}
@@ -67,19 +74,16 @@ final class FeedReader {
 		if ( ! class_exists( SimplePie::class, false ) ) {
 			require_once "$folder/class-simplepie.php";
 		}
-		require_once "$folder/class-wp-simplepie-sanitize-kses.php";
 	}
 
 	/**
-	 * Parses a slice.
+	 * Parses a slice. The parser's own cleaning is not used: it costs minutes where somebody wants it to.
 	 *
 	 * @param string $text XML.
 	 * @return SimplePie|null Null when it is no feed.
 	 */
 	private static function parse( string $text ): ?SimplePie {
 		$feed = new SimplePie();
-		$feed->get_registry()->register( Sanitize::class, WP_SimplePie_Sanitize_KSES::class, true );
-		$feed->sanitize = new WP_SimplePie_Sanitize_KSES();
 		$feed->enable_cache( false );
 		$feed->enable_order_by_date( false );
 		$feed->set_raw_data( $text );
@@ -94,13 +98,11 @@ final class FeedReader {
 	 * @return array{title: string, link: string, cover: string, description: string}
 	 */
 	private static function head( SimplePie $feed, string $url ): array {
-		$own_image = $feed->get_channel_tags( SimplePie::NAMESPACE_ITUNES, 'image' );
-		$image     = null === $own_image ? (string) $feed->get_image_url() : (string) ( $own_image[0]['attribs']['']['href'] ?? '' );
 		return [
-			'title'       => Text::plain( (string) $feed->get_title(), self::LONGEST_TITLE ),
-			'link'        => Text::url( html_entity_decode( (string) $feed->get_link(), ENT_QUOTES ), $url ),
-			'cover'       => Text::url( html_entity_decode( $image, ENT_QUOTES ), $url ),
-			'description' => Text::plain( (string) $feed->get_description(), self::LONGEST_DESCRIPTION ),
+			'title'       => Text::plain( Elements::text( $feed, Elements::TITLE ), self::MAX_TITLE ),
+			'link'        => Text::url( Elements::link( $feed ), $url ),
+			'cover'       => Text::url( Elements::image( $feed ), $url ),
+			'description' => Text::plain( Elements::text( $feed, Elements::DESCRIPTION ), self::MAX_DESCRIPTION ),
 		];
 	}
 

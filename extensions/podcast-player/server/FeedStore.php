@@ -12,8 +12,8 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Support\Clock;
 
 /**
- * The last good copy of each feed, in transients: its newest episodes with what is said of the podcast, since a page needs no
- * more than that; the others spread over parts by their guids; and a list of all for the author who picks one.
+ * The last good copy of each feed: its newest episodes with what is said of the podcast, since a page needs no more than
+ * that; the others spread over parts by their guids; and a list of all for the author who picks one.
  *
  * @phpstan-import-type Track from Podcast
  * @phpstan-type Copy array{time: int, etag: string, modified: string, title: string, link: string, cover: string, description: string, parts: int, tracks: list<Track>}
@@ -21,20 +21,24 @@ use Slipstream\Support\Clock;
 final class FeedStore {
 
 	/** Goes up when what is stored changes its shape: copies of an older release are left alone then. */
-	private const FORMAT = 1;
+	private const FORMAT = 2;
 
-	/** A last good copy is kept that long. */
-	private const KEEP = 604_800;
+	/** A last good copy is kept that long; its parts a little longer. */
+	private const KEEP       = 604_800;
+	private const KEEP_PARTS = self::KEEP + 86_400;
 
-	/** How long a failure is remembered, so that nobody waits twice for a server that is down. */
-	private const REMEMBER_FAILURE = 90;
+	/** Seconds that the last attempt is remembered. */
+	private const KEEP_ATTEMPT = 259_200;
 
 	/** Episodes in the copy itself, and in a part. */
 	private const NEWEST = 100;
 	private const PART   = 64;
 
+	private const ATTEMPT     = 'attempt';
+	private const CACHE_GROUP = 'slipstream_podcast';
+
 	/**
-	 * Takes its services from the plugin.
+	 * Reads nothing yet.
 	 *
 	 * @param Clock $clock What time it is.
 	 */
@@ -47,12 +51,13 @@ final class FeedStore {
 	 * @return Copy|null
 	 */
 	public function copy( string $url ): ?array {
-		/** Nobody else writes there.
+		/**
+		 * Nobody else writes there.
 		 *
-		 * @var Copy|false $copy
+		 * @var Copy|null $copy
 		 */
-		$copy = get_transient( self::name( $url ) );
-		return is_array( $copy ) && isset( $copy['tracks'], $copy['parts'] ) ? $copy : null;
+		$copy = $this->read( $url );
+		return isset( $copy['tracks'], $copy['parts'] ) ? $copy : null;
 	}
 
 	/**
@@ -61,18 +66,18 @@ final class FeedStore {
 	 * @param Copy $copy A copy.
 	 */
 	public function age( array $copy ): int {
-		return $this->clock->now()->getTimestamp() - $copy['time'];
+		return $this->now() - $copy['time'];
 	}
 
 	/**
 	 * Keeps a podcast.
 	 *
-	 * @param string  $url     The feed's address.
-	 * @param Podcast $podcast What it says.
-	 * @param Fetched $fetched What it said it with.
+	 * @param string       $url      The feed's address.
+	 * @param Podcast      $podcast  What it says.
+	 * @param FeedResponse $response What it said it with.
 	 * @return Copy
 	 */
-	public function keep( string $url, Podcast $podcast, Fetched $fetched ): array {
+	public function keep( string $url, Podcast $podcast, FeedResponse $response ): array {
 		$others = array_slice( $podcast->tracks, self::NEWEST );
 		$parts  = (int) ceil( count( $others ) / self::PART );
 		$spread = [];
@@ -80,13 +85,13 @@ final class FeedStore {
 			$spread[ self::part( $track['guid'], $parts ) ][] = $track;
 		}
 		foreach ( $spread as $part => $tracks ) {
-			set_transient( self::name( $url, "_$part" ), $tracks, self::KEEP + 86_400 );
+			$this->write( $url, "part-$part", $tracks, self::KEEP_PARTS );
 		}
-		set_transient( self::name( $url, '_all' ), array_map( static fn ( array $track ): array => [ $track['guid'], $track['title'] ], $podcast->tracks ), self::KEEP + 86_400 );
+		$this->write( $url, 'all', array_map( static fn ( array $track ): array => [ $track['guid'], $track['title'] ], $podcast->tracks ), self::KEEP_PARTS );
 		$copy = [
-			'time'        => $this->clock->now()->getTimestamp(),
-			'etag'        => $fetched->etag,
-			'modified'    => $fetched->modified,
+			'time'        => $this->now(),
+			'etag'        => $response->etag,
+			'modified'    => $response->modified,
 			'title'       => $podcast->title,
 			'link'        => $podcast->link,
 			'cover'       => $podcast->cover,
@@ -94,8 +99,8 @@ final class FeedStore {
 			'parts'       => $parts,
 			'tracks'      => array_slice( $podcast->tracks, 0, self::NEWEST ),
 		];
-		set_transient( self::name( $url ), $copy, self::KEEP );
-		delete_transient( self::name( $url, '_failed' ) );
+		$this->write( $url, '', $copy, self::KEEP );
+		$this->delete( $url, self::ATTEMPT );
 		return $copy;
 	}
 
@@ -106,15 +111,13 @@ final class FeedStore {
 	 * @param Copy   $copy Its copy.
 	 * @return Copy
 	 */
-	public function keep_on( string $url, array $copy ): array {
-		foreach ( [ '_all', ...array_map( static fn ( int $part ): string => "_$part", array_keys( array_fill( 0, $copy['parts'], true ) ) ) ] as $end ) {
-			$stored = get_transient( self::name( $url, $end ) );
-			if ( is_array( $stored ) ) {
-				set_transient( self::name( $url, $end ), $stored, self::KEEP + 86_400 );
-			}
+	public function touch( string $url, array $copy ): array {
+		if ( FeedTable::is_ready() ) {
+			FeedTable::query( 'UPDATE {table} SET expires = %d WHERE feed = %s', [ $this->now() + self::KEEP_PARTS, self::id( $url ) ] );
 		}
-		$copy['time'] = $this->clock->now()->getTimestamp();
-		set_transient( self::name( $url ), $copy, self::KEEP );
+		$copy['time'] = $this->now();
+		$this->write( $url, '', $copy, self::KEEP );
+		$this->delete( $url, self::ATTEMPT );
 		return $copy;
 	}
 
@@ -131,8 +134,7 @@ final class FeedStore {
 		foreach ( array_unique( $guids ) as $guid ) {
 			$track = self::find( $copy['tracks'], $guid );
 			if ( null === $track && $copy['parts'] > 0 ) {
-				$part  = get_transient( self::name( $url, '_' . self::part( $guid, $copy['parts'] ) ) );
-				$track = self::find( is_array( $part ) ? $part : [], $guid );
+				$track = self::find( $this->read( $url, 'part-' . self::part( $guid, $copy['parts'] ) ) ?? [], $guid );
 			}
 			if ( null !== $track ) {
 				$tracks[] = $track;
@@ -148,39 +150,136 @@ final class FeedStore {
 	 * @return list<array{string, string}> Guid and title of each.
 	 */
 	public function all( string $url ): array {
-		$all = get_transient( self::name( $url, '_all' ) );
-		return is_array( $all ) ? array_values( $all ) : [];
+		return array_values( $this->read( $url, 'all' ) ?? [] );
 	}
 
 	/**
-	 * Remembers that a feed failed.
+	 * The last attempt to read a feed, when it failed or has not ended.
+	 *
+	 * @param string $url The feed's address.
+	 */
+	public function attempt( string $url ): ?FeedAttempt {
+		$row = $this->fetch( $url, self::ATTEMPT );
+		return null === $row ? null : new FeedAttempt( (string) ( $row['code'] ?? '' ), (int) ( $row['since'] ?? 0 ), (int) ( $row['count'] ?? 1 ), true === ( $row['has_end'] ?? false ) );
+	}
+
+	/**
+	 * Writes down that a feed is about to be read.
+	 *
+	 * @param string           $url    The feed's address.
+	 * @param FeedAttempt|null $before The last attempt.
+	 */
+	public function begin( string $url, ?FeedAttempt $before ): void {
+		$this->note( $url, new FeedAttempt( 'no_feed', $this->now(), 1 + ( $before->count ?? 0 ), false ) );
+	}
+
+	/**
+	 * Writes down that it could not be read.
 	 *
 	 * @param string $url  The feed's address.
 	 * @param string $code See FeedError.
 	 */
-	public function remember_failure( string $url, string $code ): void {
-		set_transient( self::name( $url, '_failed' ), $code, self::REMEMBER_FAILURE );
+	public function fail( string $url, string $code ): void {
+		$this->note( $url, new FeedAttempt( $code, $this->now(), $this->attempt( $url )->count ?? 1, true ) );
 	}
 
 	/**
-	 * How a feed failed a short while ago.
+	 * A part of what is kept.
 	 *
-	 * @param string $url The feed's address.
-	 * @return string|null A code of FeedError; null when it did not.
+	 * @param string $url  The feed's address, or that of a file beside it.
+	 * @param string $part Which.
+	 * @return array<mixed>|null
 	 */
-	public function failure( string $url ): ?string {
-		$code = get_transient( self::name( $url, '_failed' ) );
-		return is_string( $code ) ? $code : null;
+	public function read( string $url, string $part = '' ): ?array {
+		$cached = wp_cache_get( self::id( $url ) . $part, self::CACHE_GROUP );
+		if ( is_array( $cached ) && $cached[0] > $this->now() ) {
+			return $cached[1];
+		}
+		return $this->fetch( $url, $part );
 	}
 
 	/**
-	 * The name of a transient.
+	 * Keeps a part.
 	 *
-	 * @param string $url The feed's address.
-	 * @param string $end Which of the feed's.
+	 * @param string       $url     See read().
+	 * @param string       $part    Which.
+	 * @param array<mixed> $content What JSON can say.
+	 * @param int          $seconds How long.
 	 */
-	private static function name( string $url, string $end = '' ): string {
-		return 'slipstream_podcast_' . self::FORMAT . '_' . md5( $url ) . $end;
+	public function write( string $url, string $part, array $content, int $seconds ): void {
+		$expires = $this->now() + $seconds;
+		if ( ! FeedTable::is_ready() ) {
+			wp_cache_set( self::id( $url ) . $part, [ $expires, $content ], self::CACHE_GROUP, $seconds );
+			return;
+		}
+		$json = (string) wp_json_encode( $content, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		FeedTable::query( 'REPLACE INTO {table} (feed, part, content, expires) VALUES (%s, %s, %s, %d)', [ self::id( $url ), $part, $json, $expires ] );
+		wp_cache_delete( self::id( $url ) . $part, self::CACHE_GROUP );
+	}
+
+	/**
+	 * Removes what nobody needs any more.
+	 */
+	public function purge(): void {
+		if ( FeedTable::is_ready() ) {
+			FeedTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $this->now() ] );
+		}
+	}
+
+	/**
+	 * What time it is.
+	 */
+	public function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+
+	/**
+	 * Reads a part from the table.
+	 *
+	 * @param string $url  See read().
+	 * @param string $part Which.
+	 * @return array<mixed>|null
+	 */
+	private function fetch( string $url, string $part ): ?array {
+		$row     = FeedTable::is_ready() ? FeedTable::row( 'SELECT content, expires FROM {table} WHERE feed = %s AND part = %s AND expires > %d', [ self::id( $url ), $part, $this->now() ] ) : null;
+		$content = null === $row ? null : json_decode( $row['content'], true );
+		if ( null === $row || ! is_array( $content ) ) {
+			return null;
+		}
+		wp_cache_set( self::id( $url ) . $part, [ (int) $row['expires'], $content ], self::CACHE_GROUP, max( 1, (int) $row['expires'] - $this->now() ) );
+		return $content;
+	}
+
+	/**
+	 * Keeps an attempt.
+	 *
+	 * @param string      $url     The feed's address.
+	 * @param FeedAttempt $attempt The last one.
+	 */
+	private function note( string $url, FeedAttempt $attempt ): void {
+		$this->write( $url, self::ATTEMPT, get_object_vars( $attempt ), self::KEEP_ATTEMPT );
+	}
+
+	/**
+	 * Forgets a part.
+	 *
+	 * @param string $url  See read().
+	 * @param string $part Which.
+	 */
+	private function delete( string $url, string $part ): void {
+		wp_cache_delete( self::id( $url ) . $part, self::CACHE_GROUP );
+		if ( FeedTable::is_ready() ) {
+			FeedTable::query( 'DELETE FROM {table} WHERE feed = %s AND part = %s', [ self::id( $url ), $part ] );
+		}
+	}
+
+	/**
+	 * What the rows of a feed have in common.
+	 *
+	 * @param string $url See read().
+	 */
+	private static function id( string $url ): string {
+		return md5( self::FORMAT . $url );
 	}
 
 	/**
@@ -190,19 +289,20 @@ final class FeedStore {
 	 * @param int    $parts How many there are.
 	 */
 	private static function part( string $guid, int $parts ): int {
-		return crc32( $guid ) % $parts;
+		return crc32( html_entity_decode( $guid, ENT_QUOTES ) ) % $parts;
 	}
 
 	/**
-	 * Looks an episode up.
+	 * Looks an episode up. Guids are kept escaped, as WordPress' feeds have them; not everybody saves them so.
 	 *
 	 * @param array<mixed> $tracks Tracks.
 	 * @param string       $guid   Of the episode.
 	 * @return Track|null
 	 */
 	private static function find( array $tracks, string $guid ): ?array {
+		$guid = html_entity_decode( $guid, ENT_QUOTES );
 		foreach ( $tracks as $track ) {
-			if ( $guid === $track['guid'] ) {
+			if ( html_entity_decode( $track['guid'], ENT_QUOTES ) === $guid ) {
 				return $track;
 			}
 		}

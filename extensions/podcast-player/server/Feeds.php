@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use Slipstream\Jobs\Queue;
+use Slipstream\Jobs\Outbox;
 use WP_Error;
 
 /**
@@ -22,17 +22,22 @@ final class Feeds {
 
 	public const JOB = 'slipstream_podcast_refresh';
 
+	/** Microseconds between two looks at what another request is reading. */
+	private const LOOK = 250_000;
+
 	/**
-	 * Takes its services from the plugin.
+	 * Asks nobody yet.
 	 *
-	 * @param FeedStore  $store  The copies.
-	 * @param FeedClient $client Asks other servers.
-	 * @param Queue      $queue  Work for later.
+	 * @param FeedStore  $store    The copies.
+	 * @param FeedClient $client   Asks other servers.
+	 * @param Outbox     $outbox   Work for later.
+	 * @param int        $patience How often an author's request looks whether another one has read the feed.
 	 */
 	public function __construct(
 		private readonly FeedStore $store,
 		private readonly FeedClient $client,
-		private readonly Queue $queue,
+		private readonly Outbox $outbox,
+		private readonly int $patience = 60,
 	) {}
 
 	/**
@@ -46,14 +51,15 @@ final class Feeds {
 		if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
 			return $copy;
 		}
+		$attempt = $this->store->attempt( $url );
+		if ( null !== $attempt && $attempt->blocks_page( $this->store->now() ) ) {
+			return $copy ?? ( $attempt->is_running( $this->store->now() ) ? null : FeedError::of( $attempt->code ) );
+		}
 		if ( null !== LocalFeed::file( $url ) ) {
 			return $this->update( $url, $copy );
 		}
-		$failure = $this->store->failure( $url );
-		if ( null === $failure ) {
-			$this->queue->later( self::JOB, [ 'url' => $url ], 0, md5( $url ) );
-		}
-		return $copy ?? ( null === $failure ? null : FeedError::of( $failure ) );
+		$this->outbox->schedule( self::JOB, [ 'url' => $url ], 0, md5( $url ) );
+		return $copy;
 	}
 
 	/**
@@ -63,15 +69,23 @@ final class Feeds {
 	 * @return Copy|WP_Error
 	 */
 	public function for_author( string $url ): array|WP_Error {
-		$copy = $this->store->copy( $url );
-		if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
-			return $copy;
-		}
-		$failure = $this->store->failure( $url );
-		if ( null !== $failure ) {
-			return $copy ?? FeedError::of( $failure );
-		}
-		return $this->update( $url, $copy );
+		$looks = 0;
+		do {
+			$copy = $this->store->copy( $url );
+			if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
+				return $copy;
+			}
+			$attempt = $this->store->attempt( $url );
+			if ( null === $attempt || ! $attempt->blocks_author( $this->store->now() ) ) {
+				return $this->update( $url, $copy );
+			}
+			// Two blocks of one feed ask at the same time when a post is opened.
+			$waits = null === $copy && $attempt->is_running( $this->store->now() ) && $looks++ < $this->patience;
+			if ( $waits ) {
+				usleep( self::LOOK );
+			}
+		} while ( $waits );
+		return $copy ?? FeedError::of( $attempt->code );
 	}
 
 	/**
@@ -80,11 +94,13 @@ final class Feeds {
 	 * @param array<string, mixed> $arguments `url`.
 	 */
 	public function refresh( array $arguments ): void {
-		$url  = FeedClient::address( is_string( $arguments['url'] ?? null ) ? $arguments['url'] : '' );
-		$copy = null === $url ? null : $this->store->copy( $url );
-		if ( null !== $url && null === $this->store->failure( $url ) && ( null === $copy || ! $this->is_fresh( $url, $copy ) ) ) {
+		$url     = FeedClient::address( is_string( $arguments['url'] ?? null ) ? $arguments['url'] : '' );
+		$copy    = null === $url ? null : $this->store->copy( $url );
+		$attempt = null === $url ? null : $this->store->attempt( $url );
+		if ( null !== $url && true !== $attempt?->blocks_page( $this->store->now() ) && ( null === $copy || ! $this->is_fresh( $url, $copy ) ) ) {
 			$this->update( $url, $copy );
 		}
+		$this->store->purge();
 	}
 
 	/**
@@ -95,14 +111,15 @@ final class Feeds {
 	 * @return Copy|WP_Error
 	 */
 	private function update( string $url, ?array $copy ): array|WP_Error {
+		$this->store->begin( $url, $this->store->attempt( $url ) );
 		/**
 		 * Fires before a feed is asked for.
 		 *
 		 * @param string $url The feed's address.
 		 */
 		do_action( 'jetpack_podcast_pre_fetch', $url );
-		$fetched = $this->client->get( $url, $copy['etag'] ?? '', $copy['modified'] ?? '' );
-		$result  = $fetched instanceof Fetched && ! $fetched->is_same ? FeedReader::read( $fetched->body, $fetched->url ) : $fetched;
+		$response = $this->client->get( $url, $copy['etag'] ?? '', $copy['modified'] ?? '' );
+		$result   = $response instanceof FeedResponse && ! $response->is_same ? FeedReader::read( $response->body, $response->url ) : $response;
 		/**
 		 * Fires when a feed has been asked for.
 		 *
@@ -110,14 +127,14 @@ final class Feeds {
 		 * @param mixed  $result An error, or what was found.
 		 */
 		do_action( 'jetpack_podcast_post_fetch', $url, $result );
-		if ( $result instanceof Podcast && $fetched instanceof Fetched ) {
-			return $this->store->keep( $url, $result, $fetched );
+		if ( $result instanceof Podcast && $response instanceof FeedResponse ) {
+			return $this->store->keep( $url, $result, $response );
 		}
-		if ( $result instanceof Fetched && null !== $copy ) {
-			return $this->store->keep_on( $url, $copy );
+		if ( $result instanceof FeedResponse && null !== $copy ) {
+			return $this->store->touch( $url, $copy );
 		}
 		$error = $result instanceof WP_Error ? $result : FeedError::of( 'no_feed' );
-		$this->store->remember_failure( $url, (string) $error->get_error_code() );
+		$this->store->fail( $url, (string) $error->get_error_code() );
 		return $copy ?? $error;
 	}
 

@@ -35,20 +35,20 @@ final class Markup {
 
 	/**
 	 * What only a script can do, with all the words it needs. It has its place from the start, so that nothing jumps, and is
-	 * not to be seen before it works.
+	 * not to be seen before it works. Players have one direction in all languages.
 	 */
 	public static function controls(): string {
 		return sprintf(
-			'<div class="jetpack-podcast-player__bar">%1$s%2$s<label data-speed="1×"><input type="range" min="0.5" max="2" step="0.25" value="1" aria-label="%3$s"></label>%4$s</div><p class="jetpack-podcast-player--visually-hidden" role="status" aria-live="assertive" data-loading="%5$s" data-error="%6$s" data-copied="%7$s" data-shown="%8$s"></p>',
+			'<div class="jetpack-podcast-player__bar" dir="ltr">%1$s%2$s<label data-speed="1×"><input type="range" min="0.5" max="2" step="0.25" value="1" aria-label="%3$s"></label>%4$s</div><p class="jetpack-podcast-player--visually-hidden" role="status" aria-live="assertive" data-loading="%5$s" data-error="%6$s" data-copied="%7$s" data-shown="%8$s"></p>',
 			self::button( 'back', __( 'Jump back 5 seconds', 'slipstream' ) ),
 			self::button( 'forward', __( 'Skip forward 30 seconds', 'slipstream' ) ),
 			esc_attr__( 'Playback speed', 'slipstream' ),
-			self::button( 'share', __( 'Link to this moment', 'slipstream' ) ),
+			self::button( 'share', __( 'Copy link to this moment', 'slipstream' ) ),
 			/* translators: %s: title of an episode. */
 			esc_attr__( 'Loading: %s', 'slipstream' ),
 			esc_attr__( 'Error: Episode unavailable - Open in a new tab', 'slipstream' ),
-			esc_attr__( 'The link is copied.', 'slipstream' ),
-			esc_attr__( 'The link is in the address bar.', 'slipstream' )
+			esc_attr__( 'Link copied.', 'slipstream' ),
+			esc_attr__( 'The link is now in the address bar.', 'slipstream' )
 		);
 	}
 
@@ -83,7 +83,7 @@ final class Markup {
 	public static function chapters( array $chapters, string $src ): string {
 		$items = '';
 		foreach ( $chapters as $chapter ) {
-			$items .= sprintf( '<li><a href="%s">%s</a> <time>%s</time></li>', esc_url( "$src#t={$chapter['start']}" ), esc_html( $chapter['title'] ), esc_html( Podcast::clock( $chapter['start'] ) ) );
+			$items .= sprintf( '<li><a href="%s">%s</a> <time dir="ltr">%s</time></li>', esc_url( "$src#t={$chapter['start']}" ), esc_html( $chapter['title'] ), esc_html( Podcast::clock( $chapter['start'] ) ) );
 		}
 		return $items;
 	}

@@ -17,6 +17,9 @@ namespace Slipstream\Extensions\PodcastPlayer;
  */
 final class Player {
 
+	/** A picture of nothing, as long as the cover may not be loaded. */
+	private const NO_COVER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
 	/**
 	 * Takes what is to be shown.
 	 *
@@ -24,12 +27,14 @@ final class Player {
 	 * @param Attributes  $attributes What the author set.
 	 * @param Copy        $copy       The feed.
 	 * @param list<Track> $tracks     The episodes, at least one.
+	 * @param string      $waits_for  What the cover waits for: `play`, `consent` or ''.
 	 */
 	public function __construct(
 		private readonly string $id,
 		private readonly Attributes $attributes,
 		private readonly array $copy,
 		private readonly array $tracks,
+		private readonly string $waits_for = '',
 	) {}
 
 	/**
@@ -63,7 +68,10 @@ final class Player {
 		$description = $this->attributes->shows( 'showEpisodeDescription' ) ? $this->tracks[0]['description'] : '';
 		$html        = '<div class="jetpack-podcast-player__current-track-info">';
 		if ( '' !== $cover ) {
-			$html .= sprintf( '<div class="jetpack-podcast-player__cover"><img class="jetpack-podcast-player__cover-image" src="%s" alt="" width="80" height="80" loading="lazy"></div>', esc_url( $cover ) );
+			$source = '' === $this->waits_for
+				? 'src="' . esc_url( $cover ) . '"'
+				: sprintf( 'src="%s" data-src="%s" data-waits-for="%s"', esc_attr( self::NO_COVER ), esc_url( $cover ), esc_attr( $this->waits_for ) );
+			$html  .= '<div class="jetpack-podcast-player__cover"><img class="jetpack-podcast-player__cover-image" ' . $source . ' alt="" width="80" height="80" loading="lazy"></div>';
 		}
 		$html .= ( $this->attributes->shows( 'showEpisodeTitle' ) ? $this->title() : '' ) . '</div>';
 		if ( '' !== $description ) {
@@ -99,7 +107,7 @@ final class Player {
 	private function audio(): string {
 		$track = $this->tracks[0];
 		return sprintf(
-			'<div class="jetpack-podcast-player__audio-player"><audio controls preload="none" src="%1$s" aria-label="%2$s"></audio>%3$s<a class="jetpack-podcast-player__download" href="%1$s" download>%4$s</a><details class="jetpack-podcast-player__chapters"%5$s><summary>%6$s</summary><ol>%7$s</ol></details></div>',
+			'<div class="jetpack-podcast-player__audio-player"><audio controls dir="ltr" preload="none" src="%1$s" aria-label="%2$s"></audio>%3$s<a class="jetpack-podcast-player__download" href="%1$s" download>%4$s</a><details class="jetpack-podcast-player__chapters"%5$s><summary>%6$s</summary><ol>%7$s</ol></details></div>',
 			esc_url( $track['src'] ),
 			esc_attr( $track['title'] ),
 			Markup::controls(),
@@ -126,18 +134,18 @@ final class Player {
 	/**
 	 * An episode of the list; the first one is current.
 	 *
-	 * @param int   $place Its place.
+	 * @param int   $index Its position.
 	 * @param Track $track The episode.
 	 */
-	private function track( int $place, array $track ): string {
-		$name = 0 === $place ? 'primary' : 'secondary';
-		$time = null === $track['duration'] ? '' : sprintf( '<time class="jetpack-podcast-player__track-duration" datetime="PT%dS">%s</time>', $track['duration'], esc_html( Podcast::clock( $track['duration'] ) ) );
+	private function track( int $index, array $track ): string {
+		$name = 0 === $index ? 'primary' : 'secondary';
+		$time = null === $track['duration'] ? '' : sprintf( '<time class="jetpack-podcast-player__track-duration" dir="ltr" datetime="PT%dS">%s</time>', $track['duration'], esc_html( Podcast::clock( $track['duration'] ) ) );
 		return sprintf(
 			'<li class="%1$s"%2$s><a class="jetpack-podcast-player__track-link jetpack-podcast-player__link" href="%3$s"%4$s><span class="jetpack-podcast-player__track-status-icon"></span><span class="jetpack-podcast-player__track-title">%5$s</span>%6$s</a></li>',
-			esc_attr( trim( 'jetpack-podcast-player__track ' . ( 0 === $place ? 'is-active ' : '' ) . $this->attributes->color_class( $name ) ) ),
+			esc_attr( trim( 'jetpack-podcast-player__track ' . ( 0 === $index ? 'is-active ' : '' ) . $this->attributes->color_class( $name ) ) ),
 			self::style( $this->attributes->color_style( $name ) ),
 			esc_url( self::address( $track ) ),
-			0 === $place ? ' aria-current="true"' : '',
+			0 === $index ? ' aria-current="true"' : '',
 			esc_html( $track['title'] ),
 			$time
 		);

@@ -69,14 +69,14 @@ final class PodcastRoute implements Route {
 					'description' => 'How many of the newest episodes.',
 					'type'        => 'integer',
 					'minimum'     => 1,
-					'maximum'     => Attributes::MOST_ITEMS,
+					'maximum'     => Attributes::MAX_ITEMS,
 				],
 			],
 			schema: [
 				'$schema'    => 'http://json-schema.org/draft-04/schema#',
 				'title'      => 'podcast-player',
 				'type'       => 'object',
-				'properties' => Answer::schema(),
+				'properties' => PodcastResponse::schema(),
 			],
 		);
 	}
@@ -117,7 +117,7 @@ final class PodcastRoute implements Route {
 		if ( [] === $tracks ) {
 			return FeedError::of( 'no_track' );
 		}
-		return new WP_REST_Response( Answer::of( $copy, $tracks ) + ( true === $request['episode-options'] ? [ 'options' => $this->options( $url ) ] : [] ) );
+		return new WP_REST_Response( PodcastResponse::from_copy( $copy, $tracks ) + ( true === $request['episode-options'] ? [ 'options' => $this->options( $url ) ] : [] ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
+use Slipstream\Support\Options;
 use WP_Error;
 
 /**
@@ -27,16 +28,18 @@ final class Renderer {
 	private int $count = 0;
 
 	/**
-	 * Takes its services from the plugin.
+	 * Renders nothing yet.
 	 *
-	 * @param Feeds     $feeds The feeds.
-	 * @param FeedStore $store Their copies.
-	 * @param Chapters $chapters Chapters that stand elsewhere.
+	 * @param Feeds     $feeds    The feeds.
+	 * @param FeedStore $store    Their copies.
+	 * @param Chapters  $chapters Chapters that stand elsewhere.
+	 * @param Options   $options  Whether visitors are asked before something is embedded.
 	 */
 	public function __construct(
 		private readonly Feeds $feeds,
 		private readonly FeedStore $store,
 		private readonly Chapters $chapters,
+		private readonly Options $options,
 	) {}
 
 	/**
@@ -100,6 +103,23 @@ final class Renderer {
 				'id'    => $id,
 			]
 		);
-		return ( new Player( $id, $attributes, $copy, $tracks ) )->html( $wrapper );
+		return ( new Player( $id, $attributes, $copy, $tracks, $this->waits_for( $copy['cover'] ) ) )->html( $wrapper );
+	}
+
+	/**
+	 * What a cover waits for before it is loaded.
+	 *
+	 * @param string $cover Its address, maybe ''.
+	 * @return string `play`: that the visitor plays something; `consent`: that, or that the site's consent says yes; '' for nothing.
+	 */
+	private function waits_for( string $cover ): string {
+		$host = wp_parse_url( $cover, PHP_URL_HOST );
+		if ( ! is_string( $host ) || wp_parse_url( home_url(), PHP_URL_HOST ) === $host ) {
+			return '';
+		}
+		if ( $this->options->is_on( 'ask_before_embeds' ) ) {
+			return 'play';
+		}
+		return function_exists( 'wp_has_consent' ) ? 'consent' : '';
 	}
 }

@@ -14,9 +14,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\PodcastPlayer\FeedClient;
 use Slipstream\Extensions\PodcastPlayer\Feeds;
-use Slipstream\Jobs\Queue;
+use Slipstream\Extensions\PodcastPlayer\FeedStore;
+use Slipstream\Extensions\PodcastPlayer\FeedTable;
+use Slipstream\Extensions\PodcastPlayer\PodcastRoute;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
-use Slipstream\Services\Http;
+use Slipstream\Http\Client;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use Slipstream\Tests\TestCase;
@@ -43,7 +48,7 @@ final class FeedsTest extends TestCase {
 		parent::setUp();
 		self::$server->publish( 1 );
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server->port ] );
-		Plugin::set( FeedClient::class, new FeedClient( Plugin::get( Http::class ), 3 ) );
+		Plugin::set( FeedClient::class, new FeedClient( Plugin::get( Client::class ), 3 ) );
 		$this->log_in( 'contributor' );
 	}
 
@@ -67,7 +72,7 @@ final class FeedsTest extends TestCase {
 	private function travel( int $seconds ): void {
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );
 		Plugin::set( FeedClient::class, null );
-		foreach ( [ \Slipstream\Extensions\PodcastPlayer\FeedStore::class, Feeds::class, \Slipstream\Extensions\PodcastPlayer\PodcastRoute::class, Queue::class ] as $service ) {
+		foreach ( [ FeedStore::class, Feeds::class, PodcastRoute::class, Outbox::class, Worker::class ] as $service ) {
 			Plugin::set( $service, null );
 		}
 		unset( $GLOBALS['wp_rest_server'] );
@@ -115,7 +120,7 @@ final class FeedsTest extends TestCase {
 
 	#[TestDox( 'The answer fits its schema, and gives the fields that are asked for' )]
 	public function test_schema(): void {
-		$schema = Plugin::get( \Slipstream\Extensions\PodcastPlayer\PodcastRoute::class )->endpoint()->schema;
+		$schema = Plugin::get( PodcastRoute::class )->endpoint()->schema;
 		self::assertTrue( rest_validate_value_from_schema( $this->answer( '/feed.xml', [ 'episode-options' => true ] ), $schema ) );
 	}
 
@@ -182,8 +187,9 @@ final class FeedsTest extends TestCase {
 		$asked = self::asked();
 		self::assertSame( $message, $this->ask( $path )->get_data()['message'] );
 		self::assertSame( $asked, self::asked(), 'a remembered failure asks nobody' );
-		$name = '_transient_timeout_slipstream_podcast_1_' . md5( self::$server->url( $path ) ) . '_failed';
-		self::assertEqualsWithDelta( time() + 90, (int) get_option( $name ), 15 );
+		$this->travel( 80 );
+		self::assertTrue( Plugin::get( FeedStore::class )->attempt( self::$server->url( $path ) )?->blocks_author( time() + 80 ) );
+		self::assertFalse( Plugin::get( FeedStore::class )->attempt( self::$server->url( $path ) )->blocks_author( time() + 95 ) );
 	}
 
 	/**
@@ -261,7 +267,8 @@ final class FeedsTest extends TestCase {
 		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
 		self::assertSame( 'Episode 12', $ask()->get_data()['tracks'][0]['title'], 'a failed job takes nothing away' );
 		self::assertIsArray( Plugin::get( Feeds::class )->for_page( $url ) );
-		self::assertEqualsWithDelta( time() + 604_800, (int) get_option( '_transient_timeout_slipstream_podcast_1_' . md5( $url ) ), 15 );
+		$this->travel( 7 * 86_400 + 60 );
+		self::assertNull( Plugin::get( FeedStore::class )->copy( $url ) );
 	}
 
 	#[TestDox( 'A page asks nobody: it asks for a job, once, and the job asks' )]
@@ -272,14 +279,95 @@ final class FeedsTest extends TestCase {
 		self::assertNull( $feeds->for_page( $url ) );
 		self::assertNull( $feeds->for_page( $url ) );
 		self::assertSame( $asked, self::asked() );
-		$waiting = wp_next_scheduled( Feeds::JOB, [ [ 'url' => $url ], md5( $url ) ] );
-		self::assertIsInt( $waiting );
+		self::assertSame( [ [ 'hook' => Feeds::JOB, 'arguments' => wp_json_encode( [ 'url' => $url ] ) ] ], OutboxTable::rows( 'SELECT hook, arguments FROM {table}' ) );
 
 		do_action( 'rest_api_init' );
-		do_action_ref_array( Feeds::JOB, [ [ 'url' => $url ], md5( $url ) ] );
+		Plugin::get( Worker::class )->work();
 		self::assertSame( $asked + 1, self::asked() );
 		$copy = Plugin::get( Feeds::class )->for_page( $url );
 		self::assertIsArray( $copy );
 		self::assertSame( 'Rivers and Rails', $copy['title'] );
+	}
+
+	#[TestDox( 'A feed that stops who reads it counts as failed already: pages, authors and jobs leave it alone for an hour, then for two' )]
+	public function test_deadly(): void {
+		$url  = self::$server->url( '/feed.xml' );
+		$kill = static function (): never {
+			throw new \RuntimeException( 'stopped' );
+		};
+		$stop = static function () use ( $url, $kill ): bool {
+			add_action( 'jetpack_podcast_post_fetch', $kill );
+			$is_stopped = false;
+			try {
+				Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
+			} catch ( \RuntimeException ) {
+				$is_stopped = true;
+			}
+			remove_action( 'jetpack_podcast_post_fetch', $kill );
+			return $is_stopped;
+		};
+		self::assertTrue( $stop() );
+		$asked = self::asked();
+		$this->travel( 100 );
+		self::assertInstanceOf( \WP_Error::class, Plugin::get( Feeds::class )->for_page( $url ) );
+		self::assertSame( 502, $this->ask( '/feed.xml' )->get_status() );
+		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
+		self::assertSame( $asked, self::asked() );
+		self::assertSame( [], OutboxTable::rows( 'SELECT * FROM {table}' ), 'no job either' );
+
+		$this->travel( 3700 );
+		self::assertTrue( $stop() );
+		self::assertSame( ++$asked, self::asked() );
+		$this->travel( 3700 + 3700 );
+		self::assertFalse( $stop() );
+		self::assertSame( $asked, self::asked(), 'twice as long' );
+		$this->travel( 3700 + 7300 );
+		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
+		self::assertIsArray( Plugin::get( Feeds::class )->for_page( $url ) );
+		self::assertNull( Plugin::get( FeedStore::class )->attempt( $url ), 'what could be read is forgiven' );
+	}
+
+	#[TestDox( 'A feed that another request is reading is waited for, and is no failure on a page' )]
+	public function test_reading(): void {
+		$url   = self::$server->url( '/feed.xml' );
+		$store = Plugin::get( FeedStore::class );
+		$store->begin( $url, null );
+		$asked = self::asked();
+		self::assertNull( Plugin::get( Feeds::class )->for_page( $url ) );
+		Plugin::set( Feeds::class, new Feeds( $store, Plugin::get( FeedClient::class ), Plugin::get( Outbox::class ), 2 ) );
+		self::assertSame( 502, $this->ask( '/feed.xml' )->get_status() );
+		self::assertSame( $asked, self::asked(), 'nobody reads it twice' );
+	}
+
+	#[TestDox( 'Copies stand in the table, as JSON, and old ones go' )]
+	public function test_table(): void {
+		$this->answer( '/feed.xml' );
+		$parts = FeedTable::rows( 'SELECT part, content FROM {table} ORDER BY part' );
+		self::assertSame( [ '', 'all' ], array_column( $parts, 'part' ) );
+		self::assertSame( 'Rivers and Rails', json_decode( $parts[0]['content'], true )['title'] ?? null );
+		wp_cache_flush();
+		self::assertIsArray( Plugin::get( Feeds::class )->for_page( self::$server->url( '/feed.xml' ) ), 'without any cache' );
+		$this->travel( 20 * 86_400 );
+		Plugin::get( Feeds::class )->refresh( [ 'url' => 'no address' ] );
+		self::assertSame( [], FeedTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'Where the table is missing an author gets the podcast all the same' )]
+	public function test_without_table(): void {
+		$this->filter( 'pre_option_slipstream_tables', [] );
+		self::assertCount( 12, $this->answer( '/feed.xml', [ 'episode-options' => true ] )['options'] );
+	}
+
+	#[TestDox( 'An episode is found by its guid as it is saved escaped or not' )]
+	public function test_escaped_guid(): void {
+		$this->answer( '/feed.xml' );
+		$url   = self::$server->url( '/feed.xml' );
+		$store = Plugin::get( FeedStore::class );
+		$copy  = $store->copy( $url );
+		self::assertNotNull( $copy );
+		$copy['tracks'] = [ [ 'guid' => 'a?b=1&amp;c=2' ] + $copy['tracks'][0] ];
+		foreach ( [ 'a?b=1&amp;c=2', 'a?b=1&c=2' ] as $guid ) {
+			self::assertSame( [ $copy['tracks'][0] ], $store->tracks( $url, $copy, [ $guid ] ) );
+		}
 	}
 }

@@ -14,7 +14,9 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\PodcastPlayer\Attributes;
 use Slipstream\Extensions\PodcastPlayer\Chapters;
 use Slipstream\Extensions\PodcastPlayer\Feeds;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
+use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
@@ -82,7 +84,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( $sorted, $places );
 		self::assertStringContainsString( 'What episode 12 is about.', $html );
 		self::assertSame( [ 'Episode 12', 'Episode 11', 'Episode 10', 'Episode 9', 'Episode 8' ], self::titles( $html ) );
-		self::assertStringContainsString( '<time class="jetpack-podcast-player__track-duration" datetime="PT1325S">22:05</time>', $html );
+		self::assertStringContainsString( '<time class="jetpack-podcast-player__track-duration" dir="ltr" datetime="PT1325S">22:05</time>', $html );
 	}
 
 	/**
@@ -130,7 +132,7 @@ final class RendererTest extends TestCase {
 	public function test_chapters(): void {
 		$html = self::render( '/chapters.xml' );
 		$src  = self::$server->url( '/audio.wav?n=1' );
-		self::assertStringContainsString( "<li><a href=\"$src#t=0\">At the harbour</a> <time>00:00</time></li><li><a href=\"$src#t=2\">On the bridge</a>", $html );
+		self::assertStringContainsString( "<li><a href=\"$src#t=0\">At the harbour</a> <time dir=\"ltr\">00:00</time></li><li><a href=\"$src#t=2\">On the bridge</a>", $html );
 		self::assertSame( [ [ 0, 'At the harbour' ], [ 2, 'On the bridge' ] ], self::data( $html )['tracks'][0]['chapters'] );
 	}
 
@@ -142,7 +144,7 @@ final class RendererTest extends TestCase {
 		$html = self::render( '/remote-chapters.xml' );
 		self::assertSame( $asked, count( self::$server->requests() ) );
 		$job = [ 'urls' => [ self::$server->url( '/chapters.json' ), self::$server->url( '/gone.xml' ) ] ];
-		self::assertIsInt( wp_next_scheduled( Chapters::JOB, [ $job, md5( (string) wp_json_encode( $job ) ) ] ) );
+		self::assertSame( [ wp_json_encode( $job ) ], array_column( OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s', [ Chapters::JOB ] ), 'arguments' ) );
 
 		Plugin::get( Chapters::class )->fetch( $job );
 		$asked = count( self::$server->requests() );
@@ -167,12 +169,75 @@ final class RendererTest extends TestCase {
 		$html = self::render( '/redirect.xml', [], false );
 		self::assertSame( [ 0, $asked ], [ $calls, count( self::$server->requests() ) ] );
 		self::assertSame( "<a class=\"jetpack-podcast-player__direct-link wp-block-jetpack-podcast-player\" href=\"$url\">$url</a>", trim( $html ) );
-		self::assertIsInt( wp_next_scheduled( Feeds::JOB, [ [ 'url' => $url ], md5( $url ) ] ) );
+		self::assertSame( [ md5( $url ) ], array_column( OutboxTable::rows( 'SELECT job_key FROM {table} WHERE hook = %s', [ Feeds::JOB ] ), 'job_key' ) );
 
 		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
 		$calls = 0;
 		self::assertStringContainsString( '<audio', self::block( [ 'url' => $url ] ) );
 		self::assertSame( 0, $calls );
+	}
+
+	/**
+	 * @return array<string, array{bool, bool, string|null}> Asked before embeds, cover of this site, and what it waits for.
+	 */
+	public static function covers(): array {
+		return [
+			'of another site is loaded with the page' => [ false, false, null ],
+			'of another site waits until something is played, when visitors are to be asked' => [ true, false, 'play' ],
+			'of this site is loaded with the page'    => [ true, true, null ],
+		];
+	}
+
+	#[DataProvider( 'covers' )]
+	#[TestDox( 'A cover $_dataName' )]
+	public function test_cover_consent( bool $asks, bool $is_own, ?string $waits_for ): void {
+		Plugin::get( Options::class )->set( 'ask_before_embeds', $asks );
+		$this->filter( 'home_url', $is_own ? self::$server->url( '/' ) : 'https://site.example.org' );
+		$tags = new WP_HTML_Tag_Processor( self::render( '/feed.xml' ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'img' ] ) );
+		$cover = self::$server->url( '/cover.svg' );
+		self::assertSame( $waits_for, $tags->get_attribute( 'data-waits-for' ) );
+		self::assertSame( null === $waits_for ? $cover : null, str_starts_with( (string) $tags->get_attribute( 'src' ), 'data:' ) ? null : $tags->get_attribute( 'src' ) );
+		self::assertSame( null === $waits_for ? null : $cover, $tags->get_attribute( 'data-src' ) );
+	}
+
+	#[TestDox( 'Times and controls keep their direction in languages that are written from right to left' )]
+	public function test_direction(): void {
+		$tags = new WP_HTML_Tag_Processor( self::render( '/chapters.xml' ) . self::render( '/feed.xml' ) );
+		$seen = [];
+		while ( $tags->next_tag() ) {
+			if ( in_array( $tags->get_tag(), [ 'TIME', 'AUDIO' ], true ) || str_contains( (string) $tags->get_attribute( 'class' ), '__bar' ) ) {
+				$seen[ $tags->get_tag() ] = true;
+				self::assertSame( 'ltr', $tags->get_attribute( 'dir' ), (string) $tags->get_tag() );
+			}
+		}
+		self::assertCount( 3, $seen );
+	}
+
+	#[TestDox( 'A draft with 300 podcasts asks for ten jobs, and nothing of them stands in the cron option' )]
+	public function test_many(): void {
+		$blocks = array_map( static fn ( int $number ): string => get_comment_delimited_block_content( 'jetpack/podcast-player', [ 'url' => "https://podcasts.example.org/SENTINEL-$number.xml" ], '' ), range( 1, 300 ) );
+		do_blocks( implode( "\n", $blocks ) );
+		self::assertCount( 10, OutboxTable::rows( 'SELECT id FROM {table}' ) );
+		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( get_option( 'cron' ) ) );
+	}
+
+	#[TestDox( 'A feed file of this site that can\'t be read is not read again by the next view' )]
+	public function test_bad_local_feed(): void {
+		$uploads = wp_upload_dir();
+		$file    = "{$uploads['basedir']}/podcast-bad.xml";
+		file_put_contents( $file, '<rss><channel><title>No end' );
+		$reads = 0;
+		add_action(
+			'jetpack_podcast_pre_fetch',
+			static function () use ( &$reads ): void {
+				++$reads;
+			}
+		);
+		self::block( [ 'url' => "{$uploads['baseurl']}/podcast-bad.xml" ] );
+		self::block( [ 'url' => "{$uploads['baseurl']}/podcast-bad.xml" ] );
+		unlink( $file );
+		self::assertSame( 1, $reads );
 	}
 
 	/**

@@ -63,7 +63,7 @@ test( 'podcast-player: the preview plays in the editor, and stops being used whe
 	await editor.insertBlock( { name: 'core/paragraph', attributes: { content: 'Below' } } );
 	await blockPage.untilLoaded( NAME );
 	const block = blockPage.block( NAME );
-	const pane = block.getByRole( 'button', { name: 'Use the player' } );
+	const pane = block.getByRole( 'button', { name: 'Interact with the player' } );
 	await pane.click();
 	await expect( pane ).toHaveCount( 0 );
 	await block.getByRole( 'button', { name: /Episode 11/ } ).click();

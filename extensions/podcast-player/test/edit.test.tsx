@@ -1,101 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import apiFetch from '@wordpress/api-fetch';
-import { registerBlockType } from '@wordpress/blocks';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getQueryArgs } from '@wordpress/url';
-import * as extension from '..';
-import { renderBlock } from '../../../tests/unit/render-block';
-import { createMedium } from '../../../tests/unit/medium';
-import { ErrorBoundary } from '../components/error-boundary';
-import Edit from '../edit';
-import { store } from '../../../shared/store/media-source';
-import type { PodcastAttributes } from '../types';
+import { episode, FAILED, feed, field, list, prepare, refuse, serve, show, some, URL } from './editor-fixture';
 
-const FAILED = "Your podcast couldn't be embedded. Please double check your URL.";
-const URL = 'https://example.org/feed.xml';
-
-const track = ( number: number ) => ( {
-	id: `podcast-track-${ number }`,
-	guid: `episode-${ number }`,
-	title: `Episode ${ number }`,
-	link: `https://example.org/${ number }`,
-	src: `https://example.org/${ number }.mp3`,
-	description: `About ${ number }.`,
-	duration: '14:58',
-} );
-
-const tracks = [ 12, 11, 10, 9, 8, 7, 6, 5, 4, 3 ].map( track );
-const feed = {
-	title: 'Rivers and Rails',
-	link: 'https://example.org/',
-	cover: 'https://example.org/cover.png',
-	tracks,
-	options: [ ...tracks, track( 2 ) ].map( ( { guid, title } ) => ( { label: title, value: guid } ) ),
-};
-
-type Answer = unknown | Error;
-type Rule = ( query: ReturnType< typeof getQueryArgs > ) => Answer;
-
-/** Answers in the place of the site; notes what it was asked. */
-function serve( rules: { feed?: Rule; oembed?: Rule } ) {
-	const asked: string[] = [];
-	apiFetch.setFetchHandler( async ( { path = '' } ) => {
-		asked.push( path );
-		const rule = path.startsWith( '/oembed' ) ? rules.oembed : rules.feed;
-		const answer = rule?.( getQueryArgs( path ) );
-		if ( answer === undefined ) {
-			throw { code: 'not_found', message: 'Nothing is there.' };
-		}
-		return answer;
-	} );
-	return asked;
-}
-
-const refuse = ( error: object ) => () => {
-	throw error;
-};
-
-const one = ( { guids }: { guids?: unknown } ) => ( {
-	...feed,
-	tracks: Array.isArray( guids ) && guids.length ? [ track( Number( String( guids[ 0 ] ).slice( 8 ) ) ) ] : tracks,
-} );
-
-const show = ( attributes: Partial< PodcastAttributes > = {} ) =>
-	renderBlock< PodcastAttributes >( extension, Edit, attributes );
-
-const field = () => screen.getByRole( 'textbox', { name: 'Podcast RSS feed URL' } );
-const list = () => screen.findByRole( 'list' );
-const episode = async ( name: string ) => within( await list() ).getByRole( 'button', { name: new RegExp( name ) } );
-
-/** Lets the audio of the canvas do what a browser's does. */
-function mediumOf( container: ParentNode = document ) {
-	const audio = container.querySelector( 'audio' ) as HTMLAudioElement;
-	const medium = createMedium( { duration: 600 } );
-	const names = [ 'paused', 'duration', 'error', 'readyState', 'currentTime' ];
-	names.forEach( ( name ) =>
-		Object.defineProperty( audio, name, {
-			configurable: true,
-			get: () => Reflect.get( medium, name ),
-			set: ( value ) => Reflect.set( medium, name, value ),
-		} )
-	);
-	[ 'play', 'pause', 'ended', 'error', 'emptied', 'timeupdate', 'seeked' ].forEach( ( name ) =>
-		medium.addEventListener( name, () => audio.dispatchEvent( new Event( name ) ) )
-	);
-	return { medium, audio: Object.assign( audio, { play: medium.play, pause: medium.pause, load: medium.load } ) };
-}
-
-beforeAll( () => {
-	// jsdom plays nothing; what a test plays it gives its own medium.
-	Object.defineProperty( HTMLMediaElement.prototype, 'pause', { value() {}, configurable: true, writable: true } );
-	registerBlockType( 'core/embed', {
-		apiVersion: 3,
-		title: 'Embed',
-		category: 'embed',
-		attributes: { url: { type: 'string' } },
-		edit: () => <p>An embed</p>,
-		save: () => null,
-	} as Parameters< typeof registerBlockType >[ 1 ] & object );
-} );
+beforeAll( prepare );
 
 describe( 'a new player', () => {
 	it( '[POD-01] asks for an address, with "Embed" and "Learn more"', async () => {
@@ -128,25 +35,31 @@ describe( 'a new player', () => {
 		expect( screen.getByText( 'About 12.' ) ).toBeVisible();
 	} );
 
-	it( '[POD-21] waits 300 ms before it asks', async () => {
-		const asked = serve( { feed: () => feed } );
-		const { user } = await show();
-		await user.type( field(), 'example.org' );
-		const since = performance.now();
-		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
-		expect( asked ).toEqual( [] );
-		await waitFor( () => expect( asked ).toHaveLength( 1 ) );
-		expect( performance.now() - since ).toBeGreaterThanOrEqual( 295 );
-	} );
-
 	it( '[POD-17] asks nobody for what is no address, and says so', async () => {
 		const asked = serve( { feed: () => feed } );
 		const { user } = await show();
 		await user.type( field(), 'my podcast' );
 		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
 		expect( screen.getByText( FAILED, { selector: '.components-notice *' } ) ).toBeVisible();
-		await new Promise( ( resolve ) => setTimeout( resolve, 400 ) );
 		expect( asked ).toEqual( [] );
+		expect( field() ).toHaveFocus();
+		expect( field() ).toHaveValue( 'my podcast' );
+	} );
+
+	it( '[POD-25] that fails stays in its field, focused and selected, to be mended', async () => {
+		serve( { feed: refuse( { code: 'no_feed', message: 'No.' } ) } );
+		const { user, attributes } = await show();
+		for ( const path of [ 'fed.xml', 'feeed.xml' ] ) {
+			await user.clear( field() );
+			await user.type( field(), `example.org/${ path }` );
+			await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+			await screen.findByText( 'No.', { selector: '.components-notice *' } );
+			expect( field() ).toHaveValue( `http://example.org/${ path }` );
+			expect( field() ).toHaveFocus();
+			expect( ( field() as HTMLInputElement ).selectionEnd ).toBe( `http://example.org/${ path }`.length );
+			expect( ( field() as HTMLInputElement ).selectionStart ).toBe( 0 );
+		}
+		expect( attributes().url ).toBeUndefined();
 	} );
 } );
 
@@ -165,15 +78,32 @@ describe( 'a feed that fails', () => {
 		const notice = await screen.findByText( words, { selector: '.components-notice *' } );
 		expect( notice.closest( '.components-notice' ) ).toHaveClass( 'is-error' );
 		expect( field() ).toHaveValue( URL );
+		expect( field() ).not.toHaveFocus();
 		expect( attributes().url ).toBe( URL );
 	} );
 
-	it( '[POD-26, POD-27] becomes an embed when its address can be embedded', async () => {
+	it( 'keeps its block and all settings when a post is opened, whatever else its address may be', async () => {
 		const asked = serve( {
 			feed: refuse( { code: 'no_feed', message: 'No.' } ),
 			oembed: () => ( { html: '<iframe></iframe>' } ),
 		} );
-		const { blocks } = await show( { url: URL } );
+		const { blocks } = await show( { url: URL, itemsToShow: 3, selectedEpisodes: [ { guid: 'a' } ] } );
+		await screen.findByText( 'No.', { selector: '.components-notice *' } );
+		expect( blocks()[ 0 ] ).toMatchObject( {
+			name: 'jetpack/podcast-player',
+			attributes: { url: URL, itemsToShow: 3, selectedEpisodes: [ { guid: 'a' } ] },
+		} );
+		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it( '[POD-26, POD-27] becomes an embed when the address that the author sends can be embedded', async () => {
+		const asked = serve( {
+			feed: refuse( { code: 'no_feed', message: 'No.' } ),
+			oembed: () => ( { html: '<iframe></iframe>' } ),
+		} );
+		const { user, blocks } = await show();
+		await user.type( field(), URL );
+		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
 		await waitFor( () => expect( blocks()[ 0 ]?.name ).toBe( 'core/embed' ) );
 		expect( blocks()[ 0 ]?.attributes.url ).toBe( URL );
 		expect( asked[ 1 ] ).toMatch( /^\/oembed\/1\.0\/proxy\?/ );
@@ -185,9 +115,30 @@ describe( 'a feed that fails', () => {
 			feed: refuse( { code: 'no_feed', message: 'No.' } ),
 			oembed: () => ( { html: `<a href="${ URL }">${ URL }</a>` } ),
 		} );
-		const { blocks } = await show( { url: URL } );
+		const { user, blocks } = await show();
+		await user.type( field(), URL );
+		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
 		await screen.findByText( 'No.', { selector: '.components-notice *' } );
 		expect( blocks()[ 0 ]?.name ).toBe( 'jetpack/podcast-player' );
+	} );
+
+	it( 'leaves no trace of a picked episode when another feed takes its place', async () => {
+		serve( { feed: some } );
+		const { user, attributes } = await show( {
+			url: URL,
+			itemsToShow: 1,
+			selectedEpisodes: [ { guid: 'episode-2' } ],
+		} );
+		await user.click( await screen.findByRole( 'button', { name: 'Replace' } ) );
+		await user.clear( field() );
+		await user.type( field(), 'https://example.org/other.xml' );
+		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+		expect( within( await list() ).getAllByRole( 'button' ) ).toHaveLength( 5 );
+		expect( attributes() ).toMatchObject( {
+			url: 'https://example.org/other.xml',
+			itemsToShow: 5,
+			selectedEpisodes: [],
+		} );
 	} );
 
 	it( 'leaves the player that was there at hand', async () => {
@@ -223,7 +174,7 @@ describe( 'settings', () => {
 	} );
 
 	it( '[POD-05, POD-28, POD-30] an episode that is picked is the only one', async () => {
-		serve( { feed: one } );
+		serve( { feed: some } );
 		const { user, attributes } = await show( { url: URL } );
 		await list();
 		await user.click( settings().getByRole( 'combobox', { name: 'Episode picker' } ) );
@@ -231,6 +182,40 @@ describe( 'settings', () => {
 		expect( attributes() ).toMatchObject( { itemsToShow: 1, selectedEpisodes: [ { guid: 'episode-2' } ] } );
 		expect( await screen.findByText( 'About 2.' ) ).toBeVisible();
 		expect( screen.queryByRole( 'list' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'what was picked is undone one by one, and the canvas follows', async () => {
+		serve( { feed: some } );
+		const { user, attributes, undo } = await show( { url: URL } );
+		await list();
+		const pick = async ( name: string ) => {
+			await user.click( settings().getByRole( 'combobox', { name: 'Episode picker' } ) );
+			await user.click( await screen.findByRole( 'option', { name } ) );
+		};
+		await pick( 'Episode 2' );
+		await screen.findByText( 'About 2.' );
+		await pick( 'Episode 7' );
+		await screen.findByText( 'About 7.' );
+		await undo();
+		expect( await screen.findByText( 'About 2.' ) ).toBeVisible();
+		await undo();
+		expect( within( await list() ).getAllByRole( 'button' ) ).toHaveLength( 5 );
+		expect( attributes() ).toMatchObject( { selectedEpisodes: [], itemsToShow: 5 } );
+	} );
+
+	it( 'several episodes that older content picked are shown as on the page', async () => {
+		const asked = serve( { feed: some } );
+		await show( {
+			url: URL,
+			itemsToShow: 1,
+			selectedEpisodes: [ { guid: 'episode-9' }, { guid: 'episode-2' }, { guid: 'episode-5' } ],
+		} );
+		const titles = within( await list() )
+			.getAllByRole( 'button' )
+			.map( ( { textContent } ) => textContent );
+		expect( titles ).toEqual( [ 'Episode 914:58', 'Episode 214:58', 'Episode 514:58' ] );
+		expect( getQueryArgs( String( asked[ 0 ] ) ).guids ).toEqual( [ 'episode-9', 'episode-2', 'episode-5' ] );
+		expect( settings().getByText( /^3 episodes are selected\./ ) ).toBeVisible();
 	} );
 
 	it( '[POD-06, POD-09] hides cover, title and description', async () => {
@@ -263,118 +248,4 @@ describe( 'settings', () => {
 		expect( attributes() ).toMatchObject( { primaryColor: 'sea', hexPrimaryColor: '#006ba1' } );
 		expect( settings().getByText( /may be hard for people to read/ ) ).toBeVisible();
 	} );
-} );
-
-describe( 'the player in the editor', () => {
-	const use = async ( attributes: Partial< PodcastAttributes > = {} ) => {
-		serve( { feed: () => feed } );
-		const author = await show( { url: URL, ...attributes } );
-		await list();
-		await act( async () => {} );
-		return { ...author, ...mediumOf() };
-	};
-
-	it( '[POD-29] can be used once it is clicked, until the block is left', async () => {
-		const { user, deselect } = await use();
-		const pane = () => screen.queryByRole( 'button', { name: 'Use the player' } );
-		await user.click( pane() as HTMLElement );
-		expect( pane() ).not.toBeInTheDocument();
-		await deselect();
-		expect( pane() ).toBeInTheDocument();
-	} );
-
-	it( '[POD-31] the current episode plays and pauses', async () => {
-		const { user, audio } = await use();
-		await user.click( await episode( 'Episode 12' ) );
-		expect( audio.paused ).toBe( false );
-		expect( document.querySelector( 'section' ) ).toHaveClass( 'is-playing' );
-		await user.click( await episode( 'Episode 12' ) );
-		expect( audio.paused ).toBe( true );
-	} );
-
-	it( '[POD-32, POD-33] another episode takes its place; another list begins with the first', async () => {
-		const { user, audio, attributes } = await use();
-		await user.click( await episode( 'Episode 12' ) );
-		await user.click( await episode( 'Episode 10' ) );
-		expect( audio.src ).toBe( 'https://example.org/10.mp3' );
-		expect( audio.paused ).toBe( false );
-		expect( await episode( 'Episode 10' ) ).toHaveAttribute( 'aria-current', 'true' );
-
-		const number = screen.getByRole( 'spinbutton', { name: 'Number of items' } );
-		await user.clear( number );
-		await user.type( number, '4' );
-		expect( attributes().itemsToShow ).toBe( 4 );
-		expect( await episode( 'Episode 12' ) ).toHaveAttribute( 'aria-current', 'true' );
-		expect( document.querySelector( 'audio' ) ).toHaveAttribute( 'src', 'https://example.org/12.mp3' );
-	} );
-
-	it( '[POD-34, POD-35] an episode that can’t be heard says so', async () => {
-		const { user, medium } = await use();
-		await user.click( await episode( 'Episode 12' ) );
-		act( () => medium.fail() );
-		const item = ( await episode( 'Episode 12' ) ).closest( 'li' ) as HTMLElement;
-		expect( item ).toHaveTextContent( 'Episode unavailable. Open in a new tab' );
-		expect( within( item ).getByRole( 'link', { name: 'Open in a new tab' } ) ).toHaveAttribute(
-			'href',
-			'https://example.org/12'
-		);
-		await waitFor( () =>
-			expect( document.querySelector( '.a11y-speak-region[aria-live="assertive"]' ) ).toHaveTextContent(
-				'Error: Episode unavailable - Open in a new tab'
-			)
-		);
-	} );
-
-	it( '[POD-36, POD-37, POD-38] audio that fails before anybody used it breaks the player, and a message stands there', async () => {
-		const { medium } = await use();
-		act( () => medium.fail() );
-		expect( screen.getByText( /^An unexpected error occured/ ).closest( 'section' ) ).toBeVisible();
-		expect( document.querySelector( 'audio' ) ).toBeNull();
-		expect( console ).toHaveErrored();
-	} );
-
-	it( 'is a source that other blocks can follow', async () => {
-		const { registry } = await use();
-		const sources = registry.select( store ) as unknown as { getDefaultMediaSource: () => object };
-		expect( sources.getDefaultMediaSource() ).toMatchObject( {
-			title: 'Episode 12',
-			link: 'https://example.org/12',
-		} );
-	} );
-} );
-
-describe( 'a player that breaks', () => {
-	const Broken = ( { message }: { message: string } ) => {
-		throw new Error( message );
-	};
-
-	it.each( [
-		[
-			'POD-38',
-			'x is undefined',
-			/^An unexpected error occured within the Podcast Player\. Reloading this page might fix the problem\.$/,
-		],
-		[
-			'POD-39, POD-40',
-			'Not implemented in IE11',
-			/^The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages.*“Internet options”.*“Advanced”.*“Play sounds in webpages”.*“Multimedia”.*“Apply”.*reload/,
-		],
-	] )( '[POD-37, %s] says of "%s" what there is to say', ( _, message, words ) => {
-		render(
-			<ErrorBoundary>
-				<Broken message={ message } />
-			</ErrorBoundary>
-		);
-		expect( screen.getByText( words ).closest( 'section' ) ).toBeVisible();
-		expect( console ).toHaveErrored();
-	} );
-} );
-
-it( '[POD-14] the inserter’s example needs no feed', async () => {
-	const asked = serve( {} );
-	await show(
-		( extension.metadata as unknown as { example?: { attributes: PodcastAttributes } } ).example?.attributes
-	);
-	expect( await episode( 'The last ferry' ) ).toBeInTheDocument();
-	expect( asked ).toEqual( [] );
 } );

@@ -3,8 +3,9 @@ import type { Feed } from '../types';
 
 const old: Feed = { title: 'Old', tracks: [], options: [] };
 const feed: Feed = { title: 'New', tracks: [], options: [] };
-const request = { url: 'https://example.org/feed' };
-const other = { url: 'https://example.org/other' };
+const request = { url: 'https://example.org/feed', guids: [], isSubmitted: false };
+const failure = { message: 'No.', text: 'https://example.org/othr' };
+const other = { url: 'https://example.org/other', guids: [], isSubmitted: true };
 
 const editing: State = { phase: 'editing' };
 const replacing: State = { phase: 'editing', feed: old };
@@ -14,9 +15,10 @@ const loaded: State = { phase: 'loaded', feed: old };
 const interactive: State = { phase: 'interactive', feed: old };
 
 const submit: Action = { type: 'submit', request: other };
-const refuse: Action = { type: 'refuse', error: 'No.' };
+const refuse: Action = { type: 'refuse', failure };
 const succeed: Action = { type: 'succeed', feed };
-const fail: Action = { type: 'fail', error: 'No.' };
+const fail: Action = { type: 'fail', failure };
+const clear: Action = { type: 'clear' };
 const replace: Action = { type: 'replace' };
 const cancel: Action = { type: 'cancel' };
 const activate: Action = { type: 'activate' };
@@ -28,7 +30,8 @@ const table: [ string, State, [ Action, State ][] ][] = [
 		editing,
 		[
 			[ submit, { phase: 'loading', request: other } ],
-			[ refuse, { phase: 'editing', error: 'No.' } ],
+			[ refuse, { phase: 'editing', failure } ],
+			[ clear, editing ],
 			[ succeed, editing ],
 			[ fail, editing ],
 			[ replace, editing ],
@@ -42,7 +45,8 @@ const table: [ string, State, [ Action, State ][] ][] = [
 		replacing,
 		[
 			[ submit, { phase: 'loading', request: other, feed: old } ],
-			[ refuse, { phase: 'editing', error: 'No.', feed: old } ],
+			[ refuse, { phase: 'editing', failure, feed: old } ],
+			[ clear, editing ],
 			[ cancel, loaded ],
 		],
 	],
@@ -52,7 +56,8 @@ const table: [ string, State, [ Action, State ][] ][] = [
 		[
 			[ submit, { phase: 'loading', request: other } ],
 			[ succeed, { phase: 'loaded', feed } ],
-			[ fail, { phase: 'editing', error: 'No.' } ],
+			[ fail, { phase: 'editing', failure } ],
+			[ clear, editing ],
 			[ replace, loading ],
 			[ cancel, loading ],
 			[ activate, loading ],
@@ -64,7 +69,7 @@ const table: [ string, State, [ Action, State ][] ][] = [
 		reloading,
 		[
 			[ succeed, { phase: 'loaded', feed } ],
-			[ fail, { phase: 'editing', error: 'No.', feed: old } ],
+			[ fail, { phase: 'editing', failure, feed: old } ],
 		],
 	],
 	[
@@ -73,6 +78,7 @@ const table: [ string, State, [ Action, State ][] ][] = [
 		[
 			[ submit, { phase: 'loading', request: other, feed: old } ],
 			[ replace, replacing ],
+			[ clear, editing ],
 			[ activate, interactive ],
 			[ deselect, loaded ],
 			[ succeed, loaded ],
@@ -86,6 +92,7 @@ const table: [ string, State, [ Action, State ][] ][] = [
 		[
 			[ submit, { phase: 'loading', request: other, feed: old } ],
 			[ replace, replacing ],
+			[ clear, editing ],
 			[ deselect, loaded ],
 			[ activate, interactive ],
 			[ succeed, interactive ],

@@ -179,6 +179,64 @@ describe( 'a visitor', () => {
 	} );
 } );
 
+describe( 'a cover that waits', () => {
+	const consent = ( answer?: boolean ) =>
+		Object.assign( window, { wp_has_consent: answer === undefined ? undefined : () => answer } );
+	afterEach( () => consent() );
+
+	const openWith = ( waitsFor: string ) => {
+		const root = print();
+		const medium = createMedium( { duration: 600 } );
+		root.querySelector( 'audio' )?.replaceWith( medium );
+		root.insertAdjacentHTML(
+			'afterbegin',
+			`<img alt="" src="data:," data-src="https://example.org/cover.png" data-waits-for="${ waitsFor }">`
+		);
+		start( root );
+		return { medium, image: root.querySelector( 'img' ) as HTMLImageElement };
+	};
+
+	it( 'is loaded when the visitor plays something', async () => {
+		consent( true );
+		const { medium, image } = openWith( 'play' );
+		expect( image.src ).toBe( 'data:,' );
+		await medium.play();
+		expect( image.src ).toBe( 'https://example.org/cover.png' );
+	} );
+
+	it( 'is loaded at once where consent was given', () => {
+		consent( true );
+		expect( openWith( 'consent' ).image.src ).toBe( 'https://example.org/cover.png' );
+	} );
+
+	it( 'is loaded when consent is given later', () => {
+		jest.useFakeTimers();
+		consent( false );
+		const { image } = openWith( 'consent' );
+		expect( image.src ).toBe( 'data:,' );
+		consent( true );
+		document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail: {} } ) );
+		jest.runAllTimers();
+		expect( image.src ).toBe( 'https://example.org/cover.png' );
+		jest.useRealTimers();
+	} );
+} );
+
+describe( '[MSS-03] a player’s states on the page', () => {
+	it( 'are shown by one class each, and by none before it has begun', async () => {
+		const { root, medium } = open();
+		const states = () =>
+			[ ...( root.querySelector( 'section' )?.classList ?? [] ) ].filter( ( name ) => name.startsWith( 'is-' ) );
+		expect( states() ).toEqual( [] );
+		await medium.play();
+		expect( states() ).toEqual( [ 'is-playing' ] );
+		medium.pause();
+		expect( states() ).toEqual( [ 'is-paused' ] );
+		medium.fail();
+		expect( states() ).toEqual( [ 'is-error' ] );
+	} );
+} );
+
 describe( 'a player that breaks', () => {
 	it( '[POD-36, POD-37] gives way to what the server printed when the audio fails before anybody used it', () => {
 		const { root, medium } = open();

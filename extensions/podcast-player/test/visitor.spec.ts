@@ -83,8 +83,8 @@ test( 'podcast-player: a link leads to its moment', async ( { blockPage, visitor
 		node.pause();
 		node.currentTime = 3.4;
 	} );
-	await page.getByRole( 'button', { name: 'Link to this moment' } ).click();
-	await expect( page.getByRole( 'status' ).first() ).toHaveText( /link/ );
+	await page.getByRole( 'button', { name: 'Copy link to this moment' } ).click();
+	await expect( page.getByRole( 'status' ).first() ).toHaveText( /link/i );
 	expect( new URL( page.url() ).hash ).toMatch( /^#t=3&episode=[0-9a-f]{8}$/ );
 
 	const other = await visitor.open( page.url() );

@@ -32,6 +32,7 @@ export function showEpisode( root: HTMLElement, episode: Episode ): void {
 			( anchor as HTMLAnchorElement ).href = `${ src }#t=${ start }`;
 			( anchor as HTMLElement ).textContent = name;
 			( time as HTMLElement ).textContent = formatTime( start );
+			( time as HTMLElement ).dir = 'ltr';
 			( item as HTMLElement ).append( anchor as HTMLElement, ' ', time as HTMLElement );
 			return item as HTMLElement;
 		} )

@@ -2,6 +2,7 @@ import { MediaPlayer, stateClass } from '../../../shared/view/media-player';
 import { addSource } from '../../../shared/view/media-sources';
 import { startBar } from './bar';
 import { choose } from './choose';
+import { followConsent, showCover } from './cover';
 import { fail } from './failure';
 import { chapterStart, showEpisode } from './header';
 import { listen, mark, markUnavailable } from './list';
@@ -118,8 +119,10 @@ export function start( root: HTMLElement ): void {
 			void player.play();
 		}
 	} );
+	followConsent( root );
 	audio.addEventListener( 'play', () => {
 		hasInteracted = true;
+		showCover( root );
 		showInSystem( player, data, current(), tracks.length > 1 ? step : null );
 	} );
 	audio.addEventListener( 'error', () => {

@@ -15,7 +15,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
-final class Answer {
+final class PodcastResponse {
 
 	/**
 	 * The answer.
@@ -24,7 +24,7 @@ final class Answer {
 	 * @param list<Track> $tracks Of it, those that are wanted.
 	 * @return array<string, mixed>
 	 */
-	public static function of( array $copy, array $tracks ): array {
+	public static function from_copy( array $copy, array $tracks ): array {
 		return [
 			'title'       => self::or_null( $copy['title'] ),
 			'link'        => self::or_null( $copy['link'] ),
@@ -84,13 +84,13 @@ final class Answer {
 	/**
 	 * A track.
 	 *
-	 * @param int   $place In the answer.
+	 * @param int   $index In the answer.
 	 * @param Track $track Its data.
 	 * @return array<string, mixed>
 	 */
-	private static function track( int $place, array $track ): array {
+	private static function track( int $index, array $track ): array {
 		$own = [
-			'id'               => 'podcast-track-' . ( $place + 1 ),
+			'id'               => 'podcast-track-' . ( $index + 1 ),
 			'guid'             => $track['guid'],
 			'title'            => $track['title'],
 			'link'             => $track['link'],

@@ -12,7 +12,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 /**
  * The text, and what to say the next time so that it need not be sent again.
  */
-final class Fetched {
+final class FeedResponse {
 
 	/**
 	 * Data.

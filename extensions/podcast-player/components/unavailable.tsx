@@ -1,0 +1,14 @@
+import { __ } from '@wordpress/i18n';
+import type { Track } from '../types';
+
+/** Says of an episode that it can't be heard here, and where it may be. */
+export function Unavailable( { track }: { track: Track } ) {
+	return (
+		<span className="jetpack-podcast-player__track-error">
+			{ __( 'Episode unavailable.', 'slipstream' ) }{ ' ' }
+			<a href={ track.link || track.src } target="_blank" rel="noopener noreferrer nofollow">
+				{ __( 'Open in a new tab', 'slipstream' ) }
+			</a>
+		</span>
+	);
+}

@@ -1,0 +1,68 @@
+import { createBlock } from '@wordpress/blocks';
+import { useEffect } from '@wordpress/element';
+import { usePersistentAttributes } from '../../../shared/hooks/use-persistent-attributes';
+import type { EditProps } from '../../../shared/types/extension';
+import { toAddress } from '../address';
+import constants from '../constants.json';
+import { failure } from '../request';
+import type { Request } from '../state';
+import { countOf, pickedGuids } from '../tracks';
+import type { PodcastAttributes } from '../types';
+import { useFeed } from './use-feed';
+
+/** What an author can do with a podcast, and where it leads. */
+export function usePodcast( {
+	attributes,
+	setAttributes,
+	isSelected,
+	onReplace,
+}: Pick< EditProps< PodcastAttributes >, 'attributes' | 'setAttributes' | 'isSelected' | 'onReplace' > ) {
+	const set = usePersistentAttributes( setAttributes );
+	const url = toAddress( attributes.url ?? '' ) ?? undefined;
+	const guids = pickedGuids( attributes );
+	const accept = ( request: Request ) => {
+		if ( request.isSubmitted && request.url !== attributes.url ) {
+			// Episodes of another podcast are not in this one.
+			const items = guids.length ? { itemsToShow: constants.defaultItems } : {};
+			set( { url: request.url, selectedEpisodes: [], singleEpisode: undefined, ...items } );
+		}
+	};
+	const { state, dispatch } = useFeed( {
+		url,
+		guids,
+		quantity: Math.max( constants.maxItems, countOf( attributes ) ),
+		onSuccess: accept,
+		onEmbed: ( address ) => onReplace?.( [ createBlock( 'core/embed', { url: address } ) ] ),
+	} );
+
+	useEffect( () => {
+		if ( ! isSelected ) {
+			dispatch( { type: 'deselect' } );
+		}
+	}, [ isSelected, dispatch ] );
+
+	return {
+		state,
+		dispatch,
+		/** Changes attributes as a step of its own. */
+		set,
+		submit( text: string ) {
+			const address = toAddress( text );
+			const request = address && {
+				url: address,
+				guids: address === attributes.url ? guids : [],
+				isSubmitted: true,
+			};
+			dispatch(
+				request ? { type: 'submit', request } : { type: 'refuse', failure: { message: failure(), text } }
+			);
+		},
+		pick( guid?: string ) {
+			set( {
+				selectedEpisodes: guid ? [ { guid } ] : [],
+				singleEpisode: undefined,
+				itemsToShow: guid ? constants.minItems : constants.defaultItems,
+			} );
+		},
+	};
+}

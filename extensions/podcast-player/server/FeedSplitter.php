@@ -1,0 +1,180 @@
+<?php
+/**
+ * Takes large feeds apart.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\PodcastPlayer;
+
+use Generator;
+
+/**
+ * Cuts a feed into small feeds of a few items each. WordPress' parser makes a tree of all that it gets, many times as large
+ * as the text; a slice at a time, two thousand episodes take no more room than fifty.
+ */
+final class FeedSplitter {
+
+	/** Items of a whole feed; no podcast has more. */
+	private const MAX_ITEMS = 20_000;
+
+	/** What one slice holds; `<` are counted, since each element takes a kilobyte of the parser's tree. */
+	private const SLICE_ITEMS = 50;
+	private const SLICE_BYTES = 262_144;
+	private const SLICE_TAGS  = 20_000;
+
+	/** An item that is longer is no episode. */
+	private const ITEM_BYTES = 524_288;
+	private const ITEM_TAGS  = 10_000;
+
+	/** What is around the items; each slice has it. */
+	private const FRAME_BYTES = 65_536;
+	private const FRAME_TAGS  = 4000;
+
+	/** Looks for the next item, comment or CDATA section. */
+	private const MAX_STEPS = 200_000;
+
+	/** Where an item begins, and what may hold the same letters without being one. */
+	private const TOKEN = '/<!\[CDATA\[|<!--|<((?:[\w-]+:)?(?:item|entry))(?=[\s>])/';
+
+	/** What ends what a token begins. */
+	private const ENDS = [
+		'<![CDATA[' => ']]>',
+		'<!--'      => '-->',
+	];
+
+	/**
+	 * Steps so far.
+	 *
+	 * @var int
+	 */
+	private int $steps = 0;
+
+	/**
+	 * Cuts nothing yet.
+	 *
+	 * @param string $feed XML.
+	 */
+	public function __construct( private readonly string $feed ) {}
+
+	/**
+	 * The slices.
+	 *
+	 * @return Generator<int, string> By the number of items up to its end: feeds; one without items when there are none, and none at all when it was made to do harm.
+	 */
+	public function slices(): Generator {
+		$items = $this->items();
+		$frame = $this->frame( $items );
+		if ( $this->steps >= self::MAX_STEPS || count( $items ) > self::MAX_ITEMS || strlen( $frame[0] . $frame[1] ) > self::FRAME_BYTES || substr_count( $frame[0] . $frame[1], '<' ) > self::FRAME_TAGS ) {
+			return;
+		}
+		$slice = '';
+		$count = 0;
+		$tags  = 0;
+		foreach ( $items as $index => [ $start, $end ] ) {
+			$item = $end - $start > self::ITEM_BYTES ? '' : substr( $this->feed, $start, $end - $start );
+			$more = substr_count( $item, '<' );
+			if ( $more > self::ITEM_TAGS ) {
+				$item = '';
+				$more = 0;
+			}
+			if ( $count >= self::SLICE_ITEMS || strlen( $slice . $item ) > self::SLICE_BYTES || $tags + $more > self::SLICE_TAGS ) {
+				yield $index => $frame[0] . $slice . $frame[1];
+				$slice = '';
+				$count = 0;
+				$tags  = 0;
+			}
+			$slice .= $item;
+			$tags  += $more;
+			++$count;
+		}
+		yield count( $items ) => $frame[0] . $slice . $frame[1];
+	}
+
+	/**
+	 * How often something was looked for.
+	 */
+	public function steps(): int {
+		return $this->steps;
+	}
+
+	/**
+	 * Where the items are.
+	 *
+	 * @return list<array{int, int}> Start and end of each.
+	 */
+	private function items(): array {
+		$items = [];
+		$at    = 0;
+		$room  = self::MAX_ITEMS + 1;
+		while ( $room > 0 && $this->steps < self::MAX_STEPS && 1 === preg_match( self::TOKEN, $this->feed, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+			++$this->steps;
+			[ $token, $start ] = $found[0];
+			$name              = $found[1][0] ?? '';
+			$end               = '' === $name ? $this->after( self::ENDS[ $token ], $start ) : $this->end_of( $name, $start );
+			if ( null === $end ) {
+				break;
+			}
+			if ( '' !== $name ) {
+				$items[] = [ $start, $end ];
+				--$room;
+			}
+			$at = $end;
+		}
+		return $items;
+	}
+
+	/**
+	 * Where an item ends.
+	 *
+	 * @param string $name Of the element.
+	 * @param int    $at   Where it begins.
+	 * @return int|null Null when it does not end.
+	 */
+	private function end_of( string $name, int $at ): ?int {
+		$pattern = '#<!\[CDATA\[|<!--|</' . preg_quote( $name, '#' ) . '\s*+>#';
+		while ( $this->steps < self::MAX_STEPS && 1 === preg_match( $pattern, $this->feed, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+			++$this->steps;
+			[ $token, $start ] = $found[0];
+			if ( ! isset( self::ENDS[ $token ] ) ) {
+				return $start + strlen( $token );
+			}
+			$end = $this->after( self::ENDS[ $token ], $start );
+			if ( null === $end ) {
+				return null;
+			}
+			$at = $end;
+		}
+		return null;
+	}
+
+	/**
+	 * What is around the items, before the first and after it.
+	 *
+	 * @param list<array{int, int}> $items Where the items are.
+	 * @return array{string, string}
+	 */
+	private function frame( array $items ): array {
+		if ( [] === $items ) {
+			return [ $this->feed, '' ];
+		}
+		$rest = '';
+		foreach ( $items as $index => [ , $end ] ) {
+			$rest .= trim( substr( $this->feed, $end, ( $items[ $index + 1 ][0] ?? strlen( $this->feed ) ) - $end ) );
+		}
+		return [ substr( $this->feed, 0, $items[0][0] ), $rest ];
+	}
+
+	/**
+	 * The position after a text.
+	 *
+	 * @param string $text What is looked for.
+	 * @param int    $from From where on.
+	 */
+	private function after( string $text, int $from ): ?int {
+		$position = strpos( $this->feed, $text, $from );
+		return false === $position ? null : $position + strlen( $text );
+	}
+}
