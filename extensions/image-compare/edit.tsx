@@ -2,9 +2,10 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../shared/types/extension';
+import { Caption } from './components/caption';
 import { Comparison } from './components/comparison';
-import { Side } from './components/side';
-import { useChoice } from './hooks/use-choice';
+import { SidePlace } from './components/side';
+import { useSides } from './hooks/use-sides';
 import { urlOf } from './images';
 import { Inspector } from './inspector';
 import { Toolbar } from './toolbar';
@@ -23,29 +24,41 @@ function shownAttributes( attributes: ImageCompareAttributes ): ImageCompareAttr
 	};
 }
 
-export default function Edit( { attributes, setAttributes, isSelected }: EditProps< ImageCompareAttributes > ) {
+export default function Edit( props: EditProps< ImageCompareAttributes > ) {
+	const { attributes, setAttributes, isSelected, insertBlocksAfter } = props;
 	const shown = shownAttributes( attributes );
-	const { caption, imageBefore, imageAfter, startingPosition } = shown;
+	const { caption, startingPosition } = shown;
 	const [ broken, setBroken ] = useState< readonly string[] >( [] );
 	const [ position, setPosition ] = useState( startingPosition );
-	const before = useChoice( ( image ) => setAttributes( { imageBefore: image } ) );
-	const after = useChoice( ( image ) => setAttributes( { imageAfter: image } ) );
+	const [ wantsCaption, setWantsCaption ] = useState( false );
+	const { before, after, swap, setPersistent } = useSides( props );
 
-	const urls = [ urlOf( imageBefore ), urlOf( imageAfter ) ];
-	const isBroken = ( url?: string ) => url !== undefined && broken.includes( url );
-	const isComplete = urls.every( ( url ) => url && ! isBroken( url ) ) && ! before.isUploading && ! after.isUploading;
+	const places = [ before, after ];
+	const isBroken = ( image: unknown ) => broken.includes( urlOf( image ) ?? '' );
+	const isComplete = places.every(
+		( { image, isUploading } ) => urlOf( image ) && ! isBroken( image ) && ! isUploading
+	);
 	const onBroken = ( url: string ) => setBroken( ( all ) => [ ...all, url ] );
+	const hasCaption = wantsCaption || ! RichText.isEmpty( caption );
 	const { caption: _, align: __align, ...seen } = shown as ImageCompareAttributes & { align?: string };
 
 	return (
 		<div { ...useBlockProps() }>
 			<Toolbar
 				sides={ [
-					{ name: __( 'Replace before', 'slipstream' ), image: imageBefore, choice: before },
-					{ name: __( 'Replace after', 'slipstream' ), image: imageAfter, choice: after },
+					{ name: __( 'Replace before', 'slipstream' ), side: before },
+					{ name: __( 'Replace after', 'slipstream' ), side: after },
 				] }
+				onSwap={ swap }
+				hasCaption={ hasCaption }
+				onToggleCaption={ () => {
+					setWantsCaption( ! hasCaption );
+					if ( hasCaption ) {
+						setPersistent( { caption: undefined } );
+					}
+				} }
 			/>
-			<Inspector attributes={ shown } position={ Math.round( position ) } onChange={ setAttributes } />
+			<Inspector attributes={ shown } position={ position } onChange={ setPersistent } onType={ setAttributes } />
 			<figure>
 				{ isComplete ? (
 					<Comparison
@@ -56,32 +69,24 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 					/>
 				) : (
 					<div className="image-compare__placeholder">
-						<Side
-							title={ __( 'Image before', 'slipstream' ) }
-							image={ imageBefore }
-							choice={ before }
-							isBroken={ isBroken( urls[ 0 ] ) }
-							onBroken={ onBroken }
-						/>
-						<Side
-							title={ __( 'Image after', 'slipstream' ) }
-							image={ imageAfter }
-							choice={ after }
-							isBroken={ isBroken( urls[ 1 ] ) }
-							onBroken={ onBroken }
-						/>
+						{ places.map( ( side, index ) => (
+							<SidePlace
+								key={ index }
+								title={ index ? __( 'Image after', 'slipstream' ) : __( 'Image before', 'slipstream' ) }
+								side={ side }
+								isBroken={ isBroken( side.image ) }
+								onBroken={ onBroken }
+							/>
+						) ) }
 					</div>
 				) }
-				{ ( isSelected || ! RichText.isEmpty( caption ) ) && (
-					<figcaption>
-						<RichText
-							tagName="div"
-							aria-label={ __( 'Caption', 'slipstream' ) }
-							placeholder={ __( 'Write caption', 'slipstream' ) }
-							value={ caption ?? '' }
-							onChange={ ( next: string ) => setAttributes( { caption: next } ) }
-						/>
-					</figcaption>
+				{ hasCaption && ( isSelected || ! RichText.isEmpty( caption ) ) && (
+					<Caption
+						value={ caption }
+						hasFocus={ wantsCaption }
+						onChange={ ( next ) => setAttributes( { caption: next } ) }
+						onInsertAfter={ insertBlocksAfter }
+					/>
 				) }
 			</figure>
 		</div>

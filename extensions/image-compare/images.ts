@@ -1,18 +1,7 @@
+import type { Media } from '../../shared/media-upload';
 import type { ComparedImage } from './types';
 
-/** What the library or an upload gives of a file. */
-export interface Media {
-	readonly id?: number;
-	readonly url?: string;
-	readonly alt?: string;
-	readonly width?: number;
-	readonly height?: number;
-	/** `image` from the library and from uploads, which say it in two ways. */
-	readonly type?: string;
-	readonly media_type?: string;
-	readonly mime?: string;
-	readonly media_details?: { readonly width?: number; readonly height?: number };
-}
+export type { Media };
 
 /** @return Whether a chosen file is an image; one of which nothing is known counts as one. */
 export function isImage( { media_type: mediaType, mime, type }: Media ): boolean {
@@ -23,7 +12,7 @@ export function isImage( { media_type: mediaType, mime, type }: Media ): boolean
 export function toImage( media: Media ): ComparedImage {
 	const { width, height } = { ...media.media_details, ...media };
 	return {
-		id: media.id,
+		id: media.id === undefined ? undefined : Number( media.id ),
 		url: media.url,
 		alt: media.alt ?? '',
 		// A key without a value would be saved as none, but compared as one.

@@ -13,12 +13,15 @@ import type { ImageCompareAttributes } from './types';
 
 interface Props {
 	readonly attributes: ImageCompareAttributes;
-	/** Where the author has moved the line in the editor, in whole percent. */
+	/** Where the author has moved the line in the editor, in percent. */
 	readonly position: number;
+	/** One step of the author's. */
 	readonly onChange: ( changes: Partial< ImageCompareAttributes > ) => void;
+	/** One of many in a row, as letters are. */
+	readonly onType: ( changes: Partial< ImageCompareAttributes > ) => void;
 }
 
-function Labels( { attributes, onChange }: Props ) {
+function Labels( { attributes, onChange, onType }: Props ) {
 	return (
 		<PanelBody title={ __( 'Labels', 'slipstream' ) } initialOpen={ false }>
 			<ToggleControl
@@ -37,7 +40,7 @@ function Labels( { attributes, onChange }: Props ) {
 				label={ __( 'Label of the image before', 'slipstream' ) }
 				placeholder={ __( 'Before', 'slipstream' ) }
 				value={ attributes.labelBefore ?? '' }
-				onChange={ ( text ) => onChange( { labelBefore: text || undefined } ) }
+				onChange={ ( text ) => onType( { labelBefore: text || undefined } ) }
 			/>
 			<TextControl
 				__next40pxDefaultSize
@@ -45,33 +48,33 @@ function Labels( { attributes, onChange }: Props ) {
 				label={ __( 'Label of the image after', 'slipstream' ) }
 				placeholder={ __( 'After', 'slipstream' ) }
 				value={ attributes.labelAfter ?? '' }
-				onChange={ ( text ) => onChange( { labelAfter: text || undefined } ) }
+				onChange={ ( text ) => onType( { labelAfter: text || undefined } ) }
 			/>
 		</PanelBody>
 	);
 }
 
-function AlternativeTexts( { attributes: { imageBefore, imageAfter }, onChange }: Props ) {
+function AlternativeTexts( { attributes: { imageBefore, imageAfter }, onType }: Props ) {
 	return (
-		<PanelBody title={ __( 'Alternative texts', 'slipstream' ) } initialOpen={ false }>
+		<PanelBody title={ __( 'Alternative text', 'slipstream' ) } initialOpen={ false }>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'What the image before shows', 'slipstream' ) }
+				label={ __( 'Alternative text of the image before', 'slipstream' ) }
 				value={ imageBefore.alt ?? '' }
-				onChange={ ( alt ) => onChange( { imageBefore: { ...imageBefore, alt } } ) }
+				onChange={ ( alt ) => onType( { imageBefore: { ...imageBefore, alt } } ) }
 			/>
 			<TextareaControl
 				__nextHasNoMarginBottom
-				label={ __( 'What the image after shows', 'slipstream' ) }
+				label={ __( 'Alternative text of the image after', 'slipstream' ) }
 				value={ imageAfter.alt ?? '' }
-				onChange={ ( alt ) => onChange( { imageAfter: { ...imageAfter, alt } } ) }
+				onChange={ ( alt ) => onType( { imageAfter: { ...imageAfter, alt } } ) }
 			/>
 		</PanelBody>
 	);
 }
 
 export function Inspector( props: Props ) {
-	const { attributes, position, onChange } = props;
+	const { attributes, position, onChange, onType } = props;
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Orientation', 'slipstream' ) }>
@@ -90,11 +93,11 @@ export function Inspector( props: Props ) {
 				<RangeControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Percent of the image before', 'slipstream' ) }
+					label={ __( 'Visible part of the image before (%)', 'slipstream' ) }
 					value={ attributes.startingPosition }
 					min={ 1 }
 					max={ 99 }
-					onChange={ ( next ) => next && onChange( { startingPosition: next } ) }
+					onChange={ ( next ) => next && onType( { startingPosition: next } ) }
 				/>
 				<Button
 					__next40pxDefaultSize
@@ -103,7 +106,7 @@ export function Inspector( props: Props ) {
 					accessibleWhenDisabled
 					onClick={ () => onChange( { startingPosition: position } ) }
 				>
-					{ __( 'Start where the line is now', 'slipstream' ) }
+					{ __( 'Use current position', 'slipstream' ) }
 				</Button>
 			</PanelBody>
 			<Labels { ...props } />

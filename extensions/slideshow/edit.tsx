@@ -1,70 +1,70 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { SortableThumbnails } from '../../shared/components/sortable-thumbnails';
 import type { EditProps } from '../../shared/types/extension';
 import { Chooser } from './components/chooser';
 import { Preview } from './components/preview';
-import { Toolbar } from './components/toolbar';
+import { Toolbar, toolbarLabels } from './components/toolbar';
 import { UploadMore } from './components/upload-more';
 import { useSizes } from './hooks/use-sizes';
-import { useUpload } from './hooks/use-upload';
-import { completeChanges, mergeChosen, moved, sizeOf, toSlide, type Media } from './images';
+import { useSlides } from './hooks/use-slides';
+import { sizeOf } from './images';
 import { Inspector } from './inspector';
-import type { Slide, SlideshowAttributes } from './types';
+import type { SlideshowAttributes } from './types';
 
-export default function Edit( { attributes, setAttributes, isSelected }: EditProps< SlideshowAttributes > ) {
-	const { images = [], autoplay, delay, effect } = attributes;
-	const [ shown, setShown ] = useState( 0 );
-	const index = Math.min( shown, Math.max( images.length - 1, 0 ) );
-	const size = sizeOf( attributes );
-	const change = ( changes: Partial< SlideshowAttributes > ) =>
-		setAttributes( completeChanges( attributes, changes ) );
-	const changeImages = ( next: Slide[], show = index ) => {
-		setShown( show );
-		change( { images: next } );
-	};
-
+export default function Edit( props: EditProps< SlideshowAttributes > ) {
+	const { attributes, isSelected } = props;
+	const { autoplay, delay, effect, ids = [] } = attributes;
+	const { images, index, upload, ...act } = useSlides( props );
 	const sizes = useSizes( attributes );
-	const upload = useUpload( ( media ) =>
-		changeImages( [ ...images, ...media.map( ( one ) => toSlide( one, size ) ) ], images.length )
-	);
-	const choose = ( media: Media[] ) => changeImages( mergeChosen( media, images, size ), 0 );
 	const blockProps = useBlockProps();
 
 	if ( ! images.length ) {
 		return (
 			<div { ...blockProps }>
-				<Chooser onChoose={ choose } onError={ upload.showError } />
+				<Chooser onChoose={ act.choose } onFiles={ act.takeFiles } onError={ upload.showError } />
 			</div>
 		);
 	}
 	return (
 		<>
 			<Toolbar
-				ids={ attributes.ids ?? [] }
+				ids={ ids }
 				index={ index }
 				count={ images.length }
-				onChoose={ choose }
-				onMove={ ( by ) => changeImages( moved( images, index, index + by ), index + by ) }
-				onRemove={ () => changeImages( images.filter( ( _, place ) => place !== index ) ) }
+				onChoose={ act.choose }
+				onMove={ ( by ) => act.move( index, index + by ) }
+				onRemove={ act.remove }
 			/>
-			<Inspector attributes={ attributes } size={ size } sizes={ sizes } onChange={ change } />
+			<Inspector
+				attributes={ attributes }
+				size={ sizeOf( attributes ) }
+				sizes={ sizes }
+				onChange={ act.change }
+				onAdjust={ act.adjust }
+			/>
 			<div { ...blockProps }>
 				<Preview
-					// What the engine starts from can't be changed while it runs.
-					key={ `${ images.map( ( { id, url } ) => id ?? url ).join() } ${ effect }` }
 					images={ images }
 					index={ index }
 					autoplay={ autoplay === true }
 					delay={ delay }
 					effect={ effect === 'fade' ? 'fade' : 'slide' }
-					onShow={ setShown }
-					onCaption={ ( caption ) =>
-						changeImages(
-							images.map( ( image, place ) => ( place === index ? { ...image, caption } : image ) )
-						)
-					}
+					isPending={ upload.isPending }
+					onShow={ act.show }
+					onCaption={ act.describe }
 				/>
-				<UploadMore isSelected={ isSelected } isBusy={ upload.isBusy } onFiles={ upload.start } />
+				{ isSelected && images.length > 1 && (
+					<SortableThumbnails
+						label={ __( 'Slides', 'slipstream' ) }
+						labels={ toolbarLabels() }
+						items={ images.map( ( { alt, url } ) => ( { alt, url, isBusy: upload.isPending( url ) } ) ) }
+						index={ index }
+						onSelect={ act.show }
+						onMove={ act.move }
+					/>
+				) }
+				<UploadMore isSelected={ isSelected } isUploading={ upload.isUploading } onFiles={ act.takeFiles } />
 			</div>
 		</>
 	);

@@ -1,19 +1,8 @@
+import type { Media } from '../../shared/media-upload';
 import { idsOf } from './ids';
 import type { Slide, SlideshowAttributes } from './types';
 
-/** What the library, an upload and other blocks tell of an image; each names its sizes another way. */
-export interface Media {
-	readonly id?: number | string;
-	readonly url?: string;
-	readonly source_url?: string;
-	readonly alt?: string;
-	readonly alt_text?: string;
-	readonly caption?: string | { readonly raw?: string; readonly rendered?: string };
-	readonly sizes?: Readonly< Record< string, { readonly url?: string } | undefined > >;
-	readonly media_details?: {
-		readonly sizes?: Readonly< Record< string, { readonly source_url?: string } | undefined > >;
-	};
-}
+export type { Media };
 
 /**
  * @param media An image.

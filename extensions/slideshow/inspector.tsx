@@ -11,13 +11,17 @@ interface Props {
 	/** The size that counts, chosen or not. */
 	readonly size: string;
 	readonly sizes: Sizes;
+	/** One step of the author's. */
 	readonly onChange: ( changes: Partial< SlideshowAttributes > ) => void;
+	/** One of many in a row. */
+	readonly onAdjust: ( changes: Partial< SlideshowAttributes > ) => void;
 }
 
-function AutoplayPanel( { attributes: { autoplay, delay }, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
+function AutoplayPanel( { attributes, onChange, onAdjust }: Pick< Props, 'attributes' | 'onChange' | 'onAdjust' > ) {
+	const { autoplay, delay } = attributes;
 	const isStill = useReducedMotion();
 	const note = __(
-		'Autoplay is off in this browser, because it asks for reduced motion. Visitors whose browser asks for that see the same.',
+		'Autoplay is off because your browser is set to reduce motion. It is also off for visitors with that setting.',
 		'slipstream'
 	);
 	return (
@@ -25,7 +29,7 @@ function AutoplayPanel( { attributes: { autoplay, delay }, onChange }: Pick< Pro
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Autoplay', 'slipstream' ) }
-				help={ autoplay && isStill ? note : __( 'Go on to the next slide by itself.', 'slipstream' ) }
+				help={ autoplay && isStill ? note : __( 'Advance automatically.', 'slipstream' ) }
 				checked={ autoplay === true }
 				onChange={ ( next ) => onChange( { autoplay: next } ) }
 			/>
@@ -33,11 +37,11 @@ function AutoplayPanel( { attributes: { autoplay, delay }, onChange }: Pick< Pro
 				<RangeControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Delay between slides, in seconds', 'slipstream' ) }
+					label={ __( 'Delay between slides in seconds', 'slipstream' ) }
 					min={ constants.minDelay }
 					max={ constants.maxDelay }
 					value={ delay ?? constants.defaultDelay }
-					onChange={ ( next ) => onChange( { delay: next ?? constants.defaultDelay } ) }
+					onChange={ ( next ) => onAdjust( { delay: next ?? constants.defaultDelay } ) }
 				/>
 			) }
 		</PanelBody>
@@ -45,11 +49,11 @@ function AutoplayPanel( { attributes: { autoplay, delay }, onChange }: Pick< Pro
 }
 
 /** The sidebar. */
-export function Inspector( { attributes, size, sizes, onChange }: Props ) {
+export function Inspector( { attributes, size, sizes, onChange, onAdjust }: Props ) {
 	const isOffered = sizes.choices.some( ( { slug } ) => slug === size );
 	return (
 		<InspectorControls>
-			<AutoplayPanel attributes={ attributes } onChange={ onChange } />
+			<AutoplayPanel attributes={ attributes } onChange={ onChange } onAdjust={ onAdjust } />
 			<PanelBody title={ __( 'Effects', 'slipstream' ) } initialOpen={ false }>
 				<SelectControl
 					__next40pxDefaultSize

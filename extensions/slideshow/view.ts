@@ -1,4 +1,5 @@
 import { mountEach, whenNear } from '../../shared/view';
+import { loadChunk } from '../../shared/view/load-chunk';
 
 /**
  * Script is needed to move from slide to slide by buttons and by itself. Until the engine comes, and where none comes,
@@ -6,6 +7,8 @@ import { mountEach, whenNear } from '../../shared/view';
  */
 mountEach( '.wp-block-jetpack-slideshow', async ( root ) => {
 	await whenNear( root );
-	const { start } = await import( /* webpackChunkName: "swiper" */ './view/slideshow' );
-	start( root );
+	loadChunk( () => import( /* webpackChunkName: "swiper" */ './view/slideshow' ) ).then(
+		( { start } ) => start( root ),
+		() => {}
+	);
 } );

@@ -1,18 +1,18 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../shared/types/extension';
 import { Chooser } from './components/chooser';
 import { Preview } from './components/preview';
+import { Thumbnails } from './components/thumbnails';
 import { Toolbar } from './components/toolbar';
 import { UploadMore } from './components/upload-more';
 import { useLibrary } from './hooks/use-library';
-import { useSaveLock } from './hooks/use-save-lock';
-import { useUpload } from './hooks/use-upload';
-import { filesOf, idOf, isUploading, mergeChosen, moved, posterOf, type Media } from './media';
-import type { MediaFile, StoryAttributes } from './types';
+import { useStory } from './hooks/use-story';
+import { Inspector } from './inspector';
+import { filesOf, idOf, posterOf } from './media';
+import type { StoryAttributes } from './types';
 
 interface Editor {
 	readonly getEditedPostAttribute: ( name: string ) => unknown;
@@ -27,44 +27,32 @@ function useTitle(): string {
 }
 
 /** What an author should know of the story. */
-function Note( { isOnItsWay, isGone }: { isOnItsWay: boolean; isGone: boolean } ) {
-	if ( isOnItsWay ) {
+function Note( { isUploading, isGone }: { isUploading: boolean; isGone: boolean } ) {
+	if ( isUploading ) {
 		return (
 			<p className="wp-story__note">
-				<Spinner /> { __( 'Uploading… The post can be saved when that is done.', 'slipstream' ) }
+				<Spinner /> { __( 'Uploading… You can save the post when the upload is complete.', 'slipstream' ) }
 			</p>
 		);
 	}
 	return isGone ? (
-		<p className="wp-story__note">
-			{ __( 'The file of this slide is no longer in the media library.', 'slipstream' ) }
-		</p>
+		<p className="wp-story__note">{ __( 'This slide’s file is no longer in the media library.', 'slipstream' ) }</p>
 	) : null;
 }
 
 export default function Edit( props: EditProps< StoryAttributes > ) {
-	const { attributes, setAttributes, isSelected, clientId, name } = props;
-	const [ shown, setShown ] = useState( 0 );
-	const files = filesOf( attributes.mediaFiles );
-	const index = Math.min( shown, Math.max( files.length - 1, 0 ) );
-	const ids = files.map( idOf ).filter( Boolean );
-	const title = useTitle();
+	const { attributes, isSelected } = props;
+	const ids = filesOf( attributes.mediaFiles ).map( idOf ).filter( Boolean );
 	const recordOf = useLibrary( ids );
 	const isGone = ( id: number ) => id > 0 && recordOf( id ) === null;
-
-	const change = ( next: MediaFile[], show = index ) => {
-		setShown( show );
-		setAttributes( { mediaFiles: next } );
-	};
-	const choose = ( media: Media[] ) => change( mergeChosen( media, files, isGone ), 0 );
-	const upload = useUpload( clientId, ( mediaFiles ) => setAttributes( { mediaFiles } ) );
-	useSaveLock( name );
+	const { files, index, upload, ...act } = useStory( props, isGone );
+	const title = useTitle();
 	const blockProps = useBlockProps( { className: 'wp-story aligncenter' } );
 
 	if ( ! files.length ) {
 		return (
 			<div { ...blockProps }>
-				<Chooser onChoose={ choose } onFiles={ upload.start } onError={ upload.showError } />
+				<Chooser onChoose={ act.choose } onFiles={ act.takeFiles } onError={ upload.showError } />
 			</div>
 		);
 	}
@@ -74,10 +62,11 @@ export default function Edit( props: EditProps< StoryAttributes > ) {
 				ids={ ids }
 				index={ index }
 				count={ files.length }
-				onChoose={ choose }
-				onMove={ ( by ) => change( moved( files, index, index + by ), index + by ) }
-				onRemove={ () => change( files.filter( ( _, place ) => place !== index ) ) }
+				onChoose={ act.choose }
+				onMove={ ( by ) => act.move( index, index + by ) }
+				onRemove={ act.remove }
 			/>
+			<Inspector settings={ attributes.settings } onChange={ act.change } onAdjust={ act.adjust } />
 			<div { ...blockProps }>
 				<Preview
 					files={ files }
@@ -86,10 +75,20 @@ export default function Edit( props: EditProps< StoryAttributes > ) {
 					title={ title }
 					index={ index }
 					isSelected={ isSelected }
-					onShow={ setShown }
+					onShow={ act.show }
 				/>
-				<Note isOnItsWay={ isUploading( files ) } isGone={ isGone( idOf( files[ index ] ?? {} ) ) } />
-				<UploadMore isSelected={ isSelected } onFiles={ upload.start } />
+				<Note isUploading={ upload.isUploading } isGone={ isGone( idOf( files[ index ] ?? {} ) ) } />
+				{ isSelected && files.length > 1 && (
+					<Thumbnails
+						files={ files }
+						index={ index }
+						recordOf={ recordOf }
+						isPending={ upload.isPending }
+						onSelect={ act.show }
+						onMove={ act.move }
+					/>
+				) }
+				<UploadMore isSelected={ isSelected } onFiles={ act.takeFiles } />
 			</div>
 		</>
 	);

@@ -1,41 +1,21 @@
-import { isBlobURL } from '@wordpress/blob';
+import type { Media as LibraryMedia } from '../../shared/media-upload';
 import type { MediaFile } from './types';
 
 /** What a story shows. */
 export const ALLOWED_TYPES = [ 'image', 'video' ];
 
-type Words = string | { readonly raw?: string; readonly rendered?: string };
-
-/** What the library, an upload and the REST API tell of a file; each names things another way. */
-export interface Media {
-	readonly id?: number | string;
-	readonly url?: string;
-	readonly source_url?: string;
-	readonly alt?: string;
-	readonly alt_text?: string;
-	readonly title?: Words;
-	readonly caption?: Words;
-	readonly link?: string;
-	readonly type?: string;
-	readonly media_type?: string;
-	readonly mime?: string;
-	readonly mime_type?: string;
-	readonly width?: number;
-	readonly height?: number;
-	readonly sizes?: Readonly< Record< string, { readonly url?: string } | undefined > >;
+/** A file of the library, with what is known of videos. */
+export type Media = LibraryMedia & {
 	readonly media_details?: {
-		readonly width?: number;
-		readonly height?: number;
 		readonly thumb?: string;
 		readonly original?: { readonly url?: string };
 		readonly videopress?: { readonly original?: string; readonly poster?: string };
-		readonly sizes?: Readonly< Record< string, { readonly source_url?: string } | undefined > >;
 	};
-}
+};
 
 const text = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
-const wordsOf = ( words: Words | undefined ) => ( typeof words === 'object' ? ( words.raw ?? words.rendered ) : words );
+const wordsOf = ( words: Media[ 'title' ] ) => ( typeof words === 'object' ? ( words.raw ?? words.rendered ) : words );
 
 function urlOf( { media_details: details, sizes, url, source_url: source }: Media ): string | undefined {
 	return (
@@ -92,14 +72,6 @@ export function idOf( { id }: Pick< MediaFile, 'id' > ): number {
 }
 
 /**
- * @param files
- * @return Whether one of them is still on its way to the library.
- */
-export function isUploading( files: readonly MediaFile[] ): boolean {
-	return files.some( ( { url } ) => isBlobURL( text( url ) ) );
-}
-
-/**
  * The items of a story, whatever its attribute holds.
  *
  * @param value
@@ -135,25 +107,6 @@ export function mergeChosen(
 	return [ ...merged.filter( kindOf ), ...before.filter( isForeign ) ];
 }
 
-const isSame = ( one: MediaFile, other: MediaFile ) => one.url === other.url && one.id === other.id;
-
-/**
- * @param files
- * @param old   Those of an upload so far.
- * @param next  What has become of them.
- * @return The items with the new ones in the old ones' place, else at the end.
- */
-export function replaceFiles(
-	files: readonly MediaFile[],
-	old: readonly MediaFile[],
-	next: readonly MediaFile[]
-): MediaFile[] {
-	const isOld = ( file: MediaFile ) => old.some( ( one ) => isSame( one, file ) );
-	const place = files.findIndex( isOld );
-	const rest = files.filter( ( file ) => ! isOld( file ) );
-	return place < 0 ? [ ...rest, ...next ] : rest.toSpliced( place, 0, ...next );
-}
-
 /**
  * @param list
  * @param from Place of the item.
@@ -176,4 +129,12 @@ export function posterOf( record: Media | null | undefined ): string | undefined
 	const { videopress, thumb } = record?.media_details ?? {};
 	const beside = thumb && record?.source_url?.replace( /[^/]*$/, thumb );
 	return videopress?.poster ?? beside;
+}
+
+/**
+ * @param record What the library knows of an image.
+ * @return Where a small copy of it is.
+ */
+export function thumbnailOf( record: Media | null | undefined ): string | undefined {
+	return record?.media_details?.sizes?.thumbnail?.source_url;
 }

@@ -19,7 +19,7 @@ export type MediaFile = {
 /** Attributes of jetpack/story, as block.json has them. */
 export type StoryAttributes = {
 	mediaFiles?: MediaFile[];
-	/** The player's; nothing in the editor changes them. */
-	settings?: Record< string, unknown >;
+	/** The player's, also those that only another player knows. */
+	settings?: Readonly< Record< string, unknown > >;
 	className?: string;
 };

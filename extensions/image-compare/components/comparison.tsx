@@ -26,7 +26,7 @@ export function Comparison( { attributes, onBroken, onMove }: Props ) {
 	const before = labelBefore?.trim() || __( 'Before', 'slipstream' );
 	const after = labelAfter?.trim() || __( 'After', 'slipstream' );
 	const isVertical = orientation === 'vertical';
-	const style = { '--jx-at': `${ startingPosition }%` } as CSSProperties;
+	const style = { '--jx-at': `${ startingPosition.toFixed( 2 ) }%` } as CSSProperties;
 	const side = ( image: ComparedImage, label: string, className: string, value: number ) => (
 		<div className={ `jx-image ${ className }` }>
 			<img

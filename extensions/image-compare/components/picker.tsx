@@ -1,12 +1,12 @@
 import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { icon } from '../icon';
-import type { Media } from '../images';
+import type { Side } from '../hooks/use-sides';
 
 interface Props {
 	readonly title: string;
-	readonly onSelect: ( media: Media ) => void;
-	readonly onError: ( message: string ) => void;
+	readonly onSelect: Side[ 'take' ];
+	readonly onError: Side[ 'fail' ];
 }
 
 /** Where an author uploads or chooses one of the two images. */
@@ -20,6 +20,8 @@ export function Picker( { title, onSelect, onError }: Props ) {
 			} }
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
+			// Uploads are the block's affair: one of two dropped files belongs to the other side.
+			handleUpload={ false }
 			onSelect={ onSelect }
 			onError={ onError }
 		/>

@@ -1,25 +1,23 @@
 import { Notice, Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Choice } from '../hooks/use-choice';
+import type { Side } from '../hooks/use-sides';
 import { urlOf } from '../images';
-import type { ComparedImage } from '../types';
 import { Picker } from './picker';
 
 interface Props {
 	/** "Image before" or "Image after". */
 	readonly title: string;
-	readonly image: ComparedImage;
-	readonly choice: Choice;
+	readonly side: Side;
 	/** Whether the image does not come. */
 	readonly isBroken: boolean;
 	readonly onBroken: ( url: string ) => void;
 }
 
 /** One image while there is no slider: to be chosen, on its way, gone, or waiting for the other one. */
-export function Side( { title, image, choice, isBroken, onBroken }: Props ) {
-	const url = urlOf( image );
+export function SidePlace( { title, side, isBroken, onBroken }: Props ) {
+	const url = urlOf( side.image );
 
-	if ( choice.isUploading ) {
+	if ( side.isUploading ) {
 		return (
 			<div className="image-compare__side" role="status" aria-label={ __( 'Uploading…', 'slipstream' ) }>
 				<Spinner />
@@ -27,7 +25,7 @@ export function Side( { title, image, choice, isBroken, onBroken }: Props ) {
 		);
 	}
 	if ( ! url ) {
-		return <Picker title={ title } onSelect={ choice.choose } onError={ choice.fail } />;
+		return <Picker title={ title } onSelect={ side.take } onError={ side.fail } />;
 	}
 	return (
 		<div className="image-compare__side">
@@ -43,7 +41,7 @@ export function Side( { title, image, choice, isBroken, onBroken }: Props ) {
 					) }
 				</Notice>
 			) : (
-				<img src={ url } alt={ image.alt ?? '' } onError={ () => onBroken( url ) } />
+				<img src={ url } alt={ side.image.alt ?? '' } onError={ () => onBroken( url ) } />
 			) }
 		</div>
 	);

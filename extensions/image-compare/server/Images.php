@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
+use Slipstream\Blocks\PublicMedia;
 use WP_HTML_Tag_Processor;
+use WP_Post;
 
 /**
  * Reads images from saved markup and prints them.
@@ -39,15 +41,23 @@ final class Images {
 	}
 
 	/**
-	 * An image as it is printed. With its number in a class WordPress offers smaller sizes of it, and loads it late.
+	 * An image as it is printed. With its number in a class WordPress offers smaller sizes of it, and loads it late; what
+	 * is not public is printed as it is saved, and nothing is read of it.
 	 *
-	 * @param Image $image Its attributes.
+	 * @param Image               $image Its attributes.
+	 * @param array<int, WP_Post> $ours  Attachments that visitors may see.
 	 * @return array<string, string> Attributes, to be escaped.
 	 */
-	public static function printed( array $image ): array {
-		$id = (int) ( $image['id'] ?? 0 );
-		if ( $id > 0 ) {
-			$image['class'] = trim( ( $image['class'] ?? '' ) . " wp-image-$id" );
+	public static function printed( array $image, array $ours ): array {
+		$id = PublicMedia::parse_id( $image['id'] ?? 0 );
+		// A saved class may name another number.
+		$classes = preg_replace( '/\s*\S*wp-image-\S*/i', '', $image['class'] ?? '' ) ?? '';
+		if ( isset( $ours[ $id ] ) ) {
+			$classes .= " wp-image-$id";
+		}
+		$image['class'] = trim( $classes );
+		if ( '' === $image['class'] ) {
+			unset( $image['class'] );
 		}
 		$image['src']      = esc_url_raw( $image['src'] ?? '', [ 'http', 'https', 'data' ] );
 		$image['decoding'] = 'async';

@@ -84,7 +84,7 @@ final class Options {
 	 * @param int $width Of the first image, 0 when it is not known.
 	 */
 	public function style( int $width ): string {
-		return "--jx-at:{$this->position}%" . ( $this->is_responsive || $width < 1 ? '' : ";max-width:{$width}px" );
+		return sprintf( '--jx-at:%.2F%%', $this->position ) . ( $this->is_responsive || $width < 1 ? '' : ";max-width:{$width}px" );
 	}
 
 	/**

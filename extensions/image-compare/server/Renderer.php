@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
+use Slipstream\Blocks\PublicMedia;
 use WP_Block;
+use WP_HTML_Tag_Processor;
 
 /**
  * Puts labels beside the saved images, and all that a slider needs to say: its script has no words of its own.
@@ -39,7 +41,20 @@ final class Renderer {
 		}
 		preg_match( '#<figcaption\b.*</figcaption>#s', $content, $caption );
 		$body = self::is_amp() ? Images::amp( $images ) : self::template( self::view( $attributes, $images, Options::of( $block->parsed_block['attrs'] ?? [], $content ) ) );
-		return $open[0] . $body . ( $caption[0] ?? '' ) . '</figure>';
+		return $open[0] . $body . self::caption( $caption[0] ?? '' ) . '</figure>';
+	}
+
+	/**
+	 * The caption, styled by themes as that of WordPress' image is.
+	 *
+	 * @param string $html As it is saved.
+	 */
+	private static function caption( string $html ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag( [ 'tag_name' => 'figcaption' ] ) ) {
+			$tags->add_class( 'wp-element-caption' );
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**
@@ -52,11 +67,12 @@ final class Renderer {
 	 */
 	private static function view( array $attributes, array $images, Options $options ): array {
 		$labels = self::labels( $attributes, $images );
+		$ours   = PublicMedia::find( array_column( array_filter( $images ), 'id' ) );
 		$shown  = [];
 		foreach ( $images as $index => $image ) {
 			if ( null !== $image ) {
 				$shown[] = [
-					'attributes' => Images::printed( $image ),
+					'attributes' => Images::printed( $image, $ours ),
 					'label'      => $labels[ $index ],
 					'value'      => self::LABEL_POSITIONS[ $index ],
 				];

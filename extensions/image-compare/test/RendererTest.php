@@ -54,8 +54,36 @@ final class RendererTest extends TestCase {
 		self::assertMatchesRegularExpression( '#src="https://example.org/a.jpg" alt="Old &quot;pier&quot;".*>Before</button>.*src="https://example.org/b.jpg" alt="".*>After</button>#s', $html );
 		self::assertSame( 2, substr_count( $html, '<img' ) );
 		self::assertSame( 2, substr_count( $html, 'disabled' ), 'labels are no buttons yet' );
-		self::assertSame( [ '1200', '800', 'image-compare__image-before wp-image-11' ], array_values( array_intersect_key( self::element( $html, 'image-compare__image-before' ), array_flip( [ 'width', 'height', 'class' ] ) ) ) );
+		self::assertSame( [ '1200', '800', 'image-compare__image-before' ], array_values( array_intersect_key( self::element( $html, 'image-compare__image-before' ), array_flip( [ 'width', 'height', 'class' ] ) ) ) );
 		self::assertStringNotContainsString( ' id=', $html, 'a page may hold the same picture twice' );
+	}
+
+	#[TestDox( 'WordPress offers smaller sizes of pictures that visitors may see, and reads nothing of others, whatever the markup says' )]
+	public function test_private_images(): void {
+		$draft                = self::factory_post( 'draft' );
+		[ $public, $private ] = [ self::picture( 0 ), self::picture( $draft ) ];
+		$image                = static fn ( int $id ): string => "<img id=\"$id\" src=\"https://example.org/$id.jpg\" class=\"image-compare__image-before wp-image-$private wp-image-$draft\"/>";
+		$html                 = self::render( [], $image( $public ) . $image( $private ) );
+		self::assertStringContainsString( "class=\"image-compare__image-before wp-image-$public\"", $html );
+		self::assertSame( 1, substr_count( $html, 'wp-image-' ) );
+	}
+
+	/**
+	 * A picture of the library.
+	 *
+	 * @param int $parent What it is attached to.
+	 */
+	private static function picture( int $parent ): int {
+		return (int) wp_insert_attachment( [ 'post_title' => 'Picture', 'post_mime_type' => 'image/jpeg' ], 'picture.jpg', $parent );
+	}
+
+	/**
+	 * A post.
+	 *
+	 * @param string $status Its status.
+	 */
+	private static function factory_post( string $status ): int {
+		return (int) wp_insert_post( [ 'post_title' => 'Post', 'post_content' => 'Words', 'post_status' => $status ] );
 	}
 
 	#[TestDox( '[IMC-08] a slider that says nothing starts in the middle, is horizontal, labelled, animated and as wide as its place' )]
@@ -70,7 +98,7 @@ final class RendererTest extends TestCase {
 			],
 			self::element( $html, 'juxtapose' )
 		);
-		self::assertSame( '--jx-at:50%', self::element( $html, 'jx-slider' )['style'] );
+		self::assertSame( '--jx-at:50.00%', self::element( $html, 'jx-slider' )['style'] );
 	}
 
 	#[TestDox( '[IMC-28] the slider is called "Slide to compare images" unless a filter says otherwise, and says where it stands' )]
@@ -119,7 +147,7 @@ final class RendererTest extends TestCase {
 		foreach ( [ 'data-animate', 'data-showlabels', 'data-makeresponsive' ] as $name ) {
 			self::assertSame( $is_on ? null : 'false', $data[ $name ] ?? null, $name );
 		}
-		self::assertSame( $is_on ? '--jx-at:50%' : '--jx-at:50%;max-width:1200px', self::element( $html, 'jx-slider' )['style'] );
+		self::assertSame( $is_on ? '--jx-at:50.00%' : '--jx-at:50.00%;max-width:1200px', self::element( $html, 'jx-slider' )['style'] );
 	}
 
 	#[TestDox( '[IMC-14] attributes of other names are not read, and none is printed as it was' )]
@@ -157,12 +185,12 @@ final class RendererTest extends TestCase {
 	 * @param string $data     Of the markup.
 	 * @param string $expected What is printed.
 	 */
-	#[TestDox( '[IMC-22] starts strictly between 0 and 100, given $_dataName' )]
+	#[TestDox( '[IMC-22, IMC-23] starts strictly between 0 and 100, given $_dataName' )]
 	#[DataProvider( 'positions' )]
 	public function test_positions( mixed $position, string $data, string $expected ): void {
 		$html = self::render( null === $position ? [] : [ 'startingPosition' => $position ], data: $data );
 		self::assertSame( $expected, self::element( $html, 'juxtapose' )['data-startingposition'] );
-		self::assertSame( "--jx-at:$expected%", self::element( $html, 'jx-slider' )['style'] );
+		self::assertSame( sprintf( '--jx-at:%.2F%%', $expected ), self::element( $html, 'jx-slider' )['style'] );
 	}
 
 	#[TestDox( '[IMC-13] labels are the author\'s, or the markup\'s, and printed as text' )]
@@ -201,7 +229,7 @@ final class RendererTest extends TestCase {
 	#[TestDox( 'the caption stays what it is, and everything hostile about an image goes' )]
 	public function test_hostile(): void {
 		$html = self::render( [], '<img src="javascript:alert(1)" onerror="alert(1)" alt="a > b"/><img src="https://example.org/&quot;onload=alert(1)" alt="x" style="position:fixed"/>', caption: '<figcaption>The <em>pier</em></figcaption>' );
-		self::assertStringEndsWith( '<figcaption>The <em>pier</em></figcaption></figure>', $html );
+		self::assertStringEndsWith( '<figcaption class="wp-element-caption">The <em>pier</em></figcaption></figure>', $html );
 		self::assertStringContainsString( 'alt="a &gt; b"', $html );
 		foreach ( [ 'javascript', 'onerror', 'position:fixed', '"onload' ] as $hostile ) {
 			self::assertStringNotContainsString( $hostile, $html );

@@ -71,9 +71,10 @@ test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04, IMC-05] an author chooses
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'button', { name: 'Starting position' } ).click();
-	await settings.getByRole( 'button', { name: 'Start where the line is now' } ).click();
+	await settings.getByRole( 'button', { name: 'Use current position' } ).click();
 	await settings.getByRole( 'radio', { name: 'Above and below' } ).check();
 	await expect( block.locator( '.jx-slider.vertical' ) ).toBeVisible();
+	await editor.clickBlockToolbarButton( 'Add caption' );
 	await block.getByRole( 'textbox', { name: 'Caption' } ).fill( 'Two colours' );
 	await expectAccessibleBlock( page, NAME );
 

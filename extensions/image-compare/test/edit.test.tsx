@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { MediaPlaceholder } from '@wordpress/block-editor';
+import { store as blockEditorStore, type MediaPlaceholder } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
@@ -25,7 +25,8 @@ interface PlaceholderProps {
 	readonly accept: string;
 	readonly allowedTypes: string[];
 	readonly labels: { readonly title: string };
-	readonly onSelect: ( media: Media ) => void;
+	readonly handleUpload: boolean;
+	readonly onSelect: ( chosen: Media | File[] ) => void;
 	readonly onError: ( message: string ) => void;
 }
 
@@ -46,7 +47,33 @@ beforeAll( () =>
 afterAll( () => removeFilter( 'editor.MediaPlaceholder', 'tests/pickers' ) );
 afterEach( () => dispatch( noticesStore ).removeAllNotices( 'snackbar' ) );
 
-const choose = ( title: string, media: Media ) => act( async () => pickers[ title ]?.onSelect( media ) );
+const choose = ( title: string, chosen: Media | File[] ) => act( async () => pickers[ title ]?.onSelect( chosen ) );
+
+interface Upload {
+	readonly filesList: readonly File[];
+	readonly onFileChange: ( media: Media[] ) => void;
+	readonly onError: ( message: string ) => void;
+}
+
+/** A block whose author may upload, and the uploads that the author starts. */
+async function showForUploads( attributes: Partial< ImageCompareAttributes > = {} ) {
+	const uploads: Upload[] = [];
+	const rendered = await show( attributes );
+	const editor = rendered.registry.dispatch( blockEditorStore ) as unknown as {
+		updateSettings: ( settings: object ) => void;
+	};
+	await act( async () => editor.updateSettings( { mediaUpload: ( upload: Upload ) => uploads.push( upload ) } ) );
+	return { ...rendered, uploads };
+}
+
+let blobs = 0;
+beforeEach( () => {
+	URL.createObjectURL = () => `blob:https://example.org/${ ++blobs }`;
+	URL.revokeObjectURL = () => {};
+} );
+
+const jpg = ( name: string ) => new File( [ name ], name, { type: 'image/jpeg' } );
+const isUploading = () => screen.queryAllByRole( 'status', { name: 'Uploading…' } ).length;
 
 describe( 'images', () => {
 	it( '[IMC-01, IMC-04, IMC-05] starts with two pickers, no image, no caption and a line that goes to the sides', async () => {
@@ -89,22 +116,45 @@ describe( 'images', () => {
 		expect( notices() ).toContain( 'Please choose an image.' );
 	} );
 
-	it( '[IMC-07] shows an error of an upload as a notice, and goes on', async () => {
-		await show();
-		await choose( 'Image after', { url: 'blob:https://example.org/1' } );
-		expect( screen.getByRole( 'status', { name: 'Uploading…' } ) ).toBeVisible();
-		await act( async () => pickers[ 'Image after' ]?.onError( 'This file is too large.' ) );
-		expect( notices() ).toEqual( [ 'This file is too large.' ] );
-		expect( screen.queryByRole( 'status', { name: 'Uploading…' } ) ).not.toBeInTheDocument();
+	it( '[IMC-07] shows an error of an upload as a notice, names the file, and goes on', async () => {
+		const { attributes, uploads } = await showForUploads();
+		await choose( 'Image after', [ jpg( 'b.jpg' ) ] );
+		expect( pickers[ 'Image after' ]?.handleUpload ).toBe( false );
+		expect( isUploading() ).toBe( 1 );
+		await act( async () => uploads[ 0 ]?.onError( 'This file is too large.' ) );
+		expect( notices() ).toEqual( [ 'b.jpg: This file is too large.' ] );
+		expect( isUploading() ).toBe( 0 );
 		expect( screen.getByText( 'Image after' ) ).toBeVisible();
+		expect( attributes().imageAfter ).toEqual( {} );
 	} );
 
-	it( 'saves no address that only this browser has', async () => {
-		const { attributes } = await show();
-		await choose( 'Image before', { url: 'blob:https://example.org/1' } );
-		expect( attributes().imageBefore ).toEqual( {} );
-		await choose( 'Image before', A );
-		expect( attributes().imageBefore ).toEqual( A );
+	it( 'fills both sides with two files, in their order, whichever arrives first; more are not uploaded', async () => {
+		const { attributes, uploads } = await showForUploads();
+		await choose( 'Image after', [ jpg( 'a.jpg' ), jpg( 'b.jpg' ), jpg( 'c.jpg' ) ] );
+		expect( uploads ).toHaveLength( 2 );
+		expect( isUploading() ).toBe( 2 );
+		expect( notices() ).toEqual( [ 'Only two images can be compared. The other files were not uploaded.' ] );
+		await act( async () => uploads[ 1 ]?.onFileChange( [ B ] ) );
+		await act( async () => uploads[ 0 ]?.onFileChange( [ A ] ) );
+		expect( attributes() ).toMatchObject( { imageBefore: A, imageAfter: B } );
+		expect( isUploading() ).toBe( 0 );
+	} );
+
+	it( 'takes the first of two files for a side, where the other side has its image', async () => {
+		const { attributes, uploads } = await showForUploads( { imageBefore: A } );
+		await choose( 'Image after', [ jpg( 'b.jpg' ), jpg( 'c.jpg' ) ] );
+		await act( async () => uploads[ 0 ]?.onFileChange( [ B ] ) );
+		expect( uploads ).toHaveLength( 1 );
+		expect( attributes() ).toMatchObject( { imageBefore: A, imageAfter: B } );
+	} );
+
+	it( 'swaps the images, those on their way as well, with the names that the author gave them', async () => {
+		const { attributes, uploads, user } = await showForUploads( { imageBefore: A, labelBefore: '1950' } );
+		await choose( 'Image after', [ jpg( 'b.jpg' ) ] );
+		await user.click( screen.getByRole( 'button', { name: 'Swap images' } ) );
+		await act( async () => uploads[ 0 ]?.onFileChange( [ B ] ) );
+		expect( attributes() ).toMatchObject( { imageBefore: B, imageAfter: A, labelAfter: '1950' } );
+		expect( attributes().labelBefore ).toBeUndefined();
 	} );
 
 	it( 'says when an image is gone, and loses nothing', async () => {
@@ -127,6 +177,7 @@ describe( 'images', () => {
 describe( 'settings', () => {
 	it( '[IMC-02, IMC-05] has a caption, saved as text', async () => {
 		const { attributes, user } = await show( { imageBefore: A, imageAfter: B } );
+		await user.click( screen.getByRole( 'button', { name: 'Add caption' } ) );
 		const caption = screen.getByRole( 'textbox', { name: 'Caption' } );
 		expect( caption ).toHaveAttribute( 'aria-label', 'Caption' );
 		expect( caption.querySelector( '[data-rich-text-placeholder]' ) ).toHaveAttribute(
@@ -136,6 +187,10 @@ describe( 'settings', () => {
 		await user.click( caption );
 		await user.paste( 'Two piers' );
 		await waitFor( () => expect( String( attributes().caption ) ).toBe( 'Two piers' ) );
+		expect( caption.closest( 'figcaption' ) ).toHaveClass( 'wp-element-caption' );
+		await user.click( screen.getByRole( 'button', { name: 'Remove caption' } ) );
+		expect( attributes().caption ).toBeUndefined();
+		expect( screen.queryByRole( 'textbox', { name: 'Caption' } ) ).not.toBeInTheDocument();
 	} );
 
 	it( '[IMC-03, IMC-05, IMC-09] has the panel Orientation with two choices', async () => {
@@ -164,7 +219,7 @@ describe( 'settings', () => {
 	it( 'starts where the author says', async () => {
 		const { attributes, user } = await show( { imageBefore: A, imageAfter: B } );
 		await user.click( settings().getByRole( 'button', { name: 'Starting position' } ) );
-		const field = settings().getByRole( 'spinbutton', { name: 'Percent of the image before' } );
+		const field = settings().getByRole( 'spinbutton', { name: 'Visible part of the image before (%)' } );
 		expect( field ).toHaveAttribute( 'min', '1' );
 		expect( field ).toHaveAttribute( 'max', '99' );
 		await user.clear( field );
@@ -174,8 +229,8 @@ describe( 'settings', () => {
 
 	it( 'describes each image', async () => {
 		const { attributes, user } = await show( { imageBefore: A, imageAfter: B } );
-		await user.click( settings().getByRole( 'button', { name: 'Alternative texts' } ) );
-		await user.type( settings().getByRole( 'textbox', { name: 'What the image after shows' } ), 'New' );
+		await user.click( settings().getByRole( 'button', { name: 'Alternative text' } ) );
+		await user.type( settings().getByRole( 'textbox', { name: 'Alternative text of the image after' } ), 'New' );
 		expect( attributes().imageAfter ).toEqual( { ...B, alt: 'New' } );
 	} );
 } );

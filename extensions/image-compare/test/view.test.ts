@@ -13,6 +13,30 @@ const SLIDER = ( images: number ) => `
 
 const find = < E extends HTMLElement >( selector: string ) => document.querySelector( selector ) as E;
 const position = () => find( '.jx-slider' ).style.getPropertyValue( '--jx-at' );
+/** Three hundred pixels wide; jsdom lays nothing out, and has no pointers to capture. */
+const WIDTH = 300;
+const captured = new Set< number >();
+const point = ( type: 'pointerdown' | 'pointermove' | 'pointerup' | 'click', clientX: number ) => {
+	const slider = find( '.jx-slider' );
+	const event = Object.assign( new MouseEvent( type, { bubbles: true, clientX } ), { pointerId: 1 } );
+	if ( type !== 'click' ) {
+		// jsdom calls no handlers of pointer events.
+		const handler = slider[ `on${ type }` ];
+		slider.addEventListener( type, () => handler?.call( slider, event as unknown as PointerEvent ), {
+			once: true,
+		} );
+	}
+	slider.dispatchEvent( event );
+};
+beforeEach( () => {
+	captured.clear();
+	Object.assign( Element.prototype, {
+		setPointerCapture: ( id: number ) => captured.add( id ),
+		hasPointerCapture: ( id: number ) => captured.has( id ),
+		getBoundingClientRect: () => ( { left: 0, top: 0, width: WIDTH, height: 200 } ),
+	} );
+} );
+
 const isBuilt = () => ! find( '.jx-handle' ).hidden;
 
 /** Lets an image of the page arrive, or not. */
@@ -70,12 +94,43 @@ describe( 'a slider', () => {
 	it( '[IMC-20, IMC-23] moves by 1% for each press of an arrow key, and shows two decimals', async () => {
 		await show();
 		press( 'ArrowRight' );
-		expect( position() ).toBe( '51%' );
+		expect( position() ).toBe( '51.00%' );
 		press( 'ArrowLeft' );
 		press( 'ArrowLeft' );
-		expect( position() ).toBe( '49%' );
+		expect( position() ).toBe( '49.00%' );
 		expect( find( '.jx-controller' ).ariaValueNow ).toBe( '49' );
 		expect( find( '.jx-controller' ).ariaValueText ).toBe( '49 percent of Before' );
+	} );
+
+	it( '[IMC-23] stands where the pointer is, to two decimals, and keys go on from there', async () => {
+		const callback = jest.fn();
+		await show( callback );
+		point( 'pointerdown', 150 );
+		point( 'pointermove', 100 );
+		expect( position() ).toBe( '33.33%' );
+		point( 'pointermove', 200 );
+		expect( position() ).toBe( '66.67%' );
+		expect( find( '.jx-controller' ).ariaValueText ).toBe( '67 percent of Before' );
+		point( 'pointerup', 200 );
+		press( 'ArrowRight' );
+		expect( position() ).toBe( '67.67%' );
+		expect( callback.mock.calls ).toEqual( [ [ 33.33 ], [ 66.67 ], [ 67.67 ] ] );
+	} );
+
+	it( '[IMC-24] glides to where it is pressed, and not while it is dragged', async () => {
+		await show();
+		const slider = find( '.jx-slider' );
+		point( 'pointerdown', 50 );
+		point( 'pointerup', 50 );
+		point( 'click', 50 );
+		expect( position() ).toBe( '16.67%' );
+		expect( slider ).toHaveClass( 'transition' );
+		point( 'pointerdown', 50 );
+		for ( const x of [ 60, 120, 240 ] ) {
+			point( 'pointermove', x );
+			expect( slider ).not.toHaveClass( 'transition' );
+		}
+		expect( position() ).toBe( '80.00%' );
 	} );
 
 	it( 'leaves other keys to the page', async () => {
@@ -89,21 +144,21 @@ describe( 'a slider', () => {
 	it( '[IMC-22] never gets to an end', async () => {
 		await show();
 		press( 'End' );
-		expect( position() ).toBe( '99%' );
+		expect( position() ).toBe( '99.00%' );
 		press( 'ArrowRight' );
-		expect( position() ).toBe( '99%' );
+		expect( position() ).toBe( '99.00%' );
 		press( 'Home' );
 		press( 'ArrowLeft' );
-		expect( position() ).toBe( '1%' );
+		expect( position() ).toBe( '1.00%' );
 	} );
 
 	it( '[IMC-21] goes to 90% for the left image and to 10% for the right one', async () => {
 		await show();
 		const [ before, after ] = [ ...document.querySelectorAll( 'button' ) ];
 		before?.click();
-		expect( position() ).toBe( '90%' );
+		expect( position() ).toBe( '90.00%' );
 		after?.click();
-		expect( position() ).toBe( '10%' );
+		expect( position() ).toBe( '10.00%' );
 	} );
 
 	it( '[IMC-24] glides when a label is pressed, and not by keys', async () => {

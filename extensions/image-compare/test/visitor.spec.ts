@@ -61,11 +61,11 @@ test( 'image-compare: [IMC-19, IMC-22, IMC-24] the line follows the mouse, outsi
 	await drag( page, [ 0.7, 0.2 ], [ 0.9, 0.2 ], [ 1.1, 1.2 ] );
 	expect( await isGliding( page ) ).toBe( false );
 	await page.mouse.up();
-	await expect.poll( () => slider( page ).getAttribute( 'style' ) ).toContain( '99%' );
+	await expect.poll( () => slider( page ).getAttribute( 'style' ) ).toContain( '99.00%' );
 
 	// Let go, it stays.
 	await page.mouse.move( 10, 10 );
-	await expect.poll( () => slider( page ).getAttribute( 'style' ) ).toContain( '99%' );
+	await expect.poll( () => slider( page ).getAttribute( 'style' ) ).toContain( '99.00%' );
 
 	const { width, height } = await boxOf( page, '.jx-slider' );
 	await slider( page ).click( { position: { x: width * 0.2, y: height * 0.8 } } );

@@ -19,12 +19,13 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	let start = position;
 
 	const apply = ( next: number, glides = false ) => {
-		position = next;
+		const shown = next.toFixed( 2 );
+		position = +shown;
 		slider.classList.toggle( 'transition', glides );
-		slider.style.setProperty( '--jx-at', `${ next }%` );
+		slider.style.setProperty( '--jx-at', shown + '%' );
 		control.ariaValueNow = next.toFixed();
 		control.ariaValueText = ( valuetext as string ).replace( '%d', control.ariaValueNow );
-		callback?.( next );
+		callback?.( position );
 	};
 
 	/** Moves the line under the pointer, or as far as it goes. */

@@ -1,15 +1,17 @@
 import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { filesIn } from '../../../shared/media-upload';
 import { icon } from '../icon';
 import type { Media } from '../images';
 
 interface Props {
 	readonly onChoose: ( media: Media[] ) => void;
+	readonly onFiles: ( files: Iterable< unknown > ) => void;
 	readonly onError: ( message: string ) => void;
 }
 
 /** What a slideshow without images shows. */
-export function Chooser( { onChoose, onError }: Props ) {
+export function Chooser( { onChoose, onFiles, onError }: Props ) {
 	return (
 		<MediaPlaceholder
 			icon={ <BlockIcon icon={ icon } /> }
@@ -20,12 +22,11 @@ export function Chooser( { onChoose, onError }: Props ) {
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
 			multiple
-			onSelect={ ( media: Media[] ) => {
-				// While files are on their way they have an address in this browser only.
-				if ( media.length && media.every( ( { id } ) => id ) ) {
-					onChoose( media );
-				}
-			} }
+			// Uploads are the block's affair: this placeholder is gone before they have arrived.
+			handleUpload={ false }
+			onSelect={ ( chosen: Iterable< Media | File > ) =>
+				filesIn( chosen ).length ? onFiles( chosen ) : onChoose( [ ...chosen ] as Media[] )
+			}
 			onError={ onError }
 		/>
 	);

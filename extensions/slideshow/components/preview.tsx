@@ -1,13 +1,16 @@
 import { RichText } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
-import { useReducedMotion } from '@wordpress/compose';
+import { Spinner } from '@wordpress/components';
+import { useRefEffect } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
+import { adoptStyle } from '../../../shared/view/adopt-style';
 import constants from '../constants.json';
 import { useEngine } from '../hooks/use-engine';
 import { shapeOf } from '../images';
 import type { Slide } from '../types';
+import css from '../view/controls.scss';
+import { Controls } from './controls';
 
 const BASE = 'wp-block-jetpack-slideshow';
 
@@ -17,17 +20,19 @@ interface Props {
 	readonly autoplay: boolean;
 	readonly delay?: number;
 	readonly effect: 'slide' | 'fade';
+	readonly isPending: ( url: unknown ) => boolean;
 	readonly onShow: ( index: number ) => void;
-	readonly onCaption: ( caption: string ) => void;
+	readonly onCaption: ( index: number, caption: string ) => void;
 }
 
 /** The slideshow as visitors see it, with captions to write in. It plays when asked to, since authors want to write. */
-export function Preview( { images, index, autoplay, delay, effect, onShow, onCaption }: Props ) {
-	const { ref, engine } = useEngine( { effect, index, onShow } );
-	const isStill = useReducedMotion();
+export function Preview( { images, index, autoplay, delay, effect, isPending, onShow, onCaption }: Props ) {
+	const count = images.length;
+	const { ref, engine } = useEngine( { effect, index, count, onShow } );
 	const [ ratio, setRatio ] = useState( () => shapeOf( 0, 0 ) );
 	const [ isPlaying, setIsPlaying ] = useState( false );
-	const runs = isPlaying && autoplay && ! isStill;
+	const runs = isPlaying && autoplay;
+	const stage = useRefEffect< HTMLElement >( ( { ownerDocument } ) => adoptStyle( ownerDocument, css ), [] );
 
 	useEffect( () => {
 		if ( ! runs ) {
@@ -38,30 +43,7 @@ export function Preview( { images, index, autoplay, delay, effect, onShow, onCap
 	}, [ runs, delay, engine ] );
 
 	return (
-		<>
-			{ images.length > 1 && (
-				<div className={ `${ BASE }__bar` }>
-					{ autoplay && (
-						<Button size="compact" onClick={ () => setIsPlaying( ! runs ) } disabled={ isStill }>
-							{ runs ? __( 'Pause Slideshow', 'slipstream' ) : __( 'Play Slideshow', 'slipstream' ) }
-						</Button>
-					) }
-					<Button size="compact" onClick={ () => engine?.step( -1 ) }>
-						{ __( 'Previous slide', 'slipstream' ) }
-					</Button>
-					<span>
-						{ sprintf(
-							/* translators: 1: a slide's place, 2: how many there are. */
-							__( '%1$s of %2$s', 'slipstream' ),
-							String( index + 1 ),
-							String( images.length )
-						) }
-					</span>
-					<Button size="compact" onClick={ () => engine?.step( 1 ) }>
-						{ __( 'Next slide', 'slipstream' ) }
-					</Button>
-				</div>
-			) }
+		<div ref={ stage } className={ `${ BASE }__stage` }>
 			<div
 				ref={ ref }
 				className={ `${ BASE }_container` }
@@ -69,6 +51,7 @@ export function Preview( { images, index, autoplay, delay, effect, onShow, onCap
 			>
 				<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
 					{ images.map( ( { alt, caption, url }, place ) => (
+						// The engine knows elements by their position, and must not meet new ones while somebody writes.
 						<li key={ place } className={ `${ BASE }_slide swiper-slide` }>
 							<figure>
 								<img
@@ -79,13 +62,14 @@ export function Preview( { images, index, autoplay, delay, effect, onShow, onCap
 										place === 0 && setRatio( shapeOf( naturalWidth, naturalHeight ) )
 									}
 								/>
+								{ isPending( url ) && <Spinner /> }
 								<figcaption className={ `${ BASE }_caption` }>
 									<RichText
 										tagName="div"
 										aria-label={ __( 'Caption', 'slipstream' ) }
 										placeholder={ __( 'Write a caption…', 'slipstream' ) }
 										value={ caption ?? '' }
-										onChange={ onCaption }
+										onChange={ ( next: string ) => onCaption( place, next ) }
 									/>
 								</figcaption>
 							</figure>
@@ -93,6 +77,15 @@ export function Preview( { images, index, autoplay, delay, effect, onShow, onCap
 					) ) }
 				</ul>
 			</div>
-		</>
+			<Controls
+				count={ count }
+				index={ index }
+				autoplay={ autoplay }
+				isPlaying={ runs }
+				onToggle={ () => setIsPlaying( ! runs ) }
+				onStep={ ( by ) => engine?.step( by ) }
+				onShow={ onShow }
+			/>
+		</div>
 	);
 }

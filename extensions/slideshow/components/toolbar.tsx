@@ -7,13 +7,14 @@ const LIBRARY = { allowedTypes: [ 'image' ], multiple: true, gallery: true };
 
 type Props = Omit< ComponentProps< typeof SlidesToolbar< Media > >, 'labels' | 'library' >;
 
+export const toolbarLabels = () => ( {
+	back: __( 'Move image back', 'slipstream' ),
+	forward: __( 'Move image forward', 'slipstream' ),
+	remove: __( 'Remove image', 'slipstream' ),
+	edit: __( 'Edit Slideshow', 'slipstream' ),
+} );
+
 /** Chooses, orders and removes images. */
 export function Toolbar( props: Props ) {
-	const labels = {
-		back: __( 'Move image back', 'slipstream' ),
-		forward: __( 'Move image forward', 'slipstream' ),
-		remove: __( 'Remove image', 'slipstream' ),
-		edit: __( 'Edit Slideshow', 'slipstream' ),
-	};
-	return <SlidesToolbar< Media > { ...props } labels={ labels } library={ LIBRARY } />;
+	return <SlidesToolbar< Media > { ...props } labels={ toolbarLabels() } library={ LIBRARY } />;
 }

@@ -1,29 +1,31 @@
-import { DropZone, FormFileUpload, Spinner } from '@wordpress/components';
+import { DropZone, FormFileUpload } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
 interface Props {
 	readonly isSelected: boolean;
-	readonly isBusy: boolean;
-	readonly onFiles: ( files: FileList | File[] | null ) => void;
+	readonly isUploading: boolean;
+	readonly onFiles: ( files: Iterable< unknown > | null ) => void;
 }
 
 /** Takes further images. */
-export function UploadMore( { isSelected, isBusy, onFiles }: Props ) {
+export function UploadMore( { isSelected, isUploading, onFiles }: Props ) {
 	return (
 		<>
 			<DropZone onFilesDrop={ onFiles } />
-			{ isBusy && <Spinner /> }
-			{ isSelected && (
-				<FormFileUpload
-					__next40pxDefaultSize
-					className="wp-block-jetpack-slideshow__add"
-					accept="image/*"
-					multiple
-					onChange={ ( event ) => onFiles( event.currentTarget.files ) }
-				>
-					{ __( 'Upload an image', 'slipstream' ) }
-				</FormFileUpload>
-			) }
+			<div className="wp-block-jetpack-slideshow__add">
+				{ isSelected && (
+					<FormFileUpload
+						__next40pxDefaultSize
+						className="is-secondary"
+						accept="image/*"
+						multiple
+						onChange={ ( event ) => onFiles( event.currentTarget.files ) }
+					>
+						{ __( 'Upload an image', 'slipstream' ) }
+					</FormFileUpload>
+				) }
+				<span role="status">{ isUploading && __( 'Uploading…', 'slipstream' ) }</span>
+			</div>
 		</>
 	);
 }

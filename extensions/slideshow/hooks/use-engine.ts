@@ -9,6 +9,8 @@ import type { Engine } from '../view/engine';
 interface Options {
 	readonly effect: 'slide' | 'fade';
 	readonly index: number;
+	/** How many slides there are. */
+	readonly count: number;
 	readonly onShow: ( index: number ) => void;
 }
 
@@ -18,7 +20,7 @@ interface Options {
  * @param options
  * @return A reference for the container, and the engine once it runs.
  */
-export function useEngine( { effect, index, onShow }: Options ) {
+export function useEngine( { effect, index, count, onShow }: Options ) {
 	const [ engine, setEngine ] = useState< Engine >();
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const latest = useRef( { index, onShow } );
@@ -56,8 +58,7 @@ export function useEngine( { effect, index, onShow }: Options ) {
 		[ effect, createErrorNotice ]
 	);
 
-	useEffect( () => {
-		engine?.show( index );
-	}, [ engine, index ] );
+	useEffect( () => engine?.update(), [ engine, count ] );
+	useEffect( () => engine?.show( index ), [ engine, index ] );
 	return { ref, engine };
 }

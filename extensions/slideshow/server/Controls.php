@@ -14,17 +14,12 @@ namespace Slipstream\Extensions\Slideshow;
  */
 final class Controls {
 
-	/** With more slides than this a button for each would fill the bar. */
-	private const MOST_BULLETS = 5;
-
-	/** Lines of the icons. */
-	private const ICONS = [
-		'pause' => 'M8 6h3v12H8zM13 6h3v12h-3z',
-		'play'  => 'M8 5.5v13l10-6.5z',
-		'prev'  => 'm14.6 5.4 1.4 1.4L10.8 12l5.2 5.2-1.4 1.4L8 12z',
-		'next'  => 'M9.4 5.4 8 6.8l5.2 5.2L8 17.2l1.4 1.4L16 12z',
-		'large' => 'M5 5h6v2H8.4l3 3L10 11.4l-3-3V11H5zM19 19h-6v-2h2.6l-3-3 1.4-1.4 3 3V13h2z',
-	];
+	/**
+	 * What controls.json says, for the editor as well.
+	 *
+	 * @var array{maxBullets: int, icons: array<string, string>}|null
+	 */
+	private static ?array $table = null;
 
 	/**
 	 * The template, the pause button first.
@@ -64,7 +59,7 @@ final class Controls {
 			return '';
 		}
 		$inner = '<div class="swiper-pagination-simple" aria-hidden="true"></div>';
-		if ( $count <= self::MOST_BULLETS ) {
+		if ( $count <= self::table()['maxBullets'] ) {
 			$bullets = array_map(
 				static fn ( int $place ): string => sprintf(
 					'<button type="button" class="swiper-pagination-bullet" aria-label="%s"></button>',
@@ -94,6 +89,23 @@ final class Controls {
 	 * @param string $name Of the icon.
 	 */
 	private static function icon( string $name ): string {
-		return sprintf( '<svg class="is-%s-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>', esc_attr( $name ), esc_attr( self::ICONS[ $name ] ) );
+		return sprintf( '<svg class="is-%s-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>', esc_attr( $name ), esc_attr( self::table()['icons'][ $name ] ?? '' ) );
+	}
+
+	/**
+	 * Reads the table once.
+	 *
+	 * @return array{maxBullets: int, icons: array<string, string>}
+	 */
+	private static function table(): array {
+		if ( null === self::$table ) {
+			$table       = wp_json_file_decode( dirname( __DIR__ ) . '/controls.json', [ 'associative' => true ] );
+			$icons       = is_array( $table ) && is_array( $table['icons'] ?? null ) ? $table['icons'] : [];
+			self::$table = [
+				'maxBullets' => is_array( $table ) ? (int) ( $table['maxBullets'] ?? 0 ) : 0,
+				'icons'      => array_filter( $icons, 'is_string' ),
+			];
+		}
+		return self::$table;
 	}
 }

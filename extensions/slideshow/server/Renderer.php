@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Slideshow;
 
+use Slipstream\Blocks\PublicMedia;
 use Slipstream\Support\Lightbox;
 use WP_HTML_Tag_Processor;
+use WP_Post;
 
 /**
  * Shows what is saved, with names, reserved room and controls that the saved markup can't hold.
@@ -44,9 +46,11 @@ final class Renderer {
 		if ( 0 === $count || false === $end ) {
 			return $content;
 		}
-		$tags = new WP_HTML_Tag_Processor( self::name_slides( $content, $count ) );
+		$ids  = self::ids( $content );
+		$ours = PublicMedia::find( $ids );
+		$tags = new WP_HTML_Tag_Processor( self::name_slides( $content, $count, $ours ) );
 		$tags->next_tag( [ 'class_name' => self::BASE ] );
-		self::set_up( $tags, $attributes, self::ratio( $content ) );
+		self::set_up( $tags, $attributes, self::ratio( $ours[ PublicMedia::parse_id( $ids[0] ?? 0 ) ] ?? null ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			if ( 'button' === $tags->get_attribute( 'role' ) && str_contains( (string) $tags->get_attribute( 'class' ), self::BASE ) ) {
 				$tags->set_attribute( 'hidden', true );
@@ -98,10 +102,11 @@ final class Renderer {
 	/**
 	 * Names the slides "3 of 7", and has those load late that are not seen at first.
 	 *
-	 * @param string $content Saved markup.
-	 * @param int    $count   How many slides it has.
+	 * @param string              $content Saved markup.
+	 * @param int                 $count   How many slides it has.
+	 * @param array<int, WP_Post> $ours    Attachments that visitors may see.
 	 */
-	private static function name_slides( string $content, int $count ): string {
+	private static function name_slides( string $content, int $count, array $ours ): string {
 		$tags  = new WP_HTML_Tag_Processor( $content );
 		$index = 0;
 		while ( $tags->next_tag() ) {
@@ -109,7 +114,7 @@ final class Renderer {
 				'UL'     => self::name_list( $tags, $count ),
 				'LI'     => $index += true === $tags->has_class( 'swiper-slide' ) ? 1 : 0,
 				'FIGURE' => self::name_slide( $tags, $index, $count ),
-				'IMG'    => $index > 1 && $tags->set_attribute( 'loading', 'lazy' ),
+				'IMG'    => self::set_up_image( $tags, $index, $ours ),
 				default  => null,
 			};
 		}
@@ -143,23 +148,47 @@ final class Renderer {
 	}
 
 	/**
-	 * The shape of the slideshow: that of its first picture, within limits.
+	 * Has an image load late that is not seen at first. WordPress reads what it knows of the number in the class: that
+	 * stays only for what visitors may see.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags  At the image.
+	 * @param int                   $index Its place.
+	 * @param array<int, WP_Post>   $ours  See name_slides().
+	 */
+	private static function set_up_image( WP_HTML_Tag_Processor $tags, int $index, array $ours ): void {
+		if ( $index > 1 ) {
+			$tags->set_attribute( 'loading', 'lazy' );
+		}
+		foreach ( iterator_to_array( $tags->class_list() ) as $name ) {
+			if ( 1 === preg_match( '/wp-image-(\d+)/i', $name, $match ) && ! isset( $ours[ PublicMedia::parse_id( $match[1] ) ] ) ) {
+				$tags->remove_class( $name );
+			}
+		}
+	}
+
+	/**
+	 * Numbers of the slides' images.
 	 *
 	 * @param string $content Saved markup.
-	 * @return float Width to height; as wide as it may be when the picture is unknown.
+	 * @return list<mixed> As they are saved.
 	 */
-	private static function ratio( string $content ): float {
+	private static function ids( string $content ): array {
 		$ids  = [];
 		$tags = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
-			$ids[] = (int) $tags->get_attribute( 'data-id' );
+			$ids[] = $tags->get_attribute( 'data-id' );
 		}
-		if ( 0 === ( $ids[0] ?? 0 ) ) {
-			return self::WIDEST;
-		}
-		// WordPress asks for all of them soon, to print their sizes, and finds them here.
-		_prime_post_caches( array_values( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ), false, true );
-		$meta   = wp_get_attachment_metadata( $ids[0] );
+		return $ids;
+	}
+
+	/**
+	 * The shape of the slideshow: that of its first picture, within limits.
+	 *
+	 * @param WP_Post|null $first The picture, as far as visitors may see it.
+	 * @return float Width to height; as wide as it may be when the picture is unknown.
+	 */
+	private static function ratio( ?WP_Post $first ): float {
+		$meta   = null === $first ? null : wp_get_attachment_metadata( $first->ID );
 		$width  = is_array( $meta ) && is_numeric( $meta['width'] ?? null ) ? (float) $meta['width'] : 0.0;
 		$height = is_array( $meta ) && is_numeric( $meta['height'] ?? null ) ? (float) $meta['height'] : 0.0;
 		return $width > 0 && $height > 0 ? min( max( $width / $height, self::NARROWEST ), self::WIDEST ) : self::WIDEST;

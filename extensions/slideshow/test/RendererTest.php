@@ -140,12 +140,28 @@ final class RendererTest extends TestCase {
 	/**
 	 * Puts a picture into the library.
 	 *
-	 * @param mixed $meta What is known of it.
+	 * @param mixed $meta   What is known of it.
+	 * @param int   $parent What it is attached to.
 	 */
-	private static function factory_attachment( mixed $meta ): int {
-		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'A' ] );
+	private static function factory_attachment( mixed $meta, int $parent = 0 ): int {
+		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'A' ], false, $parent );
 		update_post_meta( $id, '_wp_attachment_metadata', $meta );
 		return $id;
+	}
+
+	#[TestDox( 'Of a draft\'s picture, and of a post that is none, nothing is read and nothing shows' )]
+	public function test_private(): void {
+		$draft   = (int) wp_insert_post( [ 'post_title' => 'Draft', 'post_content' => 'Words', 'post_status' => 'draft' ] );
+		$meta    = [ 'width' => 500, 'height' => 500 ];
+		$private = self::factory_attachment( $meta, $draft );
+		$public  = self::factory_attachment( $meta );
+		$saved   = str_replace( '_image"', "_image wp-image-$draft wp-image-$private wp-image-$public\"", self::saved( [ $private, $public, $draft ] ) );
+		wp_cache_flush();
+		$html = self::render( $saved );
+		self::assertSame( '--slipstream-ratio:1.7778', self::root( $html )->get_attribute( 'style' ) );
+		self::assertSame( 3, substr_count( $html, "_image wp-image-$public\"" ) );
+		self::assertSame( 3, substr_count( $html, 'wp-image-' ) );
+		self::assertFalse( wp_cache_get( $draft, 'post_meta' ), 'Meta of ordinary posts stay where they are.' );
 	}
 
 	#[TestDox( 'A picture that is gone from the library is shown as it is saved' )]

@@ -11,22 +11,13 @@ export interface Picture {
 	readonly caption?: string;
 }
 
-/**
- * Paints a picture and puts it into the library.
- *
- * @param browser
- * @param testInfo
- * @param requestUtils
- * @param color
- * @param size
- */
-export async function uploadPicture(
+/** Paints a picture into a file, and says where that is. */
+export async function paintPicture(
 	browser: Browser,
 	testInfo: TestInfo,
-	requestUtils: RequestUtils,
 	color: string,
 	[ width, height ]: readonly [ number, number ] = [ 1200, 800 ]
-): Promise< Picture > {
+): Promise< string > {
 	const path = testInfo.outputPath( `${ color }.jpeg` );
 	const painter = await browser.newPage();
 	const address = await painter.evaluate(
@@ -44,6 +35,18 @@ export async function uploadPicture(
 	);
 	await painter.close();
 	await writeFile( path, Buffer.from( String( address.split( ',' )[ 1 ] ), 'base64' ) );
+	return path;
+}
+
+/** Paints a picture and puts it into the library. */
+export async function uploadPicture(
+	browser: Browser,
+	testInfo: TestInfo,
+	requestUtils: RequestUtils,
+	color: string,
+	size?: readonly [ number, number ]
+): Promise< Picture > {
+	const path = await paintPicture( browser, testInfo, color, size );
 	const media = ( await requestUtils.uploadMedia( path ) ) as unknown as Picture;
 	return { id: media.id, source_url: media.source_url };
 }

@@ -16,6 +16,8 @@ export interface Engine {
 	/** Goes on by one slide, or back. */
 	step( by: 1 | -1 ): void;
 	show( index: number ): void;
+	/** Looks at the slides again, after some have come or gone. */
+	update(): void;
 	destroy(): void;
 }
 
@@ -51,7 +53,8 @@ function markShown( slides: HTMLElement[], index: number ) {
  */
 export function startEngine( container: HTMLElement, options: EngineOptions ): Engine {
 	const { effect, isLooping, isTouchable, onShow } = options;
-	const slides = [ ...container.querySelectorAll< HTMLElement >( '.swiper-slide' ) ];
+	const find = () => [ ...container.querySelectorAll< HTMLElement >( '.swiper-slide' ) ];
+	let slides = find();
 	adoptStyle( container.ownerDocument, css );
 	const swiper = new Swiper( container, {
 		modules: [ EffectFade ],
@@ -86,6 +89,11 @@ export function startEngine( container: HTMLElement, options: EngineOptions ): E
 			} else {
 				swiper.slideTo( index );
 			}
+		},
+		update() {
+			slides = find();
+			swiper.update();
+			markShown( slides, shown );
 		},
 		destroy() {
 			swiper.destroy( true, true );

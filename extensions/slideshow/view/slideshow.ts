@@ -7,6 +7,16 @@ import { startPlayer } from './player';
 /** Keys that turn slides over, as far as the focus is inside; in languages read from the right they change places. */
 const KEYS: Readonly< Record< string, 1 | -1 > > = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** Lets the keyboard scroll a caption that has more words than room. */
+function letScroll( slide: HTMLElement ) {
+	const caption = slide.querySelector( 'figcaption' );
+	if ( caption && caption.scrollHeight > caption.clientHeight ) {
+		caption.tabIndex = 0;
+	} else {
+		caption?.removeAttribute( 'tabindex' );
+	}
+}
+
 /**
  * Puts the server's controls before the slides, so that the pause button is the first to be reached.
  *
@@ -17,6 +27,8 @@ function addControls( root: HTMLElement ) {
 	if ( template ) {
 		root.prepend( document.importNode( template.content, true ) );
 	}
+	const slides = root.querySelectorAll( 'li' );
+	new ResizeObserver( () => slides.forEach( letScroll ) ).observe( root );
 }
 
 /**

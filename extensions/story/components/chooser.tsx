@@ -1,17 +1,14 @@
 import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { filesIn } from '../../../shared/media-upload';
 import { icon } from '../icon';
 import { ALLOWED_TYPES, type Media } from '../media';
 
 interface Props {
 	readonly onChoose: ( media: Media[] ) => void;
-	readonly onFiles: ( files: Iterable< File > ) => void;
+	readonly onFiles: ( files: Iterable< unknown > ) => void;
 	readonly onError: ( message: string ) => void;
 }
-
-/** Files come from the frame that the block is shown in, whose classes are others. */
-const areFiles = ( chosen: Iterable< Media | File > ): chosen is Iterable< File > =>
-	[ ...chosen ].some( ( one ) => Object.prototype.toString.call( one ) === '[object File]' );
 
 /** What a story without slides shows. */
 export function Chooser( { onChoose, onFiles, onError }: Props ) {
@@ -31,8 +28,8 @@ export function Chooser( { onChoose, onFiles, onError }: Props ) {
 			multiple="add"
 			// Uploads are the block's affair: this placeholder is gone before they have arrived.
 			handleUpload={ false }
-			onSelect={ ( chosen: Iterable< Media > | Iterable< File > ) =>
-				areFiles( chosen ) ? onFiles( chosen ) : onChoose( [ ...chosen ] )
+			onSelect={ ( chosen: Iterable< Media | File > ) =>
+				filesIn( chosen ).length ? onFiles( chosen ) : onChoose( [ ...chosen ] as Media[] )
 			}
 			onError={ onError }
 		/>

@@ -2,7 +2,7 @@ import { renderToString, useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Markup } from '../markup';
 import type { MediaFile } from '../types';
-import { startStory } from '../view/player';
+import { startStory, type StoryPlayer } from '../view/player';
 import { readSettings } from '../view/settings';
 import { playerWords } from '../words';
 
@@ -28,6 +28,7 @@ interface Props {
 /** The story as visitors see it, played by the visitors' player. */
 export function Preview( { files, posterOf, settings: saved, title, index, isSelected, onShow }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
+	const playing = useRef< StoryPlayer >();
 	const latest = useRef( { index, onShow } );
 	latest.current = { index, onShow };
 	const settings = readSettings( saved, EDITOR_SETTINGS, { showSlideCount: isSelected } );
@@ -53,8 +54,19 @@ export function Preview( { files, posterOf, settings: saved, title, index, isSel
 			index: latest.current.index,
 			onShow: ( next ) => latest.current.onShow( next ),
 		} );
-		return () => player?.destroy();
+		playing.current = player;
+		return () => {
+			playing.current = undefined;
+			player?.destroy();
+		};
 	}, [ html, rules, isSelected ] );
+
+	// The author has chosen another slide elsewhere.
+	useEffect( () => {
+		if ( playing.current && playing.current.state().slide.index !== index ) {
+			playing.current.dispatch( { type: 'go', index } );
+		}
+	}, [ index ] );
 
 	return <div ref={ ref } />;
 }

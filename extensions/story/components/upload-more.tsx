@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	readonly isSelected: boolean;
-	readonly onFiles: ( files: Iterable< File > | null ) => void;
+	readonly onFiles: ( files: Iterable< unknown > | null ) => void;
 }
 
 /** Takes further slides. */

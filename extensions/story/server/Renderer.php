@@ -37,7 +37,8 @@ final class Renderer {
 		$wrapper  = get_block_wrapper_attributes(
 			[
 				'class'         => 'wp-story aligncenter',
-				'role'          => 'region',
+				// Not a landmark: a page of posts may have many stories, and two of one post have the same name.
+				'role'          => 'group',
 				'aria-label'    => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
 				'data-id'       => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
 				'data-settings' => (string) wp_json_encode( (object) $settings->known() ),

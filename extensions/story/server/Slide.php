@@ -100,16 +100,6 @@ final class Slide {
 	}
 
 	/**
-	 * The number of an item in the library.
-	 *
-	 * @param array<string, mixed> $item An item of the attribute; apps write the number as text.
-	 */
-	public static function id_of( array $item ): int {
-		$id = $item['id'] ?? 0;
-		return is_int( $id ) || ( is_string( $id ) && ctype_digit( $id ) ) ? max( 0, (int) $id ) : 0;
-	}
-
-	/**
 	 * Width to height.
 	 *
 	 * @return float 0 when it is not known.

@@ -9,24 +9,29 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
+use Slipstream\Blocks\PublicMedia;
+
 /**
  * Makes slides of what a post holds.
  */
 final class Slides {
 
+	/** More than that nobody watches, and a page with more nobody can load. */
+	private const MAX = PublicMedia::MAX;
+
 	/**
-	 * All slides in their order; an item that can't be shown keeps its place.
+	 * The slides in their order; an item that can't be shown keeps its place.
 	 *
 	 * @param mixed $items The attribute `mediaFiles`.
 	 * @return list<Slide>
 	 */
 	public static function of( mixed $items ): array {
-		$items       = array_values( array_filter( is_array( $items ) ? $items : [], 'is_array' ) );
-		$attachments = Library::read( array_map( [ Slide::class, 'id_of' ], $items ) );
+		$items       = array_slice( array_values( array_filter( is_array( $items ) ? $items : [], 'is_array' ) ), 0, self::MAX );
+		$attachments = PublicMedia::find( array_column( $items, 'id' ) );
 		$posters     = self::posters( array_keys( $attachments ) );
 		return array_map(
 			static function ( array $item ) use ( $attachments, $posters ): Slide {
-				$id = Slide::id_of( $item );
+				$id = PublicMedia::parse_id( $item['id'] ?? null );
 				return Slide::of( $item, $attachments[ $id ] ?? null, $posters[ $id ] ?? '' );
 			},
 			$items
@@ -42,12 +47,12 @@ final class Slides {
 	private static function posters( array $ids ): array {
 		$chosen = [];
 		foreach ( $ids as $id ) {
-			$chosen[ $id ] = wp_attachment_is( 'video', $id ) ? (int) get_post_meta( $id, '_thumbnail_id', true ) : 0;
+			$chosen[ $id ] = wp_attachment_is( 'video', $id ) ? get_post_meta( $id, '_thumbnail_id', true ) : 0;
 		}
-		$pictures = Library::read( array_values( $chosen ) );
+		$pictures = PublicMedia::find( $chosen );
 		$posters  = [];
 		foreach ( $chosen as $id => $picture ) {
-			$posters[ $id ] = isset( $pictures[ $picture ] ) ? (string) wp_get_attachment_image_url( $picture, 'large' ) : '';
+			$posters[ $id ] = isset( $pictures[ PublicMedia::parse_id( $picture ) ] ) ? (string) wp_get_attachment_image_url( (int) $picture, 'large' ) : '';
 		}
 		return $posters;
 	}

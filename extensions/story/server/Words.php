@@ -23,13 +23,13 @@ final class Words {
 		return [
 			'play'     => __( 'Play story', 'slipstream' ),
 			'pause'    => __( 'Pause story', 'slipstream' ),
-			'replay'   => __( 'Play story again', 'slipstream' ),
+			'replay'   => __( 'Replay story', 'slipstream' ),
 			'mute'     => __( 'Mute', 'slipstream' ),
 			'unmute'   => __( 'Unmute', 'slipstream' ),
 			'previous' => __( 'Previous slide', 'slipstream' ),
 			'next'     => __( 'Next slide', 'slipstream' ),
 			'open'     => __( 'View in full screen', 'slipstream' ),
-			'close'    => __( 'Leave full screen', 'slipstream' ),
+			'close'    => __( 'Exit full screen', 'slipstream' ),
 			'slides'   => __( 'Slides', 'slipstream' ),
 			/* translators: %s: a slide's place. */
 			'go'       => __( 'Go to slide %s', 'slipstream' ),

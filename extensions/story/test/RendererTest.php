@@ -68,7 +68,7 @@ final class RendererTest extends TestCase {
 		return self::attach( 'image/jpeg', "2026/01/$name.jpg", [ 'width' => 1080, 'height' => 1920, 'sizes' => $sizes ], [ 'post_excerpt' => 'Its <em>caption</em>' ] );
 	}
 
-	#[TestDox( '[STY-05, STY-12] All slides stand in a list in their order, each named by its place, with what the library knows' )]
+	#[TestDox( '[STY-12] All slides stand in a list in their order, each named by its place, with what the library knows' )]
 	public function test_slides(): void {
 		$picture = self::picture();
 		update_post_meta( $picture, '_wp_attachment_image_alt', 'A hill' );
@@ -91,6 +91,54 @@ final class RendererTest extends TestCase {
 		self::assertSame( 1, substr_count( $html, 'loading="lazy"' ), 'The third loads when it is near.' );
 	}
 
+	/**
+	 * Facts of a slide: what a post says of a picture or a video, and what the page then has.
+	 *
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function facts(): array {
+		return [
+			'url'          => [ [ 'url' => 'https://example.org/other.jpg' ] + self::PICTURE, '<img alt="Slide 1 of 1" class="wp-block-jetpack-story_image wp-story-image" src="https://example.org/other.jpg">' ],
+			'type'         => [ [ 'type' => 'video', 'mime' => '' ] + self::PICTURE, '<video aria-label="Slide 1 of 1" class="wp-story-video intrinsic-ignore" preload="metadata" controls playsinline src="https://example.org/a.jpg"></video>' ],
+			'mime'         => [ [ 'type' => '', 'mime' => 'video/webm' ] + self::PICTURE, '<video aria-label="Slide 1 of 1" class="wp-story-video intrinsic-ignore" data-mime="video/webm" preload="metadata" controls playsinline src="https://example.org/a.jpg"></video>' ],
+			'alt'          => [ [ 'alt' => 'A hill', 'title' => 'Title' ] + self::PICTURE, 'alt="A hill"' ],
+			'alt of video' => [ [ 'alt' => 'A run', 'title' => 'Title' ] + self::VIDEO, 'aria-label="A run"' ],
+			'title'        => [ [ 'title' => 'The hill' ] + self::PICTURE, 'alt="The hill"' ],
+			'width'        => [ [ 'width' => 900, 'height' => 1600 ] + self::PICTURE, ' wp-story-crop-wide" width="900" height="1600"' ],
+			'height'       => [ [ 'width' => 900, 'height' => 100 ] + self::PICTURE, ' class="wp-block-jetpack-story_image wp-story-image" width="900" height="100"' ],
+			'caption'      => [ [ 'caption' => 'Here' ] + self::PICTURE, '<figcaption class="wp-story-caption">Here</figcaption>' ],
+		];
+	}
+
+	/**
+	 * Shows a fact.
+	 *
+	 * @param array<string, mixed> $item     Saved.
+	 * @param string               $expected A part of the page.
+	 */
+	#[TestDox( '[STY-05] What a post says of a slide is on the page: $_dataName' )]
+	#[DataProvider( 'facts' )]
+	public function test_facts( array $item, string $expected ): void {
+		self::assertStringContainsString( $expected, self::render( [ $item ] ) );
+	}
+
+	#[TestDox( '[STY-05] The number of a slide brings the library’s file, words, sizes and poster, of a picture and of a video' )]
+	public function test_facts_of_library(): void {
+		$picture = self::picture();
+		$video   = self::attach( 'video/mp4', '2026/01/v.mp4', [ 'width' => 90, 'height' => 160, 'thumb' => 'v.jpg' ], [ 'post_title' => 'A run' ] );
+		$uploads = wp_get_upload_dir()['baseurl'] . '/2026/01';
+		$html    = self::render( [ [ 'id' => $picture ], [ 'id' => (string) $video ] ] );
+		self::assertStringContainsString(
+			"<img alt=\"From the library\" class=\"wp-block-jetpack-story_image wp-story-image wp-image-$picture wp-story-crop-wide\" width=\"1080\" height=\"1920\""
+			. " srcset=\"$uploads/p-576x1024.jpg 576w, $uploads/p-169x300.jpg 169w, $uploads/p.jpg 1080w\" sizes=\"(max-width: 360px) 100vw, 360px\" src=\"$uploads/p-576x1024.jpg\">",
+			$html
+		);
+		self::assertStringContainsString(
+			"<video aria-label=\"A run\" class=\"wp-story-video intrinsic-ignore wp-video-$video wp-story-crop-wide\" data-id=\"$video\" data-mime=\"video/mp4\" poster=\"$uploads/v.jpg\" preload=\"none\" controls playsinline src=\"$uploads/v.mp4\"></video>",
+			$html
+		);
+	}
+
 	#[TestDox( '[STY-07] The player gets the site’s icon and the story’s title, which is the post’s' )]
 	public function test_title(): void {
 		$post            = $this->post( '', [ 'post_title' => 'A "walk"' ] );
@@ -106,7 +154,7 @@ final class RendererTest extends TestCase {
 		foreach ( [ 'wp-block-jetpack-story', 'aligncenter', 'own' ] as $name ) {
 			self::assertTrue( $root->has_class( $name ), $name );
 		}
-		self::assertSame( 'region', $root->get_attribute( 'role' ) );
+		self::assertSame( 'group', $root->get_attribute( 'role' ) );
 		self::assertStringContainsString( 'walk', (string) $root->get_attribute( 'aria-label' ) );
 		self::assertStringStartsWith( "wp-story-$post-", (string) $root->get_attribute( 'data-id' ) );
 	}
@@ -280,6 +328,60 @@ final class RendererTest extends TestCase {
 		$html    = self::render( array_map( static fn ( int $id ): array => [ 'id' => $id ] + self::PICTURE, [ $trashed, $private, $post ] ) );
 		self::assertSame( 3, substr_count( $html, 'src="https://example.org/a.jpg"' ) );
 		self::assertStringNotContainsString( 'Secret', $html );
+	}
+
+	#[TestDox( 'Ten thousand items make a page of five hundred slides with one query' )]
+	public function test_far_too_many(): void {
+		$picture = self::picture();
+		self::render( [ self::PICTURE ] );
+		wp_cache_flush();
+		wp_load_alloptions();
+		get_allowed_mime_types();
+		$before = $GLOBALS['wpdb']->num_queries;
+		$html   = self::render( array_map( static fn ( int $id ): array => [ 'id' => $id ] + self::PICTURE, range( $picture, $picture + 9_999 ) ) );
+		self::assertSame( 1, $GLOBALS['wpdb']->num_queries - $before );
+		self::assertSame( 500, substr_count( $html, '<li class="wp-story-slide">' ) );
+		self::assertStringContainsString( 'p-576x1024.jpg', $html );
+	}
+
+	/**
+	 * Posts that visitors can't read.
+	 *
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function closed_posts(): array {
+		return [
+			'a draft'                => [ [ 'post_status' => 'draft' ] ],
+			'a private post'         => [ [ 'post_status' => 'private' ] ],
+			'a scheduled post'       => [ [ 'post_status' => 'future', 'post_date' => '2038-01-01 00:00:00' ] ],
+			'a post with a password' => [ [ 'post_password' => 'open' ] ],
+			'a post in the trash'    => [ [ 'post_status' => 'trash' ] ],
+		];
+	}
+
+	/**
+	 * Asks the block renderer, as the editor does.
+	 *
+	 * @param array<string, mixed> $closed Of the other's post.
+	 */
+	#[TestDox( 'A contributor learns neither file nor words of a picture of $_dataName, by number or as a poster' )]
+	#[DataProvider( 'closed_posts' )]
+	public function test_foreign_media( array $closed ): void {
+		$parent  = $this->post( 'Text', $closed + [ 'post_author' => $this->user( 'administrator' ) ] );
+		$secret  = [ 'post_title' => 'sentinel title', 'post_excerpt' => 'sentinel caption', 'post_parent' => $parent ];
+		$picture = self::attach( 'image/jpeg', '2026/01/sentinel.jpg', [ 'width' => 9, 'height' => 16 ], $secret );
+		$video   = self::attach( 'video/mp4', '2026/01/v.mp4', [] );
+		update_post_meta( $picture, '_wp_attachment_image_alt', 'sentinel alt' );
+		update_post_meta( $video, '_thumbnail_id', $picture );
+		$items = [ [ 'id' => $picture ] + self::PICTURE, [ 'id' => (string) $picture, 'type' => 'image' ], [ 'id' => $video ] + self::VIDEO ];
+		$this->log_in( 'contributor' );
+		$own    = $this->post( '', [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
+		$answer = $this->rest( 'POST', '/wp/v2/block-renderer/jetpack/story', [ 'context' => 'edit', 'post_id' => $own, 'attributes' => [ 'mediaFiles' => $items ] ] );
+		self::assertSame( 200, $answer->get_status() );
+		$html = (string) wp_json_encode( $answer->get_data() ) . self::render( $items );
+		self::assertStringContainsString( 'a.jpg', $html );
+		self::assertStringContainsString( 'v.mp4', $html );
+		self::assertStringNotContainsString( 'sentinel', $html );
 	}
 
 	#[TestDox( 'A hundred and fifty slides are all there, and load when they are near' )]

@@ -53,12 +53,6 @@ final class RulesTest extends TestCase {
 		self::assertSame( $expected, Slide::type_of( $type, $mime ) );
 	}
 
-	#[TestDox( '[STY-05] A slide has eleven facts and a caption' )]
-	public function test_facts(): void {
-		$facts = array_keys( get_object_vars( new Slide() ) );
-		self::assertSame( [], array_diff( [ 'url', 'type', 'mime', 'id', 'alt', 'title', 'width', 'height', 'srcset', 'sizes', 'poster' ], $facts ) );
-	}
-
 	/**
 	 * Values of the attribute, and what the script is told.
 	 *

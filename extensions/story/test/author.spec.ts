@@ -89,7 +89,7 @@ test( 'story: [STY-30] the post is locked while a file is on its way, and free w
 	const block = blockPage.block( NAME );
 	await block.locator( 'input[type="file"]' ).setInputFiles( paths );
 	await expect( block.locator( '.wp-story-slide' ) ).toHaveCount( 2 );
-	await expect( block.getByText( 'The post can be saved when that is done.' ) ).toBeVisible();
+	await expect( block.getByText( 'You can save the post when the upload is complete.' ) ).toBeVisible();
 	expect( await isLocked( page ) ).toBe( true );
 	letGo();
 	await expect.poll( () => isLocked( page ), { timeout: 20_000 } ).toBe( false );
@@ -160,7 +160,7 @@ test( 'story: a file that is gone from the library is named, and nothing is lost
 	await blockPage.untilLoaded( NAME );
 	const block = blockPage.block( NAME );
 	await editor.selectBlocks( block );
-	await expect( block.getByText( 'The file of this slide is no longer in the media library.' ) ).toBeVisible();
+	await expect( block.getByText( 'This slide’s file is no longer in the media library.' ) ).toBeVisible();
 	await editor.clickBlockToolbarButton( 'Move slide forward' );
 	await expect( block.locator( '[data-count="2/2"]' ) ).toBeVisible();
 	const { edited } = await blockPage.contents();

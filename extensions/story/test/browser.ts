@@ -1,5 +1,16 @@
-/** What browsers have of style sheets and the test's document has not. */
+let blobs = 0;
+
+/** What browsers have and the test's document has not. */
 export function completeBrowser(): void {
 	Object.assign( window.CSSStyleSheet.prototype, { replaceSync() {} } );
 	Object.assign( document, { adoptedStyleSheets: [] } );
+	Object.assign( URL, { createObjectURL: () => `blob:https://example.org/${ ++blobs }`, revokeObjectURL() {} } );
+	Object.assign( window.HTMLMediaElement.prototype, { pause() {}, load() {} } );
+	Object.assign( window, {
+		ResizeObserver: class {
+			observe() {}
+			unobserve() {}
+			disconnect() {}
+		},
+	} );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
@@ -76,7 +76,8 @@ describe( 'a story with slides', () => {
 
 	it( 'is ordered by the toolbar, about the slide that is shown', async () => {
 		const { user, attributes } = await show();
-		await user.click( screen.getByRole( 'button', { name: 'Move slide forward' } ) );
+		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
+		await user.click( toolbar.getByRole( 'button', { name: 'Move slide forward' } ) );
 		expect( attributes().mediaFiles?.map( ( { alt } ) => alt ) ).toEqual( [ 'Two', 'One', 'Three' ] );
 		expect( shownImage() ).toBe( 'One' );
 		await user.click( screen.getByRole( 'button', { name: 'Remove slide' } ) );
@@ -98,16 +99,36 @@ describe( 'a story with slides', () => {
 	} );
 } );
 
+describe( 'thumbnails', () => {
+	it( 'choose the slide that is shown, and sort by two buttons', async () => {
+		const { user, attributes, deselect } = await show();
+		await user.click( screen.getByRole( 'button', { name: '3 of 3, Three' } ) );
+		expect( shownImage() ).toBe( 'Three' );
+		const list = within( screen.getByRole( 'list', { name: 'Slides' } ) );
+		expect( list.getByRole( 'button', { name: 'Move slide forward' } ) ).toBeDisabled();
+		await user.click( list.getByRole( 'button', { name: 'Move slide back' } ) );
+		expect( attributes().mediaFiles?.map( ( { alt } ) => alt ) ).toEqual( [ 'One', 'Three', 'Two' ] );
+		expect( shownImage() ).toBe( 'Three' );
+		await deselect();
+		expect( screen.queryByRole( 'list', { name: 'Slides' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'are not there for a single slide', async () => {
+		await show( { mediaFiles: mediaFiles.slice( 0, 1 ) } );
+		expect( screen.queryByRole( 'list', { name: 'Slides' } ) ).not.toBeInTheDocument();
+	} );
+} );
+
 describe( 'uploads', () => {
 	/** An editor whose uploads a test lets arrive. */
-	async function showUploading() {
+	async function showUploading( count = 1 ) {
 		const uploads: Upload[] = [];
-		const shown = await show( { mediaFiles: mediaFiles.slice( 0, 1 ) } );
+		const shown = await show( { mediaFiles: mediaFiles.slice( 0, count ) } );
 		await allowUploads( shown.registry, ( options ) => uploads.push( options ) );
 		const input = document.querySelector< HTMLInputElement >( 'input[type="file"]' ) as HTMLInputElement;
 		await shown.user.upload( input, [
 			new File( [ 'a' ], 'a.png', { type: 'image/png' } ),
-			new File( [ 'b' ], 'b.png', { type: 'image/png' } ),
+			new File( [ 'b' ], 'b.webm', { type: 'video/webm' } ),
 		] );
 		const tell = ( index: number, media: Media[] ) => act( async () => uploads[ index ]?.onFileChange( media ) );
 		return { ...shown, uploads, tell };
@@ -115,28 +136,87 @@ describe( 'uploads', () => {
 
 	it( '[STY-30] stand in the story at once, and end in their places however they arrive', async () => {
 		const { attributes, tell, uploads } = await showUploading();
-		expect( uploads.map( ( { filesList } ) => filesList[ 0 ]?.name ) ).toEqual( [ 'a.png', 'b.png' ] );
-		await tell( 0, [ { url: 'blob:a' } ] );
-		await tell( 1, [ { url: 'blob:b' } ] );
-		expect( attributes().mediaFiles?.map( ( { url } ) => url ) ).toEqual( [
-			'https://example.org/1.jpg',
-			'blob:a',
-			'blob:b',
+		expect( uploads.map( ( { filesList } ) => filesList[ 0 ]?.name ) ).toEqual( [ 'a.png', 'b.webm' ] );
+		expect( attributes().mediaFiles?.map( ( { url, type } ) => [ url?.slice( 0, 5 ), type ] ) ).toEqual( [
+			[ 'https', 'image' ],
+			[ 'blob:', 'image' ],
+			[ 'blob:', 'video' ],
 		] );
-		expect( screen.getByText( /The post can be saved when that is done/ ) ).toBeInTheDocument();
-		await tell( 1, [ { id: 12, url: 'https://example.org/b.png' } ] );
+		expect( screen.getByText( /You can save the post when the upload is complete/ ) ).toBeInTheDocument();
+		await tell( 1, [ { id: 12, url: 'https://example.org/b.webm', type: 'video' } ] );
+		expect( screen.getByText( /You can save the post when the upload is complete/ ) ).toBeInTheDocument();
 		await tell( 0, [ { id: 11, url: 'https://example.org/a.png' } ] );
 		expect( attributes().mediaFiles?.map( ( { id } ) => id ) ).toEqual( [ undefined, 11, 12 ] );
-		expect( screen.queryByText( /The post can be saved/ ) ).not.toBeInTheDocument();
+		expect( screen.queryByText( /You can save the post/ ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[STY-31] that fail leave the story, with a notice', async () => {
-		const { attributes, tell, uploads, registry } = await showUploading();
-		await tell( 0, [ { url: 'blob:a' } ] );
+	it( '[STY-30] keep what the author moves and removes meanwhile', async () => {
+		const { attributes, tell, user } = await showUploading( 3 );
+		await user.click( screen.getByRole( 'button', { name: '1 of 5, One' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Remove slide' } ) );
+		await user.click( screen.getByRole( 'button', { name: /^3 of 4/ } ) );
+		await user.click( screen.getAllByRole( 'button', { name: 'Move slide back' } )[ 0 ] as HTMLElement );
+		await tell( 0, [ { id: 11, url: 'https://example.org/a.png' } ] );
+		await tell( 1, [ { id: 12, url: 'https://example.org/b.webm', type: 'video' } ] );
+		expect( attributes().mediaFiles?.map( ( { id, alt } ) => id ?? alt ) ).toEqual( [ 'Two', 11, 'Three', 12 ] );
+	} );
+
+	it( '[STY-31] that fail leave the story, with a notice that names the file', async () => {
+		const { attributes, uploads, registry } = await showUploading();
 		await act( async () => uploads[ 0 ]?.onError( 'Too large.' ) );
-		expect( attributes().mediaFiles ).toHaveLength( 1 );
+		expect( attributes().mediaFiles ).toHaveLength( 2 );
 		const notices = registry.select( 'core/notices' ) as unknown as { getNotices: () => { content: string }[] };
-		expect( notices.getNotices().map( ( { content } ) => content ) ).toContain( 'Too large.' );
+		expect( notices.getNotices().map( ( { content } ) => content ) ).toContain( 'a.png: Too large.' );
+	} );
+} );
+
+describe( 'settings of the player', () => {
+	const settings = { unknown: { kept: true }, imageTime: 4 };
+	const check = ( name: string ) => screen.getByRole( 'checkbox', { name } );
+
+	it( '[STY-08, STY-32] are how long an image stays, sound, autoplay and full screen, saved by their names', async () => {
+		const { user, attributes } = await show( { mediaFiles, settings } );
+		const time = screen.getByRole( 'spinbutton', { name: 'Image duration in seconds' } );
+		expect( time ).toHaveValue( 4 );
+		await user.clear( time );
+		await user.type( time, '8' );
+		await user.click( check( 'Muted' ) );
+		await user.click( check( 'Open in full screen when played' ) );
+		expect( attributes().settings ).toEqual( {
+			unknown: { kept: true },
+			imageTime: 8,
+			startMuted: true,
+			playInFullscreen: false,
+		} );
+	} );
+
+	it( 'autoplay in their place and without sound, unless the author says otherwise', async () => {
+		const { user, attributes } = await show();
+		await user.click( check( 'Autoplay' ) );
+		expect( attributes().settings ).toEqual( { playOnLoad: true, playInFullscreen: false } );
+		expect( check( 'Muted' ) ).toBeChecked();
+		expect( check( 'Muted' ) ).toBeDisabled();
+		await user.click( check( 'Open in full screen when played' ) );
+		expect( attributes().settings ).toEqual( { playOnLoad: true } );
+	} );
+
+	it( 'leave nothing behind when they are as usual, and change nothing that nobody touches', async () => {
+		const { user, attributes } = await show();
+		expect( attributes() ).toEqual( { mediaFiles } );
+		expect( check( 'Open in full screen when played' ) ).toBeChecked();
+		await user.click( check( 'Muted' ) );
+		await user.click( check( 'Muted' ) );
+		expect( attributes().settings ).toBeUndefined();
+	} );
+
+	it.each( [
+		[ 'text', 'fast' ],
+		[ 'a list', [ 1 ] ],
+		[ 'wrong types', { imageTime: '7', startMuted: 1 } ],
+	] )( 'that are %s are shown as usual', async ( _, given ) => {
+		await show( { mediaFiles, settings: given as unknown as Record< string, unknown > } );
+		expect( screen.getByRole( 'spinbutton', { name: 'Image duration in seconds' } ) ).toHaveValue( 5 );
+		expect( check( 'Muted' ) ).not.toBeChecked();
 	} );
 } );
 

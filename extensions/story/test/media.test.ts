@@ -1,15 +1,6 @@
-import {
-	filesOf,
-	idOf,
-	isUploading,
-	kindOf,
-	mergeChosen,
-	moved,
-	posterOf,
-	replaceFiles,
-	toMediaFile,
-	type Media,
-} from '../media';
+import { filesOf, idOf, kindOf, mergeChosen, moved, posterOf, toMediaFile, type Media } from '../media';
+import { withSettings } from '../player-settings';
+import { slides } from '../slides';
 
 describe( 'what a story keeps of a file', () => {
 	it( '[STY-04] is these ten facts, of the library’s window', () => {
@@ -153,28 +144,38 @@ describe( 'a new choice in the library', () => {
 } );
 
 describe( 'uploads', () => {
-	const blob = { url: 'blob:1' };
-
-	it( '[STY-30] are on their way while an address is of this browser', () => {
-		expect( isUploading( [ { url: 'https://example.org/a' }, blob ] ) ).toBe( true );
-		expect( isUploading( [ { url: 'https://example.org/blob:1' }, {}, { url: 5 as unknown as string } ] ) ).toBe(
-			false
-		);
+	it( '[STY-04] become items as chosen ones are, with the words that were written meanwhile', () => {
+		const file = new File( [ 'b' ], 'b.webm', { type: 'video/webm' } );
+		const placeholder = slides.toPlaceholder( 'blob:1', file );
+		expect( placeholder ).toEqual( { alt: '', type: 'video', mime: 'video/webm', caption: '', url: 'blob:1' } );
+		const media = {
+			id: 1,
+			alt_text: 'A hill',
+			caption: { raw: 'Up' },
+			media_type: 'file',
+			mime_type: 'video/webm',
+		};
+		const written = { ...placeholder, alt: 'A boat' };
+		expect( slides.toItem( { ...media, source_url: 'https://example.org/b.webm' }, written, {} ) ).toMatchObject( {
+			id: 1,
+			alt: 'A boat',
+			caption: 'Up',
+			type: 'file',
+			url: 'https://example.org/b.webm',
+		} );
 	} );
+} );
 
-	it( 'take their own place, whatever came meanwhile', () => {
-		const other = { id: 3, url: 'c' };
-		expect( replaceFiles( [ blob, other ], [ blob ], [ { id: 1, url: 'a' } ] ) ).toEqual( [
-			{ id: 1, url: 'a' },
-			other,
-		] );
-		expect( replaceFiles( [ other ], [], [ blob ] ) ).toEqual( [ other, blob ] );
-		expect( replaceFiles( [ other, blob ], [ blob ], [] ) ).toEqual( [ other ] );
-		// Somebody has removed it.
-		expect( replaceFiles( [ other ], [ blob ], [ { id: 1, url: 'a' } ] ) ).toEqual( [
-			other,
-			{ id: 1, url: 'a' },
-		] );
+describe( 'settings of the player', () => {
+	it( 'are saved by name where they differ from the usual', () => {
+		expect( withSettings( undefined, { imageTime: 8 } ) ).toEqual( { imageTime: 8 } );
+		expect( withSettings( { own: 1, imageTime: 8 }, { imageTime: 5 } ) ).toEqual( { own: 1 } );
+		expect( withSettings( { startMuted: true }, { startMuted: false } ) ).toBeUndefined();
+		expect( withSettings( { startMuted: false }, { playOnLoad: true } ) ).toEqual( {
+			startMuted: false,
+			playOnLoad: true,
+		} );
+		expect( withSettings( 'fast', { startMuted: true } ) ).toEqual( { startMuted: true } );
 	} );
 } );
 

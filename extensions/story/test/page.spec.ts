@@ -1,3 +1,4 @@
+import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, test } from '../../../tests/e2e/lib/test';
 import { app, button, expectShown } from './player-page';
 import { paintPicture, saved, upload, uploadVideo, type Item } from './pictures';
@@ -39,6 +40,42 @@ test( 'story: without script it is a list of all slides in their order, with the
 	expect( new Set( tops ).size ).toBe( 4 );
 } );
 
+test( 'story: two on a narrow page, with captions longer than their room, are reached by keys and printed whole', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const caption = 'A caption that goes on and on. '.repeat( 30 );
+	const long = pictures.map( ( picture ) => ( { ...picture, caption } ) );
+	const { link } = await blockPage.publish( saved( long ) + saved( [ ...pictures, video ] ) );
+	const page = await visitor.open( link, { width: 320 } );
+	await app( page ).nth( 1 ).scrollIntoViewIfNeeded();
+	await expect( page.locator( '.is-player' ) ).toHaveCount( 2 );
+	await expectAccessiblePage( page );
+
+	const first = page.locator( '.wp-story' ).first();
+	const shown = first.locator( '.wp-story-caption' ).locator( 'visible=true' );
+	await shown.focus();
+	await page.keyboard.press( 'End' );
+	await expect.poll( () => shown.evaluate( ( one ) => one.scrollTop ) ).toBeGreaterThan( 0 );
+	await expect( page.locator( '.wp-story-caption' ).last(), 'fits' ).not.toHaveAttribute( 'tabindex', '0' );
+
+	await page.emulateMedia( { media: 'print' } );
+	const slides = page.locator( '.wp-story-slide' );
+	await expect( slides.locator( 'visible=true' ) ).toHaveCount( 7 );
+	await expect( app( page ).getByRole( 'button' ).locator( 'visible=true' ) ).toHaveCount( 0 );
+	for ( const image of await slides.locator( 'img' ).all() ) {
+		await expect.poll( () => image.evaluate( ( one: HTMLImageElement ) => one.naturalWidth ) ).toBeGreaterThan( 0 );
+	}
+	expect(
+		await page
+			.locator( '.wp-story-caption' )
+			.evaluateAll( ( all ) => all.filter( ( one ) => one.scrollHeight > one.clientHeight ).length ),
+		'captions that are cut'
+	).toBe( 0 );
+	await page.emulateMedia( { media: null } );
+	await expect( slides.locator( 'visible=true' ) ).toHaveCount( 2 );
+} );
+
 test( 'story: nothing on the page moves, and pictures come in a fitting size', async ( { blockPage, visitor } ) => {
 	const { link } = await blockPage.publish( saved( [ ...pictures, video ] ) );
 	const page = await visitor.open( 'about:blank' );
@@ -73,7 +110,7 @@ test( 'story: broken slides and settings leave a story that can be played', asyn
 }, testInfo ) => {
 	const gone = await upload( requestUtils, await paintPicture( browser, testInfo, 'black' ), { alt: 'Black' } );
 	const missing = { type: 'video', mime: 'video/mp4', url: `${ baseURL }/missing.mp4`, alt: 'Boat' };
-	const content = saved( [ gone, { id: 5, type: 'image' }, missing, ...pictures ], {
+	const content = saved( [ gone, { id: 987654, type: 'image' }, missing, ...pictures ], {
 		imageTime: 1,
 		playInFullscreen: false,
 	} );

@@ -1,44 +1,8 @@
-import { startStory, type PlayerOptions, type StoryPlayer } from '../view/player';
-import { readSettings } from '../view/settings';
+import type { StoryPlayer } from '../view/player';
 import { completeBrowser } from './browser';
+import { addStory, press, shown, start } from './player-fixture';
 
 beforeAll( completeBrowser );
-
-const words: PlayerOptions[ 'words' ] = {
-	play: 'Play',
-	pause: 'Pause',
-	replay: 'Again',
-	previous: 'Back',
-	next: 'On',
-	open: 'Large',
-	close: 'Small',
-	slides: 'Slides',
-	go: 'To %s',
-	error: 'Not here',
-};
-
-/** A story of pictures in the page. */
-function addStory( count = 3 ): HTMLElement {
-	const root = document.createElement( 'div' );
-	const slide = ( _: unknown, index: number ) =>
-		`<li class="wp-story-slide"><figure aria-label="Slide ${ index + 1 }"><img alt="Picture ${ index + 1 }"></figure></li>`;
-	const items = Array.from( { length: count }, slide ).join( '' );
-	root.innerHTML = `<div class="wp-story-app"><div class="wp-story-container"><ol class="wp-story-wrapper">${ items }</ol></div></div>`;
-	document.body.append( root );
-	return root;
-}
-
-const start = ( root: HTMLElement, settings: object = {}, more: Partial< PlayerOptions > = {} ) =>
-	startStory( root, {
-		settings: readSettings( { playInFullscreen: false, ...settings }, {} ),
-		words,
-		label: 'A walk',
-		...more,
-	} ) as StoryPlayer;
-
-const shown = ( root: HTMLElement ) => root.querySelector( '.wp-story-slide:not([hidden]) img' )?.getAttribute( 'alt' );
-const press = ( root: HTMLElement, name: string ) =>
-	root.querySelector< HTMLElement >( `button[aria-label="${ name }"]` )?.click();
 
 describe( 'story player', () => {
 	let players: StoryPlayer[] = [];

@@ -37,6 +37,23 @@ function pictureOf( item: HTMLElement | undefined ): string {
 }
 
 /**
+ * Lets keys scroll captions that are longer than their room, on whatever screen.
+ *
+ * @param captions
+ * @return Ends it.
+ */
+function watchCaptions( captions: readonly HTMLElement[] ): () => void {
+	const observer = new window.ResizeObserver( () =>
+		captions.forEach( ( one ) => ( one.tabIndex = one.scrollHeight > one.clientHeight ? 0 : -1 ) )
+	);
+	captions.forEach( ( caption ) => observer.observe( caption ) );
+	return () => {
+		observer.disconnect();
+		captions.forEach( ( caption ) => caption.removeAttribute( 'tabindex' ) );
+	};
+}
+
+/**
  * @param list       Holds the slides.
  * @param background Shows the slide once more, blurred, behind it; null without.
  */
@@ -46,12 +63,18 @@ export function takeSlides( list: HTMLElement, background: HTMLElement | null ):
 	const videos = items.flatMap( ( item ) => [ ...item.querySelectorAll( 'video' ) ] );
 	// The player has its own.
 	videos.forEach( ( video ) => ( video.controls = false ) );
+	const unwatch = watchCaptions( [ ...list.querySelectorAll< HTMLElement >( '.wp-story-caption' ) ] );
 	return {
 		items,
 		show( index, isFullscreen ) {
 			makeReady( items[ index ], isFullscreen );
 			makeReady( items[ index + 1 ], isFullscreen );
+			const { activeElement } = list.ownerDocument;
 			items.forEach( ( item, place ) => ( item.hidden = place !== index ) );
+			if ( list.contains( activeElement ) && ! items[ index ]?.contains( activeElement ) ) {
+				// What had the focus is hidden now: keys go on to mean the story.
+				list.closest< HTMLElement >( '.wp-story-app' )?.focus( { preventScroll: true } );
+			}
 			const picture = pictureOf( items[ index ] );
 			if ( background ) {
 				background.style.backgroundImage = picture ? `url(${ JSON.stringify( picture ) })` : '';
@@ -74,6 +97,7 @@ export function takeSlides( list: HTMLElement, background: HTMLElement | null ):
 			return words.filter( Boolean ).join( ', ' );
 		},
 		destroy() {
+			unwatch();
 			videos.forEach( ( video ) => ( video.controls = true ) );
 			items.forEach( ( item ) => ( item.hidden = false ) );
 		},

@@ -1,0 +1,53 @@
+import { useState } from '@wordpress/element';
+import { usePersistentAttributes } from '../../../shared/hooks/use-persistent-attributes';
+import { useMediaUpload } from '../../../shared/media-upload';
+import type { EditProps } from '../../../shared/types/extension';
+import { completeChanges, mergeChosen, moved, sizeOf, type Media } from '../images';
+import { slides } from '../slides';
+import type { Slide, SlideshowAttributes } from '../types';
+
+const ALLOWED_TYPES = [ 'image' ];
+
+type Props = Pick< EditProps< SlideshowAttributes >, 'attributes' | 'setAttributes' | 'clientId' >;
+
+/** What an author does with the slides, and which of them is shown meanwhile. */
+export function useSlides( { attributes, setAttributes, clientId }: Props ) {
+	const { images = [] } = attributes;
+	const [ shown, setShown ] = useState( 0 );
+	const index = Math.min( shown, Math.max( images.length - 1, 0 ) );
+	const setPersistent = usePersistentAttributes( setAttributes );
+	const upload = useMediaUpload( { clientId, list: slides, allowedTypes: ALLOWED_TYPES } );
+
+	/** One step of the author's. */
+	const change = ( changes: Partial< SlideshowAttributes > ) =>
+		setPersistent( completeChanges( attributes, changes ) );
+	/** A part of one, as a letter is. */
+	const adjust = ( changes: Partial< SlideshowAttributes > ) =>
+		setAttributes( completeChanges( attributes, changes ) );
+	const changeImages = ( next: Slide[], show = index ) => {
+		setShown( show );
+		change( { images: next } );
+	};
+
+	return {
+		images,
+		index,
+		upload,
+		show: setShown,
+		change,
+		adjust,
+		move: ( from: number, to: number ) => changeImages( moved( images, from, to ), to ),
+		remove: () => changeImages( images.filter( ( _, place ) => place !== index ) ),
+		describe: ( place: number, caption: string ) =>
+			adjust( { images: images.map( ( image, at ) => ( at === place ? { ...image, caption } : image ) ) } ),
+		choose( media: Media[] ) {
+			// The library does not know what is still on its way to it.
+			const pending = images.filter( ( { url } ) => upload.isPending( url ) );
+			changeImages( [ ...mergeChosen( media, images, sizeOf( attributes ) ), ...pending ], 0 );
+		},
+		takeFiles( files: Iterable< unknown > | null ) {
+			setShown( images.length );
+			upload.start( files );
+		},
+	};
+}

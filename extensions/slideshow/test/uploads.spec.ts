@@ -1,0 +1,72 @@
+import { expect, test } from '../../../tests/e2e/lib/test';
+import { drop } from './drop';
+import { paintPicture, saved, uploadPicture } from './pictures';
+
+const NAME = 'jetpack/slideshow';
+
+test( 'slideshow: [SLD-02, SLD-25] three files at once keep their order and what the author does meanwhile; one that fails is named @uploads', async ( {
+	page,
+	browser,
+	blockPage,
+	editor,
+	consoleErrors,
+	requestUtils,
+}, testInfo ) => {
+	const first = await uploadPicture( browser, testInfo, requestUtils, 'teal' );
+	const files = [];
+	for ( const color of [ 'gold', 'olive', 'navy' ] ) {
+		files.push( await paintPicture( browser, testInfo, color ) );
+	}
+	// The first file waits, the second fails, the third arrives.
+	let release = () => {};
+	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	await page.route(
+		( url ) => /wp\/v2\/media(\?|&|$)/.test( decodeURIComponent( url.href ) ),
+		async ( route ) => {
+			const body = route.request().postDataBuffer()?.toString( 'latin1' ) ?? '';
+			if ( body.includes( 'filename="gold' ) ) {
+				await gate;
+			}
+			if ( body.includes( 'filename="olive' ) ) {
+				await route.fulfill( { status: 400, json: { code: 'no_room', message: 'There is no room left.' } } );
+			} else {
+				await route.continue();
+			}
+		}
+	);
+	await blockPage.openPost( saved( [ first ] ) );
+	await blockPage.untilLoaded( NAME );
+	const block = blockPage.block( NAME );
+	const slides = block.locator( '.swiper-slide' );
+	await editor.selectBlocks( block );
+	await drop( block, files );
+
+	await expect( slides.nth( 2 ).locator( 'img' ) ).toHaveAttribute( 'src', /navy/, { timeout: 20_000 } );
+	await expect( page.getByTestId( 'snackbar' ).filter( { hasText: 'olive' } ) ).toContainText(
+		/olive\.jpeg.*no room left/
+	);
+	await expect( slides ).toHaveCount( 3 );
+	await expect( page.getByRole( 'button', { name: 'Save', exact: true } ) ).toBeDisabled();
+
+	// Meanwhile the author writes, without losing the place, and turns the order round.
+	const caption = slides.nth( 1 ).getByRole( 'textbox', { name: 'Caption' } );
+	await caption.click();
+	await page.keyboard.type( 'Gold as' );
+	await expect( page.getByRole( 'button', { name: 'Save', exact: true } ) ).toBeDisabled();
+	release();
+	await expect( slides.nth( 1 ).locator( 'img' ) ).toHaveAttribute( 'src', /gold/, { timeout: 20_000 } );
+	await page.keyboard.type( ' the sun' );
+	await expect( caption ).toHaveText( 'Gold as the sun' );
+	await expect( page.getByRole( 'button', { name: 'Save', exact: true } ) ).toBeEnabled( { timeout: 20_000 } );
+
+	const { edited } = await blockPage.contents();
+	expect( edited ).not.toContain( 'blob:' );
+	expect( [ ...edited.matchAll( /src="[^"]*\/(teal|gold|olive|navy)/g ) ].map( ( [ , color ] ) => color ) ).toEqual( [
+		'teal',
+		'gold',
+		'navy',
+	] );
+	expect( edited ).toContain( 'Gold as the sun</figcaption>' );
+	// What the browser says of the refused upload is expected here.
+	consoleErrors.splice( 0, consoleErrors.length, ...consoleErrors.filter( ( text ) => ! /400/.test( text ) ) );
+} );

@@ -1,0 +1,21 @@
+import { readSettings, type Settings } from './view/settings';
+
+export type PlayerSettings = Readonly< Record< string, unknown > >;
+
+const DEFAULTS: PlayerSettings = readSettings();
+
+const isObject = ( value: unknown ): value is PlayerSettings =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+/**
+ * Changes settings of a post. What is as usual is not saved, and what nobody has changed stays as it was, also what only
+ * another player knows.
+ *
+ * @return Nothing when nothing is left.
+ */
+export function withSettings( saved: unknown, changes: Partial< Settings > ): PlayerSettings | undefined {
+	const others = Object.entries( isObject( saved ) ? saved : {} ).filter( ( [ name ] ) => ! ( name in changes ) );
+	const changed = Object.entries( changes ).filter( ( [ name, value ] ) => value !== DEFAULTS[ name ] );
+	const all = [ ...others, ...changed ];
+	return all.length ? Object.fromEntries( all ) : undefined;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '../../../tests/e2e/lib/test';
+import { paintPicture, saved, upload } from './pictures';
+
+const NAME = 'jetpack/story';
+
+test( 'story: [STY-30, STY-31] three files at once keep their order and what the author does meanwhile; one that fails is named @uploads', async ( {
+	page,
+	browser,
+	blockPage,
+	editor,
+	consoleErrors,
+	requestUtils,
+}, testInfo ) => {
+	const paint = ( color: string ) => paintPicture( browser, testInfo, color );
+	const first = await upload( requestUtils, await paint( 'teal' ), { alt: 'Teal' } );
+	const second = await upload( requestUtils, await paint( 'tan' ), { alt: 'Tan' } );
+	const files = [ await paint( 'gold' ), await paint( 'olive' ), await paint( 'navy' ) ];
+	// The first file waits, the second fails, the third arrives.
+	let release = () => {};
+	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	await page.route(
+		( url ) => /wp\/v2\/media(\?|&|$)/.test( decodeURIComponent( url.href ) ),
+		async ( route ) => {
+			const body = route.request().postDataBuffer()?.toString( 'latin1' ) ?? '';
+			if ( body.includes( 'filename="gold' ) ) {
+				await gate;
+			}
+			if ( body.includes( 'filename="olive' ) ) {
+				await route.fulfill( { status: 400, json: { code: 'no_room', message: 'There is no room left.' } } );
+			} else {
+				await route.continue();
+			}
+		}
+	);
+	await blockPage.openPost( saved( [ first, second ] ) );
+	await blockPage.untilLoaded( NAME );
+	const block = blockPage.block( NAME );
+	const slides = block.locator( '.wp-story-slide' );
+	const save = page.getByRole( 'button', { name: 'Save', exact: true } );
+	await editor.selectBlocks( block );
+	await block.locator( 'input[type="file"]' ).setInputFiles( files );
+
+	await expect( slides.nth( 3 ).locator( 'img' ) ).toHaveAttribute( 'src', /navy/, { timeout: 20_000 } );
+	await expect( page.getByTestId( 'snackbar' ).filter( { hasText: 'olive' } ) ).toContainText(
+		/olive\.jpeg.*no room left/
+	);
+	await expect( slides ).toHaveCount( 4 );
+	await expect( save ).toBeDisabled();
+
+	// Meanwhile the author removes a slide, turns the order round by the thumbnails, and takes it back.
+	await block.getByRole( 'button', { name: '1 of 4, Teal' } ).click();
+	await editor.clickBlockToolbarButton( 'Remove slide' );
+	const navy = block.getByRole( 'button', { name: '3 of 3' } );
+	await navy.dragTo( block.getByRole( 'button', { name: '1 of 3, Tan' } ) );
+	await expect( slides.first().locator( 'img' ) ).toHaveAttribute( 'src', /navy/ );
+	await expect( save ).toBeDisabled();
+	release();
+	await expect( slides.nth( 2 ).locator( 'img' ) ).toHaveAttribute( 'src', /gold/, { timeout: 20_000 } );
+	await expect( save ).toBeEnabled( { timeout: 20_000 } );
+	const order = async () => {
+		const { edited } = await blockPage.contents();
+		expect( edited ).not.toContain( 'blob:' );
+		return [ ...edited.matchAll( /"url":"[^"]*\/(teal|tan|gold|olive|navy)/g ) ].map( ( [ , color ] ) => color );
+	};
+	expect( await order() ).toEqual( [ 'navy', 'tan', 'gold' ] );
+
+	// One step of the author's at a time; the files that have arrived stay.
+	await page.keyboard.press( 'ControlOrMeta+z' );
+	expect( await order() ).toEqual( [ 'tan', 'gold', 'navy' ] );
+	await page.keyboard.press( 'ControlOrMeta+z' );
+	expect( await order() ).toEqual( [ 'teal', 'tan', 'gold', 'navy' ] );
+	await blockPage.saveAndReload();
+	await blockPage.expectAllValid();
+	// What the browser says of the refused upload is expected here.
+	consoleErrors.splice( 0, consoleErrors.length, ...consoleErrors.filter( ( text ) => ! /400/.test( text ) ) );
+} );
