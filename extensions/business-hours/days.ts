@@ -1,9 +1,13 @@
 import limits from './constants.json';
 import { parseTime } from './times';
 import type { Day, Interval } from './types';
+import type { OpenTime } from './view/clock';
 
 /** The names by which days are saved, in the order in which they are saved. */
 export const WEEKDAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
+
+/** Those on which most businesses have the same hours. */
+export const WORKDAYS = WEEKDAYS.slice( 1, 6 );
 
 const WORKDAY: Interval = { opening: limits.opening, closing: limits.closing };
 const WHOLE_DAY: Interval = { opening: limits.dayStart, closing: limits.dayEnd };
@@ -72,7 +76,7 @@ function readDay( value: unknown ): Day {
 
 /** The week of a block that has none: Monday to Friday, nine to five. */
 export function defaultDays(): Day[] {
-	return WEEKDAYS.map( ( name, index ) => ( { name, hours: index >= 1 && index <= 5 ? [ WORKDAY ] : [] } ) );
+	return WEEKDAYS.map( ( name ) => ( { name, hours: WORKDAYS.includes( name ) ? [ WORKDAY ] : [] } ) );
 }
 
 /**
@@ -103,14 +107,59 @@ export function displayOrder( days: readonly Day[], startOfWeek: number ): numbe
 		.map( ( { index } ) => index );
 }
 
+/** All days but those that get new hours stay what they are, whatever that is. */
+function withHours(
+	value: unknown,
+	hours: readonly Interval[],
+	isMeant: ( day: unknown, index: number ) => boolean
+): unknown[] {
+	const days: readonly unknown[] = Array.isArray( value ) && value.length ? value : defaultDays();
+	return days.map( ( day, index ) =>
+		isMeant( day, index )
+			? { ...( isRecord( day ) ? day : {} ), hours: hours.map( ( one ) => ( { ...one } ) ) }
+			: day
+	);
+}
+
 /**
- * The attribute `days` with new hours for one day; all others stay what they are, whatever that is.
+ * The attribute `days` with new hours for one day.
  *
  * @param value The attribute so far.
  * @param index Which day.
  * @param hours Its new hours.
  */
 export function replaceHours( value: unknown, index: number, hours: readonly Interval[] ): unknown[] {
-	const days: readonly unknown[] = Array.isArray( value ) && value.length ? value : defaultDays();
-	return days.map( ( day, at ) => ( at === index ? { ...( isRecord( day ) ? day : {} ), hours } : day ) );
+	return withHours( value, hours, ( _, at ) => at === index );
+}
+
+/**
+ * The attribute `days` with the same hours for several days.
+ *
+ * @param value The attribute so far.
+ * @param names Which days.
+ * @param hours Their new hours.
+ */
+export function copyHours( value: unknown, names: readonly string[], hours: readonly Interval[] ): unknown[] {
+	return withHours( value, hours, ( day ) => isRecord( day ) && names.includes( String( day.name ) ) );
+}
+
+const DAY = 24 * 60;
+
+/**
+ * When a business is open, as the page's script is told it.
+ *
+ * @param days
+ */
+export function openTimes( days: readonly Day[] ): OpenTime[] {
+	return days.flatMap( ( { name, hours } ) => {
+		const midnight = WEEKDAYS.indexOf( name ) * DAY;
+		return hours.flatMap( ( interval ): OpenTime[] => {
+			const [ opening, closing ] = [ parseTime( interval.opening ), parseTime( interval.closing ) ];
+			if ( midnight < 0 || opening === undefined || closing === undefined ) {
+				return [];
+			}
+			const length = isOpenAllDay( [ interval ] ) ? DAY : ( closing - opening + DAY ) % DAY;
+			return length ? [ [ midnight + opening, midnight + opening + length ] ] : [];
+		} );
+	} );
 }

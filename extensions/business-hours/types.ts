@@ -15,6 +15,8 @@ export interface Day {
 /** Attributes of jetpack/business-hours, as block.json has them; the entries of `days` are as good as who wrote them. */
 export type BusinessHoursAttributes = {
 	days: unknown[];
+	/** Whether visitors see today marked, and whether the business is open; ours alone, so old posts have none. */
+	showOpenNow?: boolean;
 };
 
 /** What the server says of the week of this site. */

@@ -5,7 +5,7 @@ import type { EditProps } from '../../shared/types/extension';
 import { usePassthroughAttributes } from './hooks/use-passthrough-attributes';
 import { useWidthFollowsAlign } from './hooks/use-width-follows-align';
 import { Inspector } from './inspector';
-import { linkClassName, linkStyle } from './look';
+import { linkClassName, linkStyle } from './button-styles';
 import { toSingleLine } from './text';
 import type { ButtonAttributes } from './types';
 import { validWidth } from './width';

@@ -1,6 +1,6 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
-import { linkClassName, linkStyle } from './look';
+import { linkClassName, linkStyle } from './button-styles';
 import type { ButtonAttributes } from './types';
 
 /**

@@ -1,7 +1,14 @@
+/** What begins a new line in a label. */
+const BREAK = /<br\b[^<>]*>|[\r\n]+/i;
+
 /**
  * @param text A label with inline HTML.
  * @return The label in one line, for an element that can't have more.
  */
 export function toSingleLine( text: string ): string {
-	return text.replace( /\s*(?:<br\b[^>]*>|[\r\n]+)\s*/gi, ' ' );
+	const lines = text.split( BREAK );
+	return lines
+		.map( ( line, index ) => ( index > 0 ? line.trimStart() : line ) )
+		.map( ( line, index ) => ( index < lines.length - 1 ? line.trimEnd() : line ) )
+		.join( ' ' );
 }

@@ -1,4 +1,4 @@
-const WIDTH = /^\d*\.?\d+(?:%|[a-z]{1,4})$/i;
+const WIDTH = /^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/i;
 
 /**
  * @param value The attribute `width`.

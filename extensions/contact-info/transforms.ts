@@ -27,7 +27,11 @@ const fromWidget: BlockTransform = {
 	transform: ( given: Attributes | Attributes[] ) => {
 		const raw = widgetOf( given ).instance?.raw ?? {};
 		const field = ( name: string ) => textOf( raw[ name ] ).trim();
-		const lines = ( name: string ) => field( name ).split( /\s*\n\s*/ );
+		const lines = ( name: string ) =>
+			field( name )
+				.split( '\n' )
+				.map( ( line ) => line.trim() )
+				.filter( Boolean );
 		const [ address = '', addressLine2 = '', ...others ] = lines( 'address' );
 		const parts = { address, addressLine2, addressLine3: others.join( ', ' ), linkToGoogleMaps: false };
 		return createBlock( 'jetpack/contact-info', {}, [

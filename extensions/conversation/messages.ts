@@ -1,6 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import type { Problem } from './transcript/types';
 
+/** A line of a text file, as authors write it down most often. */
+export const EXAMPLE = '00:10 Ann: Good morning.';
+
 /**
  * @param problem
  * @return What an author is told of a file that is no transcript.

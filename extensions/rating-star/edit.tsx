@@ -1,4 +1,5 @@
 import { AlignmentControl, BlockControls, useBlockProps } from '@wordpress/block-editor';
+import { usePersistentAttributes } from '../../shared/hooks';
 import type { EditProps } from '../../shared/types/extension';
 import { Stars } from './components/stars';
 import { Inspector } from './inspector';
@@ -7,13 +8,14 @@ import type { RatingAttributes } from './types';
 
 export default function Edit( { attributes, setAttributes }: EditProps< RatingAttributes > ) {
 	const { align, color } = attributes;
+	const changeAttributes = usePersistentAttributes( setAttributes );
 	const maxRating = clampMaximum( attributes.maxRating );
 	const rating = clampRating( attributes.rating, maxRating );
 
 	return (
 		<>
 			<BlockControls group="block">
-				<AlignmentControl value={ align } onChange={ ( next ) => setAttributes( { align: next } ) } />
+				<AlignmentControl value={ align } onChange={ ( next ) => changeAttributes( { align: next } ) } />
 			</BlockControls>
 			<Inspector
 				maxRating={ maxRating }
@@ -26,7 +28,7 @@ export default function Edit( { attributes, setAttributes }: EditProps< RatingAt
 					rating={ rating }
 					maxRating={ maxRating }
 					color={ color }
-					onRate={ ( next ) => setAttributes( { rating: next } ) }
+					onRate={ ( next ) => changeAttributes( { rating: next } ) }
 				/>
 			</div>
 		</>

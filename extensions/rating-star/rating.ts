@@ -1,17 +1,24 @@
 import limits from './constants.json';
 
+/** The part of a star that is pressed; a key presses all of it. */
+export type Part = 'half' | 'whole';
+
+/** What a part of the given star, counted from 1, stands for. */
+export const valueOf = ( star: number, part: Part ): number => ( part === 'half' ? star - limits.step : star );
+
 /**
- * The rating after a click on a star. A click on the current whole rating takes a half away, and half a star on the
- * first one goes to none.
+ * The rating after a press. On the current whole rating it takes a half away, and on the first star it goes from a half
+ * to none.
  *
  * @param current The rating so far.
- * @param star    Which star was clicked, from 1.
+ * @param star    Which star was pressed, from 1.
+ * @param part    Of the star.
  */
-export function rate( current: number, star: number ): number {
+export function rate( current: number, star: number, part: Part = 'whole' ): number {
 	if ( current === star ) {
 		return star - limits.step;
 	}
-	return star === 1 && current === limits.step ? 0 : star;
+	return star === 1 && current === limits.step ? 0 : valueOf( star, part );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import type { EditProps } from '../../shared/types/extension';
+import { Condition } from './components/condition';
 import { Settings } from './components/settings';
 import { Inspector } from './inspector';
 import type { RepeatVisitorAttributes } from './types';
@@ -30,8 +31,11 @@ export default function Edit( props: EditProps< RepeatVisitorAttributes > ) {
 	return (
 		<div { ...useBlockProps( { className: isUnselected ? `${ NAME }--is-unselected` : undefined } ) }>
 			<Inspector threshold={ attributes.threshold } />
+			{ isUnselected && ! isEmpty && <Condition { ...attributes } /> }
 			{ /* Without them nothing would be left of an empty block. */ }
-			{ ( ! isUnselected || isEmpty ) && <Settings attributes={ attributes } onChange={ setAttributes } /> }
+			{ ( ! isUnselected || isEmpty ) && (
+				<Settings attributes={ attributes } isFloating={ ! isEmpty } onChange={ setAttributes } />
+			) }
 			<div { ...inner } />
 		</div>
 	);

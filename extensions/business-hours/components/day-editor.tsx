@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { isOpenAllDay, reduceHours, type HoursAction } from '../days';
 import { useFocusAfterChange } from '../hooks/use-focus-after-change';
 import type { Day, Interval } from '../types';
+import { CopyMenu } from './copy-menu';
 import { IntervalFields } from './interval-fields';
 
 interface Props {
@@ -10,10 +11,12 @@ interface Props {
 	/** The day's name in full. */
 	readonly title: string;
 	readonly onChange: ( hours: readonly Interval[] ) => void;
+	/** Gives the day's hours to those of other names. */
+	readonly onCopy: ( names: readonly string[] ) => void;
 }
 
 /** One day of the week: open or closed, and when. */
-export function DayEditor( { day: { name, hours }, title, onChange }: Props ) {
+export function DayEditor( { day: { name, hours }, title, onChange, onCopy }: Props ) {
 	const isOpen = hours.length > 0;
 	const isAllDay = isOpenAllDay( hours );
 	const { container, expectChange } = useFocusAfterChange( hours.length );
@@ -38,6 +41,7 @@ export function DayEditor( { day: { name, hours }, title, onChange }: Props ) {
 					checked={ isOpen }
 					onChange={ ( open ) => act( { type: open ? 'open' : 'close' } ) }
 				/>
+				<CopyMenu title={ title } onCopy={ onCopy } />
 			</div>
 			{ isOpen && (
 				<div className={ `${ name } business-hours__hours` }>
@@ -53,9 +57,7 @@ export function DayEditor( { day: { name, hours }, title, onChange }: Props ) {
 								key={ index }
 								interval={ interval }
 								onSet={ ( time, value ) => act( { type: 'set', index, time, value } ) }
-								onRemove={
-									hours.length > 1 ? () => addOrRemove( { type: 'remove', index } ) : undefined
-								}
+								onRemove={ () => addOrRemove( { type: 'remove', index } ) }
 							/>
 						) ) }
 					{ ! isAllDay && (

@@ -8,8 +8,7 @@ import type { Interval } from '../types';
 interface Props {
 	readonly interval: Interval;
 	readonly onSet: ( time: keyof Interval, value: string ) => void;
-	/** Absent on the only interval of a day: closing the day removes that. */
-	readonly onRemove?: () => void;
+	readonly onRemove: () => void;
 }
 
 /** From when to when, and a button that takes the interval away. */
@@ -37,15 +36,13 @@ export function IntervalFields( { interval, onSet, onRemove }: Props ) {
 				onChange={ ( value ) => onSet( 'closing', value ) }
 			/>
 			<div className="business-hours__remove">
-				{ onRemove && (
-					<Button
-						__next40pxDefaultSize
-						isDestructive
-						icon={ trash }
-						label={ __( 'Remove hours', 'slipstream' ) }
-						onClick={ onRemove }
-					/>
-				) }
+				<Button
+					__next40pxDefaultSize
+					isDestructive
+					icon={ trash }
+					label={ __( 'Remove hours', 'slipstream' ) }
+					onClick={ onRemove }
+				/>
 			</div>
 		</div>
 	);

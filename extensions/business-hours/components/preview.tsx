@@ -1,13 +1,16 @@
+import { getSettings } from '@wordpress/date';
 import { __, _x } from '@wordpress/i18n';
-import { isOpenAllDay } from '../days';
+import { isOpenAllDay, openTimes } from '../days';
 import { formatTime, parseTime } from '../times';
 import type { Day, Interval } from '../types';
+import { isOpen, nowIn } from '../view/clock';
 
 interface Props {
 	/** In the order in which they are shown. */
 	readonly days: readonly Day[];
 	/** Full names, by the names of the days. */
 	readonly names: Readonly< Record< string, string > >;
+	readonly showsOpenNow: boolean;
 }
 
 function describeInterval( { opening, closing }: Interval ): string | undefined {
@@ -23,12 +26,32 @@ function describeHours( hours: readonly Interval[] ): string {
 	return printable.join( ', ' ) || _x( 'Closed', 'business is closed on a full day', 'slipstream' );
 }
 
+/** What the site's clock shows; a zone that is only an offset has no name. */
+function nowOnSite() {
+	const { string: zone, offset } = getSettings().timezone;
+	return zone ? nowIn( zone, 0 ) : nowIn( 'UTC', Number( offset ) * 60 );
+}
+
 /** The week as a visitor sees it. */
-export function Preview( { days, names }: Props ) {
+export function Preview( { days, names, showsOpenNow }: Props ) {
+	const now = showsOpenNow ? nowOnSite() : undefined;
 	return (
 		<dl className="jetpack-business-hours">
+			{ now && (
+				<div className="jetpack-business-hours__item is-now">
+					<dt>{ _x( 'Now', 'before whether a business is open', 'slipstream' ) }</dt>
+					<dd>
+						{ isOpen( openTimes( days ), now.minute )
+							? _x( 'Open', 'business is open at this moment', 'slipstream' )
+							: _x( 'Closed', 'business is closed at this moment', 'slipstream' ) }
+					</dd>
+				</div>
+			) }
 			{ days.map( ( { name, hours }, index ) => (
-				<div key={ index } className="jetpack-business-hours__item">
+				<div
+					key={ index }
+					className={ `jetpack-business-hours__item${ name === now?.day ? ' is-today' : '' }` }
+				>
 					<dt className={ name }>{ names[ name ] ?? name }</dt>
 					<dd className={ name }>{ describeHours( hours ) }</dd>
 				</div>

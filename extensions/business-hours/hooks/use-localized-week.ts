@@ -1,27 +1,23 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { WEEKDAYS } from '../days';
 import type { LocalizedWeek } from '../types';
 
 const PATH = '/wpcom/v2/business-hours/localized-week';
 
-/** What stands in while the server can't be asked. */
-function fallbackWeek(): LocalizedWeek {
-	const names = [
-		__( 'Sunday', 'slipstream' ),
-		__( 'Monday', 'slipstream' ),
-		__( 'Tuesday', 'slipstream' ),
-		__( 'Wednesday', 'slipstream' ),
-		__( 'Thursday', 'slipstream' ),
-		__( 'Friday', 'slipstream' ),
-		__( 'Saturday', 'slipstream' ),
-	];
-	return {
-		days: Object.fromEntries( WEEKDAYS.map( ( day, index ) => [ day, names[ index ] ?? day ] ) ),
-		startOfWeek: 0,
-	};
-}
+/** What stands in while the server can't be asked, in English whatever the author's language. */
+const FALLBACK_WEEK: LocalizedWeek = {
+	days: {
+		Sun: 'Sunday',
+		Mon: 'Monday',
+		Tue: 'Tuesday',
+		Wed: 'Wednesday',
+		Thu: 'Thursday',
+		Fri: 'Friday',
+		Sat: 'Saturday',
+	},
+	startOfWeek: 0,
+};
 
 function isLocalizedWeek( answer: unknown ): answer is LocalizedWeek {
 	const { days, startOfWeek } = ( answer ?? {} ) as Record< string, unknown >;
@@ -39,7 +35,7 @@ export function useLocalizedWeek(): LocalizedWeek | undefined {
 	useEffect( () => {
 		let isCurrent = true;
 		const settle = ( answer: unknown ) =>
-			isCurrent && setWeek( isLocalizedWeek( answer ) ? answer : fallbackWeek() );
+			isCurrent && setWeek( isLocalizedWeek( answer ) ? answer : FALLBACK_WEEK );
 		apiFetch( { path: PATH } ).then( settle, () => settle( undefined ) );
 		return () => {
 			isCurrent = false;

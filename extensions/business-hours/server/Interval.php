@@ -23,6 +23,9 @@ final class Interval {
 
 	private const DAY = 24 * 60;
 
+	/** No time of day that anybody writes has more characters. */
+	private const MAX_LENGTH = 32;
+
 	/**
 	 * An interval that closes before it opens goes on into the next day.
 	 *
@@ -57,6 +60,15 @@ final class Interval {
 	}
 
 	/**
+	 * How long it lasts.
+	 *
+	 * @return int Minutes; none for one that ends when it begins, which may mean a day or nothing.
+	 */
+	public function length(): int {
+		return $this->is_whole_day() ? self::DAY : ( $this->closing - $this->opening + self::DAY ) % self::DAY;
+	}
+
+	/**
 	 * The interval for visitors, in the site's time format. No time zone shifts it: 09:00 stays nine o'clock.
 	 */
 	public function text(): string {
@@ -84,7 +96,7 @@ final class Interval {
 	 * @return int|null Minutes since midnight, or null when it is no time.
 	 */
 	private static function parse( mixed $text ): ?int {
-		if ( ! is_string( $text ) || 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL ) ) {
+		if ( ! is_string( $text ) || strlen( $text ) > self::MAX_LENGTH || 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL ) ) {
 			return null;
 		}
 		$hour     = (int) $part['hour'];

@@ -19,7 +19,8 @@ final class Renderer {
 
 	/**
 	 * Renders the block. The markup is Jetpack's to the letter, since themes style it and caches compare it; what machines
-	 * want to know of the times goes into the page's structured data instead.
+	 * want to know of the times goes into the page's structured data instead. More stands there only where the author wants
+	 * visitors to see whether the business is open now.
 	 *
 	 * @param array<string, mixed> $attributes See block.json.
 	 * @param string               $content    Nothing; the block saves none.
@@ -32,9 +33,12 @@ final class Renderer {
 		$days = array_values( array_filter( array_map( Day::read( ... ), $attributes['days'] ) ) );
 		Plugin::get( StructuredData::class )->announce( $days );
 
+		$shows_now = OpenNow::is_shown( $attributes );
+
 		$html = sprintf(
-			'<dl %s>%s</dl>',
-			get_block_wrapper_attributes( [ 'class' => 'jetpack-business-hours' ] ),
+			'<dl %s>%s%s</dl>',
+			get_block_wrapper_attributes( [ 'class' => 'jetpack-business-hours' ] + ( $shows_now ? OpenNow::data( $days ) : [] ) ),
+			$shows_now ? OpenNow::row() : '',
 			self::items( $days )
 		);
 		/**

@@ -1,3 +1,4 @@
+import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, test } from '../../../tests/e2e/lib/test';
 
 const NAME = 'jetpack/business-hours';
@@ -56,6 +57,8 @@ test( 'an author sets the hours by the keyboard alone', async ( { blockPage, pag
 	const monday = blockPage.block( NAME ).getByRole( 'group', { name: 'Monday' } );
 	await monday.getByRole( 'checkbox', { name: 'Open', exact: true } ).focus();
 	await page.keyboard.press( 'Tab' );
+	await expect( monday.getByRole( 'button', { name: 'Copy the hours of Monday' } ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
 	await expect( monday.getByRole( 'checkbox', { name: 'Open 24 hours' } ) ).toBeFocused();
 	await page.keyboard.press( 'Space' );
 	await expect( monday.getByLabel( 'Opening' ) ).toHaveCount( 0 );
@@ -71,4 +74,36 @@ test( '[HRS-15] without the server’s week the days are English, from Sunday on
 	const { id } = await blockPage.publish( '<!-- wp:jetpack/business-hours /-->' );
 	await blockPage.editPost( id );
 	await expect( blockPage.block( NAME ).getByRole( 'term' ).first() ).toHaveText( 'Sunday' );
+} );
+
+test( 'a visitor sees today and whether it is open, and times that begin at one place in a narrow column', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const days = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ].map( ( name ) => ( {
+		name,
+		hours: [ { opening: '00:00', closing: name === 'Wed' ? '24:00' : '23:59' } ],
+	} ) );
+	const column = ( attributes: object ) =>
+		`<!-- wp:column -->\n<div class="wp-block-column"><!-- wp:jetpack/business-hours ${ JSON.stringify( attributes ) } /--></div>\n<!-- /wp:column -->`;
+	const columns = [ { days, showOpenNow: true }, { fontSize: 'small' }, { fontSize: 'large' } ].map( column );
+	const { link } = await blockPage.publish(
+		`<!-- wp:columns {"align":"wide"} -->\n<div class="wp-block-columns alignwide">${ columns.join( '' ) }</div>\n<!-- /wp:columns -->`
+	);
+	for ( const width of [ 1280, 320 ] ) {
+		const page = await visitor.open( link, { width } );
+		const lists = page.locator( 'dl.jetpack-business-hours' );
+		await expect( lists.first().locator( '.is-now' ) ).toHaveText( /Now\s*Open/ );
+		await expect( lists.first().locator( '.is-today' ) ).toHaveCount( 1 );
+		await expect( page.locator( '.is-today' ) ).toHaveCount( 1 );
+		await expectAccessiblePage( page );
+		for ( const list of await lists.all() ) {
+			const lefts = await list
+				.locator( 'dd' )
+				.evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().left ) );
+			expect( new Set( lefts ).size ).toBe( 1 );
+		}
+	}
+	const plain = await visitor.open( link, { script: false } );
+	await expect( plain.locator( '.is-now' ) ).toBeHidden();
 } );

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { BlockEditorProvider, BlockList } from '@wordpress/block-editor';
+import { BlockEditorProvider, BlockInspector, BlockList } from '@wordpress/block-editor';
 import {
 	createBlock,
 	getSaveContent,
@@ -9,7 +9,10 @@ import {
 	unregisterBlockType,
 	type Block,
 } from '@wordpress/blocks';
+import { SlotFillProvider } from '@wordpress/components';
+import { getSettings, setSettings } from '@wordpress/date';
 import { useState } from '@wordpress/element';
+import { resetLocaleData } from '@wordpress/i18n';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Edit from '../edit';
@@ -32,14 +35,28 @@ const GERMAN = {
 };
 
 let blocks: Block[] = [];
+/** What Undo would bring back, the latest last. */
+let steps: Block[][] = [];
 
 function Author( { start }: { start: Block[] } ) {
 	const [ value, setValue ] = useState( start );
 	blocks = value;
 	return (
-		<BlockEditorProvider value={ value } onInput={ setValue } onChange={ setValue }>
-			<BlockList />
-		</BlockEditorProvider>
+		<SlotFillProvider>
+			<BlockEditorProvider
+				value={ value }
+				onInput={ setValue }
+				onChange={ ( next: Block[] ) => {
+					steps.push( blocks );
+					setValue( next );
+				} }
+			>
+				<div aria-label="Settings" role="region">
+					<BlockInspector />
+				</div>
+				<BlockList />
+			</BlockEditorProvider>
+		</SlotFillProvider>
 	);
 }
 
@@ -65,7 +82,10 @@ beforeAll( () => {
 	registerBlockType( metadata.name, { ...metadata, ...settings, edit: Edit } as never );
 } );
 afterAll( () => unregisterBlockType( metadata.name ) );
-beforeEach( () => fetchMock.mockReset().mockResolvedValue( GERMAN ) );
+beforeEach( () => {
+	steps = [];
+	fetchMock.mockReset().mockResolvedValue( GERMAN );
+} );
 
 describe( 'the block', () => {
 	it( '[HRS-01] belongs to the category Grow', () => {
@@ -150,10 +170,12 @@ describe( 'the week', () => {
 		[ 'the answer is none', () => Promise.resolve( { days: { Sun: 'Sonntag' }, startOfWeek: 'x' } ) ],
 		[ 'the answer is empty', () => Promise.resolve( null ) ],
 	] )( '[HRS-15] is English and begins on Sunday when %s', async ( _, answer ) => {
+		resetLocaleData( { Sunday: [ 'Sonntag' ], Monday: [ 'Montag' ] }, 'slipstream' );
 		fetchMock.mockImplementation( answer );
 		await open( {}, { select: false } );
 		const terms = screen.getAllByRole( 'term' ).map( ( term ) => term.textContent );
 		expect( terms ).toEqual( 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split( ' ' ) );
+		resetLocaleData( {}, 'slipstream' );
 	} );
 } );
 
@@ -197,14 +219,45 @@ describe( 'selected', () => {
 		expect( friday.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveValue( '' );
 	} );
 
-	it( '[HRS-08] removes an interval by a button with a name, which the only interval of a day has not', async () => {
+	it( '[HRS-08] [HRS-10] removes an interval by a button, and with a day’s only one closes the day', async () => {
 		const user = await open();
 		const friday = within( await day( 'Freitag' ) );
-		expect( friday.queryByRole( 'button', { name: 'Remove hours' } ) ).not.toBeInTheDocument();
 		await user.click( friday.getByRole( 'button', { name: 'Add Hours' } ) );
 		await user.click( friday.getAllByRole( 'button', { name: 'Remove hours' } )[ 0 ] as HTMLElement );
 		expect( saved()[ 5 ]?.hours ).toEqual( [ { opening: '', closing: '' } ] );
 		expect( friday.getByRole( 'button', { name: 'Add Hours' } ) ).toHaveFocus();
+		await user.click( friday.getByRole( 'button', { name: 'Remove hours' } ) );
+		expect( saved()[ 5 ] ).toEqual( { name: 'Fri', hours: [] } );
+		expect( friday.getByRole( 'checkbox', { name: 'Closed' } ) ).toHaveFocus();
+	} );
+
+	it.each( [
+		[ 'Copy to all days', [ 0, 1, 2, 3, 4, 5, 6 ] ],
+		[ 'Copy to Monday through Friday', [ 1, 2, 3, 4, 5 ] ],
+	] )( 'gives the hours of one day to others: %s', async ( name, indexes ) => {
+		const hours = [
+			{ opening: '10:00', closing: '12:00' },
+			{ opening: '', closing: '' },
+		];
+		const days = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ].map( ( one ) => ( { name: one, hours: [] } ) );
+		const user = await open( { days: days.with( 3, { name: 'Wed', hours } as never ) } );
+		await user.click( screen.getByRole( 'button', { name: 'Copy the hours of Mittwoch' } ) );
+		await user.click( await screen.findByRole( 'menuitem', { name } ) );
+		expect( saved().map( ( one, index ) => ( one.hours.length ? index : -1 ) ) ).toEqual(
+			days.map( ( _, index ) => ( indexes.includes( index ) ? index : -1 ) )
+		);
+		expect( saved()[ 1 ] ).toEqual( { name: 'Mon', hours } );
+	} );
+
+	it( 'is undone day by day', async () => {
+		const user = await open();
+		for ( const name of [ 'Montag', 'Dienstag', 'Mittwoch' ] ) {
+			await user.click( within( await day( name ) ).getByRole( 'checkbox', { name: 'Open' } ) );
+		}
+		const openDays = ( value: Block[] ) =>
+			( value[ 0 ]?.attributes.days as { hours: object[] }[] ).filter( ( { hours } ) => hours.length ).length;
+		expect( steps.map( openDays ) ).toEqual( [ 5, 4, 3 ] );
+		expect( openDays( blocks ) ).toBe( 2 );
 	} );
 
 	it( 'opens a day all day, saved as times that Jetpack reads, and takes that back', async () => {
@@ -224,6 +277,38 @@ describe( 'selected', () => {
 		expect( names ).toEqual( [ ...Object.values( GERMAN.days ).slice( 1 ), 'Sonntag' ] );
 		await user.click( within( await day( 'Sonntag' ) ).getByRole( 'checkbox', { name: 'Closed' } ) );
 		expect( saved()[ 0 ] ).toEqual( { name: 'Sun', hours: [ { opening: '09:00', closing: '17:00' } ] } );
+	} );
+} );
+
+describe( 'whether it is open now', () => {
+	const toggle = () => screen.getByRole( 'checkbox', { name: 'Show whether open now' } );
+
+	it( 'is shown when the author wants it, and saved in no other block', async () => {
+		const user = await open();
+		expect( toggle() ).not.toBeChecked();
+		await user.click( toggle() );
+		expect( serialize( blocks ) ).toBe( '<!-- wp:jetpack/business-hours {"showOpenNow":true} /-->' );
+		await user.click( toggle() );
+		expect( serialize( blocks ) ).toBe( '<!-- wp:jetpack/business-hours /-->' );
+	} );
+
+	it.each( [
+		// A Monday; in Berlin it is an hour later, in Kiritimati the next day.
+		[ 'Europe/Berlin', '2026-11-23T15:59:00Z', 'Montag', 'Open' ],
+		[ 'Europe/Berlin', '2026-11-23T16:00:00Z', 'Montag', 'Closed' ],
+		[ 'Pacific/Kiritimati', '2026-11-23T20:00:00Z', 'Dienstag', 'Open' ],
+		[ '', '2026-11-23T13:30:00Z', 'Montag', 'Closed' ],
+	] )( 'is said by the clock of the site: %s at %s', async ( zone, now, today, expected ) => {
+		const before = getSettings();
+		const offset = zone ? before.timezone.offset : 3.5;
+		setSettings( { ...before, timezone: { ...before.timezone, string: zone, offset } } as never );
+		const clock = jest.spyOn( Date, 'now' ).mockReturnValue( Date.parse( now ) );
+		await open( { showOpenNow: true }, { select: false } );
+		clock.mockRestore();
+		setSettings( before );
+		expect( screen.getAllByRole( 'term' )[ 0 ]?.nextElementSibling ).toHaveTextContent( expected );
+		expect( screen.getByText( today ).parentElement ).toHaveClass( 'is-today' );
+		expect( document.querySelectorAll( '.is-today' ) ).toHaveLength( 1 );
 	} );
 } );
 

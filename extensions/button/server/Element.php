@@ -19,43 +19,45 @@ final class Element {
 	 */
 	private const INLINE = [ 'abbr', 'b', 'bdo', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'u' ];
 
+	private const MAX_LABEL = 10000;
+
 	/**
 	 * Makes the element. Class and style are printed even when they are empty: hosts look for them.
 	 *
-	 * @param Attributes $given The block's attributes.
-	 * @param Look       $look  How it looks.
+	 * @param Attributes   $attributes The block's attributes.
+	 * @param ButtonStyles $styles     How it looks.
 	 */
-	public static function render( Attributes $given, Look $look ): string {
-		$id     = $given->text( 'uniqueId' );
+	public static function render( Attributes $attributes, ButtonStyles $styles ): string {
+		$id     = $attributes->text( 'uniqueId' );
 		$common = sprintf(
 			'class="%1$s" style="%2$s" data-id-attr="%3$s"%4$s',
-			esc_attr( $look->classes() ),
-			esc_attr( $look->style() ),
+			esc_attr( $styles->classes() ),
+			esc_attr( $styles->style() ),
 			esc_attr( '' === $id ? 'placeholder' : $id ),
 			'' === $id ? '' : sprintf( ' id="%s"', esc_attr( $id ) )
 		);
-		return match ( $given->text( 'element' ) ) {
-			'button' => sprintf( '<button %1$s type="submit">%2$s</button>', $common, self::label( $given ) ),
-			'input'  => sprintf( '<input %1$s type="submit" value="%2$s" />', $common, esc_attr( self::plain_label( $given ) ) ),
-			default  => self::link( $given, $common ),
+		return match ( $attributes->text( 'element' ) ) {
+			'button' => sprintf( '<button %1$s type="submit">%2$s</button>', $common, self::label( $attributes ) ),
+			'input'  => sprintf( '<input %1$s type="submit" value="%2$s" />', $common, esc_attr( self::plain_label( $attributes ) ) ),
+			default  => self::link( $attributes, $common ),
 		};
 	}
 
 	/**
 	 * A link. One without an address is pressed for what a host's script does then, so it says that it is a button.
 	 *
-	 * @param Attributes $given  The block's attributes.
-	 * @param string     $common HTML attributes that every element has.
+	 * @param Attributes $attributes The block's attributes.
+	 * @param string     $common     HTML attributes that every element has.
 	 */
-	private static function link( Attributes $given, string $common ): string {
-		$href = esc_url( $given->text( 'url' ) );
+	private static function link( Attributes $attributes, string $common ): string {
+		$href = esc_url( $attributes->text( 'url' ) );
 		$href = '' === $href ? '#' : $href;
 		return sprintf(
 			'<a %1$s href="%2$s" target="_blank"%3$s rel="noopener noreferrer">%4$s%5$s</a>',
 			$common,
 			$href,
 			str_starts_with( $href, '#' ) ? ' role="button"' : '',
-			self::label( $given ),
+			self::label( $attributes ),
 			self::opens_page( $href ) ? self::new_tab_hint() : ''
 		);
 	}
@@ -83,24 +85,31 @@ final class Element {
 	/**
 	 * The label as HTML.
 	 *
-	 * @param Attributes $given The block's attributes.
+	 * @param Attributes $attributes The block's attributes.
 	 */
-	private static function label( Attributes $given ): string {
+	private static function label( Attributes $attributes ): string {
 		$allowed = array_map(
 			// A label has no business with the scripts that listen to data attributes.
-			static fn ( mixed $attributes ): array => array_diff_key( (array) $attributes, [ 'data-*' => true ] ),
+			static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ),
 			array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( self::INLINE ) )
 		);
-		return force_balance_tags( wp_kses( $given->text( 'text' ), $allowed ) );
+		return force_balance_tags( wp_kses( self::text( $attributes ), $allowed ) );
+	}
+
+	/** The label as it is saved, cut where WordPress' filters would read for seconds. */
+	private static function text( Attributes $attributes ): string {
+		return mb_substr( $attributes->text( 'text' ), 0, self::MAX_LABEL, 'UTF-8' );
 	}
 
 	/**
 	 * The label as plain text in one line.
 	 *
-	 * @param Attributes $given The block's attributes.
+	 * @param Attributes $attributes The block's attributes.
 	 */
-	private static function plain_label( Attributes $given ): string {
-		$line = (string) preg_replace( '/\s*(?:<br\b[^>]*>|[\r\n]+)\s*/i', ' ', $given->text( 'text' ) );
+	private static function plain_label( Attributes $attributes ): string {
+		$text  = self::text( $attributes );
+		$lines = preg_split( '/<br\b[^<>]*>|[\r\n]+/i', $text );
+		$line  = implode( ' ', array_map( 'trim', false === $lines ? [ $text ] : $lines ) );
 		return html_entity_decode( wp_strip_all_tags( $line ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

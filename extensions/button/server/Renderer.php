@@ -29,16 +29,16 @@ final class Renderer {
 		wp_enqueue_style( 'wp-block-button' );
 		wp_enqueue_style( 'wp-block-buttons' );
 
-		$given = new Attributes( $attributes );
-		if ( $given->is( 'saveInPostContent' ) ) {
+		$values = new Attributes( $attributes );
+		if ( $values->is( 'saveInPostContent' ) ) {
 			return self::saved( $content );
 		}
-		$look = new Look( $given );
+		$styles = new ButtonStyles( $values );
 		return sprintf(
 			'<div class="%1$s" style="%2$s">%3$s</div>',
-			esc_attr( $look->wrapper_classes() ),
-			esc_attr( $look->wrapper_style() ),
-			Element::render( $given, $look )
+			esc_attr( $styles->wrapper_classes() ),
+			esc_attr( $styles->wrapper_style() ),
+			Element::render( $values, $styles )
 		);
 	}
 

@@ -281,6 +281,69 @@ final class RendererTest extends TestCase {
 		}
 	}
 
+	/**
+	 * Values that WordPress' own check lets pass, since a part of them is harmless.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function hostile_styles(): array {
+		return [
+			'a second declaration'   => [ '2px; position: fixed' ],
+			'a picture from outside' => [ '2px;background:url(https://example.net/x)' ],
+			'a style and more'       => [ 'solid;position:fixed' ],
+			'a colour and more'      => [ '#112233; position:fixed; inset:0' ],
+			'an address alone'       => [ 'url(https://example.net/x)' ],
+			'a function'             => [ 'expression(alert(1))' ],
+			'a long number'          => [ str_repeat( '1', 1 << 20 ) ],
+		];
+	}
+
+	#[DataProvider( 'hostile_styles' )]
+	#[TestDox( 'Nothing of a border or a font is printed that was not checked: $_dataName' )]
+	public function test_hostile_styles( string $value ): void {
+		$sides = [ 'color' => $value, 'style' => $value, 'width' => $value ];
+		$style = self::element(
+			[
+				'width' => $value,
+				'style' => [
+					'border'     => $sides + [ 'top' => $sides, 'left' => $sides ],
+					'typography' => [ 'textTransform' => $value, 'fontSize' => $value ],
+				],
+			]
+		)->get_attribute( 'style' );
+		self::assertSame( '', substr( (string) $style, 0, 100 ) );
+	}
+
+	/**
+	 * Texts over which a careless pattern goes again and again.
+	 *
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function long_values(): array {
+		$long = static fn ( string $text ): string => str_repeat( $text, intdiv( 1 << 20, strlen( $text ) ) );
+		return [
+			'digits in the width'       => [ [ 'width' => $long( '1' ) . '!' ] ],
+			'a gradient without end'    => [ [ 'customGradient' => 'linear-gradient(' . $long( 'rgb(1,2,3)' ) ] ],
+			'signs in the label'        => [ [ 'text' => $long( '<' ) ] ],
+			'breaks in the label'       => [ [ 'text' => $long( '<br ' ), 'element' => 'input' ] ],
+			'spaces in the label'       => [ [ 'text' => $long( ' ' ) . 'x', 'element' => 'input' ] ],
+		];
+	}
+
+	/**
+	 * Renders one long value.
+	 *
+	 * @param array<string, mixed> $attributes The block's attributes.
+	 */
+	#[DataProvider( 'long_values' )]
+	#[TestDox( 'A megabyte of $_dataName leaves a button without it' )]
+	public function test_long_values( array $attributes ): void {
+		$html = Renderer::render( $attributes + [ 'url' => '/shop' ], '' );
+		self::assertTrue( str_contains( $html, 'wp-block-button__link' ) );
+		self::assertLessThan( 60000, strlen( $html ) );
+		self::assertSame( PREG_NO_ERROR, preg_last_error() );
+	}
+
 	#[TestDox( 'A label can’t hold what can be pressed, and can’t close the button around it' )]
 	public function test_label(): void {
 		$html = self::render(

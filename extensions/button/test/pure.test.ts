@@ -41,6 +41,13 @@ describe( 'the width', () => {
 	} );
 } );
 
+// A pattern that goes over such text again and again would not come back.
+test( 'a label or width of a megabyte is read once', () => {
+	const spaces = ' '.repeat( 1_000_000 ) + 'x';
+	expect( toSingleLine( spaces ) === spaces ).toBe( true );
+	expect( validWidth( '1'.repeat( 1_000_000 ) + '!' ) ).toBeUndefined();
+} );
+
 describe( 'colours', () => {
 	const palette = [
 		{ slug: 'sea', color: '#006ba1' },

@@ -1,5 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { MouseEvent, ReactNode } from 'react';
+import { useTabBetweenBlocks } from '../hooks/use-tab-between-blocks';
 
 interface Props {
 	readonly isSelected: boolean;
@@ -16,7 +17,16 @@ const stayHere = ( event: MouseEvent ) => event.preventDefault();
 export function ContactBlock( { isSelected, isEmpty, form, preview }: Props ) {
 	const isEdited = isSelected || isEmpty;
 	const blockProps = useBlockProps( { onClick: isEdited ? undefined : stayHere } );
+	const ref = useTabBetweenBlocks();
 	return (
-		<div { ...blockProps }>{ isEdited ? <div className="jetpack-contact-info__form">{ form }</div> : preview }</div>
+		<div { ...blockProps }>
+			{ isEdited ? (
+				<div ref={ ref } className="jetpack-contact-info__form">
+					{ form }
+				</div>
+			) : (
+				preview
+			) }
+		</div>
 	);
 }

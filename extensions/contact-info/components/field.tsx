@@ -17,6 +17,8 @@ export function Field( { label, value, onChange, inputMode = 'text', className }
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			autoComplete="off"
+			// A number or an address reads from left to right on every screen.
+			dir={ inputMode === 'text' ? undefined : 'auto' }
 			className={ className }
 			inputMode={ inputMode }
 			label={ label }

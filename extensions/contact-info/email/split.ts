@@ -5,7 +5,7 @@ export interface Piece {
 	readonly punctuation?: string;
 }
 
-const PUNCTUATION = /[.,/#!$%^&*;:{}=\-_`~()\][]+$/;
+const PUNCTUATION = new Set( '.,/#!$%^&*;:{}=-_`~()][' );
 
 const MAX_ADDRESS = 254;
 const MAX_LOCAL_PART = 64;
@@ -29,9 +29,12 @@ function isAddress( text: string ): boolean {
 }
 
 function readPiece( text: string ): Piece {
-	const punctuation = text.match( PUNCTUATION )?.[ 0 ] ?? '';
-	const address = text.slice( 0, text.length - punctuation.length );
-	return isAddress( address ) ? { text: address, punctuation } : { text };
+	let end = text.length;
+	while ( end > 0 && PUNCTUATION.has( text.charAt( end - 1 ) ) ) {
+		end--;
+	}
+	const address = text.slice( 0, end );
+	return isAddress( address ) ? { text: address, punctuation: text.slice( end ) } : { text };
 }
 
 /**

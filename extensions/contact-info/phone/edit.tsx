@@ -4,11 +4,12 @@ import { ContactBlock } from '../components/contact-block';
 import { Field } from '../components/field';
 import { textOf } from '../text';
 import { PhoneLink } from './link';
-import { isDialable } from './read-phone';
+import { dialedNumber } from './read-phone';
 import type { PhoneAttributes } from './types';
 
 export default function Edit( { attributes, setAttributes, isSelected }: EditProps< PhoneAttributes > ) {
 	const phone = textOf( attributes.phone );
+	const dialed = dialedNumber( phone );
 	return (
 		<ContactBlock
 			isSelected={ isSelected }
@@ -21,7 +22,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 					onChange={ ( value ) => setAttributes( { phone: value } ) }
 				/>
 			}
-			preview={ isDialable( phone ) ? <PhoneLink text={ phone } /> : phone }
+			preview={ dialed ? <PhoneLink text={ phone } dialed={ dialed } /> : phone }
 		/>
 	);
 }

@@ -1,12 +1,13 @@
 import { readPhone } from './read-phone';
 
-/**
- * A text whose phone number is a link.
- *
- * @param props
- * @param props.text
- */
-export function PhoneLink( { text }: { readonly text: string } ) {
+interface Props {
+	readonly text: string;
+	/** Where it is not what posts have, which count every digit. */
+	readonly dialed?: string;
+}
+
+/** A text whose phone number is a link. */
+export function PhoneLink( { text, dialed }: Props ) {
 	const phone = readPhone( text );
 	if ( ! phone ) {
 		return <>{ text }</>;
@@ -14,7 +15,7 @@ export function PhoneLink( { text }: { readonly text: string } ) {
 	return (
 		<>
 			{ phone.prefix.trim() && <span className="phone-prefix">{ phone.prefix }</span> }
-			<a href={ `tel:${ phone.number }` }>{ phone.label }</a>
+			<a href={ `tel:${ dialed ?? phone.number }` }>{ phone.label }</a>
 		</>
 	);
 }

@@ -6,12 +6,9 @@ export interface Phone {
 	readonly prefix: string;
 	/** The number as it is written, and all behind it. */
 	readonly label: string;
-	/** What is dialled. */
+	/** What saved links dial. */
 	readonly number: string;
 }
-
-/** Where a number begins. */
-const FIRST_NUMBER = /\d+\.\d+|\d+\b|\d+(?=\w)/;
 
 /** A character right before the first digit that belongs to the number. */
 const OPENING = /^[\d/+(]/;
@@ -23,7 +20,7 @@ const OPENING = /^[\d/+(]/;
  * @return Undefined when there is no digit in it.
  */
 export function readPhone( text: string ): Phone | undefined {
-	const start = text.search( FIRST_NUMBER );
+	const start = text.search( /\d/ );
 	if ( start < 0 ) {
 		return undefined;
 	}
@@ -37,12 +34,19 @@ export function readPhone( text: string ): Phone | undefined {
 	};
 }
 
+/** A number, up to what can't belong to it: words such as `ext`, a second number, a remark. Phone.php reads the same. */
+const NUMBER = /[/+(]?\d[^\p{L}#,;:|&+*\r\n]*/u;
+
 /**
+ * What visitors dial: saved links count the digits of an extension as well, the server takes them away.
+ *
  * @param text What an author wrote.
- * @return Whether visitors get a link: what has fewer or more digits than this is no number that can be dialled, though
- *         posts hold a link of it.
+ * @return Undefined where nobody can dial it: a number has neither fewer nor more digits than that.
  */
-export function isDialable( text: string ): boolean {
-	const digits = readPhone( text )?.number.replace( '+', '' ).length ?? 0;
-	return digits >= limits.fewestDigits && digits <= limits.mostDigits;
+export function dialedNumber( text: string ): string | undefined {
+	const number = NUMBER.exec( text )?.[ 0 ] ?? '';
+	const isInternational = number.startsWith( '+' );
+	const digits = ( isInternational ? number.replace( '(0)', '' ) : number ).replace( /\D/g, '' );
+	const isDialable = digits.length >= limits.minDigits && digits.length <= limits.maxDigits;
+	return isDialable ? ( isInternational ? '+' : '' ) + digits : undefined;
 }

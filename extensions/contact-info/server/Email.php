@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -57,7 +58,7 @@ final class Email {
 	 * @return string Empty when there is none.
 	 */
 	public static function first( string $text ): string {
-		foreach ( explode( ' ', (string) preg_replace( '/\s+/', ' ', $text ) ) as $piece ) {
+		foreach ( explode( ' ', Pcre::replace( '/\s++/', ' ', $text ) ) as $piece ) {
 			$address = rtrim( $piece, self::PUNCTUATION );
 			if ( false !== is_email( $address ) ) {
 				return $address;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -16,9 +17,14 @@ use WP_HTML_Tag_Processor;
  */
 final class Phone {
 
-	/** How many digits can be dialled, as constants.json has it for the editor; the most is an international number with an extension. */
-	public const FEWEST_DIGITS = 2;
-	public const MOST_DIGITS   = 20;
+	/** How many digits can be dialled, as constants.json has it for the editor. */
+	public const MIN_DIGITS = 2;
+	public const MAX_DIGITS = 20;
+
+	/** A number, up to what can't belong to it: words such as `ext`, a second number, a remark. read-phone.ts reads the same. */
+	private const NUMBER = '~[/+(]?\d[^\p{L}#,;:|&+*\r\n]*+~u';
+
+	private const LINK = '~<a\s(?>[^<>]*?\bhref="tel:)[^<>]*+>[^<]*+</a>~';
 
 	/**
 	 * Renders the block.
@@ -31,35 +37,64 @@ final class Phone {
 		if ( '' === trim( Saved::text( $attributes, 'phone' ) ) ) {
 			return '';
 		}
+		$text = Saved::text( $attributes, 'phone' );
 		$tags = new WP_HTML_Tag_Processor( Saved::without_scripts( $content ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			$href = (string) $tags->get_attribute( 'href' );
-			if ( str_starts_with( $href, 'tel:' ) && ! self::is_dialable( $href ) ) {
+			if ( ! str_starts_with( $href, 'tel:' ) ) {
+				continue;
+			}
+			$is_whole = self::digits( $href ) === self::digits( $text );
+			$number   = self::dialed( $is_whole ? $text : $href );
+			if ( '' === $number ) {
 				$tags->remove_attribute( 'href' );
+			} elseif ( "tel:$number" !== $href ) {
+				$tags->set_attribute( 'href', "tel:$number" );
 			}
 		}
 		// An attribute on the link itself would say its address, and not the number as it is written.
-		return (string) preg_replace( '~<a\s(?:[^>]*\s)?href="tel:[^>]*>.*?</a>~s', '<span itemprop="telephone">$0</span>', $tags->get_updated_html() );
+		return Pcre::replace( self::LINK, '<span itemprop="telephone">$0</span>', $tags->get_updated_html() );
 	}
 
 	/**
-	 * Whether a text is a number that can be dialled.
+	 * What is dialled. Saved links count every digit, those of an extension as well.
 	 *
-	 * @param string $text A number with anything around its digits.
+	 * @param string $text What an author wrote.
+	 * @return string Empty when it can't be dialled.
 	 */
-	public static function is_dialable( string $text ): bool {
-		$digits = strlen( (string) preg_replace( '/\D/', '', $text ) );
-		return $digits >= self::FEWEST_DIGITS && $digits <= self::MOST_DIGITS;
+	public static function dialed( string $text ): string {
+		$number = self::number( $text );
+		$plus   = str_starts_with( $number, '+' ) ? '+' : '';
+		$digits = self::digits( '' === $plus ? $number : str_replace( '(0)', '', $number ) );
+		$count  = strlen( $digits );
+		return $count >= self::MIN_DIGITS && $count <= self::MAX_DIGITS ? $plus . $digits : '';
 	}
 
 	/**
 	 * The number in a text, as it is written.
 	 *
 	 * @param string $text What an author wrote.
-	 * @return string Empty when there is none.
+	 * @return string Empty when there is none that can be dialled.
 	 */
 	public static function first( string $text ): string {
-		$is_found = 1 === preg_match( '~[/+(]?\d.*~s', $text, $found );
-		return $is_found && self::is_dialable( $found[0] ) ? trim( $found[0] ) : '';
+		return '' === self::dialed( $text ) ? '' : rtrim( self::number( $text ), " \t(./-" );
+	}
+
+	/**
+	 * Where the number stands.
+	 *
+	 * @param string $text What an author wrote.
+	 */
+	private static function number( string $text ): string {
+		return 1 === preg_match( self::NUMBER, $text, $found ) ? $found[0] : '';
+	}
+
+	/**
+	 * The digits in a text.
+	 *
+	 * @param string $text Anything.
+	 */
+	private static function digits( string $text ): string {
+		return Pcre::replace( '/\D++/', '', $text );
 	}
 }

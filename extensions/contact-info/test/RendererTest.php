@@ -84,11 +84,47 @@ final class RendererTest extends TestCase {
 		$limits = wp_json_file_decode( dirname( __DIR__ ) . '/constants.json', [ 'associative' => true ] );
 		self::assertSame(
 			[
-				'fewestDigits' => Phone::FEWEST_DIGITS,
-				'mostDigits'   => Phone::MOST_DIGITS,
+				'minDigits' => Phone::MIN_DIGITS,
+				'maxDigits' => Phone::MAX_DIGITS,
 			],
 			$limits
 		);
+	}
+
+	/**
+	 * Texts with numbers in them; pure.test.ts reads the same list.
+	 *
+	 * @return array<string, array{string, string, string}>
+	 */
+	public static function dialed(): array {
+		$cases = wp_json_file_decode( __DIR__ . '/dialed.json', [ 'associative' => true ] );
+		self::assertIsArray( $cases );
+		return array_column( array_map( static fn ( array $row ): array => [ $row['text'], [ $row['text'], $row['saved'], $row['dialed'] ] ], $cases ), 1, 0 );
+	}
+
+	/**
+	 * Dials the number, and no extension.
+	 *
+	 * @param string $text   What an author wrote.
+	 * @param string $saved  What the saved link dials: all digits from the first number on.
+	 * @param string $dialed What a visitor dials.
+	 */
+	#[TestDox( '[CTI-08, CTI-10] A visitor dials the number alone: $_dataName' )]
+	#[DataProvider( 'dialed' )]
+	public function test_dialed( string $text, string $saved, string $dialed ): void {
+		$html = self::child( 'phone', [ 'phone' => $text ], "<a href=\"tel:$saved\">" . esc_html( $text ) . '</a>' );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ) );
+		self::assertSame( '' === $dialed ? null : "tel:$dialed", $tags->get_attribute( 'href' ) );
+		self::assertStringContainsString( esc_html( $text ), $html );
+	}
+
+	#[TestDox( 'A link that never ends, and a text that never begins one, are printed as they are' )]
+	public function test_endless_links(): void {
+		foreach ( [ '<a href="tel:12">' . str_repeat( 'x', 1_200_000 ), '<a ' . str_repeat( 'data-x="href=tel:" ', 60_000 ) . '>', str_repeat( '<a href="tel:12">1', 20_000 ) ] as $saved ) {
+			$html = self::render( get_comment_delimited_block_content( 'jetpack/phone', [ 'phone' => '12' ], "<div class=\"wp-block-jetpack-phone\">$saved</div>" ) );
+			self::assertGreaterThanOrEqual( strlen( $saved ), strlen( $html ) );
+		}
 	}
 
 	#[TestDox( '[CTI-11] The lines are named for search engines, those that are empty are not' )]

@@ -14,12 +14,24 @@ test( '[CTI-01, CTI-06, CTI-08, CTI-10, CTI-12] an author fills in the three blo
 	const block = blockPage.block( NAME );
 	const field = ( name: string ) => block.getByRole( 'textbox', { name, exact: true } );
 
-	await field( 'Email' ).fill( 'me@example.com, or ask' );
-	await field( 'Phone number' ).fill( 'Tel. +49 30 1234' );
-	await field( 'Street Address' ).fill( 'Hauptstraße 1 #2' );
-	await field( 'City' ).fill( 'Köln' );
+	// From field to field by Tab, and back, through all three blocks.
+	await expect( field( 'Email' ) ).toBeFocused();
+	await page.keyboard.type( 'me@example.com, or ask' );
 	await page.keyboard.press( 'Tab' );
-	await expect( field( 'State/Province/Region' ) ).toBeFocused();
+	await expect( field( 'Phone number' ) ).toBeFocused();
+	await page.keyboard.type( 'Tel. +49 30 1234 ext 3' );
+	await page.keyboard.press( 'Tab' );
+	await expect( field( 'Street Address' ) ).toBeFocused();
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( field( 'Phone number' ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( 'Hauptstraße 1 #2' );
+	for ( let step = 0; step < 3; step++ ) {
+		await page.keyboard.press( 'Tab' );
+	}
+	await expect( field( 'City' ) ).toBeFocused();
+	await page.keyboard.type( 'Köln' );
+	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( '50667' );
 	await block.getByRole( 'checkbox', { name: 'Link address to Google Maps' } ).check();
@@ -39,13 +51,13 @@ test( '[CTI-01, CTI-06, CTI-08, CTI-10, CTI-12] an author fills in the three blo
 		'href',
 		'mailto:me@example.com'
 	);
-	await expect( read.getByRole( 'link', { name: '+49 30 1234' } ) ).toHaveAttribute( 'href', 'tel:+49301234' );
+	await expect( read.getByRole( 'link', { name: '+49 30 1234 ext 3' } ) ).toHaveAttribute( 'href', 'tel:+49301234' );
 	const map = read.getByRole( 'link', { name: /Hauptstraße 1 #2.*Köln.*50667.*opens in a new tab/s } );
 	await expect( map ).toHaveAttribute(
 		'href',
 		'https://www.google.com/maps/search/Hauptstra%C3%9Fe%201%20%232%2C%20K%C3%B6ln%2C%2050667'
 	);
-	await expect( read.locator( '[itemscope] [itemprop="telephone"]' ) ).toHaveText( '+49 30 1234' );
+	await expect( read.locator( '[itemscope] [itemprop="telephone"]' ) ).toHaveText( '+49 30 1234 ext 3' );
 	await expect( read.locator( '[itemscope] [itemprop="addressLocality"]' ) ).toHaveText( 'Köln' );
 } );
 
@@ -74,6 +86,17 @@ test( '[CTI-01] the container takes what belongs there, and nothing else takes i
 		[ true, true ],
 		[ false, true ],
 	] );
+
+	await editor.selectBlocks( blockPage.block( NAME ) );
+	await blockPage.block( NAME ).getByRole( 'button', { name: 'Add block' } ).click();
+	const offers = page.getByRole( 'listbox', { name: 'Blocks' } ).getByRole( 'option' );
+	await expect( offers.first() ).toBeVisible();
+	expect( ( await offers.allInnerTexts() ).slice( 0, 4 ) ).toEqual( [
+		'Email Address',
+		'Phone Number',
+		'Address',
+		'Business Hours',
+	] );
 } );
 
 test( '[CTI-11] a part that is empty leaves no gap on a narrow page', async ( { blockPage, visitor } ) => {
@@ -93,4 +116,25 @@ test( '[CTI-11] a part that is empty leaves no gap on a narrow page', async ( { 
 		element.firstElementChild?.getBoundingClientRect().height ?? 0,
 	] );
 	expect( height ).toBeCloseTo( 2 * Number( line ), 0 );
+} );
+
+test( '[CTI-08] a phone number reads from left to right on a page from right to left', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const { link } = await blockPage.publish(
+		'<!-- wp:jetpack/contact-info -->\n<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/phone {"phone":"+49 30 1234"} -->\n<div class="wp-block-jetpack-phone"><a href="tel:+49301234">+49 30 1234</a></div>\n<!-- /wp:jetpack/phone --></div>\n<!-- /wp:jetpack/contact-info -->'
+	);
+	const page = await visitor.open( link );
+	const places = await page.locator( '.wp-block-jetpack-phone a' ).evaluate( ( element ) => {
+		document.documentElement.dir = 'rtl';
+		const text = element.firstChild as Text;
+		return [ 0, 4, 7 ].map( ( index ) => {
+			const range = document.createRange();
+			range.setStart( text, index );
+			range.setEnd( text, index + 1 );
+			return range.getBoundingClientRect().left;
+		} );
+	} );
+	expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );
 } );

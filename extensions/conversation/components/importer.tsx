@@ -5,7 +5,7 @@ import type { ChangeEvent } from 'react';
 import { useImporter } from '../hooks/use-importer';
 import { icon } from '../icon';
 import { isBusy } from '../importer';
-import { messageOf } from '../messages';
+import { EXAMPLE, messageOf } from '../messages';
 import limits from '../transcript/limits.json';
 import type { Conversation } from '../transcript/types';
 
@@ -32,6 +32,12 @@ export function Importer( { onRead, onSkip }: Props ) {
 				state.status === 'failed' && (
 					<Notice status="error" isDismissible={ false }>
 						{ messageOf( state.problem ) }
+						{ state.problem === 'unsupported' && (
+							<p>
+								{ __( 'Write the lines of a text file like this:', 'slipstream' ) }{ ' ' }
+								<code>{ EXAMPLE }</code>
+							</p>
+						) }
 					</Notice>
 				)
 			}

@@ -22,16 +22,16 @@ const GIVE = 'give ';
 const fateOf = ( choice: string ): Fate =>
 	choice.startsWith( GIVE ) ? { slug: choice.slice( GIVE.length ) } : ( choice as 'keep' | 'clear' );
 
-/** Asks what becomes of the dialogues of a speaker who is removed. */
+/** Asks what should happen to the lines of a speaker who is removed. */
 export function RemoveSpeaker( { speaker, heir, count, others, onConfirm, onClose }: Props ) {
 	const [ choice, setChoice ] = useState( heir === undefined ? 'keep' : GIVE + heir );
 	const options = [
-		{ value: 'keep', label: __( 'Keep the name in them', 'slipstream' ) },
-		{ value: 'clear', label: __( 'Leave them without a name', 'slipstream' ) },
+		{ value: 'keep', label: __( 'Keep the name', 'slipstream' ) },
+		{ value: 'clear', label: __( 'Remove the name', 'slipstream' ) },
 		...others.map( ( { slug, label } ) => ( {
 			value: GIVE + slug,
 			/* translators: %s: a speaker's name. */
-			label: sprintf( __( 'Give them to %s', 'slipstream' ), nameOf( label ) ),
+			label: sprintf( __( 'Assign to %s', 'slipstream' ), nameOf( label ) ),
 		} ) ),
 	];
 	return (
@@ -43,10 +43,10 @@ export function RemoveSpeaker( { speaker, heir, count, others, onConfirm, onClos
 		>
 			<RadioControl
 				label={ sprintf(
-					/* translators: %d: how many dialogues a speaker has. */
+					/* translators: %d: how many lines a speaker has. */
 					_n(
-						'What becomes of the %d dialogue of this speaker?',
-						'What becomes of the %d dialogues of this speaker?',
+						"What should happen to this speaker's %d line?",
+						"What should happen to this speaker's %d lines?",
 						count,
 						'slipstream'
 					),

@@ -2,14 +2,19 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { downloadBlob } from '@wordpress/blob';
 import type { Block } from '@wordpress/blocks';
 import { Button, PanelBody, ToggleControl } from '@wordpress/components';
-import { useRegistry } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
-import { hasTimes, toSrt, toVtt, type Spoken } from '../transcript/export';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { countTimes, hasTimes, toSrt, toVtt, type Spoken } from '../transcript/export';
 
 interface Props {
 	readonly clientId: string;
+	/** Whether dialogues to come show their times. */
 	readonly showTimestamps: boolean;
 	readonly onShowTimestamps: ( shows: boolean ) => void;
+}
+
+interface Selectors {
+	readonly getBlocks: ( id: string ) => Block[];
 }
 
 /** What a subtitle file may hold of a block, by the block's name. */
@@ -31,13 +36,16 @@ function collect( blocks: readonly Block[] ): Spoken[] {
 
 /** Whether times are shown, and the transcript as a file to take away. */
 export function TranscriptPanel( { clientId, showTimestamps, onShowTimestamps }: Props ) {
-	const registry = useRegistry();
-	const { getBlocks } = registry.select( blockEditorStore ) as unknown as {
-		getBlocks: ( id: string ) => Block[];
-	};
-	const canExport = hasTimes( collect( getBlocks( clientId ) ) );
+	const blocks = useSelect(
+		( select ) => ( select( blockEditorStore ) as unknown as Selectors ).getBlocks( clientId ),
+		[ clientId ]
+	);
+	const lines = collect( blocks );
+	const canExport = hasTimes( lines );
 	const download = ( { name, type, write }: ( typeof FILES )[ keyof typeof FILES ] ) =>
-		downloadBlob( name, write( collect( getBlocks( clientId ) ) ), type );
+		downloadBlob( name, write( lines ), type );
+	const { timed, shown } = countTimes( lines );
+	const isMixed = shown > 0 && shown < timed;
 	const hint = __(
 		'Give the dialogues timestamps first: a subtitle file says when each line is spoken.',
 		'slipstream'
@@ -47,11 +55,17 @@ export function TranscriptPanel( { clientId, showTimestamps, onShowTimestamps }:
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Show timestamps', 'slipstream' ) }
-				help={ __(
-					'In all dialogues, and in those that you add. Each has a switch of its own too.',
-					'slipstream'
-				) }
-				checked={ showTimestamps }
+				help={
+					isMixed
+						? sprintf(
+								/* translators: 1: how many lines show their time, 2: how many lines have one. */
+								__( '%1$d of %2$d lines show their time.', 'slipstream' ),
+								shown,
+								timed
+							)
+						: __( 'In all lines, and in those that you add.', 'slipstream' )
+				}
+				checked={ timed > 0 ? shown >= timed : showTimestamps }
 				onChange={ onShowTimestamps }
 			/>
 			{ canExport ? (

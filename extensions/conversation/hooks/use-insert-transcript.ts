@@ -44,6 +44,7 @@ export function useInsertTranscript( clientId: string ): ( conversation: Convers
 			updateBlockAttributes( clientId, {
 				participants: speakers,
 				...( speakers.length === 0 && { skipUpload: true } ),
+				...( dialogues.some( ( { showTimestamp } ) => showTimestamp ) && { showTimestamps: true } ),
 			} );
 			// The button that had the focus goes; the author goes on in the first line.
 			replaceInnerBlocks( clientId, [ ...dialogues.map( toBlock ), ...rest ], true );

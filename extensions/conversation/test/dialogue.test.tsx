@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as mediaStore } from '../../../shared/store/media-source';
 import { ANN, BOB, button, registerBlocks, settings, talk } from './desk';
 
@@ -58,6 +59,50 @@ describe( 'a dialogue', () => {
 		await user.click( screen.getByRole( 'option', { name: 'Add Eve as a new speaker' } ) );
 		expect( attributes().participants?.map( ( { label } ) => label ) ).toEqual( [ 'Ann', 'Eve' ] );
 		expect( lines()[ 0 ]?.attributes.label ).toBe( 'Eve' );
+	} );
+
+	it( 'takes a speaker who was typed by mistake away again, and nobody else', async () => {
+		const { user, attributes, lines, select } = await talk(
+			[ ANN, BOB ],
+			[ { ...ANN, content: 'One' }, { content: 'Two' } ]
+		);
+		const labels = () => attributes().participants?.map( ( { label } ) => label );
+		const say = async ( name: string ) => {
+			await user.clear( field() );
+			await user.type( field(), name || ' ' );
+			await act( async () => fireEvent.blur( field() ) );
+		};
+		await select( lines()[ 1 ] );
+		await say( 'Anb' );
+		expect( labels() ).toEqual( [ 'Ann', 'Bob', 'Anb' ] );
+		await say( 'Ann' );
+		expect( labels() ).toEqual( [ 'Ann', 'Bob' ] );
+		await say( 'Bob' );
+		await say( '' );
+		// Bob says nothing now, but nobody typed him here.
+		expect( labels() ).toEqual( [ 'Ann', 'Bob' ] );
+	} );
+
+	it( '[CNV-10, DLG-07] offers whoever takes part in its conversation, from the moment on when they do', async () => {
+		const { user, blocks, lines, select, registry } = await talk(
+			[ ANN ],
+			[ { content: 'One' }, { content: 'Two' } ]
+		);
+		const editor = () =>
+			registry.dispatch( blockEditorStore ) as unknown as Record< string, ( ...given: unknown[] ) => void >;
+		const offered = async ( index: number ) => {
+			await select( lines()[ index ] );
+			await user.click( field() );
+			const names = screen.getAllByRole( 'option' ).map( ( option ) => option.textContent );
+			await user.keyboard( '{Escape}' );
+			return names;
+		};
+		expect( await offered( 0 ) ).toEqual( [ 'Ann' ] );
+		await act( async () => {
+			editor().updateBlockAttributes?.( blocks()[ 0 ]?.clientId, { participants: [ ANN, BOB ] } );
+		} );
+		expect( await offered( 0 ) ).toEqual( [ 'Ann', 'Bob' ] );
+		expect( await offered( 1 ) ).toEqual( [ 'Ann', 'Bob' ] );
 	} );
 
 	it( '[DLG-15] has no speaker when the field is emptied', async () => {

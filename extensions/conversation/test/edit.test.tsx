@@ -104,6 +104,8 @@ describe( 'the placeholder', () => {
 		await choose( name, content, type );
 		const message = title.replace( /^\[.*?\] /, '' );
 		expect( screen.getByText( message, { selector: '.components-notice__content' } ) ).toBeVisible();
+		const example = screen.queryByText( '00:10 Ann: Good morning.' );
+		expect( Boolean( example ) ).toBe( message === 'Transcript format not supported' );
 		expect( attributes() ).toEqual( { showTimestamps: false, skipUpload: false } );
 		expect( button( 'Upload transcript' ) ).toBeEnabled();
 	} );
@@ -124,7 +126,9 @@ describe( 'the placeholder', () => {
 		await choose( 'a.doc', 'x' );
 		await choose( 'a.srt', 'x' );
 		const notices = [ ...document.querySelectorAll( '.components-notice__content' ) ];
-		expect( notices.map( ( notice ) => notice.textContent ) ).toEqual( [ 'Transcript format not supported' ] );
+		expect( notices.map( ( notice ) => notice.firstChild?.textContent ) ).toEqual( [
+			'Transcript format not supported',
+		] );
 
 		let read: ( content: ArrayBuffer ) => void = () => {};
 		const file = new File( [ SRT ], 'a.srt' );
@@ -139,6 +143,36 @@ describe( 'the placeholder', () => {
 		expect( button( 'Skip upload' ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		await act( async () => read( new TextEncoder().encode( SRT ).buffer as ArrayBuffer ) );
 		expect( attributes().skipUpload ).toBe( true );
+	} );
+} );
+
+describe( 'the switch for times', () => {
+	const toggle = () => settings().getByRole( 'checkbox', { name: 'Show timestamps' } );
+	const timed = ( content: string, timestamp: string, showTimestamp = false ) => ( {
+		content,
+		timestamp,
+		showTimestamp,
+	} );
+
+	it( 'says what shows after an import', async () => {
+		const { attributes, selectBlock } = await show();
+		await choose( 'a.txt', '00:12 Ann: Hello\n00:15 Bob: Hi', 'text/plain' );
+		await selectBlock();
+		expect( attributes().showTimestamps ).toBe( true );
+		expect( toggle() ).toBeChecked();
+	} );
+
+	it( 'is off while any time is hidden, says how many, and shows and hides all', async () => {
+		const { user, lines } = await talk( [], [ timed( 'One', '00:01', true ), timed( 'Two', '00:05' ) ] );
+		const shown = () => lines().map( ( { attributes } ) => attributes.showTimestamp );
+		expect( toggle() ).not.toBeChecked();
+		expect( settings().getByText( '1 of 2 lines show their time.' ) ).toBeVisible();
+		await user.click( toggle() );
+		expect( shown() ).toEqual( [ true, true ] );
+		expect( toggle() ).toBeChecked();
+		await user.click( toggle() );
+		expect( shown() ).toEqual( [ false, false ] );
+		expect( toggle() ).not.toBeChecked();
 	} );
 } );
 
@@ -193,14 +227,14 @@ describe( 'the speakers', () => {
 	} );
 
 	it.each( [
-		[ 'Keep the name in them', [ 'speaker-0', 'Ann' ] ],
-		[ 'Leave them without a name', [ undefined, '' ] ],
-		[ 'Give them to Bob', [ 'speaker-1', 'Bob' ] ],
+		[ 'Keep the name', [ 'speaker-0', 'Ann' ] ],
+		[ 'Remove the name', [ undefined, '' ] ],
+		[ 'Assign to Bob', [ 'speaker-1', 'Bob' ] ],
 	] )( '[CNV-33] are removed after the question for their dialogues: %s', async ( answer, expected ) => {
 		const { user, attributes, lines } = await talk( [ ANN, BOB ], LINES );
 		await user.click( settings().getByRole( 'button', { name: 'Remove Ann' } ) );
 		expect( attributes().participants ).toHaveLength( 2 );
-		expect( screen.getByText( 'What becomes of the 2 dialogues of this speaker?' ) ).toBeVisible();
+		expect( screen.getByText( "What should happen to this speaker's 2 lines?" ) ).toBeVisible();
 		await user.click( screen.getByRole( 'radio', { name: answer } ) );
 		await user.click( button( 'Remove speaker' ) );
 		expect( attributes().participants ).toEqual( [ BOB ] );
@@ -212,7 +246,7 @@ describe( 'the speakers', () => {
 		const field = settings().getByRole( 'textbox', { name: 'Name of Bob' } );
 		await user.clear( field );
 		await user.type( field, 'ann{Enter}' );
-		expect( screen.getByRole( 'radio', { name: 'Give them to Ann' } ) ).toBeChecked();
+		expect( screen.getByRole( 'radio', { name: 'Assign to Ann' } ) ).toBeChecked();
 		await user.click( button( 'Remove speaker' ) );
 		expect( attributes().participants ).toEqual( [ ANN ] );
 		expect( labels( lines() ) ).toEqual( LINES.map( () => [ 'speaker-0', 'Ann' ] ) );

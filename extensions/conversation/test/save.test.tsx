@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import '@wordpress/block-editor';
 import {
 	createBlock,
@@ -59,6 +61,13 @@ describe( 'registration', () => {
 		] );
 	} );
 
+	it( '[CNV-02] shows the style Column in the previews of the editor', () => {
+		const { viewportWidth = 500 } = about.example as { viewportWidth?: number };
+		const scss = readFileSync( join( __dirname, '../dialogue/style.scss' ), 'utf8' );
+		const from = /@media \(min-width: (\d+)px\) \{\s*&\.is-style-column/.exec( scss )?.[ 1 ];
+		expect( viewportWidth ).toBeGreaterThanOrEqual( Number( from ) );
+	} );
+
 	it( '[CNV-03] can be aligned', () => {
 		const html = serialize( createBlock( 'jetpack/conversation', { align: 'wide' } ) );
 		expect( html ).toContain( 'alignwide' );
@@ -70,13 +79,6 @@ describe( 'registration', () => {
 		expect( attributes ).toEqual( { showTimestamps: false, skipUpload: false } );
 		const given = { participants: [ { slug: 'a', label: 'A' } ], showTimestamps: true, skipUpload: true };
 		expect( reopened( createBlock( 'jetpack/conversation', given ) ).attributes ).toMatchObject( given );
-	} );
-
-	it( '[CNV-10, DLG-07] tells its dialogues who takes part and whether times are shown', () => {
-		const provided = about.providesContext as Record< string, string >;
-		const { usesContext } = dialogue.metadata as unknown as { usesContext: string[] };
-		expect( Object.values( provided ) ).toEqual( [ 'participants', 'showTimestamps' ] );
-		expect( usesContext ).toEqual( Object.keys( provided ) );
 	} );
 
 	it( '[CNV-19] shows two people at four times in its example', () => {

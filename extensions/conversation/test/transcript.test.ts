@@ -1,3 +1,4 @@
+import { EXAMPLE } from '../messages';
 import { checkFile } from '../transcript/check-file';
 import { decode } from '../transcript/decode';
 import { hasTimes, toSrt, toVtt } from '../transcript/export';
@@ -171,6 +172,32 @@ describe( 'text', () => {
 				{ content: 'We met at 10:30', slug: 'speaker-0', label: 'Ann' },
 				{ content: '[music]' },
 			],
+		} );
+	} );
+} );
+
+describe( 'text as people write it down', () => {
+	const shape = ( text: string ) =>
+		entries( text, '.txt' ).map( ( { timestamp, label, content } ) => [ timestamp, label, content ] );
+
+	it( '[CNV-44] reads a time without brackets before the speaker', () => {
+		expect(
+			shape( '00:10 Ann Lee: Hello: you\n1:02:10 Bob: We met at 10:30 \n  00:12.5  Ann Lee:  Yes.' )
+		).toEqual( [
+			[ '00:10', 'Ann Lee', 'Hello: you' ],
+			[ '01:02:10', 'Bob', 'We met at 10:30' ],
+			[ '00:12', 'Ann Lee', 'Yes.' ],
+		] );
+	} );
+
+	it( 'reads the example that the message shows', () => {
+		expect( shape( EXAMPLE ) ).toEqual( [ [ '00:10', 'Ann', 'Good morning.' ] ] );
+	} );
+
+	it( '[CNV-50] takes a text that only mentions times for none', () => {
+		expect( parseTranscript( '10:30 we met.\nAt 11:00 we left.', '.txt' ) ).toEqual( {
+			ok: false,
+			problem: 'unsupported',
 		} );
 	} );
 } );

@@ -45,6 +45,21 @@ export function areTimed( lines: readonly Spoken[] ): boolean[] {
 	} );
 }
 
+/** How many lines have a time, and how many of them show it. */
+export interface TimeCounts {
+	readonly timed: number;
+	readonly shown: number;
+}
+
+/** @param lines */
+export function countTimes( lines: readonly Spoken[] ): TimeCounts {
+	const timed = hasTimes( lines ) ? areTimed( lines ) : [];
+	return {
+		timed: timed.filter( Boolean ).length,
+		shown: lines.filter( ( { showTimestamp } ) => showTimestamp ).length,
+	};
+}
+
 /** @return When each is said. One without a time follows those around it, evenly. */
 function startsOf( lines: readonly Spoken[] ): number[] {
 	const isTimed = areTimed( lines );

@@ -2,14 +2,17 @@ import { readTime } from './time';
 import { filledLines, tidyName } from './text';
 import type { Line } from './types';
 
-/** `Ann Lee  0:03`, alone in its line, and what follows it there. */
-const HEADER = /^[ \t]*(\S(?:.{0,98}\S)?)\s+(\d{1,2}(?::\d{1,2})+)([ \t]*)$/;
+/** `Ann Lee  0:03`, alone in its line, and what follows it there; a line that begins with a time says something. */
+const HEADER = /^[ \t]*(?!\d{1,2}(?::\d{1,2})+\s)(\S(?:.{0,98}\S)?)\s+(\d{1,2}(?::\d{1,2})+)([ \t]*)$/;
 
 /** `Ann Lee: ` */
 const SPEAKER = String.raw`([^\s:[\]][^:[\]]{0,58}):`;
 
+/** `00:00:05.20` */
+const TIME = String.raw`(\d+(?::\d{1,2})+(?:[.,]\d+)?)`;
+
 /** `[00:00:05.20]` */
-const BRACKETS = String.raw`\[(\d+(?::\d{1,2})+(?:[.,]\d+)?)\]`;
+const BRACKETS = String.raw`\[${ TIME }\]`;
 
 /** The orders in which a line may begin; the first that fits is taken. */
 const BEGINNINGS: ReadonlyArray< {
@@ -20,6 +23,7 @@ const BEGINNINGS: ReadonlyArray< {
 	{ pattern: new RegExp( String.raw`^\s*${ SPEAKER }\s*${ BRACKETS }\s*` ), speaker: 1, time: 2 },
 	{ pattern: new RegExp( String.raw`^\s*${ BRACKETS }\s*${ SPEAKER }\s+` ), speaker: 2, time: 1 },
 	{ pattern: new RegExp( String.raw`^\s*${ BRACKETS }\s*` ), time: 1 },
+	{ pattern: new RegExp( String.raw`^\s*${ TIME }\s+${ SPEAKER }\s+` ), speaker: 2, time: 1 },
 	{ pattern: new RegExp( String.raw`^\s*${ SPEAKER }\s+` ), speaker: 1 },
 ];
 
@@ -94,7 +98,8 @@ function readLine( line: string ): Line {
 }
 
 /**
- * Reads a transcript that has a speaker, a time or both at the beginning of a line: `Ann: [00:12] Hello.`
+ * Reads a transcript that has a speaker, a time or both at the beginning of a line: `Ann: [00:12] Hello.`,
+ * `00:12 Ann: Hello.`
  *
  * @param text With lines that end in `\n`.
  * @return A line for each; nothing when none of them has a speaker or a time.

@@ -1,10 +1,14 @@
 import { asUser } from '../../../tests/e2e/lib/author';
 import { expectAccessiblePart } from '../../../tests/e2e/lib/axe';
+import { drawPostSettings } from '../../../tests/e2e/lib/drawn';
 import { openPostPanel } from '../../../tests/e2e/lib/post-panel';
 import { expect, test } from '../../../tests/e2e/lib/test';
 
 const TITLE = 'Likes and Sharing';
 const LABEL = 'Show likes.';
+
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+test.beforeEach( ( { page } ) => drawPostSettings( page ) );
 
 for ( const role of [ 'administrator', 'contributor' ] ) {
 	test.describe( `as ${ role }`, () => {

@@ -13,57 +13,58 @@ namespace Slipstream\Extensions\Markdown;
  * Keeps the text of authors who may not save any HTML they like.
  *
  * WordPress filters block attributes as if they were HTML: a quote's `>` would become `&gt;`, an address in angle
- * brackets would be gone, and at the next edit so would the quote. The source is no HTML and never printed: it stands,
- * escaped, in a comment, and the renderer escapes HTML in it. So it passes as hexadecimal digits, in which the filter
- * finds nothing. The HTML beside it is filtered as ever.
+ * brackets would be gone. Its patterns also give up on comments of about 1 MB, and then the whole post is empty. The
+ * source is no HTML and never printed, so a short token stands in its place meanwhile. The HTML beside it is filtered
+ * as ever.
  */
 final class SourceKeeper {
 
-	/** Tells sources in hexadecimal digits from others. */
-	private const MARK = 'slipstream-markdown-';
+	/**
+	 * Sources as they stood in their comments, quotes included, by token.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $sources = [];
 
 	/**
-	 * Filter `pre_kses` before WordPress filters the attributes.
+	 * Filter `content_save_pre` before WordPress filters the content.
 	 *
-	 * @param string $content What is filtered.
-	 * @return string
+	 * @param string $content With slashes.
 	 */
-	public static function hide( string $content ): string {
-		return self::change( $content, static fn ( string $source ): string => self::MARK . bin2hex( $source ) );
+	public function hide_saved( string $content ): string {
+		return wp_slash( $this->hide( wp_unslash( $content ) ) );
 	}
 
 	/**
-	 * Filter `pre_kses` after WordPress has filtered the attributes.
+	 * Filter `content_save_pre` after WordPress has filtered the content.
 	 *
-	 * @param string $content What is filtered.
-	 * @return string
+	 * @param string $content With slashes.
 	 */
-	public static function restore( string $content ): string {
-		return self::change(
-			$content,
-			static fn ( string $source ): string => 1 === preg_match( '/^' . self::MARK . '((?:[0-9a-f]{2})*)$/D', $source, $found ) ? (string) hex2bin( $found[1] ) : $source
-		);
+	public function restore_saved( string $content ): string {
+		$restored      = wp_slash( $this->restore( wp_unslash( $content ) ) );
+		$this->sources = [];
+		return $restored;
+	}
+
+	/** Filter `pre_kses` before WordPress filters the attributes: of blocks in widgets, for example. */
+	public function hide( string $content ): string {
+		return MarkdownComments::change_sources( $content, $this->token( ... ) );
+	}
+
+	/** Filter `pre_kses` after WordPress has filtered the attributes. */
+	public function restore( string $content ): string {
+		return MarkdownComments::change_sources( $content, fn ( string $token ): string => $this->sources[ $token ] ?? $token );
 	}
 
 	/**
-	 * Changes the source of each Markdown block.
+	 * Puts a source aside.
 	 *
-	 * @param string                   $content Anything that is filtered; mostly there is no block in it.
-	 * @param callable(string): string $change  The new source.
-	 * @return string
+	 * @param string $source A string of JSON.
+	 * @return string A string of JSON that nobody can guess.
 	 */
-	private static function change( string $content, callable $change ): string {
-		if ( ! str_contains( $content, '<!-- wp:jetpack/markdown {' ) ) {
-			return $content;
-		}
-		return traverse_and_serialize_blocks(
-			parse_blocks( $content ),
-			static function ( array &$block ) use ( $change ): string {
-				if ( 'jetpack/markdown' === $block['blockName'] && is_string( $block['attrs']['source'] ?? null ) ) {
-					$block['attrs']['source'] = $change( $block['attrs']['source'] );
-				}
-				return '';
-			}
-		);
+	private function token( string $source ): string {
+		$token                   = '"' . bin2hex( random_bytes( 16 ) ) . '"';
+		$this->sources[ $token ] = $source;
+		return $token;
 	}
 }

@@ -11,15 +11,20 @@ namespace Slipstream\Tests\Extensions\Markdown;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Extensions\Markdown\MarkdownComments;
 use Slipstream\Tests\TestCase;
+use WP_Error;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+use wp_xmlrpc_server;
 
+/**
+ * As in a request of admin-ajax or XML-RPC, nothing of the extension is loaded but the hooks of its block.json.
+ */
 final class SourceKeeperTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Plugin::get( BlockRegistrar::class )->register_all();
 		kses_init_filters();
 	}
 
@@ -41,9 +46,14 @@ final class SourceKeeperTest extends TestCase {
 	 * @param string $source Markdown.
 	 * @param string $html   What stands in the wrapper.
 	 */
-	private static function content( string $source, string $html ): string {
+	private static function content( string $source, string $html = '<p>x</p>' ): string {
 		$block = get_comment_delimited_block_content( 'jetpack/markdown', [ 'source' => $source ], "\n<div class=\"wp-block-jetpack-markdown\">$html</div>\n" );
 		return "<!-- wp:group -->\n<div class=\"wp-block-group\">$block</div>\n<!-- /wp:group -->";
+	}
+
+	/** Text of a size, with all that a filter of HTML would change. */
+	private static function text( int $size ): string {
+		return substr( str_repeat( "> **Wise** words, a & b \"c\"\n\n    <script>x</script> <https://example.org/?a=1&b=2> -- C:\\temp\\0 }}{{\n", intdiv( $size, 80 ) + 1 ), 0, $size );
 	}
 
 	/**
@@ -57,17 +67,98 @@ final class SourceKeeperTest extends TestCase {
 			'an address'           => [ 'See <https://example.org/?a=1&b=2>' ],
 			'code with signs'      => [ "```js\nif ( a < b && c > \"d\" ) {}\n```" ],
 			'HTML as an example'   => [ 'Write `<script>alert( 1 )</script>`' ],
-			'a backslash'          => [ 'C:\\\\temp \\\\*no list*' ],
+			'a backslash'          => [ 'C:\\\\temp\\0 \\\\*no list*' ],
 			'the end of a comment' => [ 'a --> b <!-- wp:paragraph --> c' ],
-			'a forged mark'        => [ 'slipstream-markdown-3c7363726970743e' ],
+			'a block in itself'    => [ '<!-- wp:jetpack/markdown {"source":"x"} /-->' ],
+			'hexadecimal digits'   => [ 'slipstream-markdown-3c7363726970743e' ],
 			'signs of all scripts' => [ '„Gänsefüßchen“ 日本語 👋' ],
+			'24 KB'                => [ self::text( 24 << 10 ) ],
+			'1 MB'                 => [ self::text( 1 << 20 ) ],
 		];
 	}
 
 	#[DataProvider( 'sources' )]
 	#[TestDox( '[MKD-01] An author without the right to unfiltered HTML keeps his source ($_dataName)' )]
 	public function test_source_is_kept( string $source ): void {
-		self::assertSame( self::content( $source, '<p>x</p>' ), $this->save( $source ) );
+		self::assertTrue( self::content( $source ) === $this->save( $source ), 'The post is not what was sent.' );
+	}
+
+	#[TestDox( 'A program’s source, which has signs that an editor would escape, keeps its words' )]
+	public function test_unescaped_source(): void {
+		$this->log_in( 'contributor' );
+		foreach ( [ '> a quote & <b>HTML</b>', 'the --> end', "it's -- a dash" ] as $source ) {
+			$id        = $this->post( '<!--  wp:jetpack/markdown {"align":"wide", "source" : ' . wp_json_encode( $source, JSON_UNESCAPED_SLASHES ) . '} /-->' );
+			[ $block ] = parse_blocks( (string) get_post_field( 'post_content', $id, 'raw' ) );
+			self::assertSame( $source, $block['attrs']['source'] ?? null );
+			self::assertSame( 'wide', $block['attrs']['align'] );
+		}
+	}
+
+	/**
+	 * Ways in which a post is saved: each takes the post's id and its content.
+	 *
+	 * @return array<string, array{callable(int, string): mixed}>
+	 */
+	public static function ways(): array {
+		$server = static function (): wp_xmlrpc_server {
+			return new wp_xmlrpc_server();
+		};
+		return [
+			'wp_update_post'       => [ static fn ( int $id ): mixed => wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( (string) get_post_field( 'post_content', $id, 'raw' ) ) ] ) ],
+			'edit_post'            => [ static fn ( int $id ): mixed => edit_post( [ 'post_ID' => $id, 'post_title' => 'Renamed', 'content' => wp_slash( get_post( $id )->post_content ?? '' ) ] ) ],
+			'bulk edit'            => [ static fn ( int $id ): mixed => bulk_edit_posts( [ 'post_type' => 'post', 'post' => [ $id ], '_status' => 'draft', 'post_author' => get_current_user_id() ] ) ],
+			'wp.editPost'          => [ static fn ( int $id, string $content ): mixed => $server()->wp_editPost( [ 1, wp_get_current_user()->user_login, 'password', $id, [ 'post_content' => $content ] ] ) ],
+			'metaWeblog.editPost'  => [ static fn ( int $id, string $content ): mixed => $server()->mw_editPost( [ $id, wp_get_current_user()->user_login, 'password', [ 'description' => $content ], 1 ] ) ],
+			'a restored revision'  => [
+				static function ( int $id, string $content ): mixed {
+					$revision = wp_save_post_revision( $id );
+					wp_update_post( [ 'ID' => $id, 'post_content' => 'Other words' ] );
+					return wp_restore_post_revision( is_int( $revision ) ? $revision : 0 );
+				},
+			],
+			'an autosave restored' => [
+				static function ( int $id, string $content ): mixed {
+					$autosave = wp_create_post_autosave( wp_slash( [ 'post_ID' => $id, 'post_type' => 'post', 'post_title' => 'Autosaved', 'post_content' => $content ] ) );
+					return wp_restore_post_revision( is_int( $autosave ) ? $autosave : 0 );
+				},
+			],
+			'a scheduled post'     => [
+				static function ( int $id ): mixed {
+					wp_update_post( [ 'ID' => $id, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 86_400 ), 'edit_date' => true ] );
+					$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_date_gmt' => '2020-01-01 00:00:00' ], [ 'ID' => $id ] );
+					clean_post_cache( $id );
+					check_and_publish_future_post( $id );
+					return 'publish' === get_post_status( $id );
+				},
+			],
+			'an import'            => [ static fn ( int $id, string $content ): mixed => wp_insert_post( [ 'import_id' => 990000 + $id, 'post_title' => 'Imported', 'post_content' => wp_slash( $content ) ] ) ],
+		];
+	}
+
+	/**
+	 * Saves one post in one way.
+	 *
+	 * @param callable(int, string): mixed $way See ways().
+	 */
+	#[DataProvider( 'ways' )]
+	#[TestDox( '[MKD-01] The source survives $_dataName byte for byte, at 1 KB and at 1 MB' )]
+	public function test_ways( callable $way ): void {
+		add_filter( 'xmlrpc_enabled', '__return_true' );
+		$includes = getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-includes';
+		require_once "$includes/class-IXR.php";
+		require_once "$includes/class-wp-xmlrpc-server.php";
+		$this->log_in( 'author' );
+		kses_init_filters();
+		foreach ( [ 1 << 10, 1 << 20 ] as $size ) {
+			$content = self::content( self::text( $size ) );
+			$id      = $this->post( $content, [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
+			$result  = $way( $id, $content );
+			self::assertNotFalse( $result );
+			self::assertNotInstanceOf( WP_Error::class, $result );
+			self::assertNotInstanceOf( \IXR_Error::class, $result );
+			$saved = get_post( 990000 + $id ) ?? get_post( $id );
+			self::assertTrue( $saved instanceof WP_Post && $saved->post_content === $content, "The post of $size bytes is not what was saved." );
+		}
 	}
 
 	#[TestDox( 'HTML beside the source, and the source of other blocks, is filtered as ever' )]
@@ -82,5 +173,67 @@ final class SourceKeeperTest extends TestCase {
 		$saved = $this->save( '</div>--><script>alert(1)</script>' );
 		self::assertStringNotContainsString( '<script', $saved );
 		self::assertStringNotContainsString( 'alert', do_blocks( $saved ) );
+	}
+
+	/**
+	 * Posts in which what looks like a source may end up as part of a tag.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function disguises(): array {
+		$event = 'x\' onmouseover=\'alert(1)//';
+		return [
+			'in an attribute'                   => [ '<a title=\'<!-- wp:jetpack/markdown {"source":"' . $event . '"} /\' href="/">a</a>' ],
+			'in an attribute, whole'            => [ '<a title=\'<!-- wp:jetpack/markdown {"source":"' . $event . '"} /-->\' href="/">a</a>' ],
+			'behind a comment that ends early'  => [ '<!-- wp:jetpack/markdown {"a":"--><a title=\'","source":"' . $event . '","b":"\'>a</a>"} -->' ],
+			'behind a source that is none'      => [ '<!-- wp:jetpack/markdown {"source":"\\x--><a title=\'","source":"' . $event . '","b":"\'>a</a>"} -->' ],
+			'behind an object that ends'        => [ '<!-- wp:jetpack/markdown {"a":[1 --><a title=\'],"source":"' . $event . '","b":"\'>a</a>"} -->' ],
+			'with the end of the comment in it' => [ '<!-- wp:jetpack/markdown {"source":"--><img src=x onerror=alert(1)>"} /-->' ],
+			'in a title of its own'             => [ '<b title="<!-- wp:jetpack/markdown {&quot;source&quot;:&quot;x&quot;}">a</b>' ],
+		];
+	}
+
+	#[DataProvider( 'disguises' )]
+	#[TestDox( 'A source $_dataName gives no event to a tag' )]
+	public function test_disguises( string $content ): void {
+		$this->log_in( 'contributor' );
+		$tags = new WP_HTML_Tag_Processor( (string) get_post_field( 'post_content', $this->post( $content ), 'raw' ) );
+		while ( $tags->next_tag() ) {
+			self::assertSame( [], $tags->get_attribute_names_with_prefix( 'on' ) );
+		}
+	}
+
+	#[TestDox( 'What follows a sign that may end the comment is not taken for a source: a tag of it would get it back unfiltered' )]
+	public function test_after_the_comment(): void {
+		$this->log_in( 'contributor' );
+		foreach ( [ '"} x -->', '"} ' ] as $end ) {
+			$content = '<!-- wp:jetpack/markdown {"a":"--><a title=\'","source":"x\' onmouseover=\'alert(1)//","b":"\'>a</a>' . $end;
+			$changed = MarkdownComments::change_sources( $content, static fn (): string => '"token"' );
+			self::assertSame( $content, $changed );
+			$tags = new WP_HTML_Tag_Processor( (string) get_post_field( 'post_content', $this->post( $content ), 'raw' ) );
+			while ( $tags->next_tag() ) {
+				self::assertSame( [], $tags->get_attribute_names_with_prefix( 'on' ) );
+			}
+		}
+	}
+
+	#[TestDox( 'A post of 1 MB that begins blocks and does not end them is read to its end, and nothing of it is lost' )]
+	public function test_endless_blocks(): void {
+		foreach ( [ '<!-- wp:jetpack/markdown {', '<!-- wp:jetpack/markdown {"x":"y",', '<!-- wp:jetpack/markdown {"a":[{', '<!--' . str_repeat( ' ', 50 ), '\\"' ] as $piece ) {
+			$content = str_repeat( $piece, intdiv( 1 << 20, strlen( $piece ) ) ) . '<p>The end</p><!-- wp:jetpack/markdown {"source":"last"} /-->';
+			$found   = [];
+			$change  = static function ( string $source ) use ( &$found ): string {
+				$found[] = $source;
+				return $source;
+			};
+			self::assertTrue( MarkdownComments::change_sources( $content, $change ) === $content );
+			self::assertSame( [ '"last"' ], $found );
+		}
+	}
+
+	#[TestDox( 'Blocks in widgets keep their source too' )]
+	public function test_widgets(): void {
+		$content = self::content( self::text( 2048 ) );
+		self::assertSame( $content, wp_kses_post( $content ) );
 	}
 }

@@ -12,7 +12,7 @@ export function Star( { fill, color = 'currentColor' }: Props ) {
 	return (
 		<>
 			{ [ 0.5, 1 ].map( ( half ) => (
-				<span key={ half } className="jetpack-ratings-half">
+				<span key={ half } className="jetpack-ratings-half" data-part={ half === 0.5 ? 'half' : 'whole' }>
 					<svg
 						xmlns="http://www.w3.org/2000/svg"
 						width="24"

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useRef } from '@wordpress/element';
-import type { KeyboardEvent } from 'react';
-import { rate, rateByKey } from '../rating';
+import { useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { rate, rateByKey, valueOf, type Part } from '../rating';
 import { Star } from './star';
 
 interface Props {
@@ -19,9 +19,39 @@ function fillOf( star: number, rating: number ): 0 | 0.5 | 1 {
 	return rating >= star - 0.5 ? 0.5 : 0;
 }
 
-/** The stars as a group of radio buttons: a click or Enter rates, arrow keys go by halves. */
+/** @return What screen readers call a star: the checked one may stand for a half. */
+function labelOf( value: number ): string {
+	return Number.isInteger( value )
+		? sprintf(
+				/* translators: %d: number of stars. */
+				_n( '%d star', '%d stars', value, 'slipstream' ),
+				value
+			)
+		: sprintf(
+				/* translators: %s: number of stars and a half, such as 1.5. */
+				__( '%s stars', 'slipstream' ),
+				String( value )
+			);
+}
+
+/** @return The part of a star under the pointer; a key, or a pointer beside the halves, means the whole. */
+function partOf( { target }: MouseEvent ): Part {
+	const part = ( target as Element ).closest( '[data-part]' )?.getAttribute( 'data-part' );
+	return part === 'half' ? 'half' : 'whole';
+}
+
+/** Where the pointer is, as a rating. A finger that scrolls the page rests on nothing. */
+function usePreview() {
+	const [ preview, setPreview ] = useState< number >();
+	const show = ( star: number, event: PointerEvent ) =>
+		event.pointerType !== 'touch' && setPreview( valueOf( star, partOf( event ) ) );
+	return { preview, show, hide: () => setPreview( undefined ) };
+}
+
+/** The stars as a group of radio buttons: a press or Enter rates, a press on the first half gives a half, arrow keys go by halves. */
 export function Stars( { rating, maxRating, color, onRate }: Props ) {
 	const group = useRef< HTMLDivElement >( null );
+	const { preview, show, hide } = usePreview();
 	const checked = Math.max( 1, Math.ceil( rating ) );
 
 	const onKeyDown = ( event: KeyboardEvent ) => {
@@ -30,8 +60,9 @@ export function Stars( { rating, maxRating, color, onRate }: Props ) {
 			return;
 		}
 		event.preventDefault();
-		// The editor takes arrow keys as a wish to go to the next block.
+		// The editor would go to the next block.
 		event.stopPropagation();
+		hide();
 		onRate( next );
 		const star = group.current?.children[ Math.max( 1, Math.ceil( next ) ) - 1 ];
 		( star as HTMLElement | undefined )?.focus();
@@ -50,6 +81,7 @@ export function Stars( { rating, maxRating, color, onRate }: Props ) {
 				String( maxRating )
 			) }
 			onKeyDown={ onKeyDown }
+			onPointerLeave={ hide }
 		>
 			{ Array.from( { length: maxRating }, ( _, index ) => index + 1 ).map( ( star ) => (
 				<button
@@ -59,14 +91,14 @@ export function Stars( { rating, maxRating, color, onRate }: Props ) {
 					className="jetpack-ratings-button"
 					aria-checked={ rating > 0 && star === checked }
 					tabIndex={ star === checked ? 0 : -1 }
-					aria-label={ sprintf(
-						/* translators: %d: number of stars. */
-						_n( '%d star', '%d stars', star, 'slipstream' ),
-						star
-					) }
-					onClick={ () => onRate( rate( rating, star ) ) }
+					aria-label={ labelOf( rating > 0 && star === checked ? rating : star ) }
+					onPointerOver={ ( event ) => show( star, event ) }
+					onClick={ ( event ) => {
+						hide();
+						onRate( rate( rating, star, partOf( event ) ) );
+					} }
 				>
-					<Star fill={ fillOf( star, rating ) } color={ color } />
+					<Star fill={ fillOf( star, preview ?? rating ) } color={ color } />
 				</button>
 			) ) }
 		</div>

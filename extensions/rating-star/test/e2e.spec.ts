@@ -6,6 +6,7 @@ test( '[RAT-04, RAT-07] an author rates by mouse and keyboard, saves, and a visi
 	page,
 	blockPage,
 	editor,
+	pageUtils,
 	visitor,
 } ) => {
 	await blockPage.newPost( 'A film' );
@@ -18,7 +19,16 @@ test( '[RAT-04, RAT-07] an author rates by mouse and keyboard, saves, and a visi
 	await page.keyboard.press( 'ArrowRight' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( block.getByRole( 'radiogroup', { name: 'Rated 4.5 out of 5' } ) ).toBeVisible();
-	await expect( block.getByRole( 'radio', { name: '5 stars' } ) ).toBeFocused();
+	await expect( block.getByRole( 'radio', { name: '4.5 stars', checked: true } ) ).toBeFocused();
+
+	// The first half of the second star, undone and done again as steps of their own.
+	const third = block.getByRole( 'radio', { name: '3 stars' } );
+	await block.getByRole( 'radio', { name: '2 stars' } ).locator( '[data-part="half"]' ).click();
+	await expect( block.getByRole( 'radio', { name: '1.5 stars', checked: true } ) ).toBeVisible();
+	await third.locator( '[data-part="half"]' ).hover();
+	await expect( block.locator( 'path:not(.is-rating-unfilled)' ) ).toHaveCount( 5 );
+	await pageUtils.pressKeys( 'primary+z' );
+	await expect( block.getByRole( 'radiogroup', { name: 'Rated 4.5 out of 5' } ) ).toBeVisible();
 
 	const id = await editor.publishPost();
 	await page.reload();

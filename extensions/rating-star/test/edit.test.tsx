@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
@@ -7,7 +8,10 @@ import type { RatingAttributes } from '../types';
 const show = ( attributes: Partial< RatingAttributes > = {} ) =>
 	renderBlock< RatingAttributes >( extension, Edit, attributes );
 
-const star = ( number: number ) => screen.getByRole( 'radio', { name: number === 1 ? '1 star' : `${ number } stars` } );
+const star = ( number: number ) => screen.getAllByRole( 'radio' )[ number - 1 ]!;
+const half = ( number: number ) => star( number ).querySelector( '[data-part="half"]' )!;
+/** How many halves are seen filled. */
+const filled = () => document.querySelectorAll( '.jetpack-ratings-half path:not(.is-rating-unfilled)' ).length;
 const rated = () => screen.getByRole( 'radiogroup' ).getAttribute( 'aria-label' );
 
 describe( 'rating', () => {
@@ -44,6 +48,47 @@ describe( 'rating', () => {
 		const { user, attributes } = await show( { rating: 0.5 } );
 		await user.click( star( 1 ) );
 		expect( attributes().rating ).toBe( 0 );
+	} );
+
+	it( '[RAT-02] takes a half when the first half of a star is pressed, and says so', async () => {
+		const { user, attributes } = await show( { rating: 4 } );
+		await user.click( half( 2 ) );
+		expect( attributes().rating ).toBe( 1.5 );
+		expect( screen.getByRole( 'radio', { checked: true } ) ).toHaveAccessibleName( '1.5 stars' );
+		expect( rated() ).toBe( 'Rated 1.5 out of 5' );
+		expect( screen.getByRole( 'radio', { name: '3 stars' } ) ).not.toBeChecked();
+		await user.click( half( 2 ) );
+		expect( attributes().rating ).toBe( 1.5 );
+		await user.click( star( 2 ).querySelector( '[data-part="whole"]' )! );
+		expect( attributes().rating ).toBe( 2 );
+		expect( screen.getByRole( 'radio', { checked: true } ) ).toHaveAccessibleName( '2 stars' );
+	} );
+
+	it( 'shows under the pointer what a press would give, and what is given when the pointer leaves', async () => {
+		const { user, attributes } = await show( { rating: 1 } );
+		await user.hover( half( 4 ) );
+		expect( filled() ).toBe( 7 );
+		await user.hover( star( 2 ).querySelector( '[data-part="whole"]' )! );
+		expect( filled() ).toBe( 4 );
+		expect( rated() ).toBe( 'Rated 1 out of 5' );
+		await user.unhover( star( 2 ) );
+		await user.hover( document.body );
+		expect( filled() ).toBe( 2 );
+		expect( attributes().rating ).toBe( 1 );
+	} );
+
+	it( 'takes each press for a step of its own to undo', async () => {
+		const { user, registry } = await show( { rating: 1 } );
+		const isStep = () =>
+			(
+				registry.select( blockEditorStore ) as unknown as { isLastBlockChangePersistent: () => boolean }
+			 ).isLastBlockChangePersistent();
+		await user.click( star( 4 ) );
+		expect( isStep() ).toBe( true );
+		await user.click( half( 3 ) );
+		expect( isStep() ).toBe( true );
+		await user.keyboard( '{ArrowRight}' );
+		expect( isStep() ).toBe( true );
 	} );
 
 	it( 'is set by the keyboard alone, in halves and to both ends', async () => {

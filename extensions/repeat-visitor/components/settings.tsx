@@ -8,6 +8,8 @@ import { Threshold } from './threshold';
 
 interface Props {
 	readonly attributes: RepeatVisitorAttributes;
+	/** Whether they stand below the block, over the page, so that nothing on the page moves. */
+	readonly isFloating?: boolean;
 	readonly onChange: ( changes: Partial< RepeatVisitorAttributes > ) => void;
 }
 
@@ -26,11 +28,11 @@ function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
 }
 
 /** Who sees the block. */
-export function Settings( { attributes, onChange }: Props ) {
+export function Settings( { attributes, isFloating, onChange }: Props ) {
 	const { criteria, threshold } = attributes;
 	return (
 		<Placeholder
-			className="wp-block-jetpack-repeat-visitor-placeholder"
+			className={ `wp-block-jetpack-repeat-visitor-placeholder${ isFloating ? ' is-floating' : '' }` }
 			icon={ <BlockIcon icon={ icon } /> }
 			label={ __( 'Repeat Visitor', 'slipstream' ) }
 		>

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RepeatVisitor;
 
+use Slipstream\Blocks\Excerpts;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -56,10 +57,10 @@ final class Renderer {
 	}
 
 	/**
-	 * A feed, an answer of the REST API or a mail knows of no visits: all who read it are new.
+	 * A feed, an excerpt, an answer of the REST API or a mail knows of no visits: all who read it are new.
 	 */
 	private static function is_for_readers_without_cookies(): bool {
-		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron();
+		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_being_made();
 	}
 
 	/**

@@ -165,7 +165,7 @@ final class RendererTest extends TestCase {
 		$after             = self::render( [ 'align' => 'full' ] );
 		$before            = self::render( [ 'criteria' => 'before-visits' ] );
 		$wp_query->is_feed = false;
-		self::assertSame( '<div class="wp-block-jetpack-repeat-visitor alignfull"></div>', $after );
+		self::assertSame( '', $after );
 		self::assertSame( '<div class="wp-block-jetpack-repeat-visitor">' . self::INNER . '</div>', $before );
 	}
 

@@ -54,11 +54,16 @@ test( 'repeat-visitor: [RPV-01, RPV-02, RPV-05] an author sets who sees what, an
 		{ name: 'core/paragraph', attributes: { content: 'Hello' } },
 		{ clientId: String( await block.getAttribute( 'data-block' ) ) }
 	);
-	await editor.selectBlocks( editor.canvas.getByRole( 'document', { name: 'Block: Paragraph' } ) );
+	await editor.insertBlock( { name: 'core/paragraph', attributes: { content: 'Tail' } }, { clientId: '' } );
+	const tail = editor.canvas.getByText( 'Tail' );
+	await editor.selectBlocks( editor.canvas.getByRole( 'document', { name: 'Block: Paragraph' } ).first() );
 	await expect( block.getByRole( 'spinbutton' ) ).toBeVisible();
+	const top = ( await tail.boundingBox() )?.y;
 	await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).click();
 	await expect( block.getByRole( 'spinbutton' ) ).toHaveCount( 0 );
 	await expect( block.getByText( 'Hello' ) ).toBeVisible();
+	await expect( block.getByText( 'People with fewer than 1 earlier visit' ) ).toBeVisible();
+	expect( ( await tail.boundingBox() )?.y ).toBe( top );
 
 	await editor.publishPost();
 	await page.reload();

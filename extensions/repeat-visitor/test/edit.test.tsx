@@ -89,6 +89,21 @@ describe( 'settings', () => {
 		expect( document.querySelector( '.wp-block-jetpack-repeat-visitor--is-unselected' ) ).toBeVisible();
 	} );
 
+	it( 'says on the unselected block who sees it, and on the selected one in its settings alone', async () => {
+		const { blocks, deselect, selectBlock, registry } = await show( { criteria: 'before-visits', threshold: 2 } );
+		const words = () => document.querySelector( '.wp-block-jetpack-repeat-visitor__condition' )?.textContent;
+		expect( words() ).toBeUndefined();
+		await act( async () => {
+			await registry
+				.dispatch( blockEditorStore )
+				.insertBlock( createBlock( 'tests/leaf' ), 0, blocks()[ 0 ]?.clientId );
+		} );
+		await deselect();
+		expect( words() ).toBe( 'People with fewer than 2 earlier visits' );
+		await selectBlock();
+		expect( words() ).toBeUndefined();
+	} );
+
 	it( 'says when nobody sees the block, or its threshold is none, and keeps what is saved', async () => {
 		const { attributes } = await show( { criteria: 'on-tuesdays', threshold: -2 } );
 		expect( notice() ).toHaveTextContent( 'Nobody sees this block: choose its visibility.' );

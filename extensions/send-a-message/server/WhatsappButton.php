@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
+use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -16,6 +17,11 @@ use WP_HTML_Tag_Processor;
  * stand there to do harm.
  */
 final class WhatsappButton {
+
+	/** A number of four digits or more behind the link's tag, and before any other. */
+	private const NUMBER_IN_TEXT = '~whatsapp-block__button"[^<>]*+>[^<>\d+]*+\K\+?\d[\d\s()./-]{2,40}\d~';
+
+	private const SEND = 'https://api.whatsapp.com/send?phone=';
 
 	private const LINK = [
 		'tag_name'   => 'a',
@@ -35,8 +41,20 @@ final class WhatsappButton {
 			return $content;
 		}
 		self::clean( $tags );
+		self::lead( $tags, $attributes );
+		$leads_anywhere = null !== $tags->get_attribute( 'href' );
+
 		$hint = self::hint( wp_strip_all_tags( $content ), '_blank' === $tags->get_attribute( 'target' ) );
-		return self::say( $tags->get_updated_html(), $hint );
+		return self::say( self::isolate( $tags->get_updated_html() ), $leads_anywhere ? $hint : '' );
+	}
+
+	/**
+	 * Lets a phone number in a label read from left to right on a page that doesn't.
+	 *
+	 * @param string $html Markup with one link.
+	 */
+	private static function isolate( string $html ): string {
+		return is_rtl() ? Pcre::replace( self::NUMBER_IN_TEXT, '<bdi>$0</bdi>', $html ) : $html;
 	}
 
 	/**
@@ -53,6 +71,32 @@ final class WhatsappButton {
 		$safe  = is_string( $style ) ? safecss_filter_attr( $style ) : '';
 		if ( is_string( $style ) && rtrim( $style, '; ' ) !== $safe ) {
 			$tags->set_attribute( 'style', $safe );
+		}
+	}
+
+	/**
+	 * Leads a link that was saved as country code and digits in a row to the number that is meant: posts have `490151…` and
+	 * `494915…`. Where the author wrote no number at all, the link would lead to the bare country code, so it goes.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags       At the link.
+	 * @param array<string, mixed>  $attributes See block.json.
+	 */
+	private static function lead( WP_HTML_Tag_Processor $tags, array $attributes ): void {
+		$country = $attributes['countryCode'] ?? null;
+		$typed   = $attributes['phoneNumber'] ?? null;
+		$href    = $tags->get_attribute( 'href' );
+		if ( ! is_string( $country ) || ! is_string( $typed ) || '' === $typed || ! is_string( $href ) ) {
+			return;
+		}
+		$saved = self::SEND . WhatsappNumber::digits_of( $country . $typed );
+		if ( $saved !== $href && ! str_starts_with( $href, $saved . '&' ) ) {
+			return;
+		}
+		$digits = WhatsappNumber::digits( $country, $typed );
+		if ( '' === $digits ) {
+			$tags->remove_attribute( 'href' );
+		} elseif ( self::SEND . $digits !== $saved ) {
+			$tags->set_attribute( 'href', self::SEND . $digits . substr( $href, strlen( $saved ) ) );
 		}
 	}
 

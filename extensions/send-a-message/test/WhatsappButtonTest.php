@@ -58,6 +58,64 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
+	 * Numbers as authors type them; number.test.ts reads the same list.
+	 *
+	 * @return array<string, array{string, string, string}>
+	 */
+	public static function numbers(): array {
+		$cases = wp_json_file_decode( __DIR__ . '/numbers.json', [ 'associative' => true ] );
+		self::assertIsArray( $cases );
+		$rows = [];
+		foreach ( $cases as $row ) {
+			$rows[ $row['what'] ] = [ $row['country'], $row['typed'], $row['digits'] ];
+		}
+		return $rows;
+	}
+
+	/**
+	 * Leads to the number.
+	 *
+	 * @param string $country Saved.
+	 * @param string $typed   Saved.
+	 * @param string $digits  Of the number that is meant; empty when there is none.
+	 */
+	#[TestDox( '[WAB-15, WAB-18] $_dataName leads a visitor to the number that is meant, or nowhere' )]
+	#[DataProvider( 'numbers' )]
+	public function test_number( string $country, string $typed, string $digits ): void {
+		$saved = '' === $typed ? '' : preg_replace( '/\D/', '', $country . $typed );
+		$link  = "https://api.whatsapp.com/send?phone=$saved&amp;text=phone%3D4";
+		$tags  = new WP_HTML_Tag_Processor(
+			self::render(
+				self::saved( 'Chat', '_self', $link ),
+				[
+					'countryCode' => $country,
+					'phoneNumber' => $typed,
+				]
+			)
+		);
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ) );
+		$expected = '' === $digits && '' !== $typed ? null : "https://api.whatsapp.com/send?phone=$digits&text=phone%3D4";
+		self::assertSame( $expected, $tags->get_attribute( 'href' ) );
+	}
+
+	#[TestDox( 'An address that the attributes did not make stays as it is saved' )]
+	public function test_other_link(): void {
+		$saved = self::saved( 'Chat on WhatsApp' );
+		self::assertStringContainsString( $saved, self::render( $saved, [ 'countryCode' => '49DE', 'phoneNumber' => '0151' ] ) );
+	}
+
+	#[TestDox( 'A phone number in the label reads from left to right on a page from right to left' )]
+	public function test_rtl(): void {
+		$saved = self::saved( 'واتساب +49 151 2345' );
+		self::assertStringContainsString( '>واتساب +49 151 2345<', self::render( $saved ) );
+		$GLOBALS['wp_locale']->text_direction = 'rtl';
+		$html                                 = self::render( $saved );
+		$GLOBALS['wp_locale']->text_direction = 'ltr';
+		self::assertStringContainsString( '>واتساب <bdi>+49 151 2345</bdi><', $html );
+		self::assertStringContainsString( 'href="' . self::HREF . '"', $html );
+	}
+
+	/**
 	 * Labels, where the link opens, and what is read out.
 	 *
 	 * @return array<string, array{string, string, string}>

@@ -35,6 +35,9 @@ test( '[WAB-01, WAB-05, WAB-18, WAB-19, WAB-20] an author makes a messaging butt
 	await expect( settings.getByText( 'Please enter a valid phone number.' ) ).toBeVisible();
 	await phone.fill( '(0171) 555-01' );
 	await expect( settings.getByText( 'Please enter a valid phone number.' ) ).toBeHidden();
+	await phone.press( 'Tab' );
+	await expect( phone ).toHaveValue( '171 555-01' );
+	await expect( settings.getByText( /^Chats go to .?\+49 17155501/ ) ).toBeVisible();
 	await settings.getByRole( 'textbox', { name: 'Default first message' } ).fill( 'Hello & <you>' );
 	await settings.getByRole( 'checkbox', { name: 'Open in new tab' } ).click();
 	await page.keyboard.press( 'Escape' );
@@ -50,7 +53,7 @@ test( '[WAB-01, WAB-05, WAB-18, WAB-19, WAB-20] an author makes a messaging butt
 	const button = site.getByRole( 'link', { name: 'Ask us (WhatsApp, opens in a new tab)' } );
 	await expect( button ).toHaveAttribute(
 		'href',
-		'https://api.whatsapp.com/send?phone=49017155501&text=Hello%20%26%20%3Cyou%3E'
+		'https://api.whatsapp.com/send?phone=4917155501&text=Hello%20%26%20%3Cyou%3E'
 	);
 	await expect( button ).toHaveAttribute( 'target', '_blank' );
 } );

@@ -111,6 +111,39 @@ describe( 'phone controls', () => {
 		expect( attributes().phoneNumber ).toBe( '0171 555' );
 	} );
 
+	it.each( [
+		[ '0151 2345678', '49DE', '151 2345678' ],
+		[ '0049 151 2345678', '49DE', '151 2345678' ],
+		[ '+49 151 2345678', '49DE', '151 2345678' ],
+		[ '+41 79 123 45 67', '41CH', '79 123 45 67' ],
+	] )( '[WAB-18] lead %s to the number that is meant, and say which that is', async ( typed, countryCode, saved ) => {
+		const { user, attributes } = await show( { countryCode: '49DE' } );
+		await user.click( phone() );
+		await user.paste( typed );
+		expect( attributes().phoneNumber ).toBe( typed );
+		expect( sidebar().queryByText( ERROR ) ).not.toBeInTheDocument();
+		await user.tab();
+		expect( attributes() ).toMatchObject( { countryCode, phoneNumber: saved } );
+		expect( phone() ).toHaveValue( saved );
+		const dialed = `+${ parseInt( countryCode, 10 ) } ${ saved.replace( /\D/g, '' ) }`;
+		expect( sidebar().getByText( /^Chats go to/ ) ).toHaveTextContent( dialed );
+	} );
+
+	it( 'take the zero away when the country is chosen after the number', async () => {
+		const { user, attributes } = await show( { countryCode: '39IT', phoneNumber: '0151 2345678' } );
+		expect( sidebar().getByText( /^Chats go to/ ) ).toHaveTextContent( '+39 01512345678' );
+		await user.type( country(), 'Germany' );
+		await user.keyboard( '{Enter}' );
+		expect( attributes() ).toMatchObject( { countryCode: '49DE', phoneNumber: '151 2345678' } );
+	} );
+
+	it( '[WAB-16] say that a number without digits is none, and whom no chat reaches', async () => {
+		await show( { countryCode: '49DE', phoneNumber: 'call me' } );
+		expect( sidebar().getByText( ERROR ) ).toBeVisible();
+		expect( sidebar().queryByText( /^Chats go to/ ) ).not.toBeInTheDocument();
+		expect( screen.getByText( /without it the button reaches nobody/ ) ).toBeVisible();
+	} );
+
 	it( '[WAB-05] stand behind a button of the toolbar as well', async () => {
 		const { user, attributes } = await show();
 		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );

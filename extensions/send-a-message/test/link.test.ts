@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setLocaleData } from '@wordpress/i18n';
 import fc from 'fast-check';
 import { colorClassFor, palette } from '../whatsapp-button/colors';
 import constants from '../whatsapp-button/constants.json';
@@ -124,6 +125,14 @@ describe( 'countries', () => {
 		const options = countryOptions( 'en', value );
 		expect( options ).toHaveLength( 240 );
 		expect( options ).toContainEqual( { value, label } );
+	} );
+
+	it( 'have the plus before the code on a screen from right to left too', () => {
+		const german = () => countryOptions( 'de', '49DE' ).find( ( { value } ) => value === '49DE' )?.label;
+		setLocaleData( { 'text direction\u0004ltr': [ 'rtl' ] } );
+		expect( german() ).toContain( ' \u200E+49' );
+		setLocaleData( { 'text direction\u0004ltr': [ 'ltr' ] } );
+		expect( german() ).toContain( ' +49' );
 	} );
 
 	it( 'show the first code as the United States', () => {

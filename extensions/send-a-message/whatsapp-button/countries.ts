@@ -1,5 +1,7 @@
+import { isRTL } from '@wordpress/i18n';
 import constants from './constants.json';
 import values from './countries.json';
+import dialing from './dialing.json';
 
 /** A country of the list. */
 export interface Country {
@@ -35,6 +37,18 @@ export function countryByCode( code: string ): Country | undefined {
 }
 
 /**
+ * @param digits A number with its country code.
+ * @return The country with the longest dial code that fits; of those that share one, the one that gave it.
+ */
+export function countryByDigits( digits: string ): Country | undefined {
+	const dialCode = ( { value }: Country ) => value.slice( 0, -2 );
+	const isMain = ( { value }: Country ) => dialing.mainCountries.includes( value );
+	return COUNTRIES.filter( ( country ) => digits.startsWith( dialCode( country ) ) ).sort(
+		( a, b ) => dialCode( b ).length - dialCode( a ).length || Number( isMain( b ) ) - Number( isMain( a ) )
+	)[ 0 ];
+}
+
+/**
  * @param countryCode As it is saved.
  * @return The entry to show: the United States as long as only `1` is set.
  */
@@ -63,13 +77,15 @@ function namesIn( locale: string ): ( code: string ) => string {
  */
 export function countryOptions( locale: string, countryCode?: string ): { value: string; label: string }[] {
 	const nameOf = namesIn( locale );
+	// Without the mark a line from right to left shows the plus behind the code.
+	const isolate = ( label: string ) => ( isRTL() ? label.replace( '+', '\u200E+' ) : label );
 	const shown = shownValue( countryCode );
 	const isForeign = shown && ! COUNTRIES.some( ( { value } ) => value === shown );
 	const all = isForeign ? [ toCountry( shown ), ...COUNTRIES ] : COUNTRIES;
 	return all
 		.map( ( { value, code, label } ) => ( {
 			value,
-			label: code ? `${ nameOf( code ) } (${ code }) ${ label }` : label,
+			label: isolate( code ? `${ nameOf( code ) } (${ code }) ${ label }` : label ),
 		} ) )
 		.sort( ( a, b ) => a.label.localeCompare( b.label ) );
 }

@@ -6,7 +6,8 @@ import type { EditProps } from '../../../shared/types/extension';
 import { Inspector } from './components/inspector';
 import { Toolbar } from './components/toolbar';
 import { useFirstCountry } from './hooks/use-first-country';
-import { internationalNumber, linkStyle, wrapperClassName } from './link';
+import { linkStyle, wrapperClassName } from './link';
+import { internationalDigits, normalizeNumber } from './number';
 import { nextValidity } from './phone';
 import type { WhatsappButtonAttributes } from './types';
 
@@ -20,7 +21,14 @@ export default function Edit( props: EditProps< WhatsappButtonAttributes > ) {
 		setAttributes( { phoneNumber: next } );
 		setIsValid( ( now ) => nextValidity( now, countryCode, next ) );
 	};
-	const controls = { attributes, isValid, onPhone, onChange: setAttributes };
+	/** Only once the author is done with it: a number that changes while it is typed can't be typed. */
+	const onPhoneDone = ( country = countryCode ) => {
+		const next = normalizeNumber( { countryCode: country, phoneNumber } );
+		if ( next.countryCode !== countryCode || next.phoneNumber !== phoneNumber ) {
+			setAttributes( next );
+		}
+	};
+	const controls = { attributes, isValid, onPhone, onPhoneDone, onChange: setAttributes };
 	const blockProps = useBlockProps( { className: wrapperClassName( attributes ) } );
 
 	return (
@@ -40,7 +48,7 @@ export default function Edit( props: EditProps< WhatsappButtonAttributes > ) {
 					disableLineBreaks
 					onChange={ ( next: string ) => setAttributes( { buttonText: next } ) }
 				/>
-				{ isSelected && ! internationalNumber( attributes ) && (
+				{ isSelected && ! internationalDigits( countryCode, phoneNumber ) && (
 					<HelpMessage>
 						{ __(
 							'Enter your phone number in the settings: without it the button reaches nobody.',

@@ -1,23 +1,25 @@
+import dialing from './dialing.json';
 import { digitsOf } from './link';
 
 /** Loose: a plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
 const PHONE = /^[+]?[\s./0-9]*[(]?[0-9]{1,4}[)]?[-\s./0-9]*$/;
-
-/** No number of the world has more digits, and no way of writing it more characters. */
-const MOST_DIGITS = 20;
-const MOST_CHARACTERS = 60;
 
 /** From here on the field is checked while the author types. */
 const CHECKED_AFTER = 2;
 
 /**
  * @param countryCode
- * @param typed       What stands in the phone field.
+ * @param typed       What stands in the phone field; it may begin with the country code itself.
  * @return Whether both together can be a phone number.
  */
 export function isPhone( countryCode: string | undefined, typed: string ): boolean {
-	const whole = digitsOf( countryCode ) + typed;
-	return whole.length <= MOST_CHARACTERS && digitsOf( whole ).length <= MOST_DIGITS && PHONE.test( whole );
+	const whole = typed.startsWith( '+' ) ? typed : digitsOf( countryCode ) + typed;
+	return (
+		whole.length <= dialing.maxCharacters &&
+		digitsOf( whole ).length <= dialing.maxDigits &&
+		/\d/.test( typed ) &&
+		PHONE.test( whole )
+	);
 }
 
 /**

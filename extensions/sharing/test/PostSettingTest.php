@@ -191,6 +191,7 @@ final class PostSettingTest extends TestCase {
 
 	#[TestDox( 'the stored value is not among the custom fields, whose box would write an old one back' )]
 	public function test_protected(): void {
+		$this->on_screen( 'post' );
 		do_action( 'rest_api_init', rest_get_server() );
 		self::assertTrue( is_protected_meta( self::META, 'post' ) );
 		self::assertFalse( is_protected_meta( 'switch_of_the_kettle', 'post' ) );

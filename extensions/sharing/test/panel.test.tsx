@@ -10,6 +10,12 @@ const supports = { 'jetpack-sharing-buttons': true };
 const show = ( isOn: unknown, type: object = { supports } ) =>
 	renderPanel( extension, Place, { post: { jetpack_sharing_enabled: isOn }, type: { ...type } } );
 
+/** What the site draws, as the server says. */
+const draw = ( ...slugs: string[] ) =>
+	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { drawn: slugs } } } );
+
+beforeEach( () => draw( 'sharing' ) );
+
 const checkbox = () => screen.findByRole( 'checkbox', { name: 'Show sharing buttons.' } );
 
 it.each( [ true, false ] )( '[SHB-01, SHB-02] shows the field of the post when it is %s', async ( isOn ) => {
@@ -39,4 +45,11 @@ it.each( [
 	await show( true, { supports, slipstream_sharing_shown: shown } );
 	await checkbox();
 	expect( screen.queryAllByText( /switched off for content of this type on the whole site/ ) ).toHaveLength( count );
+} );
+
+it( 'is not there as long as visitors would see nothing of it', async () => {
+	draw();
+	await show( true );
+	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
+	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
 } );

@@ -13,6 +13,9 @@ interface Options {
 	readonly onChange: ( changes: Partial< DialogueAttributes > ) => void;
 }
 
+/** Slugs of the speakers whom authors have added in a dialogue since the editor was opened. */
+const typed = new Set< string >();
+
 /**
  * @param options
  * @return Does what an author means by a name. It is one step of the history.
@@ -20,8 +23,13 @@ interface Options {
 export function useSpeaker( { conversation, current, onChange }: Options ): ( intent: Intent, name: string ) => void {
 	const registry = useRegistry();
 	const speakers = useSpeakers( conversation );
-	const give = ( speaker: Speaker | undefined ) =>
-		speaker && onChange( { slug: speaker.slug, label: speaker.label } );
+	const give = ( speaker: Speaker | undefined ) => {
+		onChange( { slug: speaker?.slug, label: speaker?.label } );
+		// A name that was typed here, and is given up before it says anything else, was a mistake.
+		if ( current && typed.has( current.slug ) && ! speakers.dialoguesOf( current.slug ).length ) {
+			speakers.remove( current.slug, 'keep' );
+		}
+	};
 
 	return ( intent, name ) =>
 		registry.batch( () => {
@@ -29,15 +37,20 @@ export function useSpeaker( { conversation, current, onChange }: Options ): ( in
 				case 'keep':
 					return;
 				case 'clear':
-					onChange( { slug: undefined, label: undefined } );
+					give( undefined );
 					return;
 				case 'select':
 					// One of those that are offered to begin with is new to the conversation.
 					give( speakers.add( name, intent.speaker.slug ) );
 					return;
-				case 'add':
-					give( speakers.add( name ) );
+				case 'add': {
+					const added = speakers.add( name );
+					if ( added ) {
+						typed.add( added.slug );
+						give( added );
+					}
 					return;
+				}
 				case 'edit':
 					if ( current ) {
 						speakers.rename( { ...current, label: labelOf( name ) } );

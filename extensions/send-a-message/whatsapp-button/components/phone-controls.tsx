@@ -1,8 +1,10 @@
 import { ComboboxControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { HelpMessage } from '../../../../shared/components/help-message';
 import { countryOptions, shownValue } from '../countries';
+import { digitsOf } from '../link';
+import { internationalDigits } from '../number';
 import type { WhatsappButtonAttributes } from '../types';
 
 export interface PhoneControlsProps {
@@ -10,12 +12,28 @@ export interface PhoneControlsProps {
 	/** Whether the phone number, as it was typed, can be one. */
 	readonly isValid: boolean;
 	readonly onPhone: ( phoneNumber: string ) => void;
+	/** The author has left the field, or has chosen another country for what stands in it. */
+	readonly onPhoneDone: ( countryCode?: string ) => void;
 	readonly onChange: ( changes: Partial< WhatsappButtonAttributes > ) => void;
 }
 
+/**
+ * @param attributes
+ * @param attributes.countryCode
+ * @param attributes.phoneNumber
+ * @return The number as it is dialled from anywhere, in one direction whatever the text around it.
+ */
+function dialedNumber( { countryCode, phoneNumber }: WhatsappButtonAttributes ): string | null {
+	const digits = internationalDigits( countryCode, phoneNumber );
+	const dialCode = digitsOf( countryCode );
+	const split = digits.startsWith( dialCode ) ? dialCode.length : 0;
+	return digits && `\u2066+${ `${ digits.slice( 0, split ) } ${ digits.slice( split ) }`.trim() }\u2069`;
+}
+
 /** Whose chat the button opens, and how. The toolbar and the sidebar show the same. */
-export function PhoneControls( { attributes, isValid, onPhone, onChange }: PhoneControlsProps ) {
+export function PhoneControls( { attributes, isValid, onPhone, onPhoneDone, onChange }: PhoneControlsProps ) {
 	const { countryCode, phoneNumber, firstMessage, openInNewTab } = attributes;
+	const dialed = isValid && dialedNumber( attributes );
 	const options = useMemo(
 		() => countryOptions( document.documentElement.lang || 'en', countryCode ),
 		[ countryCode ]
@@ -32,7 +50,7 @@ export function PhoneControls( { attributes, isValid, onPhone, onChange }: Phone
 				options={ options }
 				allowReset={ false }
 				expandOnFocus={ false }
-				onChange={ ( next ) => next && onChange( { countryCode: next } ) }
+				onChange={ ( next ) => next && onPhoneDone( next ) }
 			/>
 			<TextControl
 				__next40pxDefaultSize
@@ -47,7 +65,12 @@ export function PhoneControls( { attributes, isValid, onPhone, onChange }: Phone
 				aria-invalid={ ! isValid }
 				value={ phoneNumber ?? '' }
 				onChange={ onPhone }
+				onBlur={ () => onPhoneDone() }
 			/>
+			{ dialed && (
+				/* translators: %s: a phone number with its country code. */
+				<HelpMessage>{ sprintf( __( 'Chats go to %s.', 'slipstream' ), dialed ) }</HelpMessage>
+			) }
 			<div className="jetpack-whatsapp-error">
 				<HelpMessage isError>
 					{ ! isValid && __( 'Please enter a valid phone number.', 'slipstream' ) }

@@ -9,23 +9,28 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
+use Slipstream\Support\Color;
+
 /**
  * Class names and inline style. What is no slug, colour, gradient or length is left out.
  */
-final class Look {
+final class ButtonStyles {
 
-	private const HEX      = '/^#?[0-9a-f]{6}$/i';
-	private const LENGTH   = '/^\d*\.?\d+(?:%|[a-z]{1,4})$/i';
-	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[a-z0-9#.,%\/\s+-]|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\))+\)$/i';
+	private const HEX      = '/^#?[0-9a-f]{6}$/iD';
+	private const LENGTH   = '/^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/iD';
+	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[a-z0-9#.,%\/\s+-]|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\))+\)$/iD';
 
 	private const MAXIMUM_RADIUS = 50;
+
+	private const BORDER_STYLES   = [ 'none', 'hidden', 'dotted', 'dashed', 'solid', 'double', 'groove', 'ridge', 'inset', 'outset' ];
+	private const TEXT_TRANSFORMS = [ 'none', 'uppercase', 'lowercase', 'capitalize' ];
 
 	/**
 	 * Takes the attributes.
 	 *
-	 * @param Attributes $given The block's attributes.
+	 * @param Attributes $attributes The block's attributes.
 	 */
-	public function __construct( private readonly Attributes $given ) {}
+	public function __construct( private readonly Attributes $attributes ) {}
 
 	/**
 	 * The element's class names.
@@ -51,7 +56,7 @@ final class Look {
 				'' === $this->width() ? '' : 'has-custom-width',
 				'' === $size ? '' : "has-$size-font-size has-custom-font-size",
 				'' === $border ? '' : "has-border-color has-$border-border-color",
-				$this->given->text( 'className' ),
+				$this->attributes->text( 'className' ),
 			]
 		);
 	}
@@ -60,12 +65,12 @@ final class Look {
 	 * The wrapper's class names.
 	 */
 	public function wrapper_classes(): string {
-		$align = $this->given->text( 'align' );
+		$align = $this->attributes->text( 'align' );
 		return self::words(
 			[
 				'wp-block-jetpack-button',
 				in_array( $align, [ 'left', 'center', 'right' ], true ) ? "align$align" : '',
-				$this->given->text( 'className' ),
+				$this->attributes->text( 'className' ),
 				'wp-block-button',
 			]
 		);
@@ -100,8 +105,15 @@ final class Look {
 	 * A width with its unit, or nothing.
 	 */
 	private function width(): string {
-		$width = $this->given->text( 'width' );
-		return 1 === preg_match( self::LENGTH, $width ) ? $width : '';
+		$width = $this->attributes->text( 'width' );
+		return self::matches( self::LENGTH, $width ) ? $width : '';
+	}
+
+	/**
+	 * Whether a value is of a form.
+	 */
+	private static function matches( string $pattern, string $value ): bool {
+		return strlen( $value ) <= Css::MAX_LENGTH && 1 === preg_match( $pattern, $value );
 	}
 
 	/**
@@ -110,7 +122,7 @@ final class Look {
 	 * @return float|null 0 to 50; null leaves it to the theme.
 	 */
 	private function radius(): ?float {
-		$radius = $this->given->number( 'borderRadius' );
+		$radius = $this->attributes->number( 'borderRadius' );
 		return null === $radius ? null : min( max( $radius, 0.0 ), self::MAXIMUM_RADIUS );
 	}
 
@@ -120,7 +132,7 @@ final class Look {
 	 * @param string $name The attribute.
 	 */
 	private function slug( string $name ): string {
-		$slug = $this->given->text( $name );
+		$slug = $this->attributes->text( $name );
 		return '' === $slug ? '' : sanitize_html_class( _wp_to_kebab_case( $slug ) );
 	}
 
@@ -130,16 +142,16 @@ final class Look {
 	 * @param string $name The attribute.
 	 */
 	private function hex( string $name ): string {
-		$color = $this->given->text( $name );
-		return 1 === preg_match( self::HEX, $color ) ? '#' . ltrim( $color, '#' ) : '';
+		$color = $this->attributes->text( $name );
+		return self::matches( self::HEX, $color ) ? '#' . ltrim( $color, '#' ) : '';
 	}
 
 	/**
 	 * A CSS gradient, or nothing.
 	 */
 	private function custom_gradient(): string {
-		$gradient = $this->given->text( 'customGradient' );
-		return 1 === preg_match( self::GRADIENT, $gradient ) ? $gradient : '';
+		$gradient = $this->attributes->text( 'customGradient' );
+		return self::matches( self::GRADIENT, $gradient ) ? $gradient : '';
 	}
 
 	/**
@@ -148,10 +160,14 @@ final class Look {
 	 * @return array<string, string>
 	 */
 	private function typography(): array {
-		$family = $this->slug( 'fontFamily' );
+		$family       = $this->slug( 'fontFamily' );
+		$declarations = Css::declarations( 'typography', $this->attributes->style( 'typography' ), [ 'fontSize', 'textTransform' ] );
+		if ( ! in_array( $declarations['text-transform'] ?? 'none', self::TEXT_TRANSFORMS, true ) ) {
+			unset( $declarations['text-transform'] );
+		}
 		return [
 			'font-family' => '' === $family ? '' : "var(--wp--preset--font-family--$family)",
-			...Css::declarations( 'typography', $this->given->style( 'typography' ), [ 'fontSize', 'textTransform' ] ),
+			...$declarations,
 		];
 	}
 
@@ -161,8 +177,21 @@ final class Look {
 	 * @return array<string, string>
 	 */
 	private function border(): array {
-		$known = [ 'color', 'style', 'width', 'top', 'right', 'bottom', 'left' ];
-		return Css::declarations( 'border', $this->given->style( 'border' ), $known );
+		$known        = [ 'color', 'style', 'width', 'top', 'right', 'bottom', 'left' ];
+		$declarations = Css::declarations( 'border', $this->attributes->style( 'border' ), $known );
+		return array_filter( $declarations, [ self::class, 'is_border' ], ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * Whether a value is one of the property's.
+	 */
+	private static function is_border( string $value, string $property ): bool {
+		return match ( substr( $property, (int) strrpos( $property, '-' ) + 1 ) ) {
+			'color' => strlen( $value ) <= Css::MAX_LENGTH && null !== Color::sanitize( $value ),
+			'style' => in_array( $value, self::BORDER_STYLES, true ),
+			'width' => '0' === $value || self::matches( self::LENGTH, $value ),
+			default => false,
+		};
 	}
 
 	/**

@@ -1,0 +1,144 @@
+<?php
+/**
+ * Tests of whether a business is open now, on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\BusinessHours;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class OpenNowTest extends TestCase {
+
+	private const WEEK = [
+		[
+			'name'  => 'Sat',
+			'hours' => [
+				[
+					'opening' => '18:00',
+					'closing' => '03:00',
+				],
+			],
+		],
+		[
+			'name'  => 'Sun',
+			'hours' => [
+				[
+					'opening' => '00:00',
+					'closing' => '23:59',
+				],
+				[
+					'opening' => '09:00',
+					'closing' => '09:00',
+				],
+			],
+		],
+		[
+			'name'  => 'Someday',
+			'hours' => [
+				[
+					'opening' => '09:00',
+					'closing' => '10:00',
+				],
+			],
+		],
+	];
+
+	/**
+	 * Renders a block.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	private static function render( array $attributes = [] ): string {
+		return do_blocks( get_comment_delimited_block_content( 'jetpack/business-hours', $attributes, '' ) );
+	}
+
+	/**
+	 * The scripts that the page would load.
+	 */
+	private static function scripts(): string {
+		ob_start();
+		wp_script_modules()->print_enqueued_script_modules();
+		return (string) ob_get_clean();
+	}
+
+	#[TestDox( 'Where the author wants it, the list holds its times, the site\'s zone and the words, and is otherwise what it always is' )]
+	public function test_shown(): void {
+		update_option( 'timezone_string', 'Europe/Berlin' );
+		$html = self::render(
+			[
+				'days'        => self::WEEK,
+				'showOpenNow' => true,
+			]
+		);
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'dl' ] ) );
+		self::assertSame( 'Europe/Berlin', $tags->get_attribute( 'data-zone' ) );
+		self::assertSame( '0', $tags->get_attribute( 'data-offset' ) );
+		self::assertEqualsCanonicalizing( [ [ 9720, 10260 ], [ 0, 1440 ] ], json_decode( (string) $tags->get_attribute( 'data-times' ), true ) );
+		$row = '<div class="jetpack-business-hours__item is-now" hidden><dt>Now</dt><dd data-open="Open" data-closed="Closed"></dd></div>';
+		self::assertStringContainsString( $row, $html );
+		$plain = preg_replace( '/ data-\w+="[^"]*"/', '', str_replace( $row, '', $html ) );
+		self::assertSame( self::render( [ 'days' => self::WEEK ] ), $plain );
+	}
+
+	#[TestDox( 'A zone that is only an offset from UTC is told in minutes' )]
+	public function test_offset(): void {
+		update_option( 'timezone_string', '' );
+		update_option( 'gmt_offset', '-9.5' );
+		$tags = new WP_HTML_Tag_Processor( self::render( [ 'showOpenNow' => true ] ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'dl' ] ) );
+		self::assertSame( 'UTC', $tags->get_attribute( 'data-zone' ) );
+		self::assertSame( '-570', $tags->get_attribute( 'data-offset' ) );
+	}
+
+	#[TestDox( 'The page is the same at any time of day, so that a cache may keep it' )]
+	public function test_cacheable(): void {
+		self::assertSame( self::render( [ 'showOpenNow' => true ] ), self::render( [ 'showOpenNow' => true ] ) );
+		self::assertStringNotContainsString( 'is-today', self::render( [ 'showOpenNow' => true ] ) );
+	}
+
+	/**
+	 * Blocks of one page, and whether it loads the script.
+	 *
+	 * @return array<string, array{list<array<string, mixed>>, bool}>
+	 */
+	public static function pages(): array {
+		$plain = [ 'days' => self::WEEK ];
+		$shown = [ 'showOpenNow' => true ];
+		return [
+			'a page as all were before'      => [ [ $plain ], false ],
+			'a block that says it'           => [ [ $shown ], true ],
+			'one that says it before others' => [ [ $shown, $plain ], true ],
+			'one that says it behind others' => [ [ $plain, $shown ], true ],
+			'a value that is none'           => [ [ [ 'showOpenNow' => 'yes' ] ], false ],
+		];
+	}
+
+	/**
+	 * Loads the script.
+	 *
+	 * @param list<array<string, mixed>> $blocks Attributes of each.
+	 * @param bool                       $loads  Whether the script is loaded.
+	 */
+	#[TestDox( 'The script is loaded only where a block needs it: $_dataName' )]
+	#[DataProvider( 'pages' )]
+	public function test_script( array $blocks, bool $loads ): void {
+		array_map( self::render( ... ), $blocks );
+		self::assertSame( $loads, str_contains( self::scripts(), 'business-hours/view.js' ) );
+	}
+
+	#[TestDox( 'A feed has no moment at which it is read' )]
+	public function test_feed(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = self::render( [ 'showOpenNow' => true ] );
+		$GLOBALS['wp_query']->is_feed = false;
+		self::assertSame( self::render(), $html );
+	}
+}

@@ -1,0 +1,47 @@
+import { store as blockEditorStore, useBlockEditContext } from '@wordpress/block-editor';
+import { useRefEffect } from '@wordpress/compose';
+import { useRegistry } from '@wordpress/data';
+
+interface Selectors {
+	readonly getNextBlockClientId: ( clientId: string ) => string | null;
+	readonly getPreviousBlockClientId: ( clientId: string ) => string | null;
+}
+
+interface Actions {
+	readonly selectBlock: ( clientId: string, initialPosition: 0 | -1 ) => void;
+}
+
+/**
+ * Tab goes on from the last field of a block to the next block of the container, and Shift+Tab back; WordPress would leave
+ * the canvas there.
+ *
+ * @return A ref for the element that holds the fields. The editor listens further out but before React does, so this
+ *         listens at the element itself.
+ */
+export function useTabBetweenBlocks() {
+	const registry = useRegistry();
+	const { clientId } = useBlockEditContext();
+	return useRefEffect< HTMLElement >(
+		( element ) => {
+			const onKeyDown = ( event: KeyboardEvent ) => {
+				const fields = [ ...element.querySelectorAll( 'input, button' ) ];
+				const isLeaving = event.target === fields.at( event.shiftKey ? 0 : -1 );
+				if ( event.key !== 'Tab' || ! isLeaving || event.ctrlKey || event.metaKey || event.altKey ) {
+					return;
+				}
+				const { getNextBlockClientId, getPreviousBlockClientId } = registry.select(
+					blockEditorStore
+				) as unknown as Selectors;
+				const next = event.shiftKey ? getPreviousBlockClientId( clientId ) : getNextBlockClientId( clientId );
+				if ( next ) {
+					event.preventDefault();
+					const { selectBlock } = registry.dispatch( blockEditorStore ) as unknown as Actions;
+					selectBlock( next, event.shiftKey ? -1 : 0 );
+				}
+			};
+			element.addEventListener( 'keydown', onKeyDown );
+			return () => element.removeEventListener( 'keydown', onKeyDown );
+		},
+		[ clientId, registry ]
+	);
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * Phone numbers of the chat-app button.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\SendAMessage;
+
+/**
+ * Finds the whole number that an author means; whatsapp-button/number.ts counts by the same rules.
+ */
+final class WhatsappNumber {
+
+	/** A plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
+	private const PHONE = '~^[+]?[\s./0-9]*[(]?[0-9]{1,4}[)]?[-\s./0-9]*$~';
+
+	/** The dial code that North America and the Caribbean share; what follows has ten digits everywhere. */
+	private const NORTH_AMERICA   = '1';
+	private const AREA_AND_NUMBER = 10;
+
+	/**
+	 * Country code and number.
+	 *
+	 * @param string $country_code As it is saved.
+	 * @param string $typed        With or without a country code.
+	 * @return string Digits; empty when that is no number.
+	 */
+	public static function digits( string $country_code, string $typed ): string {
+		$dial_code = self::digits_of( $country_code );
+		$text      = trim( $typed );
+		if ( '' === $dial_code || ! self::is_phone( $dial_code, $text ) ) {
+			return '';
+		}
+		$exit_code = str_starts_with( $dial_code, self::NORTH_AMERICA ) ? '/^(?:\+|00|011)/' : '/^(?:\+|00)/';
+		if ( 1 !== preg_match( $exit_code, $text, $found ) ) {
+			$whole = self::from_national( $dial_code, self::digits_of( $text ) );
+			return $whole === $dial_code ? '' : $whole;
+		}
+		$digits = self::digits_of( str_replace( '(0)', '', substr( $text, strlen( $found[0] ) ) ) );
+		if ( ! str_starts_with( $digits, $dial_code ) ) {
+			return $digits;
+		}
+		$national = self::without_trunk_prefix( $dial_code, substr( $digits, strlen( $dial_code ) ) );
+		return '' === $national ? '' : $dial_code . $national;
+	}
+
+	/**
+	 * The digits in a text.
+	 *
+	 * @param string $text Anything.
+	 */
+	public static function digits_of( string $text ): string {
+		return preg_replace( '/\D/', '', $text ) ?? '';
+	}
+
+	/**
+	 * Whether country code and text together can be a phone number.
+	 *
+	 * @param string $dial_code Digits.
+	 * @param string $text      As it was typed.
+	 */
+	private static function is_phone( string $dial_code, string $text ): bool {
+		$whole = str_starts_with( $text, '+' ) ? $text : $dial_code . $text;
+		return strlen( $whole ) <= self::dialing()['maxCharacters']
+			&& strlen( self::digits_of( $whole ) ) <= self::dialing()['maxDigits']
+			&& '' !== self::digits_of( $text )
+			&& 1 === preg_match( self::PHONE, $whole );
+	}
+
+	/**
+	 * A number of the country, with its code.
+	 *
+	 * @param string $dial_code Digits.
+	 * @param string $digits    As they are dialled within the country.
+	 */
+	private static function from_national( string $dial_code, string $digits ): string {
+		if ( ! str_starts_with( $dial_code, self::NORTH_AMERICA ) ) {
+			return $dial_code . self::without_trunk_prefix( $dial_code, $digits );
+		}
+		if ( self::AREA_AND_NUMBER === strlen( $digits ) ) {
+			return self::NORTH_AMERICA . $digits;
+		}
+		$is_whole = self::AREA_AND_NUMBER + 1 === strlen( $digits ) && str_starts_with( $digits, self::NORTH_AMERICA );
+		return $is_whole ? $digits : $dial_code . $digits;
+	}
+
+	/**
+	 * Takes away what is dialled within a country and is no part of its numbers.
+	 *
+	 * @param string $dial_code Digits.
+	 * @param string $digits    Without the country code.
+	 */
+	private static function without_trunk_prefix( string $dial_code, string $digits ): string {
+		$rule       = self::dialing()['trunkPrefixes'][ $dial_code ] ?? [ 'prefix' => self::dialing()['trunkPrefix'] ];
+		$prefix     = $rule['prefix'];
+		$length     = $rule['length'] ?? null;
+		$has_prefix = str_starts_with( $digits, $prefix ) && ( null === $length || strlen( $digits ) === strlen( $prefix ) + $length );
+		return $has_prefix ? substr( $digits, strlen( $prefix ) ) : $digits;
+	}
+
+	/**
+	 * Limits and trunk prefixes, shared with the editor.
+	 *
+	 * @return array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}
+	 */
+	private static function dialing(): array {
+		/**
+		 * As the shared file has it.
+		 *
+		 * @var array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}|null $list
+		 */
+		static $list = null;
+		$list      ??= wp_json_file_decode( dirname( __DIR__ ) . '/whatsapp-button/dialing.json', [ 'associative' => true ] );
+		return $list;
+	}
+}

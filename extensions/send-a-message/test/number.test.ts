@@ -1,0 +1,34 @@
+import { nextValidity, isPhone } from '../whatsapp-button/phone';
+import { internationalDigits, normalizeNumber } from '../whatsapp-button/number';
+import cases from './numbers.json';
+
+/** The server reads the same list. */
+it.each( cases )( '[WAB-15, WAB-18] $what: "$typed" with $country', ( { country, typed, digits, saved, ...more } ) => {
+	expect( internationalDigits( country, typed ) ).toBe( digits );
+	expect( normalizeNumber( { countryCode: country, phoneNumber: typed } ) ).toEqual( {
+		countryCode: more.savedCountry ?? country,
+		phoneNumber: saved,
+	} );
+} );
+
+it( 'has normalized a number for good after one time', () => {
+	for ( const { country, typed } of cases ) {
+		const once = normalizeNumber( { countryCode: country, phoneNumber: typed } );
+		expect( normalizeNumber( once ) ).toEqual( once );
+	}
+} );
+
+it( '[WAB-15] takes a number with its country code for a valid one', () => {
+	for ( const typed of [ '+49 151 2345678', '0049 151 2345678', '+49 (0)151 2345678' ] ) {
+		expect( isPhone( '49DE', typed ) ).toBe( true );
+		expect( nextValidity( false, '49DE', typed ) ).toBe( true );
+	}
+	expect( isPhone( '49DE', '++49' ) ).toBe( false );
+} );
+
+it( 'takes attributes that are no texts for no number', () => {
+	for ( const value of [ undefined, null, 5, [], {} ] ) {
+		expect( internationalDigits( value as never, '151' ) ).toBe( '' );
+		expect( internationalDigits( '49DE', value as never ) ).toBe( '' );
+	}
+} );
