@@ -1,6 +1,8 @@
+import { addFilter } from '@wordpress/hooks';
 import { showReturnNotices } from '../shared/notices';
 import { installBlockFilters, registerJetpackBlock, registerJetpackPlugin, registerSurfaces } from '../shared/register';
-import type { ExtensionModule } from '../shared/types/extension';
+import { hasPostEditor } from '../shared/store/post-editor';
+import type { ExtensionModule, PostEdits } from '../shared/types/extension';
 
 declare global {
 	interface Window {
@@ -30,10 +32,18 @@ function registerExtensions(): void {
 	for ( const path of found.keys() ) {
 		const extension = found( path ) as ExtensionModule;
 		if ( 'panel' in extension ) {
-			registerJetpackPlugin( extension.panel.name, extension.panel );
+			// Panels stand in the sidebar of a post.
+			if ( hasPostEditor() ) {
+				registerJetpackPlugin( extension.panel.name, extension.panel );
+			}
 		} else {
-			const { metadata, settings, children } = extension;
+			const { metadata, settings, children, beforeSave } = extension;
 			registerJetpackBlock( metadata.name, settings, children, metadata.name.startsWith( 'jetpack/' ) );
+			if ( beforeSave ) {
+				addFilter( 'editor.preSavePost', metadata.name, ( edits: PostEdits ) =>
+					beforeSave( edits ).catch( () => edits )
+				);
+			}
 		}
 	}
 }

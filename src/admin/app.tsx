@@ -19,8 +19,8 @@ type Section = ( typeof SECTIONS )[ number ];
 interface ContentProps {
 	/** Every extension's icon, by its slug. */
 	readonly icons: Icons;
-	/** Whether something draws maps, so that there is a source of pictures to choose. */
-	readonly hasTiles: boolean;
+	/** Whether something draws maps, so that there is a source of tiles to choose. */
+	readonly hasMapTiles: boolean;
 }
 
 const CONTENTS: Record< Section, ComponentType< ContentProps > > = {

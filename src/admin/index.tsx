@@ -35,6 +35,6 @@ if ( root && state ) {
 	apiFetch.use( apiFetch.createPreloadingMiddleware( state.preloaded ) );
 	translateWords();
 	createRoot( root ).render(
-		<App scope={ state.scope } icons={ findIcons() } hasTiles={ '/slipstream/v1/map' in state.preloaded } />
+		<App scope={ state.scope } icons={ findIcons() } hasMapTiles={ '/slipstream/v1/map' in state.preloaded } />
 	);
 }

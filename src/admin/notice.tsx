@@ -4,24 +4,29 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { reasonOf } from './requests';
 
-interface Told {
+interface Message {
 	readonly status: 'success' | 'error';
 	readonly text: string;
 }
 
-interface Tell {
+interface NoticeActions {
 	readonly done: ( text: string ) => void;
-	/** Says that nothing was saved, and why as far as the server told. */
+	/** Says that nothing was saved, and why as far as the server message. */
 	readonly failed: ( error: unknown ) => void;
 	readonly wrong: ( text: string ) => void;
 	readonly nothing: () => void;
 }
 
 const ignore = () => {};
-const TellContext = createContext< Tell >( { done: ignore, failed: ignore, wrong: ignore, nothing: ignore } );
+const NoticesContext = createContext< NoticeActions >( {
+	done: ignore,
+	failed: ignore,
+	wrong: ignore,
+	nothing: ignore,
+} );
 
-/** How a part of the screen tells what came of what was asked of it. */
-export const useTell = () => useContext( TellContext );
+/** Notices of a part of the screen: what was done, and what failed. */
+export const useNotices = () => useContext( NoticesContext );
 
 /**
  * Shows the last notice above a part of the screen; it is spoken as it appears.
@@ -30,26 +35,26 @@ export const useTell = () => useContext( TellContext );
  * @param props.children
  */
 export function Notices( { children }: { readonly children: ReactNode } ) {
-	const [ told, setTold ] = useState< Told >();
-	const put = useCallback( ( status: Told[ 'status' ], text: string ) => setTold( { status, text } ), [] );
-	const tell = useMemo< Tell >(
+	const [ message, setMessage ] = useState< Message >();
+	const show = useCallback( ( status: Message[ 'status' ], text: string ) => setMessage( { status, text } ), [] );
+	const actions = useMemo< NoticeActions >(
 		() => ( {
-			done: ( text ) => put( 'success', text ),
-			wrong: ( text ) => put( 'error', text ),
+			done: ( text ) => show( 'success', text ),
+			wrong: ( text ) => show( 'error', text ),
 			failed: ( error ) =>
-				put( 'error', `${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim() ),
-			nothing: () => setTold( undefined ),
+				show( 'error', `${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim() ),
+			nothing: () => setMessage( undefined ),
 		} ),
-		[ put ]
+		[ show ]
 	);
 	return (
-		<TellContext.Provider value={ tell }>
-			{ told && (
-				<Notice status={ told.status } onRemove={ tell.nothing } className="slipstream-settings__notice">
-					{ told.text }
+		<NoticesContext.Provider value={ actions }>
+			{ message && (
+				<Notice status={ message.status } onRemove={ actions.nothing } className="slipstream-settings__notice">
+					{ message.text }
 				</Notice>
 			) }
 			{ children }
-		</TellContext.Provider>
+		</NoticesContext.Provider>
 	);
 }

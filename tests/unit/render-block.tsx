@@ -33,15 +33,25 @@ const settings = {
 
 interface DeskProps {
 	readonly initial: Block[];
+	/** What Undo goes back to, the present last: WordPress keeps what is persistent, and not what is being typed. */
+	readonly history: Block[][];
 	readonly onOpen: ( registry: Registry ) => void;
 }
 
 /** What an author sees: the canvas, the block's toolbar and its settings. */
-function Desk( { initial, onOpen }: DeskProps ) {
+function Desk( { initial, history, onOpen }: DeskProps ) {
 	const [ blocks, setBlocks ] = useState( initial );
+	const keep = ( next: Block[] ) => {
+		history.push( next );
+		setBlocks( next );
+	};
+	const type = ( next: Block[] ) => {
+		history.splice( -1, 1, next );
+		setBlocks( next );
+	};
 	return (
 		<SlotFillProvider>
-			<BlockEditorProvider value={ blocks } onInput={ setBlocks } onChange={ setBlocks } settings={ settings }>
+			<BlockEditorProvider value={ blocks } onInput={ type } onChange={ keep } settings={ settings }>
 				<RegistryDoor onOpen={ onOpen } />
 				<div aria-label="Toolbar" role="region">
 					<BlockToolbar hideDragHandle />
@@ -61,6 +71,7 @@ interface BlockEditorStore {
 	getBlocks: () => Block[];
 	selectBlock: ( clientId: string ) => void;
 	clearSelectedBlock: () => void;
+	resetBlocks: ( blocks: Block[] ) => void;
 }
 
 /**
@@ -100,7 +111,8 @@ export async function renderBlock< A extends Attributes >(
 	const block = createBlock( module.metadata.name, attributes );
 	const user = userEvent.setup();
 	let registry: Registry | undefined;
-	render( <Desk initial={ [ block ] } onOpen={ ( own ) => ( registry = own ) } /> );
+	const history = [ [ block ] ];
+	render( <Desk initial={ [ block ] } history={ history } onOpen={ ( own ) => ( registry = own ) } /> );
 	const actions = registry?.dispatch( store ) as unknown as BlockEditorStore;
 	const selectors = registry?.select( store ) as unknown as BlockEditorStore;
 	const selectBlock = () => act( async () => actions.selectBlock( block.clientId ) );
@@ -111,6 +123,12 @@ export async function renderBlock< A extends Attributes >(
 		attributes: () => selectors.getBlocks()[ 0 ]?.attributes as A,
 		blocks: () => selectors.getBlocks(),
 		selectBlock,
+		/** As in the editor: one persistent change back. */
+		undo: async () => {
+			const kept = history.slice( 0, -1 );
+			await act( async () => actions.resetBlocks( kept.at( -1 ) ?? [ block ] ) );
+			history.splice( 0, history.length, ...kept );
+		},
 		deselect: () => act( async () => actions.clearSelectedBlock() ),
 	};
 }

@@ -2,7 +2,7 @@ import { DataViews, filterSortAndPaginate, type View } from '@wordpress/dataview
 import { useViewportMatch } from '@wordpress/compose';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useTell } from '../notice';
+import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { Feature } from '../types';
 import { UntilLoaded } from '../until-loaded';
@@ -32,15 +32,15 @@ function switched( count: number, isOn: boolean ): string {
 	const text = isOn
 		? /* translators: %d: number of features. */
 			_n(
-				'%d feature is on. The editor has it when it is opened next.',
-				'%d features are on. The editor has them when it is opened next.',
+				'%d feature is on. It will be there the next time you open the editor.',
+				'%d features are on. They will be there the next time you open the editor.',
 				count,
 				'slipstream'
 			)
 		: /* translators: %d: number of features. */
 			_n(
-				'%d feature is off. It is gone from the editor when it is opened next.',
-				'%d features are off. They are gone from the editor when it is opened next.',
+				'%d feature is off. It will be gone the next time you open the editor.',
+				'%d features are off. They will be gone the next time you open the editor.',
 				count,
 				'slipstream'
 			);
@@ -59,7 +59,7 @@ export default function Features( { icons }: { readonly icons: Icons } ) {
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const [ busy, setBusy ] = useState< readonly string[] >( [] );
 	const isNarrow = useViewportMatch( 'medium', '<' );
-	const { done, failed } = useTell();
+	const { done, failed } = useNotices();
 
 	const put = useCallback(
 		async ( items: readonly Feature[], isOn: boolean ) => {
@@ -98,7 +98,7 @@ export default function Features( { icons }: { readonly icons: Icons } ) {
 			isItemClickable={ () => false }
 			selection={ selection }
 			onChangeSelection={ setSelection }
-			empty={ <p>{ __( 'No feature fits your search.', 'slipstream' ) }</p> }
+			empty={ <p>{ __( 'No features found.', 'slipstream' ) }</p> }
 		>
 			<div className="slipstream-features__tools">
 				<DataViews.Search label={ __( 'Search features', 'slipstream' ) } />

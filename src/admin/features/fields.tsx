@@ -11,7 +11,7 @@ export const stateTitles = (): Record< FeatureState, string > => ( {
 	off: __( 'Off', 'slipstream' ),
 	plan: __( 'Needs a higher plan', 'slipstream' ),
 	service: __( 'Needs a service', 'slipstream' ),
-	hidden: __( 'Not offered on this site', 'slipstream' ),
+	hidden: __( 'Not available on this site', 'slipstream' ),
 } );
 
 /** What people read of a feature that is off until somebody switches it on. */
@@ -90,22 +90,23 @@ export function featureFields(
 			type: 'text',
 			label: __( 'Group', 'slipstream' ),
 			elements: groupsOf( features ),
+			render: ( { item } ) => <span className="slipstream-features__cell">{ item.groupTitle }</span>,
 			filterBy: { operators: [ 'isAny' ], isPrimary: true },
 			enableHiding: false,
 		},
 		{
 			id: 'state',
 			type: 'text',
-			label: __( 'State', 'slipstream' ),
+			label: __( 'Status', 'slipstream' ),
 			elements: Object.entries( stateTitles() ).map( ( [ value, label ] ) => ( { value, label } ) ),
-			render: ( { item } ) => <>{ describeState( item ) }</>,
+			render: ( { item } ) => <span className="slipstream-features__cell">{ describeState( item ) }</span>,
 			filterBy: { operators: [ 'isAny' ], isPrimary: true },
 			enableHiding: false,
 		},
 		{
 			id: 'switch',
 			type: 'text',
-			label: __( 'Use it', 'slipstream' ),
+			label: __( 'Active', 'slipstream' ),
 			render: ( { item } ) => (
 				<FormToggle
 					aria-label={ item.title }

@@ -1,7 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useTell } from '../notice';
+import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { Settings } from '../types';
 import { UntilLoaded } from '../until-loaded';
@@ -12,7 +12,7 @@ const switches = (): ReadonlyArray< { name: keyof Settings; label: string; help:
 		name: 'ask_before_embeds',
 		label: __( 'Ask before loading embeds', 'slipstream' ),
 		help: __(
-			'Maps and other content of outside services load when a visitor presses a button, and not before.',
+			'Maps and other content from outside services load only after a visitor presses a button.',
 			'slipstream'
 		),
 	},
@@ -27,7 +27,7 @@ const switches = (): ReadonlyArray< { name: keyof Settings; label: string; help:
 export function General() {
 	const { value: settings, error, reload, setValue } = useLoaded( requests.settings );
 	const [ isBusy, setIsBusy ] = useState( false );
-	const { done, failed } = useTell();
+	const { done, failed } = useNotices();
 	if ( ! settings ) {
 		return <UntilLoaded error={ error } onRetry={ reload } />;
 	}

@@ -2,7 +2,7 @@ import { Button, SearchControl } from '@wordpress/components';
 import { useDebounce } from '@wordpress/compose';
 import { useCallback, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useTell } from '../notice';
+import { useNotices } from '../notice';
 import { requests } from '../requests';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
@@ -53,7 +53,7 @@ export function Network() {
 	const [ typed, setTyped ] = useState( '' );
 	const load = useCallback( () => requests.sites( page, search ), [ page, search ] );
 	const { value: found, error, reload } = useLoaded( load );
-	const { nothing } = useTell();
+	const { nothing } = useNotices();
 	const searchFor = useCallback(
 		( text: string ) => {
 			setSearch( text );
@@ -65,7 +65,7 @@ export function Network() {
 	const searchLater = useDebounce( searchFor, 300 );
 	return (
 		<>
-			<h2>{ __( 'Plans of the sites', 'slipstream' ) }</h2>
+			<h2>{ __( 'Site plans', 'slipstream' ) }</h2>
 			<SearchControl
 				__nextHasNoMarginBottom
 				label={ __( 'Search sites by address', 'slipstream' ) }

@@ -1,7 +1,7 @@
 import { SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useTell } from '../notice';
+import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { NetworkPage, Plan } from '../types';
 
@@ -13,12 +13,12 @@ interface Props {
 /** A site; its plan is saved as it is chosen. */
 export function SiteRow( { site, plans }: Props ) {
 	const [ plan, setPlan ] = useState( site.plan );
-	const { done, failed } = useTell();
+	const { done, failed } = useNotices();
 	const name = site.name || site.address;
-	const choose = async ( wished: string ) => {
-		setPlan( wished );
+	const choose = async ( next: string ) => {
+		setPlan( next );
 		try {
-			setPlan( ( await requests.chooseSitePlan( site.id, wished ) ).plan );
+			setPlan( ( await requests.chooseSitePlan( site.id, next ) ).plan );
 			/* translators: %s: name of a site. */
 			done( sprintf( __( 'The plan of %s is saved.', 'slipstream' ), name ) );
 		} catch ( problem ) {

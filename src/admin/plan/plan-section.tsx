@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { useTell } from '../notice';
+import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { PlanChoice } from '../types';
 import { UntilLoaded } from '../until-loaded';
@@ -38,7 +38,7 @@ function Plans( { choice, chosen, onChoose }: PlansProps ) {
 						<p id={ `slipstream-plan-${ slug }` }>
 							{
 								/* translators: %s: names of features, with commas between. */
-								sprintf( __( 'Opens: %s', 'slipstream' ), opens.join( ', ' ) )
+								sprintf( __( 'Adds: %s', 'slipstream' ), opens.join( ', ' ) )
 							}
 						</p>
 					) }
@@ -51,20 +51,20 @@ function Plans( { choice, chosen, onChoose }: PlansProps ) {
 /** The plan: chosen here by who may, shown to everybody else. */
 export function PlanSection() {
 	const { value: choice, error, reload, setValue } = useLoaded( requests.plan );
-	const [ wished, setWished ] = useState< string >();
+	const [ selected, setSelected ] = useState< string >();
 	const [ isBusy, setIsBusy ] = useState( false );
-	const { done, failed } = useTell();
+	const { done, failed } = useNotices();
 	if ( ! choice ) {
 		return <UntilLoaded error={ error } onRetry={ reload } />;
 	}
-	const chosen = wished ?? choice.current;
+	const chosen = selected ?? choice.current;
 	const save = async ( event: FormEvent ) => {
 		event.preventDefault();
 		setIsBusy( true );
 		try {
 			const { plan } = await requests.choosePlan( chosen );
 			setValue( { ...choice, current: plan } );
-			setWished( undefined );
+			setSelected( undefined );
 			done( __( 'The plan is saved.', 'slipstream' ) );
 		} catch ( problem ) {
 			failed( problem );
@@ -75,7 +75,7 @@ export function PlanSection() {
 		<form onSubmit={ save } className="slipstream-settings__form">
 			<p>
 				{ __(
-					'A plan decides which features authors can use. A higher plan has everything that lower ones have. Nothing is bought here: you decide what is open on this site.',
+					'A plan decides which features authors can use. A higher plan includes everything in the lower ones. Nothing is bought here: you decide what is available on this site.',
 					'slipstream'
 				) }
 			</p>
@@ -89,12 +89,10 @@ export function PlanSection() {
 			) }
 			{ ! choice.mayChoose && (
 				<p>
-					<strong>
-						{ __( 'The plan of this site is set by the administrators of the network.', 'slipstream' ) }
-					</strong>
+					<strong>{ __( 'The network administrators set the plan of this site.', 'slipstream' ) }</strong>
 				</p>
 			) }
-			<Plans choice={ choice } chosen={ chosen } onChoose={ setWished } />
+			<Plans choice={ choice } chosen={ chosen } onChoose={ setSelected } />
 			{ choice.mayChoose && (
 				<Button
 					type="submit"

@@ -2,7 +2,7 @@ import { Button, Card, CardBody, CardHeader, TextControl } from '@wordpress/comp
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { useTell } from '../notice';
+import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { Service } from '../types';
 
@@ -19,7 +19,7 @@ function describeSource( { source, constant }: Service ): string {
 				constant
 			);
 		case 'connector':
-			return __( 'Connected: the key is set on WordPress’ own screen of connectors.', 'slipstream' );
+			return __( 'Connected: the key is set on the WordPress Connectors screen.', 'slipstream' );
 		case 'option':
 			return __( 'Connected: the key is kept in these settings.', 'slipstream' );
 		default:
@@ -40,7 +40,7 @@ interface KeyFormProps extends Props {
 /** Takes a key. What was entered stays until it is saved; a saved key is not shown. */
 function KeyForm( { service, onChange, run, isBusy }: KeyFormProps ) {
 	const [ key, setKey ] = useState( '' );
-	const { done, failed } = useTell();
+	const { done, failed } = useNotices();
 	const save = ( event: FormEvent ) => {
 		event.preventDefault();
 		void run( async () => {
@@ -48,7 +48,7 @@ function KeyForm( { service, onChange, run, isBusy }: KeyFormProps ) {
 				onChange( await requests.setKey( service.id, key.trim() ) );
 				setKey( '' );
 				/* translators: %s: name of a service. */
-				const text = __( 'The key of %s is saved. Test it to see whether it works.', 'slipstream' );
+				const text = __( 'The %s key is saved. Test it to see whether it works.', 'slipstream' );
 				done( sprintf( text, service.title ) );
 			} catch ( problem ) {
 				failed( problem );
@@ -86,7 +86,7 @@ function KeyPage( { service }: Pick< Props, 'service' > ) {
 		<a href={ service.keyPage } target="_blank" rel="noreferrer">
 			{
 				/* translators: %s: name of a service. */
-				sprintf( __( 'Get a key at %s', 'slipstream' ), service.title )
+				sprintf( __( 'Get a key from %s', 'slipstream' ), service.title )
 			}
 			<span className="screen-reader-text"> { __( '(opens in a new tab)', 'slipstream' ) }</span>
 		</a>
@@ -96,7 +96,7 @@ function KeyPage( { service }: Pick< Props, 'service' > ) {
 /** A service: where its key comes from, and ways to set, test and remove it. */
 export function ServiceCard( { service, onChange }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
-	const { done, failed, wrong } = useTell();
+	const { done, failed, wrong } = useNotices();
 	const status = useRef< HTMLParagraphElement >( null );
 	const run = async ( work: () => Promise< void > ) => {
 		setIsBusy( true );
@@ -117,7 +117,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 			try {
 				onChange( await requests.removeKey( service.id ) );
 				/* translators: %s: name of a service. */
-				done( sprintf( __( 'The key of %s is removed.', 'slipstream' ), service.title ) );
+				done( sprintf( __( 'The %s key is removed.', 'slipstream' ), service.title ) );
 				// The button that had the focus is gone.
 				status.current?.focus();
 			} catch ( problem ) {
@@ -162,7 +162,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 					) }
 					<KeyPage service={ service } />
 					{ service.source === 'connector' && (
-						<a href={ service.connectorPage }>{ __( 'Connectors of WordPress', 'slipstream' ) }</a>
+						<a href={ service.connectorPage }>{ __( 'WordPress Connectors', 'slipstream' ) }</a>
 					) }
 				</div>
 			</CardBody>

@@ -10,9 +10,9 @@ import { TilesCard } from './tiles-card';
  * The outside services, a card each.
  *
  * @param props
- * @param props.hasTiles Whether there is a source of map pictures to choose.
+ * @param props.hasMapTiles Whether there is a source of map tiles to choose.
  */
-export function Services( { hasTiles }: { readonly hasTiles: boolean } ) {
+export function Services( { hasMapTiles }: { readonly hasMapTiles: boolean } ) {
 	const { value: services, error, reload, setValue } = useLoaded( requests.services );
 	const replace = useCallback(
 		( service: Service ) =>
@@ -27,7 +27,7 @@ export function Services( { hasTiles }: { readonly hasTiles: boolean } ) {
 			{ services.map( ( service ) => (
 				<ServiceCard key={ service.id } service={ service } onChange={ replace } />
 			) ) }
-			{ hasTiles && <TilesCard /> }
+			{ hasMapTiles && <TilesCard /> }
 		</>
 	);
 }

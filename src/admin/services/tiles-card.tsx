@@ -2,19 +2,19 @@ import { Button, Card, CardBody, CardHeader, TextControl } from '@wordpress/comp
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { useTell } from '../notice';
+import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { Tiles } from '../types';
 import { useLoaded } from '../use-loaded';
 
 const NONE: Tiles = { tiles: '', attribution: '', attribution_url: '' };
 
-/** The source of map pictures that needs no key. */
+/** A source of map tiles that needs no token. */
 export function TilesCard() {
 	const { value: stored, setValue } = useLoaded( requests.tiles );
 	const [ changes, setChanges ] = useState< Partial< Tiles > >( {} );
 	const [ isBusy, setIsBusy ] = useState( false );
-	const { done, failed } = useTell();
+	const { done, failed } = useNotices();
 	if ( ! stored ) {
 		return null;
 	}
@@ -26,7 +26,7 @@ export function TilesCard() {
 		try {
 			setValue( await requests.setTiles( { tiles, attribution, attribution_url: url } ) );
 			setChanges( {} );
-			done( __( 'The source of map pictures is saved.', 'slipstream' ) );
+			done( __( 'Map tiles saved.', 'slipstream' ) );
 		} catch ( problem ) {
 			failed( problem );
 		}
@@ -35,12 +35,12 @@ export function TilesCard() {
 	return (
 		<Card className="slipstream-settings__card">
 			<CardHeader>
-				<h2>{ __( 'Map pictures without a key', 'slipstream' ) }</h2>
+				<h2>{ __( 'Map tiles', 'slipstream' ) }</h2>
 			</CardHeader>
 			<CardBody>
 				<p>
 					{ __(
-						'Instead of Mapbox’ own maps, pictures of any server that offers them the way OpenStreetMap does. Read its terms of use first.',
+						'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.',
 						'slipstream'
 					) }
 				</p>
@@ -48,9 +48,9 @@ export function TilesCard() {
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
-						label={ __( 'Address of the pictures', 'slipstream' ) }
+						label={ __( 'Tile URL template', 'slipstream' ) }
 						help={ __(
-							'With {z}, {x} and {y} in it, as in https://tile.example/{z}/{x}/{y}.png. Empty for Mapbox.',
+							'Must contain {z}, {x} and {y}, for example https://tile.example.com/{z}/{x}/{y}.png. Leave empty to use no tile server.',
 							'slipstream'
 						) }
 						value={ tiles }
@@ -61,14 +61,14 @@ export function TilesCard() {
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
-						label={ __( 'Whom to thank on the map', 'slipstream' ) }
+						label={ __( 'Attribution', 'slipstream' ) }
 						value={ attribution }
 						onChange={ change( 'attribution' ) }
 					/>
 					<TextControl
 						__nextHasNoMarginBottom
 						__next40pxDefaultSize
-						label={ __( 'Where the thanks link to', 'slipstream' ) }
+						label={ __( 'Attribution link', 'slipstream' ) }
 						type="url"
 						value={ url }
 						onChange={ change( 'attribution_url' ) }
@@ -81,7 +81,7 @@ export function TilesCard() {
 						disabled={ isBusy }
 						accessibleWhenDisabled
 					>
-						{ __( 'Save source', 'slipstream' ) }
+						{ __( 'Save map tiles', 'slipstream' ) }
 					</Button>
 				</form>
 			</CardBody>

@@ -8,7 +8,7 @@ const SERVICE = {
 	id: 'mapbox',
 	title: 'Mapbox',
 	description: 'Draws maps.',
-	keyLabel: 'Public access token',
+	keyLabel: 'Token',
 	keyHint: 'It begins with “pk.”.',
 	keyPage: 'https://mapbox.example/',
 	source: '',
@@ -40,9 +40,9 @@ apiFetch.use( async ( options ) => {
 	return typeof answer === 'function' ? answer( options.data ) : answer;
 } );
 
-function open( section: string, scope: 'site' | 'network' = 'site', hasTiles = false ) {
+function open( section: string, scope: 'site' | 'network' = 'site', hasMapTiles = false ) {
 	window.location.hash = `#/${ section }`;
-	return render( <App scope={ scope } icons={ {} } hasTiles={ hasTiles } /> );
+	return render( <App scope={ scope } icons={ {} } hasMapTiles={ hasMapTiles } /> );
 }
 
 const notice = ( text: string | RegExp ) =>
@@ -85,7 +85,7 @@ describe( 'the plan', () => {
 		answers[ 'POST /slipstream/v1/plan' ] = ( { plan }: { plan: string } ) => ( { plan } );
 		open( 'plan' );
 		const personal = await screen.findByRole( 'radio', { name: 'Personal' } );
-		expect( personal ).toHaveAccessibleDescription( 'Opens: Send A Message' );
+		expect( personal ).toHaveAccessibleDescription( 'Adds: Send A Message' );
 		expect( screen.getByText( 'In every plan: Star Rating' ) ).toBeVisible();
 		await userEvent.click( personal );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save plan' } ) );
@@ -106,14 +106,14 @@ describe( 'the plan', () => {
 	it( 'is read only for who may not choose it', async () => {
 		answers[ 'GET /slipstream/v1/plan' ] = { ...PLAN, mayChoose: false };
 		open( 'plan' );
-		expect( await screen.findByText( /set by the administrators of the network/ ) ).toBeVisible();
+		expect( await screen.findByText( /network administrators set the plan/ ) ).toBeVisible();
 		expect( screen.getByRole( 'radio', { name: 'Free' } ) ).toBeDisabled();
 		expect( screen.queryByRole( 'button', { name: 'Save plan' } ) ).not.toBeInTheDocument();
 	} );
 } );
 
 describe( 'a service', () => {
-	const key = () => screen.findByRole( 'textbox', { name: 'Public access token' } );
+	const key = () => screen.findByRole( 'textbox', { name: 'Token' } );
 
 	it( 'takes a key, forgets what was typed, tests and removes it', async () => {
 		answers[ 'POST /slipstream/v1/services/mapbox/key' ] = { ...SERVICE, source: 'option' };
@@ -122,13 +122,13 @@ describe( 'a service', () => {
 		open( 'services' );
 		await userEvent.type( await key(), ' pk.new ' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save key' } ) );
-		await notice( /^The key of Mapbox is saved/ );
+		await notice( /^The Mapbox key is saved/ );
 		expect( asked.at( -1 )?.data ).toEqual( { key: 'pk.new' } );
 		expect( await key() ).toHaveValue( '' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Test key' } ) );
 		await notice( 'The key works.' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Remove key' } ) );
-		await notice( 'The key of Mapbox is removed.' );
+		await notice( 'The Mapbox key is removed.' );
 		expect( screen.getByText( 'Not connected: there is no key yet.' ).parentElement ).toHaveFocus();
 		expect( screen.queryByRole( 'button', { name: 'Test key' } ) ).not.toBeInTheDocument();
 	} );
@@ -151,15 +151,18 @@ describe( 'a service', () => {
 		expect( screen.getByRole( 'button', { name: 'Test key' } ) ).toBeEnabled();
 	} );
 
-	it( 'has a source of pictures beside it, where something draws maps', async () => {
+	it( 'has the tiles of maps beside it, where something draws maps', async () => {
 		answers[ 'GET /slipstream/v1/map' ] = { tiles: '', attribution: '', attribution_url: '' };
 		answers[ 'POST /slipstream/v1/map' ] = ( data: object ) => data;
 		open( 'services', 'site', true );
-		const address = await screen.findByRole( 'textbox', { name: 'Address of the pictures' } );
+		const address = await screen.findByRole( 'textbox', { name: 'Tile URL template' } );
+		expect( screen.getByRole( 'heading', { name: 'Map tiles' } ) ).toBeVisible();
+		expect( screen.getByRole( 'textbox', { name: 'Attribution' } ) ).toBeVisible();
+		expect( screen.getByRole( 'textbox', { name: 'Attribution link' } ) ).toBeVisible();
 		await userEvent.click( address );
 		await userEvent.paste( 'https://tile.example/{z}/{x}/{y}.png' );
-		await userEvent.click( screen.getByRole( 'button', { name: 'Save source' } ) );
-		await notice( 'The source of map pictures is saved.' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save map tiles' } ) );
+		await notice( 'Map tiles saved.' );
 		expect( asked.at( -1 )?.data ).toMatchObject( { tiles: 'https://tile.example/{z}/{x}/{y}.png' } );
 	} );
 } );
