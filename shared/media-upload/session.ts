@@ -1,4 +1,4 @@
-import { createBlobURL, revokeBlobURL } from '@wordpress/blob';
+import { createBlobURL } from '@wordpress/blob';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -118,10 +118,10 @@ function upload< A extends Attributes, Item extends MediaItem >(
 	url: string
 ): void {
 	const { registry } = receiver;
+	// The placeholder's address is never revoked: Undo brings it back for a moment, and the file itself is on disk.
 	const become = ( event: UploadEvent ) => {
 		dispatch( event );
 		settleBlock( receiver, url );
-		revokeBlobURL( url );
 	};
 	editorOf( registry )
 		.getSettings()
@@ -180,6 +180,8 @@ export function startUploads< A extends Attributes, Item extends MediaItem >(
 	accepted.forEach( ( { file, url, index } ) => {
 		items.splice( at + index, 1, list.toPlaceholder( url, file ) );
 	} );
+	// Before and after, as usePersistentAttributes() does.
+	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();
 	actionsOf( registry ).updateBlockAttributes( clientId, list.write( items, attributes ) );
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();
 	settleBlock( receiver );

@@ -24,34 +24,44 @@ interface Start {
  */
 export function useDragging( onMove: ( from: number, to: number ) => void ) {
 	const [ dragging, setDragging ] = useState< Dragging | null >( null );
+	/** What `dragging` will be once React has drawn it: a quick hand lets go before. */
+	const target = useRef< Dragging | null >( null );
 	const start = useRef< Start | null >( null );
 	const wasDragged = useRef( false );
 
+	const drag = ( next: Dragging | null ) => {
+		target.current = next;
+		setDragging( next );
+	};
 	const end = () => {
 		start.current = null;
-		setDragging( null );
+		drag( null );
 	};
 
 	const handlersOf = ( index: number ) => ( {
-		onPointerDown( { button, clientX: x, clientY: y, currentTarget }: PointerEvent< HTMLElement > ) {
+		onPointerDown( { button, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent< HTMLElement > ) {
 			const items = [ ...( currentTarget.closest( 'ol' )?.children ?? [] ) ];
+			// A quick hand is over another item with its first move already. Not every browser has it for every pointer.
+			currentTarget.setPointerCapture?.( pointerId );
 			wasDragged.current = false;
 			start.current = button ? null : { x, y, boxes: items.map( ( item ) => item.getBoundingClientRect() ) };
 		},
-		onPointerMove( { clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent< HTMLElement > ) {
-			if ( ! start.current || ( ! dragging && Math.hypot( x - start.current.x, y - start.current.y ) < SLACK ) ) {
+		onPointerMove( { clientX: x, clientY: y }: PointerEvent< HTMLElement > ) {
+			if (
+				! start.current ||
+				( ! target.current && Math.hypot( x - start.current.x, y - start.current.y ) < SLACK )
+			) {
 				return;
 			}
-			// Not every browser has it for every pointer.
-			currentTarget.setPointerCapture?.( pointerId );
 			wasDragged.current = true;
-			setDragging( { from: index, to: nearest( x, y, start.current.boxes ) } );
+			drag( { from: index, to: nearest( x, y, start.current.boxes ) } );
 		},
 		onPointerUp() {
-			if ( dragging && dragging.from !== dragging.to ) {
-				onMove( dragging.from, dragging.to );
-			}
+			const { from, to } = target.current ?? { from: index, to: index };
 			end();
+			if ( from !== to ) {
+				onMove( from, to );
+			}
 		},
 		onPointerCancel: end,
 		// Else the browser drags the whole block, which WordPress lets it do, and takes the pointer away.
@@ -61,7 +71,7 @@ export function useDragging( onMove: ( from: number, to: number ) => void ) {
 			event.stopPropagation();
 		},
 		onKeyDown( event: KeyboardEvent ) {
-			if ( dragging && event.key === 'Escape' ) {
+			if ( target.current && event.key === 'Escape' ) {
 				event.stopPropagation();
 				end();
 			}

@@ -102,7 +102,6 @@ async function show( items: Item[] = [] ) {
 
 beforeEach( () => {
 	URL.createObjectURL = () => `blob:https://example.org/${ ++blobs }`;
-	URL.revokeObjectURL = () => {};
 } );
 
 describe( 'several files at once', () => {

@@ -15,6 +15,8 @@ interface WordPressWindow {
 				( ( store: 'core/editor' ) => {
 					getEditedPostContent: () => string;
 					getCurrentPost: () => { content: string };
+					isSavingPost: () => boolean;
+					isEditedPostDirty: () => boolean;
 				} );
 		};
 	};
@@ -91,9 +93,16 @@ export class BlockPage {
 		await expect( this.block( name ).locator( '> .components-spinner' ) ).toHaveCount( 0 );
 	}
 
-	/** Saves the draft and opens it anew. */
+	/** Saves the draft, or the published post, and opens it anew. */
 	async saveAndReload(): Promise< void > {
-		await this.editor.saveDraft();
+		const topBar = this.page.getByRole( 'region', { name: 'Editor top bar' } );
+		await topBar.getByRole( 'button', { name: /^Save( draft)?$/ } ).click();
+		await this.page.waitForFunction( () => {
+			const { isSavingPost, isEditedPostDirty } = ( window as unknown as WordPressWindow ).wp.data.select(
+				'core/editor'
+			);
+			return ! isSavingPost() && ! isEditedPostDirty();
+		} );
 		await this.page.reload();
 		await expect( this.editor.canvas.locator( '.block-editor-block-list__layout' ).first() ).toBeVisible();
 	}
