@@ -48,6 +48,9 @@ return [
 	[ 'wpmu_drop_tables', Database\Migrator::class, 'drop_with_site', 10, 2 ],
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 
+	// Mail.
+	[ Mail\Mailer::HOOK, Mail\Mailer::class, 'deliver', 10, 2 ],
+
 	// WP-CLI.
 	[ 'cli_init', Database\Migrator::class, 'run', 1, 0 ],
 	[ 'cli_init', Cli\Commands::class, 'register', 10, 0 ],

@@ -1,0 +1,15 @@
+<?php
+/**
+ * What mail refuses.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Mail;
+
+use InvalidArgumentException;
+
+/** Its text names the field, never the value: it may end up in a log. */
+final class InvalidMessage extends InvalidArgumentException {}

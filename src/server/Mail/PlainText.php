@@ -1,0 +1,161 @@
+<?php
+/**
+ * The plain-text part of a mail.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Mail;
+
+use WP_HTML_Tag_Processor;
+
+/** Reads HTML token by token, as browsers do: broken markup gives text, too, in linear time. */
+final class PlainText {
+
+	/** What begins and ends a line; with 2, an empty line stands around it. */
+	private const BREAKS = [
+		'P'          => 2,
+		'H1'         => 2,
+		'H2'         => 2,
+		'H3'         => 2,
+		'H4'         => 2,
+		'H5'         => 2,
+		'H6'         => 2,
+		'UL'         => 2,
+		'OL'         => 2,
+		'BLOCKQUOTE' => 2,
+		'TABLE'      => 2,
+		'PRE'        => 2,
+		'FIGURE'     => 2,
+		'HR'         => 2,
+		'DIV'        => 1,
+		'LI'         => 1,
+		'TR'         => 1,
+		'DT'         => 1,
+		'DD'         => 1,
+		'SECTION'    => 1,
+		'ARTICLE'    => 1,
+		'HEADER'     => 1,
+		'FOOTER'     => 1,
+		'FIGCAPTION' => 1,
+	];
+
+	/** Links that can be followed from plain text. */
+	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
+
+	/**
+	 * Begins with nothing.
+	 *
+	 * @param list<string> $lines  Complete ones.
+	 * @param string       $prefix Of the next line that has text: an item's bullet waits for the paragraph inside the item.
+	 * @param string       $href   Target of the open link, and with $label its text so far; HTML has no links within links.
+	 */
+	private function __construct(
+		private array $lines = [],
+		private string $prefix = '',
+		private string $href = '',
+		private string $label = '',
+		private string $line = '',
+		private bool $is_preformatted = false,
+	) {}
+
+	/** Writes `<a href="url">text</a>` as `text (url)`. */
+	public static function from_html( string $html ): string {
+		$text   = new self();
+		$tokens = new WP_HTML_Tag_Processor( $html );
+		while ( $tokens->next_token() ) {
+			if ( '#text' === $tokens->get_token_type() ) {
+				$text->add( $tokens->get_modifiable_text() );
+			} elseif ( '#tag' === $tokens->get_token_type() ) {
+				// What script, style and title hold is no token: it goes with its element.
+				$text->add_tag( $tokens, (string) $tokens->get_tag(), ! $tokens->is_tag_closer() );
+			}
+		}
+		$text->close_link();
+		return trim( implode( "\n", [ ...$text->lines, rtrim( $text->line ) ] ) );
+	}
+
+	/** Only a start tag leaves a mark of its own; both tags break the line. */
+	private function add_tag( WP_HTML_Tag_Processor $tokens, string $name, bool $is_start ): void {
+		if ( 'A' === $name ) {
+			$this->close_link();
+			$this->href = $is_start ? self::url( $tokens->get_attribute( 'href' ) ) : '';
+		}
+		$this->break_line( self::BREAKS[ $name ] ?? 0 );
+		if ( 'PRE' === $name ) {
+			$this->is_preformatted = $is_start;
+		}
+		if ( ! $is_start ) {
+			return;
+		}
+		match ( $name ) {
+			'BR' => $this->end_line(),
+			'LI' => $this->prefix = '- ',
+			'HR' => $this->add( '---' ),
+			'TD', 'TH' => $this->add( ' ' ),
+			'IMG' => $this->add( (string) $tokens->get_attribute( 'alt' ) ),
+			default => null,
+		};
+		$this->break_line( 'HR' === $name ? 2 : 0 );
+	}
+
+	/** White space is one space unless it stands between lines, or in an element that keeps it. */
+	private function add( string $text ): void {
+		if ( $this->is_preformatted ) {
+			foreach ( explode( "\n", $text ) as $index => $line ) {
+				if ( $index > 0 ) {
+					$this->end_line();
+				}
+				$this->line .= $line;
+			}
+			return;
+		}
+		$text = (string) preg_replace( '/[ \t\n\r\f]+/', ' ', $text );
+		if ( '' === $this->line || str_ends_with( $this->line, ' ' ) ) {
+			$text = ltrim( $text, ' ' );
+		}
+		if ( '' === $text ) {
+			return;
+		}
+		$this->label .= $text;
+		$this->line  .= $this->prefix . $text;
+		$this->prefix = '';
+	}
+
+	/** At most one empty line in a row, however deep elements are nested. */
+	private function break_line( int $lines ): void {
+		if ( $lines > 0 && '' !== rtrim( $this->line ) ) {
+			$this->end_line();
+		}
+		if ( $lines > 1 && [] !== $this->lines && '' !== end( $this->lines ) ) {
+			$this->lines[] = '';
+		}
+	}
+
+	/** Also an empty one. */
+	private function end_line(): void {
+		$this->lines[] = rtrim( $this->line );
+		$this->line    = '';
+	}
+
+	/** A link that already reads as its target is not said twice. */
+	private function close_link(): void {
+		[ $url, $label ] = [ $this->href, trim( $this->label ) ];
+		$this->href      = '';
+		if ( '' !== $url && $label !== $url ) {
+			$space      = str_ends_with( $this->line, ' ' ) ? ' ' : '';
+			$this->line = rtrim( $this->line );
+			$this->add( ( '' === $label ? " $url" : " ($url)" ) . $space );
+		}
+		$this->label = '';
+	}
+
+	/** Without the scheme where people read it as an address. */
+	private static function url( mixed $href ): string {
+		$url = is_string( $href ) ? esc_url_raw( trim( $href ), self::PROTOCOLS ) : '';
+		// Fragments and relative addresses lead nowhere from a mail.
+		return 1 === preg_match( '/^[a-z]+:/i', $url ) ? (string) preg_replace( '/^(mailto|tel):/i', '', $url ) : '';
+	}
+}

@@ -1,0 +1,315 @@
+<?php
+/**
+ * Tests of mail: what a message refuses, what arrives, and that it arrives once.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Worker;
+use Slipstream\Mail\InvalidMessage;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\Message;
+use Slipstream\Mail\PlainText;
+use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+
+final class MailTest extends TestCase {
+
+	private int $now = 1_900_000_000;
+
+	private CapturedMail $server;
+
+	protected function setUp(): void {
+		parent::setUp();
+		OutboxTable::query( 'DELETE FROM {table}' );
+		Plugin::get( Cron::class )->rest();
+		$this->server = CapturedMail::start();
+		$this->travel( 0 );
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['phpmailer'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * Another request, some time later.
+	 */
+	private function travel( int $seconds ): void {
+		$this->now += $seconds;
+		$this->forget();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+	}
+
+	private function work(): void {
+		Plugin::get( Cron::class )->rest();
+		Plugin::get( Worker::class )->work();
+	}
+
+	/**
+	 * @param array<string, mixed> $fields Other than usual.
+	 */
+	private static function message( array $fields = [] ): Message {
+		return new Message(
+			...$fields + [
+				'key'     => 'welcome-7',
+				'to'      => 'reader@example.org',
+				'subject' => 'Grüße, one and all',
+				'html'    => '<p>Hello <a href="https://example.org/?a=1&amp;b=2">there</a></p>',
+			]
+		);
+	}
+
+	private function send( Message $message ): bool {
+		return Plugin::get( Mailer::class )->send( $message );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>}>
+	 */
+	public static function refused(): array {
+		$cases = [];
+		foreach ( [ "\r", "\n", "\r\n", "\r\nBcc: victim@example.org", "\n\n<script>", "\0", "\x0B", "\x7F", "\u{85}", "\u{2028}", "\u{2029}", "\xFF" ] as $end ) {
+			$name = rawurlencode( $end );
+			foreach ( [ "a{$end}b@example.org", "{$end}ab@example.org", "ab@example.org{$end}", "ab{$end}@example.org", "ab@{$end}example.org" ] as $index => $address ) {
+				$cases[ "to $index $name" ]       = [ [ 'to' => $address ] ];
+				$cases[ "reply_to $index $name" ] = [ [ 'reply_to' => $address ] ];
+			}
+			foreach ( [ "{$end}Subject", "Sub{$end}ject", "Subject{$end}" ] as $index => $subject ) {
+				$cases[ "subject $index $name" ] = [ [ 'subject' => $subject ] ];
+				$cases[ "key $index $name" ]     = [ [ 'key' => $subject ] ];
+			}
+			foreach ( [ 'List-Unsubscribe' => '<https://example.org/%s>', 'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click%s', 'List-Id' => '<list%s.example.org>', 'Auto-Submitted' => '%sauto-generated' ] as $header => $value ) {
+				$cases[ "$header $name" ] = [ [ 'headers' => [ $header => sprintf( $value, $end ) ] ] ];
+			}
+			$cases[ "header name $name" ] = [ [ 'headers' => [ "List-Id$end" => '<list.example.org>' ] ] ];
+		}
+		$addresses = [ '', 'nobody', 'a@b', 'a@example.org,b@example.org', 'a@example.org;b@example.org', 'a,b@example.org', 'a;b@example.org', 'A <a@example.org>', '<a@example.org>', '"a b"@example.org', 'a b@example.org', ' a@example.org', 'a@example.org ', 'mailto:a@example.org', 'a@example.org(x)', str_repeat( 'a', 250 ) . '@example.org' ];
+		foreach ( $addresses as $address ) {
+			$cases[ "to $address" ]       = [ [ 'to' => $address ] ];
+			$cases[ "reply_to $address" ] = [ [ 'reply_to' => '' === $address ? 'x' : $address ] ];
+		}
+		foreach ( [ 'Bcc', 'Cc', 'From', 'To', 'Content-Type', 'list-id', 'X-Mailer', 'Reply-To', '' ] as $header ) {
+			$cases[ "header $header" ] = [ [ 'headers' => [ $header => '<list.example.org>' ] ] ];
+		}
+		foreach ( [ '', '<https://a.example/>, <https://b.example/>', 'https://a.example/', '<javascript:alert(1)>', '<https://a.example/><b>', '<https://' . str_repeat( 'a', 900 ) . '>' ] as $value ) {
+			$cases[ "List-Unsubscribe $value" ] = [ [ 'headers' => [ 'List-Unsubscribe' => $value ] ] ];
+		}
+		return $cases + [
+			'long subject' => [ [ 'subject' => str_repeat( 'ü', 256 ) ] ],
+			'no subject'   => [ [ 'subject' => ' ' ] ],
+			'long key'     => [ [ 'key' => str_repeat( 'k', 192 ) ] ],
+			'no key'       => [ [ 'key' => '' ] ],
+			'no html'      => [ [ 'html' => " \n" ] ],
+			'broken html'  => [ [ 'html' => "<p>\xFF</p>" ] ],
+			'long html'    => [ [ 'html' => str_repeat( 'a', 1_048_577 ) ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	#[DataProvider( 'refused' )]
+	#[TestDox( 'A message refuses what would add a header, a recipient or a line: $_dataName' )]
+	public function test_refused( array $fields ): void {
+		$this->expectException( InvalidMessage::class );
+		self::message( $fields );
+	}
+
+	#[TestDox( 'What a message refuses is not repeated in the error' )]
+	public function test_error_text(): void {
+		try {
+			self::message( [ 'to' => "sentinel\n@example.org" ] );
+			self::fail( 'nothing was thrown' );
+		} catch ( InvalidMessage $error ) {
+			self::assertStringContainsString( 'to', $error->getMessage() );
+			self::assertStringNotContainsString( 'sentinel', $error->getMessage() );
+		}
+	}
+
+	#[TestDox( 'A message arrives as HTML and plain text, with its subject, reply address and list headers' )]
+	public function test_arrives(): void {
+		$message = self::message(
+			[
+				'reply_to' => 'writer@example.org',
+				'headers'  => [
+					'List-Unsubscribe'      => '<https://example.org/out?t=a%2Cb&s=1>',
+					'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
+					'List-Id'               => '<news.example.org>',
+					'Auto-Submitted'        => 'auto-generated',
+				],
+			]
+		);
+		self::assertTrue( $this->send( $message ) );
+		self::assertSame( [], $this->server->sent, 'nobody waits for the mail server' );
+		$this->work();
+
+		self::assertCount( 1, $this->server->sent );
+		$mail = str_replace( "\r\n", "\n", $this->server->sent[0] );
+		foreach ( [ 'To: reader@example.org', 'Reply-To: writer@example.org', 'List-Unsubscribe: <https://example.org/out?t=a%2Cb&s=1>', 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', 'List-Id: <news.example.org>', 'Auto-Submitted: auto-generated' ] as $line ) {
+			self::assertStringContainsString( "\n$line\n", "\n$mail" );
+		}
+		self::assertStringContainsString( 'Grüße, one and all', (string) iconv_mime_decode( (string) strstr( (string) strstr( $mail, 'Subject: ' ), "\n", true ), 0, 'UTF-8' ) );
+		self::assertStringContainsString( 'Content-Type: multipart/alternative;', $mail );
+		self::assertMatchesRegularExpression( '#Content-Type: text/plain; charset=.*?\n\nHello there \(https://example\.org/\?a=1&b=2\)\n.*Content-Type: text/html; charset=.*?\n\n<p>Hello <a#s', $mail );
+		self::assertStringNotContainsString( 'Bcc', $mail );
+	}
+
+	#[TestDox( 'Other mail keeps its own text and number, also such as is sent while a message is' )]
+	public function test_other_mail(): void {
+		$nested = static function ( array $mail ) use ( &$nested ): array {
+			remove_filter( 'wp_mail', $nested );
+			wp_mail( 'admin@example.org', 'Somebody gets mail', 'Plain before' );
+			return $mail;
+		};
+		add_filter( 'wp_mail', $nested );
+		$after = function (): void {
+			if ( 2 === count( $this->server->sent ) ) {
+				wp_mail( 'reader@example.org', 'Somebody got mail', 'Plain within' );
+			}
+		};
+		add_action( 'wp_mail_succeeded', $after );
+		$this->send( self::message() );
+		$this->work();
+		wp_mail( 'reader@example.org', 'Later', 'Plain later' );
+
+		self::assertCount( 4, $this->server->sent );
+		$ids = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^Message-ID: (.*)$/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
+		self::assertCount( 4, array_unique( $ids ) );
+		foreach ( [ 'Plain before', 'multipart/alternative', 'Plain within', 'Plain later' ] as $index => $text ) {
+			self::assertStringContainsString( $text, $this->server->sent[ $index ] );
+			self::assertSame( 1 === $index, str_contains( $this->server->sent[ $index ], 'Hello there' ) );
+		}
+		self::assertFalse( has_action( 'phpmailer_init' ) );
+	}
+
+	#[TestDox( 'A mail that fails is tried again after 1, 5, 30 and 120 minutes, always as the same mail, and then parked' )]
+	public function test_retries(): void {
+		$this->server->refusal = 'smtp://user:hush-4c7e@mail.example.org refused reader@example.org';
+		$this->send( self::message() );
+		$this->work();
+		$failures = [];
+		foreach ( [ 60, 300, 1800, 7200 ] as $pause ) {
+			$this->travel( $pause - 1 );
+			self::assertNull( Plugin::get( Outbox::class )->claim(), 'not before its time' );
+			$this->travel( 1 );
+			add_action(
+				'wp_mail_failed',
+				static function () use ( &$failures ): void {
+					$failures[] = true;
+				}
+			);
+			$this->work();
+			remove_all_actions( 'wp_mail_failed' );
+		}
+		self::assertCount( 4, $failures );
+		self::assertSame( [], $this->server->sent );
+		$parked = Plugin::get( Outbox::class )->failed();
+		self::assertSame( [ 'welcome-7' ], array_column( $parked, 'key' ) );
+		self::assertStringNotContainsString( 'hush-4c7e', $parked[0]->error );
+		self::assertStringNotContainsString( 'example.org', $parked[0]->error );
+		self::assertStringNotContainsString( 'example.org', (string) wp_json_encode( get_option( 'cron' ) ) );
+
+		$this->server->refusal = '';
+		self::assertFalse( $this->send( self::message() ), 'a parked one is not sent past the administrator' );
+		Plugin::get( Outbox::class )->retry( $parked[0]->id );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'A worker that was killed after the mail server took the message sends the same number again' )]
+	public function test_message_id(): void {
+		$ids = [];
+		foreach ( [ 'a', 'a', 'b' ] as $key ) {
+			Plugin::get( Mailer::class )->deliver( self::message()->to_arguments(), $key );
+			preg_match( '/^Message-ID: (<[0-9a-f]{32}@[^>]+>)/m', (string) end( $this->server->sent ), $found );
+			$ids[] = $found[1] ?? '';
+		}
+		self::assertNotSame( '', $ids[0] );
+		self::assertSame( $ids[0], $ids[1] );
+		self::assertNotSame( $ids[0], $ids[2] );
+	}
+
+	#[TestDox( 'Of one key one mail is sent, however often it is asked for before it is sent' )]
+	public function test_key_before(): void {
+		self::assertTrue( $this->send( self::message() ) );
+		self::assertFalse( $this->send( self::message() ) );
+		$this->travel( 10 );
+		self::assertFalse( $this->send( self::message( [ 'subject' => 'Another' ] ) ) );
+		self::assertTrue( $this->send( self::message( [ 'key' => 'other' ] ) ) );
+		$this->work();
+		self::assertCount( 2, $this->server->sent );
+	}
+
+	#[TestDox( 'Of one key one mail is sent, also when it is asked for again after it was sent' )]
+	public function test_key_after(): void {
+		self::assertTrue( $this->send( self::message() ) );
+		$this->work();
+		$this->travel( DAY_IN_SECONDS );
+		$is_new = $this->send( self::message() );
+		$this->work();
+		if ( $is_new ) {
+			self::markTestSkipped( 'needs kept rows of the outbox' );
+		}
+		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'A row that somebody changed is not sent' )]
+	public function test_changed_row(): void {
+		$this->send( self::message() );
+		foreach ( [ '{"to":"a@example.org\nBcc: b@example.org","subject":"s","html":"h"}', '{"to":["a@example.org"]}', '{"to":"a@example.org","subject":"s","html":"h","headers":{"Bcc":"b@example.org"}}', '{"to":"a@example.org","subject":"s","html":"h","headers":{"List-Id":[1]}}', 'null', '' ] as $arguments ) {
+			OutboxTable::query( "UPDATE {table} SET arguments = %s, due = 0, status = 'waiting', attempts = 0", [ $arguments ] );
+			$this->work();
+			self::assertStringContainsString( 'InvalidMessage', OutboxTable::row( 'SELECT error FROM {table}' )['error'] ?? '' );
+		}
+		self::assertSame( [], $this->server->sent );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function texts(): array {
+		return [
+			'paragraphs'      => [ "<p>One\n  line</p>\n<p>Two<br>three<br/>\n four</p>", "One line\n\nTwo\nthree\nfour" ],
+			'link'            => [ '<a href="https://example.org/a?b=1&amp;c=2">Read <b>more</b></a>.', 'Read more (https://example.org/a?b=1&c=2).' ],
+			'same link'       => [ 'At <a href="https://example.org/">https://example.org/</a>', 'At https://example.org/' ],
+			'picture link'    => [ '<a href="https://example.org/"><img src="x.png" alt="Our house"></a>', 'Our house (https://example.org/)' ],
+			'bare link'       => [ 'Go: <a href="https://example.org/"></a>', 'Go: https://example.org/' ],
+			'mail link'       => [ '<a href="mailto:a@example.org">a@example.org</a> <a href="mailto:b@example.org">Bob</a>', 'a@example.org Bob (b@example.org)' ],
+			'dead links'      => [ '<a href="#top">Up</a> <a href="/x">In</a> <a href="javascript:alert(1)">Run</a> <a>No</a>', 'Up In Run No' ],
+			'open link'       => [ '<a href="https://a.example/">One <a href="https://b.example/">Two', 'One (https://a.example/) Two (https://b.example/)' ],
+			'link with block' => [ '<a href="https://example.org/"><p>One</p><p>Two</p></a>', "One\n\nTwo\n\n(https://example.org/)" ],
+			'lists'           => [ '<p>Get</p><ul><li>eggs</li><li><p>milk &amp; tea</p></li></ul><p>Go</p>', "Get\n\n- eggs\n\n- milk & tea\n\nGo" ],
+			'headings'        => [ '<h1>Title</h1><div>A</div><div><div>B</div></div><hr><p>C</p>', "Title\n\nA\nB\n\n---\n\nC" ],
+			'table'           => [ '<table><tr><th>Name</th><td>Ann</td></tr><tr><th>Age</th><td>9</td></tr></table>', "Name Ann\nAge 9" ],
+			'preformatted'    => [ "<pre>a  b\n  c</pre>d  e", "a  b\n  c\n\nd e" ],
+			'unseen'          => [ '<head><title>T</title><style>p { color: red }</style></head><script>alert( "<p>x" )</script><!-- c -->Seen<noscript></noscript>', 'Seen' ],
+			'entities'        => [ '&lt;b&gt; &quot;x&quot; &#8364; &auml;', '<b> "x" € ä' ],
+			'broken'          => [ 'a < b <p>c <i>d</p> <unfinished', "a < b\n\nc d" ],
+			'empty'           => [ ' <p> </p> ', '' ],
+		];
+	}
+
+	#[DataProvider( 'texts' )]
+	#[TestDox( 'The plain text of HTML: $_dataName' )]
+	public function test_plain_text( string $html, string $text ): void {
+		self::assertSame( $text, PlainText::from_html( $html ) );
+	}
+
+	#[TestDox( 'The plain text of a large message takes no more than its size' )]
+	public function test_large(): void {
+		$text = PlainText::from_html( str_repeat( '<p>word <a href="https://example.org/">x</a></p>', 20_000 ) );
+		self::assertSame( 20_000, substr_count( $text, 'word x (https://example.org/)' ) );
+	}
+}

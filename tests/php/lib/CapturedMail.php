@@ -1,0 +1,55 @@
+<?php
+/**
+ * A mail server for tests.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPMailer\PHPMailer\Exception;
+use WP_PHPMailer;
+
+require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
+require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
+require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
+
+/**
+ * PHPMailer up to the moment at which it would talk to a server.
+ */
+final class CapturedMail extends WP_PHPMailer {
+
+	/**
+	 * Each mail as it would travel.
+	 *
+	 * @var list<string>
+	 */
+	public array $sent = [];
+
+	/**
+	 * What the server answers instead of taking a mail.
+	 */
+	public string $refusal = '';
+
+	/**
+	 * Takes the place of WordPress' PHPMailer.
+	 */
+	public static function start(): self {
+		$mail            = new self( true );
+		self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
+
+		$GLOBALS['phpmailer'] = $mail;
+		return $mail;
+	}
+
+	public function postSend(): bool {
+		if ( '' !== $this->refusal ) {
+			throw new Exception( $this->refusal );
+		}
+		$this->sent[] = $this->getSentMIMEMessage();
+		return true;
+	}
+}
