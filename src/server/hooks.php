@@ -51,6 +51,11 @@ return [
 	// Mail.
 	[ Mail\Mailer::HOOK, Mail\Mailer::class, 'deliver', 10, 2 ],
 
+	// Privacy.
+	[ 'wp_privacy_personal_data_exporters', Privacy\PrivacyTools::class, 'add_exporters', 10, 1 ],
+	[ 'wp_privacy_personal_data_erasers', Privacy\PrivacyTools::class, 'add_erasers', 10, 1 ],
+	[ 'admin_init', Privacy\PrivacyTools::class, 'suggest_policy', 10, 0 ],
+
 	// WP-CLI.
 	[ 'cli_init', Database\Migrator::class, 'run', 1, 0 ],
 	[ 'cli_init', Cli\Commands::class, 'register', 10, 0 ],

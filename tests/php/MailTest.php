@@ -256,7 +256,7 @@ final class MailTest extends TestCase {
 	public function test_key_after(): void {
 		self::assertTrue( $this->send( self::message() ) );
 		$this->work();
-		$this->travel( DAY_IN_SECONDS );
+		$this->travel( 86400 );
 		$is_new = $this->send( self::message() );
 		$this->work();
 		if ( $is_new ) {

@@ -12,6 +12,7 @@ namespace Slipstream\Registration;
 use Closure;
 use Slipstream\Availability\Status;
 use Slipstream\Database\Table;
+use Slipstream\Privacy\PersonalData;
 use Slipstream\Rest\Route;
 
 /**
@@ -28,6 +29,7 @@ final class Extension {
 	 * @param array<string, array{class-string, string}|Closure>         $jobs   What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
 	 * @param list<class-string<Table>>                                  $tables Tables of its own.
 	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
+	 * @param list<class-string<PersonalData>>                           $privacy What it knows about people, to be exported and erased.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
@@ -37,6 +39,7 @@ final class Extension {
 		public readonly array $jobs = [],
 		public readonly array $tables = [],
 		public readonly array $meta = [],
+		public readonly array $privacy = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }

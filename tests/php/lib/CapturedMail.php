@@ -12,10 +12,10 @@ namespace Slipstream\Tests;
 use PHPMailer\PHPMailer\Exception;
 use WP_PHPMailer;
 
-require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
-require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
-require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
-require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
+require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/PHPMailer.php';
+require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php';
+require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/Exception.php';
+require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-phpmailer.php';
 
 /**
  * PHPMailer up to the moment at which it would talk to a server.

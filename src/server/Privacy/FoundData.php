@@ -1,0 +1,25 @@
+<?php
+/**
+ * A page of an export.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Privacy;
+
+/** Values are text as it was stored: WordPress cleans what it prints, and its JSON should hold what was said. */
+final class FoundData {
+
+	/**
+	 * Without items when nothing is kept of that address.
+	 *
+	 * @param array<array-key, array<string, string>> $items By an id that is unique among its kind: values by translated label.
+	 * @param bool                                    $done  Whether this page is the last.
+	 */
+	public function __construct(
+		public readonly array $items = [],
+		public readonly bool $done = true,
+	) {}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * Our part of WordPress' privacy tools.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Privacy;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Registry;
+
+/** Gives WordPress what extensions declare. An exception goes through: half an erasure must not look like a whole one. */
+final class PrivacyTools {
+
+	/** Loads no extension before WordPress asks. */
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Extensions $extensions,
+		private readonly Availability $availability,
+	) {}
+
+	/**
+	 * Hook `wp_privacy_personal_data_exporters`.
+	 *
+	 * @param array<array-key, mixed> $exporters Of WordPress and of other plugins.
+	 * @return array<array-key, mixed> With ours.
+	 */
+	public function add_exporters( array $exporters ): array {
+		foreach ( $this->declarations() as $id => $data ) {
+			$exporters[ $id ] = [
+				'exporter_friendly_name' => $data->label(),
+				'callback'               => static fn ( string $email, int $page ): array => self::export( $id, $data, $email, $page ),
+			];
+		}
+		return $exporters;
+	}
+
+	/**
+	 * Hook `wp_privacy_personal_data_erasers`.
+	 *
+	 * @param array<array-key, mixed> $erasers Of WordPress and of other plugins.
+	 * @return array<array-key, mixed> With ours.
+	 */
+	public function add_erasers( array $erasers ): array {
+		foreach ( $this->declarations() as $id => $data ) {
+			$erasers[ $id ] = [
+				'eraser_friendly_name' => $data->label(),
+				'callback'             => static fn ( string $email, int $page ): array => self::erase( $data, $email, $page ),
+			];
+		}
+		return $erasers;
+	}
+
+	/**
+	 * Hook `admin_init`, in every request of somebody who may edit the policy: WordPress takes a text that is missing once for a
+	 * change. What is switched off has nothing to say here.
+	 */
+	public function suggest_policy(): void {
+		if ( ! current_user_can( 'manage_privacy_options' ) ) {
+			return;
+		}
+		$text = '';
+		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
+			foreach ( $this->availability->of( $slug )->is_usable() ? $this->of_extension( $slug ) : [] as $data ) {
+				$policy = $data->policy();
+				$text  .= '' === $policy ? '' : '<h3>' . esc_html( $data->label() ) . "</h3>\n" . wp_kses_post( $policy ) . "\n";
+			}
+		}
+		if ( '' !== $text ) {
+			wp_add_privacy_policy_content( 'Slipstream', $text );
+		}
+	}
+
+	/**
+	 * All declarations, also of what is switched off.
+	 *
+	 * @return array<string, PersonalData> By an id that no other plugin has.
+	 */
+	private function declarations(): array {
+		$all = [];
+		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
+			foreach ( $this->of_extension( $slug ) as $data ) {
+				$all[ "slipstream-$slug-{$data->id()}" ] = $data;
+			}
+		}
+		return $all;
+	}
+
+	/**
+	 * The services that a definition names.
+	 *
+	 * @return list<PersonalData> In the order of their declaration.
+	 */
+	private function of_extension( string $slug ): array {
+		return array_map( static fn ( string $name ): PersonalData => Plugin::get( $name ), $this->extensions->load( $slug )->privacy );
+	}
+
+	/**
+	 * A page in the form of WordPress.
+	 *
+	 * @return array{data: list<array<string, mixed>>, done: bool} Each kind is a group of its own.
+	 */
+	private static function export( string $id, PersonalData $data, string $email, int $page ): array {
+		$found = $data->find( $email, $page );
+		$rows  = [];
+		foreach ( $found->items as $item => $values ) {
+			$rows[] = [
+				'group_id'    => $id,
+				'group_label' => $data->label(),
+				'item_id'     => "$id-$item",
+				'data'        => array_map(
+					static fn ( string $name, string $value ): array => [
+						'name'  => $name,
+						'value' => $value,
+					],
+					array_keys( $values ),
+					$values
+				),
+			];
+		}
+		return [
+			'data' => $rows,
+			'done' => $found->done,
+		];
+	}
+
+	/**
+	 * A page in the form of WordPress, whose screen prints messages as HTML.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} Without counts: WordPress has none.
+	 */
+	private static function erase( PersonalData $data, string $email, int $page ): array {
+		$erased = $data->erase( $email, $page );
+		return [
+			'items_removed'  => $erased->removed > 0,
+			'items_retained' => $erased->retained > 0,
+			'messages'       => array_map( 'esc_html', $erased->messages ),
+			'done'           => $erased->done,
+		];
+	}
+}
