@@ -1,0 +1,36 @@
+<?php
+/**
+ * Who sends a form.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Submissions;
+
+/** A header such as X-Forwarded-For is written by whoever sends it: only the owner of a proxy knows when to believe it. */
+final class ClientAddress {
+
+	/** The other end of the connection; '' when that is no IP address. */
+	public static function current(): string {
+		$remote = sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
+		/**
+		 * Filters the IP address of who sends a form, for sites behind a proxy that they trust.
+		 *
+		 * @param string $remote Of the connection.
+		 */
+		$address = apply_filters( 'slipstream_client_address', $remote );
+		return is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
+	}
+
+	/** What one subscriber has: an IPv4 address, also where it is written as IPv6, or the first 64 bits of an IPv6 one. */
+	public static function network( string $address ): string {
+		$bytes = false === filter_var( $address, FILTER_VALIDATE_IP ) ? '' : (string) inet_pton( $address );
+		if ( 16 !== strlen( $bytes ) ) {
+			return bin2hex( $bytes );
+		}
+		$is_mapped = str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xFF\xFF" );
+		return bin2hex( $is_mapped ? substr( $bytes, 12 ) : substr( $bytes, 0, 8 ) );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Proof that a form was shown.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Submissions;
+
+use Slipstream\Support\Clock;
+use WP_Post;
+
+/**
+ * A signature over the form, its post as it is now, and the day. All visitors of a day get the same one, so that it lives in a
+ * cached page; it says that the form stands there, not who sends it. It dies when the post's status or password changes.
+ */
+final class FormToken {
+
+	/** Page caches keep a page for days; WordPress' own nonces are dead after one. */
+	public const MAX_AGE_DAYS = 30;
+
+	/** Does not read the clock yet. */
+	public function __construct( private readonly Clock $clock ) {}
+
+	/** Parameters as in Submission. */
+	public function issue( string $form, string $version, int $post_id ): string {
+		return $this->sign( $form, $version, $post_id, $this->today() );
+	}
+
+	/** Whether a token of the last days is this form's, and who sends it may see the post. */
+	public function is_valid( string $token, string $form, string $version, int $post_id ): bool {
+		if ( 1 !== preg_match( '/^(\d{1,6})-[0-9a-f]{64}$/D', $token, $found ) ) {
+			return false;
+		}
+		$day = (int) $found[1];
+		return $day >= $this->today() - self::MAX_AGE_DAYS
+			&& hash_equals( $this->sign( $form, $version, $post_id, $day ), $token )
+			&& ( 0 === $post_id || is_post_publicly_viewable( $post_id ) || current_user_can( 'read_post', $post_id ) );
+	}
+
+	/** Days since 1970, the same in every time zone. */
+	private function today(): int {
+		return intdiv( $this->clock->now()->getTimestamp(), 86400 );
+	}
+
+	/** Parts are encoded, so that none can pass for the end of another. */
+	private function sign( string $form, string $version, int $post_id, int $day ): string {
+		$post  = 0 === $post_id ? null : get_post( $post_id );
+		$state = $post instanceof WP_Post ? [ (string) get_post_status( $post ), $post->post_password ] : [ '', '' ];
+		$parts = [ 'form', get_current_blog_id(), $post_id, ...$state, $form, $version, $day ];
+		$text  = implode( '|', array_map( static fn ( string|int $part ): string => rawurlencode( (string) $part ), $parts ) );
+		return "$day-" . hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) );
+	}
+}

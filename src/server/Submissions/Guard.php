@@ -1,0 +1,111 @@
+<?php
+/**
+ * The door for visitors' forms.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Submissions;
+
+use WP_Error;
+
+/**
+ * Lets a submission in or says why not. It knows no user and changes nothing of one: what takes a capability needs a capability
+ * check and a nonce instead.
+ */
+final class Guard {
+
+	public const HONEYPOT   = 'slipstream_submission_honeypot';
+	public const TOO_FAST   = 'slipstream_submission_too_fast';
+	public const TOKEN      = 'slipstream_submission_token';
+	public const LIMIT      = 'slipstream_submission_limit';
+	public const DISALLOWED = 'slipstream_submission_disallowed';
+	public const SPAM       = 'slipstream_submission_spam';
+
+	/**
+	 * Milliseconds. Of a cached page only the browser knows when it was shown, so that this stops what drives a browser; a
+	 * robot that makes up a number meets the other checks, and so does a visitor without script.
+	 */
+	public const MIN_ELAPSED = 1500;
+
+	/** Of one form, in windows of so many seconds: by one client, and by all. A school or an office is one client. */
+	private const LIMITS = [
+		'client'  => 10,
+		'form'    => 100,
+		'seconds' => 600,
+	];
+
+	/** Judges nothing yet. */
+	public function __construct(
+		private readonly FormToken $token,
+		private readonly RateLimiter $limiter,
+		private readonly SpamCheck $spam,
+	) {}
+
+	/**
+	 * The cheap checks come first; only the last one may ask a service outside.
+	 *
+	 * @return true|WP_Error Error with one of the codes above, a status and, where it helps to wait, `retry_after` in seconds.
+	 */
+	public function check( Submission $submission ): bool|WP_Error {
+		$limits = self::limits( $submission );
+		return match ( true ) {
+			'' !== $submission->honeypot => self::refuse( self::HONEYPOT ),
+			null !== $submission->elapsed && $submission->elapsed < self::MIN_ELAPSED => self::refuse( self::TOO_FAST, 1 ),
+			! $this->token->is_valid( $submission->token, $submission->form, $submission->version, $submission->post_id ) => self::refuse( self::TOKEN ),
+			! $this->is_within( $limits, $submission ) => self::refuse( self::LIMIT, $this->limiter->seconds_left( $limits['seconds'] ) ),
+			$this->spam->is_disallowed( $submission ) => self::refuse( self::DISALLOWED ),
+			$this->spam->is_spam( $submission ) => self::refuse( self::SPAM ),
+			default => true,
+		};
+	}
+
+	/**
+	 * Counts. A client who has sent too much does not use up what others may send, and a form that takes no more makes no row
+	 * for each client of a flood.
+	 *
+	 * @param array{client: int, form: int, seconds: int} $limits See LIMITS.
+	 */
+	private function is_within( array $limits, Submission $submission ): bool {
+		$form   = "$submission->post_id|$submission->form";
+		$client = 'client|' . ClientAddress::network( $submission->address ) . "|$form";
+		return ! $this->limiter->is_reached( "form|$form", $limits['form'], $limits['seconds'] )
+			&& $this->limiter->hit( $client, $limits['client'], $limits['seconds'] )
+			&& $this->limiter->hit( "form|$form", $limits['form'], $limits['seconds'] );
+	}
+
+	/**
+	 * What the site allows.
+	 *
+	 * @return array{client: int, form: int, seconds: int} See LIMITS.
+	 */
+	private static function limits( Submission $submission ): array {
+		/**
+		 * Filters how many submissions a form takes.
+		 *
+		 * @param array{client: int, form: int, seconds: int} $limits     By one client and by all, 0 is no limit; and the window's length.
+		 * @param Submission                                  $submission What was sent.
+		 */
+		$limits = apply_filters( 'slipstream_submission_limits', self::LIMITS, $submission );
+		$number = static fn ( string $key, int $min ): int => max( $min, (int) ( is_array( $limits ) ? $limits[ $key ] ?? self::LIMITS[ $key ] : self::LIMITS[ $key ] ) );
+		return [
+			'client'  => $number( 'client', 0 ),
+			'form'    => $number( 'form', 0 ),
+			'seconds' => $number( 'seconds', 1 ),
+		];
+	}
+
+	/** What looks like spam is told no more than that: who sends it would learn how to get around it. */
+	private static function refuse( string $code, int $retry_after = 0 ): WP_Error {
+		$message = match ( $code ) {
+			self::TOO_FAST => __( 'That was very fast. Wait a moment and try again.', 'slipstream' ),
+			self::TOKEN => __( 'This form is out of date. Reload the page and try again.', 'slipstream' ),
+			self::LIMIT => __( 'This form was sent too often. Try again later.', 'slipstream' ),
+			default => __( 'The form could not be sent.', 'slipstream' ),
+		};
+		$data = [ 'status' => $retry_after > 0 ? 429 : 403 ];
+		return new WP_Error( $code, $message, $retry_after > 0 ? $data + [ 'retry_after' => $retry_after ] : $data );
+	}
+}
