@@ -100,15 +100,33 @@ final class ConcurrencyTest extends TestCase {
 		delete_option( 'slipstream_test_row' );
 	}
 
+	#[TestDox( 'Of three processes that count at the same time exactly as many pass as the limit says' )]
+	public function test_limit(): void {
+		global $wpdb;
+		$running = array_map( static fn (): array => self::start( [], 'hit' ), [ 1, 2, 3 ] );
+		$passed  = 0;
+		foreach ( $running as [ $process, $pipe ] ) {
+			$printed = (string) stream_get_contents( $pipe );
+			proc_close( $process );
+			self::assertSame( 1, preg_match( '/{"passed":(\d+)}/', $printed, $found ) );
+			$passed += (int) ( $found[1] ?? 0 );
+		}
+		$names = $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%slipstream\_limit\_%'" );
+		wp_cache_flush();
+		array_map( 'delete_option', $names );
+		self::assertSame( 30, $passed );
+		self::assertCount( 2, $names, 'a count, and when WordPress may remove it' );
+	}
+
 	/**
-	 * Starts a process that changes settings.
+	 * Starts a process that changes settings, or does something else.
 	 *
 	 * @param list<string> $names What it adds.
 	 * @return array{resource, resource} The process and what it prints.
 	 */
-	private static function start( array $names ): array {
+	private static function start( array $names, string $what = 'switch' ): array {
 		$pipes   = [];
-		$process = proc_open( [ PHP_BINARY, __DIR__ . '/scripts/request.php', 'switch', ...$names ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes, null, [ 'SLIPSTREAM_REQUEST' => '{}' ] + getenv() );
+		$process = proc_open( [ PHP_BINARY, __DIR__ . '/scripts/request.php', $what, ...$names ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes, null, [ 'SLIPSTREAM_REQUEST' => '{}' ] + getenv() );
 		self::assertIsResource( $process );
 		return [ $process, $pipes[1] ];
 	}

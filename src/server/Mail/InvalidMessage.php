@@ -1,10 +1,4 @@
 <?php
-/**
- * What mail refuses.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mail through the outbox.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Mail;
@@ -21,23 +15,18 @@ final class Mailer {
 
 	public const HOOK = 'slipstream_mail';
 
-	/** Waits for the first message. */
 	public function __construct( private readonly Outbox $outbox ) {}
 
-	/**
-	 * Hands a message to the outbox.
-	 *
-	 * @return bool False when one of this key was handed over before, or when the outbox takes no more from this request.
-	 */
+	/** @return bool False when one of this key was handed over before, or when the outbox takes no more from this request. */
 	public function send( Message $message ): bool {
 		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key );
 	}
 
 	/**
-	 * Hook `slipstream_mail`: the job. WordPress says no more than that it failed, and a transport's own words may hold anything.
+	 * Hook `slipstream_mail`: the job.
 	 *
 	 * @param array<mixed> $arguments See Message.
-	 * @throws RuntimeException When the mail server did not take it; InvalidMessage when the row is not what send() wrote.
+	 * @throws RuntimeException When it was not taken. What the mail server said goes nowhere: it may hold anything.
 	 */
 	public function deliver( array $arguments, string $key ): void {
 		$message  = Message::from_arguments( $arguments, $key );
@@ -68,11 +57,7 @@ final class Mailer {
 		}
 	}
 
-	/**
-	 * Lines for wp_mail().
-	 *
-	 * @return list<string> None holds a line break: Message sees to it.
-	 */
+	/** @return list<string> None holds a line break: Message sees to it. */
 	private static function headers( Message $message ): array {
 		$headers = [ 'Content-Type' => 'text/html; charset=UTF-8' ] + $message->headers;
 		if ( '' !== $message->reply_to ) {

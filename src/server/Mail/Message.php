@@ -1,10 +1,4 @@
 <?php
-/**
- * One mail to one address.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Mail;
@@ -15,18 +9,12 @@ namespace Slipstream\Mail;
  */
 final class Message {
 
-	/** Octets that SMTP lets through (RFC 5321, 4.5.3.1.3). */
+	/** In bytes, subject and key in characters. SMTP ends an address at 254 and a line at 998, the outbox a key at 191. */
 	private const MAX_ADDRESS = 254;
-
-	/** Characters. */
 	private const MAX_SUBJECT = 255;
-
-	/** Bytes; mail programs cut off far earlier. */
-	private const MAX_HTML = 1_048_576;
-
-	/** Bytes of an extra header and of the key: a line of mail ends at 998, a key of the outbox at 191. */
-	private const MAX_HEADER = 900;
-	private const MAX_KEY    = 191;
+	private const MAX_HEADER  = 900;
+	private const MAX_HTML    = 1_048_576;
+	private const MAX_KEY     = 191;
 
 	/** The only headers that a caller may add, and what each may say. A comma in an address is written `%2C`. */
 	private const HEADERS = [
@@ -37,15 +25,11 @@ final class Message {
 	];
 
 	/**
-	 * Refuses what can't be sent safely; check a visitor's address before it is handed on.
+	 * An address has no name beside it.
 	 *
-	 * @param string                $key      What makes it this message: of one key only one is sent.
-	 * @param string                $to       An address without a name.
-	 * @param string                $subject  One line.
-	 * @param string                $html     Escaped where it was made; the plain text is derived from it.
-	 * @param string                $reply_to Another address, or '' for the sender's.
-	 * @param array<string, string> $headers  By name, see HEADERS.
-	 * @throws InvalidMessage When a field would not stay in its place.
+	 * @param string                $key     Of one key only one message is sent.
+	 * @param string                $html    Escaped where it was made; the plain text is derived from it.
+	 * @param array<string, string> $headers By name, see HEADERS.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -66,10 +50,7 @@ final class Message {
 	}
 
 	/**
-	 * A message that comes back from the outbox.
-	 *
-	 * @param array<mixed> $arguments What to_arguments() gave.
-	 * @throws InvalidMessage When somebody changed the row.
+	 * @param array<mixed> $arguments What to_arguments() gave, or what somebody made of the row.
 	 */
 	public static function from_arguments( array $arguments, string $key ): self {
 		$text    = static fn ( string $field ): string => is_string( $arguments[ $field ] ?? null ) ? $arguments[ $field ] : '';
@@ -78,11 +59,7 @@ final class Message {
 		return new self( $key, $text( 'to' ), $text( 'subject' ), $text( 'html' ), $text( 'reply_to' ), $headers );
 	}
 
-	/**
-	 * What the outbox keeps; the key has a column of its own.
-	 *
-	 * @return array{to: string, subject: string, html: string, reply_to: string, headers: array<string, string>} JSON can say it all.
-	 */
+	/** @return array{to: string, subject: string, html: string, reply_to: string, headers: array<string, string>} Without the key, which is a column. */
 	public function to_arguments(): array {
 		return [
 			'to'       => $this->to,
@@ -93,11 +70,7 @@ final class Message {
 		];
 	}
 
-	/**
-	 * Nothing is cut to fit: it might say something else then.
-	 *
-	 * @throws InvalidMessage When a field is not valid.
-	 */
+	/** @throws InvalidMessage Nothing is cut to fit: it might say something else then. */
 	private static function check( bool $is_valid, string $field ): void {
 		if ( ! $is_valid ) {
 			throw new InvalidMessage( "The field $field of a mail is not valid." );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The plain-text part of a mail.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Mail;
@@ -42,11 +36,10 @@ final class PlainText {
 		'FIGCAPTION' => 1,
 	];
 
-	/** Links that can be followed from plain text. */
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
 
 	/**
-	 * Begins with nothing.
+	 * Text that grows.
 	 *
 	 * @param list<string> $lines  Complete ones.
 	 * @param string       $prefix Of the next line that has text: an item's bullet waits for the paragraph inside the item.
@@ -134,7 +127,6 @@ final class PlainText {
 		}
 	}
 
-	/** Also an empty one. */
 	private function end_line(): void {
 		$this->lines[] = rtrim( $this->line );
 		$this->line    = '';

@@ -1,10 +1,4 @@
 <?php
-/**
- * What became of a page of data.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
@@ -13,12 +7,7 @@ namespace Slipstream\Privacy;
 final class ErasedData {
 
 	/**
-	 * Nothing was there unless it says so.
-	 *
-	 * @param int          $removed  Items that were erased or made anonymous.
-	 * @param int          $retained Items that had to stay, as a ledger's do.
-	 * @param list<string> $messages Translated text for the administrator.
-	 * @param bool         $done     Whether this page is the last.
+	 * @param list<string> $messages Translated text for the administrator. Removed counts what was made anonymous, too.
 	 */
 	public function __construct(
 		public readonly int $removed = 0,

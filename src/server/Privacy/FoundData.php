@@ -1,10 +1,4 @@
 <?php
-/**
- * A page of an export.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
@@ -13,10 +7,7 @@ namespace Slipstream\Privacy;
 final class FoundData {
 
 	/**
-	 * Without items when nothing is kept of that address.
-	 *
 	 * @param array<array-key, array<string, string>> $items By an id that is unique among its kind: values by translated label.
-	 * @param bool                                    $done  Whether this page is the last.
 	 */
 	public function __construct(
 		public readonly array $items = [],

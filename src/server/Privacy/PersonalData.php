@@ -1,10 +1,4 @@
 <?php
-/**
- * Personal data that somebody keeps.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Privacy;

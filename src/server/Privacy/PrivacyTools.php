@@ -1,10 +1,4 @@
 <?php
-/**
- * Our part of WordPress' privacy tools.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
@@ -17,7 +11,6 @@ use Slipstream\Registration\Registry;
 /** Gives WordPress what extensions declare. An exception goes through: half an erasure must not look like a whole one. */
 final class PrivacyTools {
 
-	/** Loads no extension before WordPress asks. */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Extensions $extensions,
@@ -76,11 +69,7 @@ final class PrivacyTools {
 		}
 	}
 
-	/**
-	 * All declarations, also of what is switched off.
-	 *
-	 * @return array<string, PersonalData> By an id that no other plugin has.
-	 */
+	/** @return array<string, PersonalData> Also of what is switched off, by an id that no other plugin has. */
 	private function declarations(): array {
 		$all = [];
 		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
@@ -91,20 +80,12 @@ final class PrivacyTools {
 		return $all;
 	}
 
-	/**
-	 * The services that a definition names.
-	 *
-	 * @return list<PersonalData> In the order of their declaration.
-	 */
+	/** @return list<PersonalData> In the order of their declaration. */
 	private function of_extension( string $slug ): array {
 		return array_map( static fn ( string $name ): PersonalData => Plugin::get( $name ), $this->extensions->load( $slug )->privacy );
 	}
 
-	/**
-	 * A page in the form of WordPress.
-	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool} Each kind is a group of its own.
-	 */
+	/** @return array{data: list<array<string, mixed>>, done: bool} As WordPress reads it; each kind is a group of its own. */
 	private static function export( string $id, PersonalData $data, string $email, int $page ): array {
 		$found = $data->find( $email, $page );
 		$rows  = [];
@@ -129,11 +110,7 @@ final class PrivacyTools {
 		];
 	}
 
-	/**
-	 * A page in the form of WordPress, whose screen prints messages as HTML.
-	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} Without counts: WordPress has none.
-	 */
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} WordPress' screen prints messages as HTML. */
 	private static function erase( PersonalData $data, string $email, int $page ): array {
 		$erased = $data->erase( $email, $page );
 		return [

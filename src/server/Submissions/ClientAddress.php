@@ -1,10 +1,4 @@
 <?php
-/**
- * Who sends a form.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
@@ -15,11 +9,7 @@ final class ClientAddress {
 	/** The other end of the connection; '' when that is no IP address. */
 	public static function current(): string {
 		$remote = sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
-		/**
-		 * Filters the IP address of who sends a form, for sites behind a proxy that they trust.
-		 *
-		 * @param string $remote Of the connection.
-		 */
+		// For sites behind a proxy that they trust.
 		$address = apply_filters( 'slipstream_client_address', $remote );
 		return is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
 	}

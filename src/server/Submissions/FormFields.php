@@ -1,10 +1,4 @@
 <?php
-/**
- * What every form of a visitor's page holds.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
@@ -17,16 +11,15 @@ final class FormFields {
 	/** A script writes milliseconds since the page was there (`performance.now()`) into it when the form is sent. */
 	public const ELAPSED = 'slipstream_elapsed';
 
-	/** A name that robots like and no browser fills in. */
+	/** Robots like the name, and no browser fills it in. */
 	public const HONEYPOT = 'slipstream_homepage';
 
 	/** Hidden by a rule that robots don't read and that leaves nothing to scroll, in either direction. */
 	private const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
 
-	/** Needs nothing that changes while the page is cached. */
 	public function __construct( private readonly FormToken $token ) {}
 
-	/** HTML, escaped, to stand within the form; parameters as in Submission. */
+	/** Escaped HTML, to stand within the form; parameters as in Submission. */
 	public function markup( string $form, string $version, int $post_id ): string {
 		return sprintf(
 			'<input type="hidden" name="%1$s" value="%2$s"><input type="hidden" name="%3$s" value=""><div style="%4$s" aria-hidden="true"><label>%5$s <input type="text" name="%6$s" value="" tabindex="-1" autocomplete="off"></label></div>',

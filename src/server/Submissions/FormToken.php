@@ -1,10 +1,4 @@
 <?php
-/**
- * Proof that a form was shown.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
@@ -21,15 +15,13 @@ final class FormToken {
 	/** Page caches keep a page for days; WordPress' own nonces are dead after one. */
 	public const MAX_AGE_DAYS = 30;
 
-	/** Does not read the clock yet. */
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** Parameters as in Submission. */
 	public function issue( string $form, string $version, int $post_id ): string {
 		return $this->sign( $form, $version, $post_id, $this->today() );
 	}
 
-	/** Whether a token of the last days is this form's, and who sends it may see the post. */
+	/** A private post's form is for those who may read it. */
 	public function is_valid( string $token, string $form, string $version, int $post_id ): bool {
 		if ( 1 !== preg_match( '/^(\d{1,6})-[0-9a-f]{64}$/D', $token, $found ) ) {
 			return false;

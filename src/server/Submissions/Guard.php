@@ -1,10 +1,4 @@
 <?php
-/**
- * The door for visitors' forms.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
@@ -37,7 +31,6 @@ final class Guard {
 		'seconds' => 600,
 	];
 
-	/** Judges nothing yet. */
 	public function __construct(
 		private readonly FormToken $token,
 		private readonly RateLimiter $limiter,
@@ -76,18 +69,8 @@ final class Guard {
 			&& $this->limiter->hit( "form|$form", $limits['form'], $limits['seconds'] );
 	}
 
-	/**
-	 * What the site allows.
-	 *
-	 * @return array{client: int, form: int, seconds: int} See LIMITS.
-	 */
+	/** @return array{client: int, form: int, seconds: int} As in LIMITS; 0 submissions is no limit. */
 	private static function limits( Submission $submission ): array {
-		/**
-		 * Filters how many submissions a form takes.
-		 *
-		 * @param array{client: int, form: int, seconds: int} $limits     By one client and by all, 0 is no limit; and the window's length.
-		 * @param Submission                                  $submission What was sent.
-		 */
 		$limits = apply_filters( 'slipstream_submission_limits', self::LIMITS, $submission );
 		$number = static fn ( string $key, int $min ): int => max( $min, (int) ( is_array( $limits ) ? $limits[ $key ] ?? self::LIMITS[ $key ] : self::LIMITS[ $key ] ) );
 		return [

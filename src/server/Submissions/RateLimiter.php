@@ -1,10 +1,4 @@
 <?php
-/**
- * How often something may happen.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
@@ -21,15 +15,13 @@ final class RateLimiter {
 
 	private const GROUP = 'slipstream_limits';
 
-	/** Counts nothing yet. */
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
 	 * Counts one, unless the limit is reached.
 	 *
-	 * @param string $key     What is limited; may hold an address.
-	 * @param int    $limit   0 is no limit.
-	 * @param int    $seconds Length of a window.
+	 * @param int $limit   0 is no limit.
+	 * @param int $seconds Length of a window.
 	 * @return bool False when it is one too many, or when it can't be counted.
 	 */
 	public function hit( string $key, int $limit, int $seconds ): bool {
@@ -55,7 +47,6 @@ final class RateLimiter {
 		return $limit > 0 && is_numeric( $hits ) && (int) $hits >= $limit;
 	}
 
-	/** Until the window ends. */
 	public function seconds_left( int $seconds ): int {
 		return $seconds - $this->now() % $seconds;
 	}
@@ -80,7 +71,6 @@ final class RateLimiter {
 		return 'slipstream_limit_' . substr( hash_hmac( 'sha256', "limit|$seconds|$window|$key", wp_salt( 'nonce' ) ), 0, 40 );
 	}
 
-	/** A timestamp. */
 	private function now(): int {
 		return $this->clock->now()->getTimestamp();
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether a submission is wanted.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
@@ -18,14 +12,8 @@ final class SpamCheck {
 		return wp_check_comment_disallowed_list( ...array_map( static fn ( string $text ): string => wp_check_invalid_utf8( $text, true ), $texts ) );
 	}
 
-	/** Whoever knows spam, be it Akismet or another, answers here. */
+	/** Whatever service the site has, Akismet or another, answers here, after all checks of our own. */
 	public function is_spam( Submission $submission ): bool {
-		/**
-		 * Filters whether a visitor's submission is spam, after all checks of our own.
-		 *
-		 * @param bool       $is_spam    False unless somebody said so before.
-		 * @param Submission $submission What was sent, and by whom.
-		 */
 		return (bool) apply_filters( 'slipstream_submission_is_spam', false, $submission );
 	}
 }

@@ -1,10 +1,4 @@
 <?php
-/**
- * A form that a visitor sent.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
@@ -13,17 +7,13 @@ namespace Slipstream\Submissions;
 final class Submission {
 
 	/**
-	 * Form and version are those that the server finds in the saved post, never what the visitor names.
+	 * Author, email, url and content are what lists and services against spam look at.
 	 *
-	 * @param string   $form       Id within the post.
-	 * @param string   $version    Changes with the form's fields; a hash of them does.
-	 * @param int      $post_id    Where the form stands; 0 for a template or a widget.
-	 * @param string   $token      From FormFields.
-	 * @param string   $honeypot   What stands in a field that nobody sees.
-	 * @param int|null $elapsed    Milliseconds from page to press, as the page's script says; null without script.
-	 * @param string   $address    IP address of the client.
-	 * @param string   $user_agent As the browser says.
-	 * @param string   $author     With the next three, what lists and services against spam look at.
+	 * @param string   $form    Id within the post. Form and version are those that the server finds there, never what the visitor names.
+	 * @param string   $version Changes with the form's fields, as a hash of them does.
+	 * @param int      $post_id 0 for a form in a template or a widget.
+	 * @param int|null $elapsed Milliseconds from page to press, as the page's script says; null without script.
+	 * @param string   $address Of the client, IPv4 or IPv6.
 	 */
 	public function __construct(
 		public readonly string $form,
@@ -43,9 +33,6 @@ final class Submission {
 	/**
 	 * The submission of the current request.
 	 *
-	 * @param string                                                                 $form       Id within the post.
-	 * @param string                                                                 $version    Of the form as it is saved now.
-	 * @param int                                                                    $post_id    Of the post that was looked into; 0 for a template.
 	 * @param array<array-key, mixed>                                                $parameters Without slashes: a REST request's, or wp_unslash( $_POST ).
 	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts      What the form says that its fields are.
 	 */

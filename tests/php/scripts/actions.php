@@ -214,4 +214,15 @@ return [
 		}
 		return [ 'failed' => $failed ];
 	},
+
+	/** Somebody who tries to pass a limit of 30, 20 times, while others do. */
+	'hit'      => static function ( string $wp ): array {
+		require_once "$wp/wp-load.php";
+		$limiter = Slipstream\Plugin::get( Slipstream\Submissions\RateLimiter::class );
+		$passed  = 0;
+		for ( $number = 0; $number < 20; $number++ ) {
+			$passed += $limiter->hit( 'test', 30, PHP_INT_MAX ) ? 1 : 0;
+		}
+		return [ 'passed' => $passed ];
+	},
 ];

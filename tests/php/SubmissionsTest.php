@@ -1,0 +1,515 @@
+<?php
+/**
+ * Tests of the door for visitors' forms.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use Closure;
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Submissions\ClientAddress;
+use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\FormToken;
+use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\RateLimiter;
+use Slipstream\Submissions\Submission;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+use WP_Error;
+
+final class SubmissionsTest extends TestCase {
+
+	private const FORM    = 'contact';
+	private const VERSION = 'v1';
+
+	/** Noon; a window of ten minutes begins. */
+	private const START = 1_899_979_200;
+
+	private int $now = self::START;
+
+	private int $post = 0;
+
+	/**
+	 * The server's variables as they were.
+	 *
+	 * @var array<mixed>
+	 */
+	private array $server = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->server = $_SERVER;
+		$_SERVER      = [ 'REMOTE_ADDR' => '203.0.113.7' ] + $_SERVER;
+		$this->post   = $this->post( 'A form' );
+		$this->travel( 0 );
+	}
+
+	protected function tearDown(): void {
+		$_SERVER = $this->server;
+		wp_using_ext_object_cache( false );
+		parent::tearDown();
+	}
+
+	/**
+	 * Another request, some time later.
+	 */
+	private function travel( int $seconds ): void {
+		$this->now += $seconds;
+		$user       = get_current_user_id();
+		$this->forget();
+		wp_set_current_user( $user );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+	}
+
+	private function token(): string {
+		return Plugin::get( FormToken::class )->issue( self::FORM, self::VERSION, $this->post );
+	}
+
+	/**
+	 * What the guard says to a form, '' being yes.
+	 *
+	 * @param array<array-key, mixed> $parameters Other than usual.
+	 * @param array<string, string>   $texts      Of the form's fields.
+	 */
+	private function send( array $parameters = [], array $texts = [] ): string {
+		$result = $this->check( $parameters, $texts );
+		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
+	}
+
+	/**
+	 * @param array<array-key, mixed>                                                $parameters
+	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts
+	 */
+	private function check( array $parameters = [], array $texts = [] ): bool|WP_Error {
+		$parameters += [
+			FormFields::TOKEN    => $this->token(),
+			FormFields::ELAPSED  => '5000',
+			FormFields::HONEYPOT => '',
+		];
+		return Plugin::get( Guard::class )->check( Submission::from_request( self::FORM, self::VERSION, $this->post, $parameters, $texts ) );
+	}
+
+	#[TestDox( 'The fields that a page prints are the ones that the guard lets in, with script and without' )]
+	public function test_fields(): void {
+		$html = Plugin::get( FormFields::class )->markup( self::FORM, self::VERSION, $this->post );
+		self::assertSame( $html, Plugin::get( FormFields::class )->markup( self::FORM, self::VERSION, $this->post ), 'a cached page is the same for all' );
+		$tags       = new \WP_HTML_Tag_Processor( $html );
+		$parameters = [];
+		while ( $tags->next_tag( [ 'tag_name' => 'input' ] ) ) {
+			$parameters[ (string) $tags->get_attribute( 'name' ) ] = $tags->get_attribute( 'value' );
+			if ( 'hidden' !== $tags->get_attribute( 'type' ) ) {
+				self::assertSame( [ '-1', 'off' ], [ $tags->get_attribute( 'tabindex' ), $tags->get_attribute( 'autocomplete' ) ] );
+			}
+		}
+		self::assertSame( [ FormFields::TOKEN, FormFields::ELAPSED, FormFields::HONEYPOT ], array_keys( $parameters ) );
+		self::assertSame( '', $this->send( $parameters ) );
+		self::assertSame( '', $this->send( [ FormFields::ELAPSED => '4321.7' ] + $parameters ) );
+		self::assertSame( Guard::TOKEN, $this->send( [ FormFields::TOKEN => '' ] ) );
+	}
+
+	/**
+	 * What happens between a token and its use.
+	 *
+	 * @return array<string, array{bool, Closure(self): (array{string, string, int}|string|void)}> Whether it is still good; gives another form or another token.
+	 */
+	public static function tokens(): array {
+		$update = static fn ( array $changes ): Closure => static function ( self $test ) use ( $changes ): void {
+			wp_update_post( [ 'ID' => $test->post ] + $changes );
+		};
+		$travel = static fn ( int $seconds ): Closure => static function ( self $test ) use ( $seconds ): void {
+			$test->travel( $seconds );
+		};
+		$change = static fn ( Closure $change ): Closure => static fn ( self $test ): string => $change( $test->token() );
+		return [
+			'at once'                   => [ true, $travel( 0 ) ],
+			'a cached page, next day'   => [ true, $travel( 86400 ) ],
+			'a cached page, 30th day'   => [ true, $travel( 30 * 86400 + 86399 - self::START % 86400 ) ],
+			'31st day'                  => [ false, $travel( 30 * 86400 + 86400 - self::START % 86400 ) ],
+			'an edited post'            => [ true, $update( [ 'post_content' => 'Other words around the form' ] ) ],
+			'another form'              => [ false, static fn ( self $test ): array => [ 'other', self::VERSION, $test->post ] ],
+			'another version'           => [ false, static fn ( self $test ): array => [ self::FORM, 'v2', $test->post ] ],
+			'another post'              => [ false, static fn ( self $test ): array => [ self::FORM, self::VERSION, $test->post( 'Other' ) ] ],
+			'no post'                   => [ false, static fn (): array => [ self::FORM, self::VERSION, 0 ] ],
+			'parts that look alike'     => [ false, static fn ( self $test ): array => [ self::FORM . '|' . self::VERSION, '', $test->post ] ],
+			'a trashed post'            => [
+				false,
+				static function ( self $test ): void {
+					wp_trash_post( $test->post );
+				},
+			],
+			'a deleted post'            => [
+				false,
+				static function ( self $test ): void {
+					wp_delete_post( $test->post, true );
+				},
+			],
+			'a protected post'          => [ false, $update( [ 'post_password' => 'secret' ] ) ],
+			'a draft again'             => [ false, $update( [ 'post_status' => 'draft' ] ) ],
+			'a private post'            => [ false, $update( [ 'post_status' => 'private' ] ) ],
+			'one digit changed'         => [ false, $change( static fn ( string $token ): string => substr( $token, 0, -1 ) . ( str_ends_with( $token, '0' ) ? '1' : '0' ) ) ],
+			'another day named'         => [ false, $change( static fn ( string $token ): string => ( (int) $token + 1 ) . substr( $token, 5 ) ) ],
+			'a signature alone'         => [ false, $change( static fn ( string $token ): string => substr( $token, 6 ) ) ],
+			'a line feed at the end'    => [ false, $change( static fn ( string $token ): string => "$token\n" ) ],
+			'nothing'                   => [ false, static fn (): string => '' ],
+			'a day alone'               => [ false, static fn (): string => '99999-' ],
+			'a signature of zeros'      => [ false, static fn (): string => '99999-' . str_repeat( '0', 64 ) ],
+		];
+	}
+
+	#[DataProvider( 'tokens' )]
+	#[TestDox( 'A token holds for its form in its post as it is: $_dataName' )]
+	public function test_token( bool $is_good, Closure $between ): void {
+		$token = $this->token();
+		$given = $between( $this );
+		$token = is_string( $given ) ? $given : $token;
+		$form  = is_array( $given ) ? $given : [ self::FORM, self::VERSION, $this->post ];
+		self::assertSame( $is_good, Plugin::get( FormToken::class )->is_valid( $token, ...$form ) );
+	}
+
+	#[TestDox( 'A form in a protected post takes what was sent from behind the password; one in a private post only from its readers' )]
+	public function test_protected(): void {
+		wp_update_post(
+			[
+				'ID'            => $this->post,
+				'post_password' => 'secret',
+			]
+		);
+		self::assertSame( '', $this->send() );
+		wp_update_post(
+			[
+				'ID'            => $this->post,
+				'post_password' => '',
+				'post_status'   => 'private',
+			]
+		);
+		$results = [];
+		foreach ( [ '', 'subscriber', 'editor' ] as $role ) {
+			$this->log_in( $role );
+			$results[] = $this->send();
+		}
+		self::assertSame( [ Guard::TOKEN, Guard::TOKEN, '' ], $results );
+	}
+
+	#[TestDox( 'A form in a template has a token of its own, whatever post is shown' )]
+	public function test_template(): void {
+		$token           = Plugin::get( FormToken::class );
+		$issued          = $token->issue( self::FORM, self::VERSION, 0 );
+		$GLOBALS['post'] = get_post( $this->post );
+		self::assertCount( 1, array_unique( [ $issued, Plugin::get( FormToken::class )->issue( self::FORM, self::VERSION, 0 ) ] ) );
+		self::assertTrue( $token->is_valid( $issued, self::FORM, self::VERSION, 0 ) );
+		self::assertFalse( $token->is_valid( $issued, self::FORM, self::VERSION, $this->post ) );
+		unset( $GLOBALS['post'] );
+	}
+
+	#[TestDox( 'Printing the fields takes no query, and neither does refusing a robot' )]
+	public function test_cost(): void {
+		global $wpdb;
+		get_post( $this->post );
+		$before = $wpdb->num_queries;
+		$token  = Plugin::get( FormFields::class )->markup( self::FORM, self::VERSION, $this->post );
+		self::assertSame( Guard::HONEYPOT, $this->send( [ FormFields::HONEYPOT => 'x' ] ) );
+		self::assertSame( Guard::TOO_FAST, $this->send( [ FormFields::ELAPSED => '1' ] ) );
+		self::assertSame( Guard::TOKEN, $this->send( [ FormFields::TOKEN => substr( $token, 0, 9 ) ] ) );
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
+	#[TestDox( 'A token of another site or of other salts is none' )]
+	public function test_salts(): void {
+		$token = $this->token();
+		add_filter( 'salt', static fn ( string $salt ): string => "other-$salt" );
+		self::assertFalse( Plugin::get( FormToken::class )->is_valid( $token, self::FORM, self::VERSION, $this->post ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function robots(): array {
+		return [
+			'fills in every field'            => [ [ FormFields::HONEYPOT => 'https://spam.example/' ], Guard::HONEYPOT ],
+			'fills in a zero'                 => [ [ FormFields::HONEYPOT => '0' ], Guard::HONEYPOT ],
+			'sends a list'                    => [ [ FormFields::HONEYPOT => [ 'x' ] ], Guard::HONEYPOT ],
+			'presses at once'                 => [ [ FormFields::ELAPSED => '0' ], Guard::TOO_FAST ],
+			'presses just too early'          => [ [ FormFields::ELAPSED => '1499' ], Guard::TOO_FAST ],
+			'presses just in time'            => [ [ FormFields::ELAPSED => '1500' ], '' ],
+			'comes from the future'           => [ [ FormFields::ELAPSED => '-90000' ], Guard::TOO_FAST ],
+			'writes words'                    => [ [ FormFields::ELAPSED => 'long' ], Guard::TOO_FAST ],
+			'writes a list of times'          => [ [ FormFields::ELAPSED => [ '9000' ] ], Guard::TOO_FAST ],
+			'has no script'                   => [ [ FormFields::ELAPSED => '' ], '' ],
+			'sends a list for a token'        => [ [ FormFields::TOKEN => [ 'x' ] ], Guard::TOKEN ],
+			'fills in every field, too early' => [
+				[
+					FormFields::HONEYPOT => 'x',
+					FormFields::ELAPSED  => '1',
+					FormFields::TOKEN    => '',
+				],
+				Guard::HONEYPOT,
+			],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $parameters
+	 */
+	#[DataProvider( 'robots' )]
+	#[TestDox( 'The hidden field and the clock of the browser: who $_dataName' )]
+	public function test_robots( array $parameters, string $code ): void {
+		self::assertSame( $code, $this->send( $parameters ) );
+	}
+
+	#[TestDox( 'Each refusal has a status and words, and says how long to wait where that helps' )]
+	public function test_errors(): void {
+		$seen = [];
+		foreach ( [ [ FormFields::HONEYPOT => 'x' ], [ FormFields::ELAPSED => '1' ], [ FormFields::TOKEN => 'x' ] ] as $parameters ) {
+			$error = $this->check( $parameters );
+			self::assertInstanceOf( WP_Error::class, $error );
+			self::assertStringEndsWith( '.', $error->get_error_message() );
+			$seen[ $error->get_error_code() ] = $error->get_error_data();
+		}
+		self::assertSame(
+			[
+				Guard::HONEYPOT => [ 'status' => 403 ],
+				Guard::TOO_FAST => [
+					'status'      => 429,
+					'retry_after' => 1,
+				],
+				Guard::TOKEN    => [ 'status' => 403 ],
+			],
+			$seen
+		);
+	}
+
+	/**
+	 * @return array<string, array{bool}>
+	 */
+	public static function caches(): array {
+		return [
+			'in the database'     => [ false ],
+			'in the object cache' => [ true ],
+		];
+	}
+
+	#[DataProvider( 'caches' )]
+	#[TestDox( 'One client sends ten times in ten minutes, another one and the next window are free: $_dataName' )]
+	public function test_client_limit( bool $has_cache ): void {
+		wp_using_ext_object_cache( $has_cache );
+		for ( $number = 1; $number <= 10; $number++ ) {
+			self::assertSame( '', $this->send(), "number $number" );
+		}
+		$this->travel( 450 );
+		$error = $this->check();
+		self::assertInstanceOf( WP_Error::class, $error );
+		self::assertSame( Guard::LIMIT, $error->get_error_code() );
+		self::assertSame(
+			[
+				'status'      => 429,
+				'retry_after' => 150,
+			],
+			$error->get_error_data()
+		);
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.8';
+		self::assertSame( '', $this->send() );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$this->travel( 149 );
+		self::assertSame( Guard::LIMIT, $this->send() );
+		$this->travel( 1 );
+		self::assertSame( '', $this->send() );
+	}
+
+	#[DataProvider( 'caches' )]
+	#[TestDox( 'A form takes what its limit says from all clients together, and then counts no client: $_dataName' )]
+	public function test_form_limit( bool $has_cache ): void {
+		wp_using_ext_object_cache( $has_cache );
+		add_filter( 'slipstream_submission_limits', static fn ( array $limits ): array => [ 'form' => 3 ] + $limits );
+		foreach ( [ 1, 2, 3 ] as $number ) {
+			$_SERVER['REMOTE_ADDR'] = "198.51.100.$number";
+			self::assertSame( '', $this->send() );
+		}
+		$rows = self::rows();
+		foreach ( [ 4, 5 ] as $number ) {
+			$_SERVER['REMOTE_ADDR'] = "198.51.100.$number";
+			self::assertSame( Guard::LIMIT, $this->send() );
+		}
+		self::assertSame( $rows, self::rows() );
+		$this->post = $this->post( 'Another form' );
+		self::assertSame( '', $this->send() );
+	}
+
+	#[TestDox( 'A client who sends too much does not use up what others may send; a limit of 0 is none; nonsense is the usual' )]
+	public function test_limits_filter(): void {
+		$limits = [
+			'client' => 1,
+			'form'   => 2,
+		];
+		add_filter(
+			'slipstream_submission_limits',
+			static function () use ( &$limits ): mixed {
+				return $limits;
+			}
+		);
+		self::assertSame( [ '', Guard::LIMIT, Guard::LIMIT ], [ $this->send(), $this->send(), $this->send() ] );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.8';
+		self::assertSame( '', $this->send() );
+		$limits = [
+			'client'  => 0,
+			'form'    => 0,
+			'seconds' => 0,
+		];
+		self::assertSame( [ '' ], array_unique( array_map( fn (): string => $this->send(), range( 1, 120 ) ) ) );
+		$limits     = 'nonsense';
+		$this->post = $this->post( 'Another form' );
+		self::assertSame( 10, count( array_keys( array_map( fn (): string => $this->send(), range( 1, 12 ) ), '', true ) ) );
+	}
+
+	#[TestDox( 'Forwarded headers are ignored until the site says so; what is no address counts as one client' )]
+	public function test_address(): void {
+		foreach ( [ 'HTTP_X_FORWARDED_FOR', 'HTTP_CLIENT_IP', 'HTTP_X_REAL_IP', 'HTTP_FORWARDED', 'HTTP_CF_CONNECTING_IP', 'HTTP_TRUE_CLIENT_IP' ] as $header ) {
+			$_SERVER[ $header ] = '192.0.2.1';
+		}
+		self::assertSame( '203.0.113.7', ClientAddress::current() );
+		foreach ( range( 1, 10 ) as $number ) {
+			$_SERVER['HTTP_X_FORWARDED_FOR'] = "192.0.2.$number";
+			self::assertSame( '', $this->send() );
+		}
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '192.0.2.99';
+		self::assertSame( Guard::LIMIT, $this->send() );
+
+		add_filter( 'slipstream_client_address', static fn (): string => $_SERVER['HTTP_X_FORWARDED_FOR'] );
+		self::assertSame( '192.0.2.99', ClientAddress::current() );
+		self::assertSame( '', $this->send() );
+		foreach ( [ 'unknown', '192.0.2.1, 192.0.2.2', '<script>', '' ] as $nonsense ) {
+			$_SERVER['HTTP_X_FORWARDED_FOR'] = $nonsense;
+			self::assertSame( '', ClientAddress::current() );
+		}
+		unset( $_SERVER['REMOTE_ADDR'] );
+		self::assertSame( '', ClientAddress::network( ClientAddress::current() ) );
+	}
+
+	#[TestDox( 'A client is one IPv4 address, in both notations, or 64 bits of IPv6' )]
+	public function test_network(): void {
+		self::assertSame( ClientAddress::network( '203.0.113.7' ), ClientAddress::network( '::ffff:203.0.113.7' ) );
+		self::assertSame( ClientAddress::network( '2001:db8:1:2::1' ), ClientAddress::network( '2001:0db8:0001:0002:ffff::9' ) );
+		$all = [ '203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:3::1', '::1', '' ];
+		self::assertCount( count( $all ), array_unique( array_map( [ ClientAddress::class, 'network' ], $all ) ) );
+	}
+
+	#[TestDox( 'Of an address nothing is stored that leads back to it, or from one window to the next, and WordPress clears it away' )]
+	public function test_stored(): void {
+		global $wpdb;
+		$this->send();
+		$first = self::rows();
+		self::assertCount( 4, $first, 'two counts and their ends' );
+		$stored = (string) wp_json_encode( $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%slipstream\\_limit%'" ) );
+		foreach ( [ '203.0.113.7', ClientAddress::network( '203.0.113.7' ), md5( '203.0.113.7' ), self::FORM, '"on"' ] as $trace ) {
+			self::assertStringNotContainsString( $trace, $stored );
+		}
+		$this->travel( 600 );
+		$this->send();
+		self::assertCount( 8, array_unique( [ ...$first, ...self::rows() ] ) );
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = '1' WHERE option_name LIKE '\\_transient\\_timeout\\_slipstream\\_limit%'" );
+		delete_expired_transients();
+		self::assertSame( [], self::rows() );
+	}
+
+	#[TestDox( 'What can\'t be counted is refused' )]
+	public function test_uncounted(): void {
+		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE).*slipstream_limit/s', $sql ) ? 'SELECT broken FROM nowhere' : $sql );
+		$GLOBALS['wpdb']->suppress_errors();
+		self::assertFalse( Plugin::get( RateLimiter::class )->hit( 'x', 5, 60 ) );
+		$GLOBALS['wpdb']->suppress_errors( false );
+	}
+
+	/**
+	 * @return array<string, array{string, array<string, string>, bool}>
+	 */
+	public static function disallowed(): array {
+		return [
+			'a word'             => [ "casino\nother", [ 'content' => 'Visit my CASINO now' ], true ],
+			'in tags'            => [ 'casino', [ 'content' => 'cas<b></b>ino' ], true ],
+			'beside broken text' => [ 'casino', [ 'content' => "casino \xFF\xFE" ], true ],
+			'a sender'           => [ 'spammer@example.org', [ 'email' => 'spammer@example.org' ], true ],
+			'a name'             => [ 'Ann Spam', [ 'author' => 'Ann Spam' ], true ],
+			'a site'             => [ 'spam.example', [ 'url' => 'https://spam.example/' ], true ],
+			'an address'         => [ '203.0.113.7', [ 'content' => 'Hello' ], true ],
+			'a browser'          => [ 'EvilBot', [ 'content' => 'Hello' ], true ],
+			'nothing'            => [ 'casino', [ 'content' => 'Hello' ], false ],
+			'an empty list'      => [ '', [ 'content' => 'casino' ], false ],
+		];
+	}
+
+	/**
+	 * @param array<string, string> $texts
+	 */
+	#[DataProvider( 'disallowed' )]
+	#[TestDox( 'WordPress\' list of disallowed words holds for forms: $_dataName' )]
+	public function test_disallowed( string $list, array $texts, bool $is_refused ): void {
+		$_SERVER['HTTP_USER_AGENT'] = 'EvilBot/1.0';
+		update_option( 'disallowed_keys', $list );
+		self::assertSame( $is_refused ? Guard::DISALLOWED : '', $this->send( [], $texts ) );
+	}
+
+	#[TestDox( 'A spam service sees the submission only after all other checks, and its word is final' )]
+	public function test_spam(): void {
+		$seen = [];
+		add_filter(
+			'slipstream_submission_is_spam',
+			static function ( bool $before, Submission $submission ) use ( &$seen ): bool {
+				$seen[] = [ $submission->author, $submission->email, $submission->content, $submission->address, $submission->post_id ];
+				return $before;
+			},
+			10,
+			2
+		);
+		update_option( 'disallowed_keys', 'casino' );
+		$this->send( [ FormFields::HONEYPOT => 'x' ] );
+		$this->send( [ FormFields::ELAPSED => '1' ] );
+		$this->send( [ FormFields::TOKEN => 'x' ] );
+		$this->send( [], [ 'content' => 'casino' ] );
+		self::assertSame( [], $seen );
+		$texts = [
+			'author'  => 'Ann',
+			'email'   => 'ann@example.org',
+			'content' => 'Hello',
+		];
+		self::assertSame( '', $this->send( [], $texts ) );
+		self::assertSame( [ [ 'Ann', 'ann@example.org', 'Hello', '203.0.113.7', $this->post ] ], $seen );
+		$this->filter( 'slipstream_submission_is_spam', true );
+		self::assertSame( Guard::SPAM, $this->send( [], $texts ) );
+	}
+
+	#[TestDox( 'Whoever is logged in sends as a visitor does: the same token, the same limits, and nothing of the user is read or written' )]
+	public function test_logged_in(): void {
+		$as_visitor = $this->token();
+		$user       = $this->log_in( 'subscriber' );
+		self::assertSame( $as_visitor, $this->token() );
+		$writes = [];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$writes ): string {
+				if ( 1 === preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE)/i', $sql ) && ! str_contains( $sql, 'slipstream_limit' ) ) {
+					$writes[] = $sql;
+				}
+				return $sql;
+			}
+		);
+		self::assertSame( '', $this->send( [], [ 'email' => 'somebody-else@example.org' ] ) );
+		self::assertSame( [ [], $user ], [ $writes, get_current_user_id() ] );
+		$this->log_in( 'network' );
+		$results = array_map( fn (): string => $this->send(), range( 1, 10 ) );
+		self::assertSame( Guard::LIMIT, end( $results ), 'an administrator, too' );
+	}
+
+	/**
+	 * @return list<string> Names of the counts.
+	 */
+	private static function rows(): array {
+		global $wpdb;
+		return array_values( array_map( 'strval', $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%slipstream\\_limit%' ORDER BY option_name" ) ) );
+	}
+}
