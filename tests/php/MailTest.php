@@ -191,7 +191,7 @@ final class MailTest extends TestCase {
 			self::assertStringContainsString( $text, $this->server->sent[ $index ] );
 			self::assertSame( 1 === $index, str_contains( $this->server->sent[ $index ], 'Hello there' ) );
 		}
-		self::assertFalse( has_action( 'phpmailer_init' ) );
+		self::assertSame( [], $GLOBALS['wp_filter']['phpmailer_init']->callbacks[1] ?? [], 'nothing of ours is left' );
 	}
 
 	#[TestDox( 'A mail that fails is tried again after 1, 5, 30 and 120 minutes, always as the same mail, and then parked' )]
@@ -239,6 +239,8 @@ final class MailTest extends TestCase {
 		self::assertNotSame( '', $ids[0] );
 		self::assertSame( $ids[0], $ids[1] );
 		self::assertNotSame( $ids[0], $ids[2] );
+		wp_mail( 'reader@example.org', 'Another', 'Not of ours' );
+		self::assertStringNotContainsString( $ids[2], (string) end( $this->server->sent ) );
 	}
 
 	#[TestDox( 'Of one key one mail is sent, however often it is asked for before it is sent' )]

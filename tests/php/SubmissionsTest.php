@@ -117,7 +117,7 @@ final class SubmissionsTest extends TestCase {
 	/**
 	 * What happens between a token and its use.
 	 *
-	 * @return array<string, array{bool, Closure(self): (array{string, string, int}|string|void)}> Whether it is still good; gives another form or another token.
+	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}> Whether it is still good; gives another form or another token.
 	 */
 	public static function tokens(): array {
 		$update = static fn ( array $changes ): Closure => static function ( self $test ) use ( $changes ): void {
@@ -137,7 +137,7 @@ final class SubmissionsTest extends TestCase {
 			'another version'           => [ false, static fn ( self $test ): array => [ self::FORM, 'v2', $test->post ] ],
 			'another post'              => [ false, static fn ( self $test ): array => [ self::FORM, self::VERSION, $test->post( 'Other' ) ] ],
 			'no post'                   => [ false, static fn (): array => [ self::FORM, self::VERSION, 0 ] ],
-			'parts that look alike'     => [ false, static fn ( self $test ): array => [ self::FORM . '|' . self::VERSION, '', $test->post ] ],
+			'parts that look alike'     => [ false, static fn ( self $test ): string => Plugin::get( FormToken::class )->issue( self::FORM . '|x', 'y', $test->post ), [ self::FORM, 'x|y' ] ],
 			'a trashed post'            => [
 				false,
 				static function ( self $test ): void {
@@ -163,13 +163,16 @@ final class SubmissionsTest extends TestCase {
 		];
 	}
 
+	/**
+	 * @param array{string, string} $names Form and version that are asked for.
+	 */
 	#[DataProvider( 'tokens' )]
 	#[TestDox( 'A token holds for its form in its post as it is: $_dataName' )]
-	public function test_token( bool $is_good, Closure $between ): void {
+	public function test_token( bool $is_good, Closure $between, array $names = [ self::FORM, self::VERSION ] ): void {
 		$token = $this->token();
 		$given = $between( $this );
 		$token = is_string( $given ) ? $given : $token;
-		$form  = is_array( $given ) ? $given : [ self::FORM, self::VERSION, $this->post ];
+		$form  = is_array( $given ) ? $given : [ ...$names, $this->post ];
 		self::assertSame( $is_good, Plugin::get( FormToken::class )->is_valid( $token, ...$form ) );
 	}
 
@@ -195,6 +198,22 @@ final class SubmissionsTest extends TestCase {
 			$results[] = $this->send();
 		}
 		self::assertSame( [ Guard::TOKEN, Guard::TOKEN, '' ], $results );
+	}
+
+	#[TestDox( 'A token of a page that is gone is no longer good for editors either, who may still read the post' )]
+	public function test_gone(): void {
+		$token = $this->token();
+		$this->log_in( 'editor' );
+		foreach ( [ 'draft', 'private', 'trash' ] as $status ) {
+			wp_update_post(
+				[
+					'ID'          => $this->post,
+					'post_status' => $status,
+				]
+			);
+			self::assertTrue( current_user_can( 'read_post', $this->post ) );
+			self::assertSame( Guard::TOKEN, $this->send( [ FormFields::TOKEN => $token ] ), $status );
+		}
 	}
 
 	#[TestDox( 'A form in a template has a token of its own, whatever post is shown' )]

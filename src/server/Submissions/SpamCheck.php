@@ -6,10 +6,10 @@ namespace Slipstream\Submissions;
 /** WordPress' list first: it costs nothing, and what the owner disallows need not be shown to a service. */
 final class SpamCheck {
 
-	/** Settings, Discussion, "Disallowed Comment Keys". Broken UTF-8 would match nothing. */
+	/** Settings, Discussion, "Disallowed Comment Keys". Broken UTF-8 would match nothing, and WordPress 6.8 can't mend it. */
 	public function is_disallowed( Submission $submission ): bool {
 		$texts = [ $submission->author, $submission->email, $submission->url, $submission->content, $submission->address, $submission->user_agent ];
-		return wp_check_comment_disallowed_list( ...array_map( static fn ( string $text ): string => wp_check_invalid_utf8( $text, true ), $texts ) );
+		return wp_check_comment_disallowed_list( ...array_map( static fn ( string $text ): string => (string) json_decode( (string) wp_json_encode( $text, JSON_INVALID_UTF8_IGNORE ) ), $texts ) );
 	}
 
 	/** Whatever service the site has, Akismet or another, answers here, after all checks of our own. */
