@@ -27,7 +27,7 @@ final class Message {
 	/**
 	 * An address has no name beside it.
 	 *
-	 * @param string                $key     Of one key only one message is sent.
+	 * @param string                $key     Of one key only one message is sent. The outbox may remember it: an id, no address.
 	 * @param string                $html    Escaped where it was made; the plain text is derived from it.
 	 * @param array<string, string> $headers By name, see HEADERS.
 	 */
