@@ -13,8 +13,5 @@ use Slipstream\Registration\Extension;
 
 return new Extension(
 	render: [ 'jetpack/whatsapp-button' => [ WhatsappButton::class, 'render' ] ],
-	hooks: static function (): void {
-		// After the core has said what the editor knows from the start.
-		add_action( 'enqueue_block_editor_assets', [ GeoService::class, 'announce' ], 20 );
-	},
+	editor_data: [ 'geoServiceUrl' => [ GeoService::class, 'url' ] ],
 );

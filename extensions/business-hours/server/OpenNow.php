@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\BusinessHours;
 
 use DateTimeImmutable;
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Json;
 use WP_Block;
 
 /**
@@ -28,11 +30,9 @@ final class OpenNow {
 
 	/**
 	 * Whether the author wants visitors to see it. A feed has no script, and no moment at which it is read.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
 	 */
-	public static function is_shown( array $attributes ): bool {
-		return true === ( $attributes['showOpenNow'] ?? false ) && ! is_feed();
+	public static function is_shown( BlockAttributes $attributes ): bool {
+		return $attributes->is( 'showOpenNow' ) && ! is_feed();
 	}
 
 	/**
@@ -47,7 +47,7 @@ final class OpenNow {
 		return [
 			'data-zone'   => $is_offset ? 'UTC' : $zone->getName(),
 			'data-offset' => (string) ( $is_offset ? intdiv( $zone->getOffset( new DateTimeImmutable( '@0' ) ), 60 ) : 0 ),
-			'data-times'  => (string) wp_json_encode( self::times( $days ) ),
+			'data-times'  => Json::encode( self::times( $days ) ),
 		];
 	}
 
@@ -73,7 +73,7 @@ final class OpenNow {
 	 */
 	public function load_script( string $html, array $block, WP_Block $type ): string {
 		$attributes      = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		$this->is_wanted = $this->is_wanted || self::is_shown( $attributes );
+		$this->is_wanted = $this->is_wanted || self::is_shown( new BlockAttributes( $attributes ) );
 		if ( ! $this->is_wanted ) {
 			array_map( 'wp_dequeue_script_module', $type->block_type->view_script_module_ids );
 		}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
+use Slipstream\Support\Json;
+
 /**
  * Says the hours of the page in the words of schema.org, at the page's end, so that the list itself stays as it is;
  * a feed or a preview in the editor, which have no such end, say nothing.
@@ -16,7 +18,7 @@ namespace Slipstream\Extensions\BusinessHours;
 final class StructuredData {
 
 	/**
-	 * Texts that are printed already: two blocks with the same hours say it once.
+	 * Texts to be printed: two blocks with the same hours say it once.
 	 *
 	 * @var array<string, true>
 	 */
@@ -29,16 +31,19 @@ final class StructuredData {
 	 */
 	public function announce( array $days ): void {
 		$json = self::json( $days );
-		if ( null === $json || isset( $this->announced[ $json ] ) ) {
-			return;
+		if ( null !== $json ) {
+			$this->announced[ $json ] = true;
 		}
-		$this->announced[ $json ] = true;
-		add_action(
-			'wp_footer',
-			static function () use ( $json ): void {
-				wp_print_inline_script_tag( $json, [ 'type' => 'application/ld+json' ] );
-			}
-		);
+	}
+
+	/**
+	 * Hook `wp_footer`.
+	 */
+	public function print(): void {
+		foreach ( array_keys( $this->announced ) as $json ) {
+			wp_print_inline_script_tag( $json, [ 'type' => 'application/ld+json' ] );
+		}
+		$this->announced = [];
 	}
 
 	/**
@@ -66,8 +71,7 @@ final class StructuredData {
 		 * @param array<string, mixed> $business A node of type LocalBusiness.
 		 */
 		$business = apply_filters( 'slipstream_business_hours_structured_data', $business );
-		$json     = is_array( $business ) && [] !== $business ? wp_json_encode( $business, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) : false;
-		return false === $json ? null : $json;
+		return is_array( $business ) && [] !== $business ? Json::encode( $business ) : null;
 	}
 
 	/**

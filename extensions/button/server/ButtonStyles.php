@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
 use Slipstream\Support\Color;
 
 /**
@@ -16,7 +18,6 @@ use Slipstream\Support\Color;
  */
 final class ButtonStyles {
 
-	private const HEX      = '/^#?[0-9a-f]{6}$/iD';
 	private const LENGTH   = '/^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/iD';
 	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[a-z0-9#.,%\/\s+-]|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\))+\)$/iD';
 
@@ -25,12 +26,8 @@ final class ButtonStyles {
 	private const BORDER_STYLES   = [ 'none', 'hidden', 'dotted', 'dashed', 'solid', 'double', 'groove', 'ridge', 'inset', 'outset' ];
 	private const TEXT_TRANSFORMS = [ 'none', 'uppercase', 'lowercase', 'capitalize' ];
 
-	/**
-	 * Takes the attributes.
-	 *
-	 * @param Attributes $attributes The block's attributes.
-	 */
-	public function __construct( private readonly Attributes $attributes ) {}
+	/** @param BlockAttributes $attributes Of the block. */
+	public function __construct( private readonly BlockAttributes $attributes ) {}
 
 	/**
 	 * The element's class names.
@@ -42,12 +39,12 @@ final class ButtonStyles {
 		$border     = $this->slug( 'borderColor' );
 		$size       = $this->slug( 'fontSize' );
 		$custom     = $this->custom_gradient();
-		$is_filled  = '' !== $background . $gradient . $custom . $this->hex( 'customBackgroundColor' );
+		$is_filled  = '' !== $background . $gradient . $custom . $this->attributes->hex( 'customBackgroundColor' );
 
-		return self::words(
+		return ClassList::join(
 			[
 				'wp-block-button__link',
-				'' === $text . $this->hex( 'customTextColor' ) ? '' : 'has-text-color',
+				'' === $text . $this->attributes->hex( 'customTextColor' ) ? '' : 'has-text-color',
 				'' === $text ? '' : "has-$text-color",
 				$is_filled ? 'has-background' : '',
 				'' === $background || '' !== $custom ? '' : "has-$background-background-color",
@@ -65,11 +62,10 @@ final class ButtonStyles {
 	 * The wrapper's class names.
 	 */
 	public function wrapper_classes(): string {
-		$align = $this->attributes->text( 'align' );
-		return self::words(
+		return ClassList::join(
 			[
 				'wp-block-jetpack-button',
-				in_array( $align, [ 'left', 'center', 'right' ], true ) ? "align$align" : '',
+				ClassList::align( $this->attributes, [ 'left', 'center', 'right' ] ),
 				$this->attributes->text( 'className' ),
 				'wp-block-button',
 			]
@@ -85,9 +81,9 @@ final class ButtonStyles {
 		return Css::write(
 			[
 				...$this->typography(),
-				'color'            => '' === $this->slug( 'textColor' ) ? $this->hex( 'customTextColor' ) : '',
+				'color'            => '' === $this->slug( 'textColor' ) ? $this->attributes->hex( 'customTextColor' ) : '',
 				'background'       => $this->custom_gradient(),
-				'background-color' => $is_plain ? $this->hex( 'customBackgroundColor' ) : '',
+				'background-color' => $is_plain ? $this->attributes->hex( 'customBackgroundColor' ) : '',
 				'border-radius'    => $radius > 0 ? "{$radius}px" : '',
 				...$this->border(),
 			]
@@ -137,16 +133,6 @@ final class ButtonStyles {
 	}
 
 	/**
-	 * A colour of six hex digits, or nothing.
-	 *
-	 * @param string $name The attribute.
-	 */
-	private function hex( string $name ): string {
-		$color = $this->attributes->text( $name );
-		return self::matches( self::HEX, $color ) ? '#' . ltrim( $color, '#' ) : '';
-	}
-
-	/**
 	 * A CSS gradient, or nothing.
 	 */
 	private function custom_gradient(): string {
@@ -161,7 +147,7 @@ final class ButtonStyles {
 	 */
 	private function typography(): array {
 		$family       = $this->slug( 'fontFamily' );
-		$declarations = Css::declarations( 'typography', $this->attributes->style( 'typography' ), [ 'fontSize', 'textTransform' ] );
+		$declarations = Css::declarations( 'typography', $this->part( 'typography' ), [ 'fontSize', 'textTransform' ] );
 		if ( ! in_array( $declarations['text-transform'] ?? 'none', self::TEXT_TRANSFORMS, true ) ) {
 			unset( $declarations['text-transform'] );
 		}
@@ -178,7 +164,7 @@ final class ButtonStyles {
 	 */
 	private function border(): array {
 		$known        = [ 'color', 'style', 'width', 'top', 'right', 'bottom', 'left' ];
-		$declarations = Css::declarations( 'border', $this->attributes->style( 'border' ), $known );
+		$declarations = Css::declarations( 'border', $this->part( 'border' ), $known );
 		return array_filter( $declarations, [ self::class, 'is_border' ], ARRAY_FILTER_USE_BOTH );
 	}
 
@@ -195,11 +181,12 @@ final class ButtonStyles {
 	}
 
 	/**
-	 * Writes class names down.
+	 * A part of the attribute `style` of newer Jetpacks.
 	 *
-	 * @param list<string> $names Some may be empty.
+	 * @param string $name typography or border.
+	 * @return array<mixed>
 	 */
-	private static function words( array $names ): string {
-		return implode( ' ', array_filter( $names, static fn ( string $name ): bool => '' !== $name ) );
+	private function part( string $name ): array {
+		return $this->attributes->object( 'style' )->object( $name )->all();
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
+use Slipstream\Blocks\BlockAttributes;
+
 /**
  * A link, a button or an input.
  */
@@ -23,11 +25,8 @@ final class Element {
 
 	/**
 	 * Makes the element. Class and style are printed even when they are empty: hosts look for them.
-	 *
-	 * @param Attributes   $attributes The block's attributes.
-	 * @param ButtonStyles $styles     How it looks.
 	 */
-	public static function render( Attributes $attributes, ButtonStyles $styles ): string {
+	public static function render( BlockAttributes $attributes, ButtonStyles $styles ): string {
 		$id     = $attributes->text( 'uniqueId' );
 		$common = sprintf(
 			'class="%1$s" style="%2$s" data-id-attr="%3$s"%4$s',
@@ -46,10 +45,9 @@ final class Element {
 	/**
 	 * A link. One without an address is pressed for what a host's script does then, so it says that it is a button.
 	 *
-	 * @param Attributes $attributes The block's attributes.
-	 * @param string     $common     HTML attributes that every element has.
+	 * @param string $common HTML attributes that every element has.
 	 */
-	private static function link( Attributes $attributes, string $common ): string {
+	private static function link( BlockAttributes $attributes, string $common ): string {
 		$href = esc_url( $attributes->text( 'url' ) );
 		$href = '' === $href ? '#' : $href;
 		return sprintf(
@@ -84,10 +82,8 @@ final class Element {
 
 	/**
 	 * The label as HTML.
-	 *
-	 * @param Attributes $attributes The block's attributes.
 	 */
-	private static function label( Attributes $attributes ): string {
+	private static function label( BlockAttributes $attributes ): string {
 		$allowed = array_map(
 			// A label has no business with the scripts that listen to data attributes.
 			static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ),
@@ -97,16 +93,14 @@ final class Element {
 	}
 
 	/** The label as it is saved, cut where WordPress' filters would read for seconds. */
-	private static function text( Attributes $attributes ): string {
-		return mb_substr( $attributes->text( 'text' ), 0, self::MAX_LABEL, 'UTF-8' );
+	private static function text( BlockAttributes $attributes ): string {
+		return $attributes->text( 'text', max: self::MAX_LABEL );
 	}
 
 	/**
 	 * The label as plain text in one line.
-	 *
-	 * @param Attributes $attributes The block's attributes.
 	 */
-	private static function plain_label( Attributes $attributes ): string {
+	private static function plain_label( BlockAttributes $attributes ): string {
 		$text  = self::text( $attributes );
 		$lines = preg_split( '/<br\b[^<>]*>|[\r\n]+/i', $text );
 		$line  = implode( ' ', array_map( 'trim', false === $lines ? [ $text ] : $lines ) );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -30,19 +32,12 @@ final class Address {
 
 	private const MAP = 'https://www.google.com/maps/search/';
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		$parts = self::parts( $attributes );
 		if ( [] === $parts ) {
 			return '';
 		}
-		$tags      = new WP_HTML_Tag_Processor( Saved::without_scripts( $content ) );
+		$tags      = new WP_HTML_Tag_Processor( SafeMarkup::without_script_links( $content ) );
 		$has_map   = false;
 		$is_around = false;
 		while ( $tags->next_tag() ) {
@@ -65,13 +60,12 @@ final class Address {
 	/**
 	 * The parts that are filled in.
 	 *
-	 * @param array<mixed> $attributes See block.json.
 	 * @return array<string, string> By attribute.
 	 */
-	public static function parts( array $attributes ): array {
+	public static function parts( BlockAttributes $attributes ): array {
 		$parts = [];
 		foreach ( self::PARTS as $name ) {
-			$text = trim( Saved::text( $attributes, $name ) );
+			$text = trim( $attributes->text( $name ) );
 			if ( '' !== $text ) {
 				$parts[ $name ] = $text;
 			}

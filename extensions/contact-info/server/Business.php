@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Blocks\BlockAttributes;
+
 /**
  * Knows what the container says that is being rendered: hours inside it are those of the business at its address.
  */
@@ -60,14 +62,15 @@ final class Business {
 		$properties = [];
 		foreach ( $blocks as $block ) {
 			$name       = is_array( $block ) ? ( $block['blockName'] ?? '' ) : '';
-			$attributes = is_array( $block ) ? ( $block['attrs'] ?? [] ) : [];
+			$saved      = is_array( $block ) ? ( $block['attrs'] ?? null ) : null;
+			$attributes = new BlockAttributes( is_array( $saved ) ? $saved : [] );
 
-			$properties += is_array( $attributes ) ? match ( $name ) {
+			$properties += match ( $name ) {
 				'jetpack/address' => self::filled( 'address', self::postal_address( $attributes ) ),
-				'jetpack/email'   => self::filled( 'email', Email::first( Saved::text( $attributes, 'email' ) ) ),
-				'jetpack/phone'   => self::filled( 'telephone', Phone::first( Saved::text( $attributes, 'phone' ) ) ),
+				'jetpack/email'   => self::filled( 'email', Email::first( $attributes->text( 'email' ) ) ),
+				'jetpack/phone'   => self::filled( 'telephone', Phone::first( $attributes->text( 'phone' ) ) ),
 				default           => [],
-			} : [];
+			};
 		}
 		return $properties;
 	}
@@ -86,10 +89,9 @@ final class Business {
 	/**
 	 * An address in the words of schema.org.
 	 *
-	 * @param array<mixed> $attributes Of an address block.
 	 * @return array<string, string> Empty when nothing is filled in.
 	 */
-	private static function postal_address( array $attributes ): array {
+	private static function postal_address( BlockAttributes $attributes ): array {
 		$parts = Address::parts( $attributes );
 		if ( [] === $parts ) {
 			return [];

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-use Slipstream\Plugin;
+use Slipstream\Blocks\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -20,15 +20,16 @@ final class ContactInfo {
 	/** What the blocks inside say when they are filled in. */
 	private const PROPERTIES = [ 'address', 'email', 'telephone' ];
 
+	/** @param Business $business What the blocks inside say of the business. */
+	public function __construct( private readonly Business $business ) {}
+
 	/**
-	 * Renders the block.
+	 * Names the organization for search engines.
 	 *
-	 * @param array<string, mixed> $attributes None of its own.
-	 * @param string               $content    What is saved, the blocks inside rendered.
-	 * @return string Markup.
+	 * @param string $content What is saved, the blocks inside rendered.
 	 */
-	public static function render( array $attributes, string $content ): string {
-		Plugin::get( Business::class )->leave();
+	public function render( BlockAttributes $attributes, string $content ): string {
+		$this->business->leave();
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( self::says_something( $content ) && $tags->next_tag( [ 'class_name' => 'wp-block-jetpack-contact-info' ] ) ) {
 			$tags->set_attribute( 'itemprop', 'location' );

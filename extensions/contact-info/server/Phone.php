@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
@@ -26,19 +28,12 @@ final class Phone {
 
 	private const LINK = '~<a\s(?>[^<>]*?\bhref="tel:)[^<>]*+>[^<]*+</a>~';
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
-		if ( '' === trim( Saved::text( $attributes, 'phone' ) ) ) {
+	public static function render( BlockAttributes $attributes, string $content ): string {
+		$text = $attributes->text( 'phone' );
+		if ( '' === trim( $text ) ) {
 			return '';
 		}
-		$text = Saved::text( $attributes, 'phone' );
-		$tags = new WP_HTML_Tag_Processor( Saved::without_scripts( $content ) );
+		$tags = new WP_HTML_Tag_Processor( SafeMarkup::without_script_links( $content ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			$href = (string) $tags->get_attribute( 'href' );
 			if ( ! str_starts_with( $href, 'tel:' ) ) {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
+use Slipstream\Blocks\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -20,13 +21,9 @@ final class Conversation {
 	public const LONG = 20;
 
 	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved, the dialogues rendered.
-	 * @return string Markup.
+	 * @param string $content What is saved, the dialogues rendered.
 	 */
-	public static function render( array $attributes, string $content ): string {
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		$count   = substr_count( $content, 'wp-block-jetpack-dialogue__content' );
 		$end     = strripos( $content, '</div>' );
 		$is_long = $count >= self::LONG && false !== $end;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
+use Slipstream\Blocks\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
@@ -23,18 +24,14 @@ final class Dialogue {
 	private const NO_TIME = '00:00';
 
 	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved; nothing in posts from before dialogues were saved.
-	 * @param WP_Block             $block      With the conversation's context.
-	 * @return string Markup.
+	 * @param string   $content What is saved; nothing in posts from before dialogues were saved.
+	 * @param WP_Block $block   With the conversation's context.
 	 */
-	public static function render( array $attributes, string $content, WP_Block $block ): string {
+	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$in_conversation = isset( $block->context['jetpack/conversation-showTimestamps'] );
 		if ( '' === trim( $content ) ) {
-			$attributes = is_array( $block->parsed_block['attrs'] ?? null ) ? $block->parsed_block['attrs'] : [];
-			$content    = Unsaved::markup( $attributes, $block->context );
+			$attributes = BlockAttributes::from_post( $block );
+			$content    = LegacyDialogue::markup( $attributes, new BlockAttributes( $block->context ) );
 		}
 		return self::decorate( $content, self::start( $attributes ), $in_conversation );
 	}
@@ -42,13 +39,12 @@ final class Dialogue {
 	/**
 	 * When it is said.
 	 *
-	 * @param array<mixed> $attributes See block.json.
 	 * @return string|null Seconds; null when nobody has said it.
 	 */
-	private static function start( array $attributes ): ?string {
-		$timestamp = $attributes['timestamp'] ?? self::NO_TIME;
-		$is_shown  = true === ( $attributes['showTimestamp'] ?? false );
-		return is_string( $timestamp ) && ( $is_shown || self::NO_TIME !== $timestamp ) ? Timestamp::seconds( $timestamp ) : null;
+	private static function start( BlockAttributes $attributes ): ?string {
+		$timestamp = $attributes->text( 'timestamp', self::NO_TIME );
+		$is_shown  = $attributes->is( 'showTimestamp' );
+		return $is_shown || self::NO_TIME !== $timestamp ? Timestamp::seconds( $timestamp ) : null;
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
+use Slipstream\Blocks\BlockAttributes;
+use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -36,21 +38,20 @@ final class Options {
 	) {}
 
 	/**
-	 * The options of a block.
-	 *
-	 * @param array<string, mixed> $attributes Those that are saved, without defaults; they go before the markup's.
-	 * @param string               $content    Saved markup.
+	 * The options of a block. What the post holds goes before what its markup says, and that before defaults.
 	 */
-	public static function of( array $attributes, string $content ): self {
+	public static function from_block( WP_Block $block, string $content ): self {
+		$attributes = BlockAttributes::from_post( $block );
+
 		$tags = new WP_HTML_Tag_Processor( $content );
 		$tags->next_tag( [ 'class_name' => 'juxtapose' ] );
 		$is_on = static fn ( string $name ): bool => ! in_array( $tags->get_attribute( "data-$name" ), [ 'false', '', true ], true );
 		return new self(
 			$is_on( 'animate' ),
-			is_bool( $attributes['showLabels'] ?? null ) ? $attributes['showLabels'] : $is_on( 'showlabels' ),
+			$attributes->is( 'showLabels', $is_on( 'showlabels' ) ),
 			$is_on( 'makeresponsive' ),
-			self::position( $attributes['startingPosition'] ?? null ) ?? self::position( $tags->get_attribute( 'data-startingposition' ) ) ?? self::MIDDLE,
-			'vertical' === ( $attributes['orientation'] ?? $tags->get_attribute( 'data-mode' ) ),
+			self::position( $attributes->all()['startingPosition'] ?? null ) ?? self::position( $tags->get_attribute( 'data-startingposition' ) ) ?? self::MIDDLE,
+			'vertical' === ( $attributes->has( 'orientation' ) ? $attributes->text( 'orientation' ) : $tags->get_attribute( 'data-mode' ) ),
 		);
 	}
 

@@ -31,11 +31,10 @@ final class Footnotes {
 	/**
 	 * Decorates the saved markup of a block.
 	 *
-	 * @param array<string, mixed> $attributes Not needed.
-	 * @param string               $content    Saved markup.
+	 * @param string $content Saved markup.
 	 * @return string The markup, byte for byte where it has no footnotes.
 	 */
-	public function decorate( array $attributes, string $content ): string {
+	public function decorate( string $content ): string {
 		if ( ! str_contains( $content, 'class="footnotes"' ) ) {
 			return $content;
 		}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
+use Slipstream\Blocks\Icon;
+
 /**
  * What the player prints more than once, or what stands inside templates for the script.
  *
@@ -30,7 +32,13 @@ final class Markup {
 	 * @param string $name Of the icon.
 	 */
 	public static function icon( string $name ): string {
-		return sprintf( '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="%s"/></svg>', esc_attr( self::ICONS[ $name ] ) );
+		return Icon::svg(
+			self::ICONS[ $name ],
+			[
+				'width'  => '24',
+				'height' => '24',
+			]
+		);
 	}
 
 	/**

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
+use Slipstream\Support\Json;
+
 /**
  * Header, player and list of episodes. Everything is escaped here.
  *
@@ -24,14 +26,14 @@ final class Player {
 	 * Takes what is to be shown.
 	 *
 	 * @param string      $id         Of the block's element.
-	 * @param Attributes  $attributes What the author set.
+	 * @param PlayerOptions $attributes What the author set.
 	 * @param Copy        $copy       The feed.
 	 * @param list<Track> $tracks     The episodes, at least one.
 	 * @param string      $waits_for  What the cover waits for: `play`, `consent` or ''.
 	 */
 	public function __construct(
 		private readonly string $id,
-		private readonly Attributes $attributes,
+		private readonly PlayerOptions $attributes,
 		private readonly array $copy,
 		private readonly array $tracks,
 		private readonly string $waits_for = '',
@@ -174,7 +176,7 @@ final class Player {
 				$this->tracks
 			),
 		];
-		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		return Json::encode( $data );
 	}
 
 	/**

@@ -69,7 +69,7 @@ final class PodcastRoute implements Route {
 					'description' => 'How many of the newest episodes.',
 					'type'        => 'integer',
 					'minimum'     => 1,
-					'maximum'     => Attributes::MAX_ITEMS,
+					'maximum'     => PlayerOptions::MAX_ITEMS,
 				],
 			],
 			schema: [

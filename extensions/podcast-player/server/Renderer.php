@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Support\Options;
 use WP_Error;
 
@@ -43,17 +44,13 @@ final class Renderer {
 	) {}
 
 	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved: a link to the feed, or nothing.
-	 * @return string Markup.
+	 * @param string $content What is saved: a link to the feed, or nothing.
 	 */
-	public function render( array $attributes, string $content ): string {
+	public function render( BlockAttributes $attributes, string $content ): string {
 		if ( is_feed() || is_admin() || wp_is_serving_rest_request() ) {
 			return $content;
 		}
-		$own = new Attributes( $attributes );
+		$own = new PlayerOptions( $attributes );
 		$url = FeedClient::address( $own->url() );
 		if ( null === $url ) {
 			return self::complaint( '' === trim( $own->url() ) ? __( 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.', 'slipstream' ) : __( 'Your podcast URL is invalid and couldn\'t be embedded. Please double check your URL.', 'slipstream' ) );
@@ -91,11 +88,11 @@ final class Renderer {
 	/**
 	 * The player.
 	 *
-	 * @param Attributes  $attributes What the author set.
+	 * @param PlayerOptions $attributes What the author set.
 	 * @param Copy        $copy       The feed.
 	 * @param list<Track> $tracks     The episodes, at least one.
 	 */
-	private function player( Attributes $attributes, array $copy, array $tracks ): string {
+	private function player( PlayerOptions $attributes, array $copy, array $tracks ): string {
 		$id      = sprintf( 'jetpack-podcast-player-block-%d-%d', get_the_ID(), ++$this->count );
 		$wrapper = get_block_wrapper_attributes(
 			[

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RepeatVisitor;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\Excerpts;
 use WP_HTML_Tag_Processor;
 
@@ -38,12 +40,10 @@ final class Renderer {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    Saved markup, inner blocks rendered.
-	 * @return string Markup.
+	 * @param string $content Saved markup, inner blocks rendered.
 	 */
-	public static function render( array $attributes, string $content ): string {
-		$rule = Rule::of( $attributes );
+	public static function render( BlockAttributes $attributes, string $content ): string {
+		$rule = Rule::from_attributes( $attributes );
 		if ( null === $rule ) {
 			return self::shell( $attributes );
 		}
@@ -98,15 +98,9 @@ final class Renderer {
 
 	/**
 	 * What stands in the block's place for those who don't see it, as Jetpack prints it.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
 	 */
-	private static function shell( array $attributes ): string {
-		$align = $attributes['align'] ?? null;
-		$name  = $attributes['className'] ?? null;
-		$names = self::CLASS_NAME
-			. ( in_array( $align, [ 'left', 'center', 'right', 'wide', 'full' ], true ) ? " align$align" : '' )
-			. ( is_string( $name ) && '' !== $name ? " $name" : '' );
-		return sprintf( '<div class="%s"></div>', esc_attr( $names ) );
+	private static function shell( BlockAttributes $attributes ): string {
+		$classes = ClassList::join( [ self::CLASS_NAME, ClassList::align( $attributes ), $attributes->text( 'className' ) ] );
+		return sprintf( '<div class="%s"></div>', esc_attr( $classes ) );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
@@ -31,11 +33,9 @@ final class WhatsappButton {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array<string, mixed> $attributes See block.json; what counts is the saved markup.
-	 * @param string               $content    Saved markup.
-	 * @return string Markup.
+	 * @param BlockAttributes $attributes What counts is the saved markup.
 	 */
-	public static function render( array $attributes, string $content ): string {
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! $tags->next_tag( self::LINK ) ) {
 			return $content;
@@ -67,25 +67,20 @@ final class WhatsappButton {
 		if ( is_string( $href ) && '' === esc_url_raw( $href, [ 'http', 'https' ] ) ) {
 			$tags->remove_attribute( 'href' );
 		}
-		$style = $tags->get_attribute( 'style' );
-		$safe  = is_string( $style ) ? safecss_filter_attr( $style ) : '';
-		if ( is_string( $style ) && rtrim( $style, '; ' ) !== $safe ) {
-			$tags->set_attribute( 'style', $safe );
-		}
+		SafeMarkup::clean_style( $tags );
 	}
 
 	/**
 	 * Leads a link that was saved as country code and digits in a row to the number that is meant: posts have `490151…` and
 	 * `494915…`. Where the author wrote no number at all, the link would lead to the bare country code, so it goes.
 	 *
-	 * @param WP_HTML_Tag_Processor $tags       At the link.
-	 * @param array<string, mixed>  $attributes See block.json.
+	 * @param WP_HTML_Tag_Processor $tags At the link.
 	 */
-	private static function lead( WP_HTML_Tag_Processor $tags, array $attributes ): void {
-		$country = $attributes['countryCode'] ?? null;
-		$typed   = $attributes['phoneNumber'] ?? null;
+	private static function lead( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes ): void {
+		$country = $attributes->text( 'countryCode' );
+		$typed   = $attributes->text( 'phoneNumber' );
 		$href    = $tags->get_attribute( 'href' );
-		if ( ! is_string( $country ) || ! is_string( $typed ) || '' === $typed || ! is_string( $href ) ) {
+		if ( ! $attributes->has( 'countryCode' ) || '' === $typed || ! is_string( $href ) ) {
 			return;
 		}
 		$saved = self::SEND . WhatsappNumber::digits_of( $country . $typed );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
+use Slipstream\Support\Json;
+
 /**
  * Finds the whole number that an author means; whatsapp-button/number.ts counts by the same rules.
  */
@@ -107,13 +109,8 @@ final class WhatsappNumber {
 	 * @return array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}
 	 */
 	private static function dialing(): array {
-		/**
-		 * As the shared file has it.
-		 *
-		 * @var array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}|null $list
-		 */
-		static $list = null;
-		$list      ??= wp_json_file_decode( dirname( __DIR__ ) . '/whatsapp-button/dialing.json', [ 'associative' => true ] );
+		/** @var array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>} $list */
+		$list = Json::file( dirname( __DIR__ ) . '/whatsapp-button/dialing.json' );
 		return $list;
 	}
 }

@@ -9,17 +9,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Slideshow;
 
+use Slipstream\Blocks\Icon;
+use Slipstream\Support\Json;
+
 /**
  * Prints them as a template: without script there is nothing for them to do.
  */
 final class Controls {
-
-	/**
-	 * What controls.json says, for the editor as well.
-	 *
-	 * @var array{maxBullets: int, icons: array<string, string>}|null
-	 */
-	private static ?array $table = null;
 
 	/**
 	 * The template, the pause button first.
@@ -89,23 +85,20 @@ final class Controls {
 	 * @param string $name Of the icon.
 	 */
 	private static function icon( string $name ): string {
-		return sprintf( '<svg class="is-%s-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>', esc_attr( $name ), esc_attr( self::table()['icons'][ $name ] ?? '' ) );
+		return Icon::svg( self::table()['icons'][ $name ] ?? '', [ 'class' => "is-$name-icon" ] );
 	}
 
 	/**
-	 * Reads the table once.
+	 * What the editor reads as well.
 	 *
 	 * @return array{maxBullets: int, icons: array<string, string>}
 	 */
 	private static function table(): array {
-		if ( null === self::$table ) {
-			$table       = wp_json_file_decode( dirname( __DIR__ ) . '/controls.json', [ 'associative' => true ] );
-			$icons       = is_array( $table ) && is_array( $table['icons'] ?? null ) ? $table['icons'] : [];
-			self::$table = [
-				'maxBullets' => is_array( $table ) ? (int) ( $table['maxBullets'] ?? 0 ) : 0,
-				'icons'      => array_filter( $icons, 'is_string' ),
-			];
-		}
-		return self::$table;
+		/** @var array{maxBullets: int, icons: array<string, string>} $table */
+		$table = Json::file( dirname( __DIR__ ) . '/controls.json' ) + [
+			'maxBullets' => 0,
+			'icons'      => [],
+		];
+		return $table;
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Slideshow;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
 use Slipstream\Support\Lightbox;
 use WP_HTML_Tag_Processor;
@@ -33,14 +34,7 @@ final class Renderer {
 	/** Ways from slide to slide, the usual one first. */
 	private const EFFECTS = [ 'slide', 'fade' ];
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    Saved markup.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		$count = self::count( $content );
 		$end   = strripos( $content, '</div>' );
 		if ( 0 === $count || false === $end ) {
@@ -57,7 +51,7 @@ final class Renderer {
 			}
 		}
 		$html     = $tags->get_updated_html();
-		$controls = Controls::template( $count, (bool) ( $attributes['autoplay'] ?? false ) ) . Lightbox::template();
+		$controls = Controls::template( $count, $attributes->is( 'autoplay' ) ) . Lightbox::template();
 		return substr_replace( $html, $controls, (int) strripos( $html, '</div>' ), 0 );
 	}
 
@@ -78,20 +72,17 @@ final class Renderer {
 	/**
 	 * Says of the block what it is, and to the script how it is to move.
 	 *
-	 * @param WP_HTML_Tag_Processor $tags       At the block's own element.
-	 * @param array<string, mixed>  $attributes See block.json.
-	 * @param float                 $ratio      Width to height.
+	 * @param WP_HTML_Tag_Processor $tags  At the block's own element.
+	 * @param float                 $ratio Width to height.
 	 */
-	private static function set_up( WP_HTML_Tag_Processor $tags, array $attributes, float $ratio ): void {
-		$delay  = is_numeric( $attributes['delay'] ?? null ) ? (float) $attributes['delay'] : self::DELAY;
-		$effect = $attributes['effect'] ?? '';
+	private static function set_up( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes, float $ratio ): void {
 		$style  = $tags->get_attribute( 'style' );
 		$values = [
 			'role'                 => 'group',
 			'aria-roledescription' => __( 'carousel', 'slipstream' ),
 			'aria-label'           => __( 'Slideshow', 'slipstream' ),
-			'data-delay'           => (string) min( max( $delay, self::MIN_DELAY ), self::MAX_DELAY ),
-			'data-effect'          => in_array( $effect, self::EFFECTS, true ) ? $effect : self::EFFECTS[0],
+			'data-delay'           => (string) $attributes->clamped( 'delay', self::MIN_DELAY, self::MAX_DELAY, self::DELAY ),
+			'data-effect'          => $attributes->choice( 'effect', self::EFFECTS, self::EFFECTS[0] ),
 			'style'                => '--slipstream-ratio:' . round( $ratio, 4 ) . ( is_string( $style ) ? ';' . $style : '' ),
 		];
 		foreach ( $values as $name => $value ) {

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Json;
+
 /**
  * Prints all slides in their order, to be read as they are; the script makes a player of them.
  */
@@ -22,17 +25,14 @@ final class Renderer {
 	private static int $count = 0;
 
 	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @return string Markup; empty without slides.
+	 * @return string Empty without slides.
 	 */
-	public static function render( array $attributes ): string {
-		$slides = Slides::of( $attributes['mediaFiles'] ?? null );
+	public static function render( BlockAttributes $attributes ): string {
+		$slides = Slides::from_attributes( $attributes );
 		if ( [] === $slides ) {
 			return '';
 		}
-		$settings = new Settings( $attributes['settings'] ?? null );
+		$settings = new Settings( $attributes->object( 'settings' )->all() );
 		$title    = (string) get_the_title();
 		$wrapper  = get_block_wrapper_attributes(
 			[
@@ -41,8 +41,8 @@ final class Renderer {
 				'role'          => 'group',
 				'aria-label'    => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
 				'data-id'       => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
-				'data-settings' => (string) wp_json_encode( (object) $settings->known() ),
-				'data-words'    => (string) wp_json_encode( Words::all() ),
+				'data-settings' => Json::encode( (object) $settings->known() ),
+				'data-words'    => Json::encode( Words::all() ),
 				'style'         => sprintf( '--slipstream-ratio:%s', round( $settings->number( 'defaultAspectRatio' ), 4 ) ),
 			]
 		);

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
+use Slipstream\Support\Json;
+
 /**
  * What a post says of the player, as far as the player knows it. Names, kinds and limits stand in view/settings.json, for
  * both halves.
@@ -16,18 +18,11 @@ namespace Slipstream\Extensions\Story;
 final class Settings {
 
 	/**
-	 * The known settings: of each its default and, of a number, its limits.
-	 *
-	 * @var array<string, array{default: mixed, min?: float, max?: float}>|null
-	 */
-	private static ?array $table = null;
-
-	/**
 	 * Reads what is saved.
 	 *
-	 * @param mixed $saved The block's attribute.
+	 * @param array<mixed> $saved The block's attribute.
 	 */
-	public function __construct( private readonly mixed $saved ) {}
+	public function __construct( private readonly array $saved ) {}
 
 	/**
 	 * The settings of a known name and the right type, to be handed to the script.
@@ -36,7 +31,7 @@ final class Settings {
 	 */
 	public function known(): array {
 		$known = [];
-		foreach ( is_array( $this->saved ) ? $this->saved : [] as $name => $value ) {
+		foreach ( $this->saved as $name => $value ) {
 			$row = self::table()[ $name ] ?? null;
 			if ( null !== $row && self::kind( $row['default'] ) === self::kind( $value ) ) {
 				$known[ $name ] = $value;
@@ -66,15 +61,13 @@ final class Settings {
 	}
 
 	/**
-	 * Reads the table once.
+	 * The known settings: of each its default and, of a number, its limits.
 	 *
 	 * @return array<string, array{default: mixed, min?: float, max?: float}>
 	 */
 	private static function table(): array {
-		if ( null === self::$table ) {
-			$table       = wp_json_file_decode( dirname( __DIR__ ) . '/view/settings.json', [ 'associative' => true ] );
-			self::$table = is_array( $table ) ? $table : [];
-		}
-		return self::$table;
+		/** @var array<string, array{default: mixed, min?: float, max?: float}> $table */
+		$table = Json::file( dirname( __DIR__ ) . '/view/settings.json' );
+		return $table;
 	}
 }

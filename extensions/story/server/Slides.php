@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
 
 /**
@@ -22,11 +23,10 @@ final class Slides {
 	/**
 	 * The slides in their order; an item that can't be shown keeps its place.
 	 *
-	 * @param mixed $items The attribute `mediaFiles`.
 	 * @return list<Slide>
 	 */
-	public static function of( mixed $items ): array {
-		$items       = array_slice( array_values( array_filter( is_array( $items ) ? $items : [], 'is_array' ) ), 0, self::MAX );
+	public static function from_attributes( BlockAttributes $attributes ): array {
+		$items       = array_values( array_filter( $attributes->items( 'mediaFiles', self::MAX ), 'is_array' ) );
 		$attachments = PublicMedia::find( array_column( $items, 'id' ) );
 		$posters     = self::posters( array_keys( $attachments ) );
 		return array_map(

@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
+use Slipstream\Blocks\BlockAttributes;
+
 /**
- * The block's attributes, read with doubt: posts are written by many hands and releases.
+ * The block's attributes, in the player's words.
  */
-final class Attributes {
+final class PlayerOptions {
 
 	/** The editor offers ten; older content, made where a site allowed more, keeps what it has. */
 	public const MAX_ITEMS = 100;
@@ -27,17 +29,15 @@ final class Attributes {
 	];
 
 	/**
-	 * Takes the attributes as they are saved.
-	 *
-	 * @param array<string, mixed> $saved See block.json.
+	 * Reads nothing yet.
 	 */
-	public function __construct( private readonly array $saved ) {}
+	public function __construct( private readonly BlockAttributes $attributes ) {}
 
 	/**
 	 * The feed's address as it is saved.
 	 */
 	public function url(): string {
-		return $this->text( 'url' );
+		return $this->attributes->text( 'url' );
 	}
 
 	/**
@@ -46,15 +46,14 @@ final class Attributes {
 	 * @param string $name showCoverArt, showEpisodeTitle or showEpisodeDescription.
 	 */
 	public function shows( string $name ): bool {
-		return ! in_array( $this->saved[ $name ] ?? true, [ false, 'false', 0, '' ], true );
+		return $this->attributes->is( $name, true );
 	}
 
 	/**
 	 * How many of the newest episodes.
 	 */
 	public function items(): int {
-		$items = $this->saved['itemsToShow'] ?? null;
-		return is_numeric( $items ) ? (int) min( max( (int) $items, 1 ), self::MAX_ITEMS ) : self::ITEMS;
+		return (int) $this->attributes->clamped( 'itemsToShow', 1, self::MAX_ITEMS, self::ITEMS );
 	}
 
 	/**
@@ -63,8 +62,8 @@ final class Attributes {
 	 * @return list<string> Empty when the newest are meant.
 	 */
 	public function guids(): array {
-		$picked = is_array( $this->saved['selectedEpisodes'] ?? null ) ? $this->saved['selectedEpisodes'] : [];
-		$picked = [] === $picked ? [ $this->saved['singleEpisode'] ?? null ] : $picked;
+		$picked = $this->attributes->items( 'selectedEpisodes' );
+		$picked = [] === $picked ? [ $this->attributes->all()['singleEpisode'] ?? null ] : $picked;
 		$guids  = array_map( static fn ( mixed $one ): mixed => is_array( $one ) ? ( $one['guid'] ?? null ) : $one, $picked );
 		return array_slice( array_values( array_filter( $guids, static fn ( mixed $guid ): bool => is_string( $guid ) && '' !== $guid ) ), 0, self::MAX_ITEMS );
 	}
@@ -75,8 +74,8 @@ final class Attributes {
 	 * @param string $name primary, secondary or background.
 	 */
 	public function color_class( string $name ): string {
-		$slug    = sanitize_html_class( $this->text( "{$name}Color" ) );
-		$has_any = '' !== $slug || null !== $this->hex( 'custom' . ucfirst( $name ) . 'Color' );
+		$slug    = sanitize_html_class( $this->attributes->text( "{$name}Color" ) );
+		$has_any = '' !== $slug || '' !== $this->attributes->hex( 'custom' . ucfirst( $name ) . 'Color' );
 		return ( $has_any ? "has-$name" : '' ) . ( '' === $slug ? '' : " has-$slug-" . self::COLORS[ $name ] );
 	}
 
@@ -86,8 +85,8 @@ final class Attributes {
 	 * @param string $name primary, secondary or background.
 	 */
 	public function color_style( string $name ): string {
-		$hex = '' === $this->text( "{$name}Color" ) ? $this->hex( 'custom' . ucfirst( $name ) . 'Color' ) : null;
-		return null === $hex ? '' : self::COLORS[ $name ] . ":$hex;";
+		$hex = '' === $this->attributes->text( "{$name}Color" ) ? $this->attributes->hex( 'custom' . ucfirst( $name ) . 'Color' ) : '';
+		return '' === $hex ? '' : self::COLORS[ $name ] . ":$hex;";
 	}
 
 	/**
@@ -96,29 +95,10 @@ final class Attributes {
 	public function color_properties(): string {
 		$css = '';
 		foreach ( array_keys( self::COLORS ) as $name ) {
-			$hex  = $this->hex( 'hex' . ucfirst( $name ) . 'Color' ) ?? $this->hex( 'custom' . ucfirst( $name ) . 'Color' );
-			$css .= null === $hex ? '' : "--jetpack-podcast-player-$name:$hex;";
+			$exact = $this->attributes->hex( 'hex' . ucfirst( $name ) . 'Color' );
+			$hex   = '' === $exact ? $this->attributes->hex( 'custom' . ucfirst( $name ) . 'Color' ) : $exact;
+			$css  .= '' === $hex ? '' : "--jetpack-podcast-player-$name:$hex;";
 		}
 		return $css;
-	}
-
-	/**
-	 * A colour of six hex digits.
-	 *
-	 * @param string $name Of the attribute.
-	 * @return string|null With its hash; null for anything else.
-	 */
-	private function hex( string $name ): ?string {
-		return 1 === preg_match( '/^#?([0-9a-f]{6})$/iD', $this->text( $name ), $found ) ? "#$found[1]" : null;
-	}
-
-	/**
-	 * An attribute that should be text.
-	 *
-	 * @param string $name Of the attribute.
-	 */
-	private function text( string $name ): string {
-		$value = $this->saved[ $name ] ?? '';
-		return is_string( $value ) ? $value : '';
 	}
 }
