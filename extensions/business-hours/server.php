@@ -1,9 +1,5 @@
 <?php
-/**
- * Business hours: what a visitor gets, and the words for the editor.
- *
- * @package slipstream
- */
+/** Business hours: what a visitor gets, and the words for the editor. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Contact info: what a visitor gets.
- *
- * @package slipstream
- */
+/** Contact info: what a visitor gets. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Messaging button: what a visitor gets, and what the editor is told.
- *
- * @package slipstream
- */
+/** Messaging button: what a visitor gets, and what the editor is told. */
 
 declare( strict_types=1 );
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Business hours on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
@@ -12,19 +6,15 @@ namespace Slipstream\Extensions\BusinessHours;
 use Slipstream\Blocks\BlockAttributes;
 use WP_Block;
 
-/**
- * Draws a definition list of the week.
- */
+/** Draws a definition list of the week. */
 final class Renderer {
 
-	/** @param StructuredData $structured_data Of the page. */
 	public function __construct( private readonly StructuredData $structured_data ) {}
 
 	/**
 	 * Renders the block. The markup is Jetpack's to the letter, since themes style it and caches compare it; what machines
 	 * want to know of the times goes into the page's structured data instead. More stands there only where the author wants
 	 * visitors to see whether the business is open now.
-	 *
 	 * @param string $content Nothing; the block saves none.
 	 */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
@@ -42,7 +32,6 @@ final class Renderer {
 		);
 		/**
 		 * Filters the markup of business hours.
-		 *
 		 * @param string               $html       The definition list.
 		 * @param array<string, mixed> $attributes The block's attributes, its days from the week's first day on.
 		 */
@@ -50,11 +39,7 @@ final class Renderer {
 		return is_string( $filtered ) ? $filtered : $html;
 	}
 
-	/**
-	 * The attribute `days`, or the week that a new block has when there are none.
-	 *
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> The attribute `days`, or the week that a new block has when there are none. */
 	private static function saved_days( BlockAttributes $attributes, WP_Block $block ): array {
 		$days = $attributes->items( 'days' );
 		if ( [] === $days ) {
@@ -65,9 +50,7 @@ final class Renderer {
 
 	/**
 	 * The items of the list, without white space between them.
-	 *
 	 * @param list<Day> $days In their order.
-	 * @return string Markup.
 	 */
 	private static function items( array $days ): string {
 		$names = Week::names();

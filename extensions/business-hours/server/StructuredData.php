@@ -1,10 +1,4 @@
 <?php
-/**
- * Opening hours for search engines.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
@@ -17,16 +11,11 @@ use Slipstream\Support\Json;
  */
 final class StructuredData {
 
-	/**
-	 * Texts to be printed: two blocks with the same hours say it once.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Texts to be printed: two blocks with the same hours say it once. */
 	private array $announced = [];
 
 	/**
 	 * Has the hours printed at the end of the page.
-	 *
 	 * @param list<Day> $days The days of a block.
 	 */
 	public function announce( array $days ): void {
@@ -36,9 +25,7 @@ final class StructuredData {
 		}
 	}
 
-	/**
-	 * Hook `wp_footer`.
-	 */
+	/** Hook `wp_footer`. */
 	public function print(): void {
 		foreach ( array_keys( $this->announced ) as $json ) {
 			wp_print_inline_script_tag( $json, [ 'type' => 'application/ld+json' ] );
@@ -48,7 +35,6 @@ final class StructuredData {
 
 	/**
 	 * The business with its hours.
-	 *
 	 * @param list<Day> $days The days of a block.
 	 * @return string|null JSON that may stand in a script element; null when there is nothing to say.
 	 */
@@ -67,7 +53,6 @@ final class StructuredData {
 		/**
 		 * Filters the structured data of business hours. An address or a telephone number can be added here; an empty array
 		 * prints nothing, for sites whose SEO plugin says the hours.
-		 *
 		 * @param array<string, mixed> $business A node of type LocalBusiness.
 		 */
 		$business = apply_filters( 'slipstream_business_hours_structured_data', $business );
@@ -77,7 +62,6 @@ final class StructuredData {
 	/**
 	 * The hours, days with the same interval together. A day that is closed is left out, and so is an interval that ends
 	 * when it begins, which no reader of schema.org takes for what it says.
-	 *
 	 * @param list<Day> $days The days of a block.
 	 * @return list<array{'@type': string, dayOfWeek: list<string>, opens: string, closes: string}>
 	 */

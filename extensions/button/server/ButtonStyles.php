@@ -1,10 +1,4 @@
 <?php
-/**
- * How a button looks.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
@@ -13,9 +7,7 @@ use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Support\Color;
 
-/**
- * Class names and inline style. What is no slug, colour, gradient or length is left out.
- */
+/** Class names and inline style. What is no slug, colour, gradient or length is left out. */
 final class ButtonStyles {
 
 	private const LENGTH   = '/^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/iD';
@@ -26,12 +18,9 @@ final class ButtonStyles {
 	private const BORDER_STYLES   = [ 'none', 'hidden', 'dotted', 'dashed', 'solid', 'double', 'groove', 'ridge', 'inset', 'outset' ];
 	private const TEXT_TRANSFORMS = [ 'none', 'uppercase', 'lowercase', 'capitalize' ];
 
-	/** @param BlockAttributes $attributes Of the block. */
 	public function __construct( private readonly BlockAttributes $attributes ) {}
 
-	/**
-	 * The element's class names.
-	 */
+	/** The element's class names. */
 	public function classes(): string {
 		$text       = $this->slug( 'textColor' );
 		$background = $this->slug( 'backgroundColor' );
@@ -58,9 +47,7 @@ final class ButtonStyles {
 		);
 	}
 
-	/**
-	 * The wrapper's class names.
-	 */
+	/** The wrapper's class names. */
 	public function wrapper_classes(): string {
 		return ClassList::join(
 			[
@@ -72,9 +59,7 @@ final class ButtonStyles {
 		);
 	}
 
-	/**
-	 * The element's inline style.
-	 */
+	/** The element's inline style. */
 	public function style(): string {
 		$is_plain = '' === $this->slug( 'backgroundColor' ) . $this->slug( 'gradient' ) . $this->custom_gradient();
 		$radius   = $this->radius() ?? 0.0;
@@ -90,61 +75,40 @@ final class ButtonStyles {
 		);
 	}
 
-	/**
-	 * The wrapper's inline style; the element is as wide as the wrapper then.
-	 */
+	/** The wrapper's inline style; the element is as wide as the wrapper then. */
 	public function wrapper_style(): string {
 		return Css::write( [ 'width' => $this->width() ] );
 	}
 
-	/**
-	 * A width with its unit, or nothing.
-	 */
+	/** A width with its unit, or nothing. */
 	private function width(): string {
 		$width = $this->attributes->text( 'width' );
 		return self::matches( self::LENGTH, $width ) ? $width : '';
 	}
 
-	/**
-	 * Whether a value is of a form.
-	 */
 	private static function matches( string $pattern, string $value ): bool {
 		return strlen( $value ) <= Css::MAX_LENGTH && 1 === preg_match( $pattern, $value );
 	}
 
-	/**
-	 * The radius of the corners.
-	 *
-	 * @return float|null 0 to 50; null leaves it to the theme.
-	 */
+	/** @return float|null 0 to 50; null leaves it to the theme. */
 	private function radius(): ?float {
 		$radius = $this->attributes->number( 'borderRadius' );
 		return null === $radius ? null : min( max( $radius, 0.0 ), self::MAXIMUM_RADIUS );
 	}
 
-	/**
-	 * A slug of the palette, as WordPress writes it in class names.
-	 *
-	 * @param string $name The attribute.
-	 */
+	/** A slug of the palette, as WordPress writes it in class names. */
 	private function slug( string $name ): string {
 		$slug = $this->attributes->text( $name );
 		return '' === $slug ? '' : sanitize_html_class( _wp_to_kebab_case( $slug ) );
 	}
 
-	/**
-	 * A CSS gradient, or nothing.
-	 */
+	/** A CSS gradient, or nothing. */
 	private function custom_gradient(): string {
 		$gradient = $this->attributes->text( 'customGradient' );
 		return self::matches( self::GRADIENT, $gradient ) ? $gradient : '';
 	}
 
-	/**
-	 * Font family, size and case of newer Jetpacks.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Font family, size and case of newer Jetpacks. */
 	private function typography(): array {
 		$family       = $this->slug( 'fontFamily' );
 		$declarations = Css::declarations( 'typography', $this->part( 'typography' ), [ 'fontSize', 'textTransform' ] );
@@ -157,20 +121,13 @@ final class ButtonStyles {
 		];
 	}
 
-	/**
-	 * The border of newer Jetpacks; its radius is an attribute of its own.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The border of newer Jetpacks; its radius is an attribute of its own. */
 	private function border(): array {
 		$known        = [ 'color', 'style', 'width', 'top', 'right', 'bottom', 'left' ];
 		$declarations = Css::declarations( 'border', $this->part( 'border' ), $known );
 		return array_filter( $declarations, [ self::class, 'is_border' ], ARRAY_FILTER_USE_BOTH );
 	}
 
-	/**
-	 * Whether a value is one of the property's.
-	 */
 	private static function is_border( string $value, string $property ): bool {
 		return match ( substr( $property, (int) strrpos( $property, '-' ) + 1 ) ) {
 			'color' => strlen( $value ) <= Css::MAX_LENGTH && null !== Color::sanitize( $value ),
@@ -180,12 +137,7 @@ final class ButtonStyles {
 		};
 	}
 
-	/**
-	 * A part of the attribute `style` of newer Jetpacks.
-	 *
-	 * @param string $name typography or border.
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> A part of the attribute `style` of newer Jetpacks. */
 	private function part( string $name ): array {
 		return $this->attributes->object( 'style' )->object( $name )->all();
 	}

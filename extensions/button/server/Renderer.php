@@ -1,10 +1,4 @@
 <?php
-/**
- * Button on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;

@@ -1,10 +1,4 @@
 <?php
-/**
- * An address on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
@@ -13,9 +7,7 @@ use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\SafeMarkup;
 use WP_HTML_Tag_Processor;
 
-/**
- * Decorates the saved lines: names them for search engines, and leads the link to where it was meant to lead.
- */
+/** Decorates the saved lines: names them for search engines, and leads the link to where it was meant to lead. */
 final class Address {
 
 	/** The parts of an address, by attribute, in the order in which they are read. */
@@ -59,7 +51,6 @@ final class Address {
 
 	/**
 	 * The parts that are filled in.
-	 *
 	 * @return array<string, string> By attribute.
 	 */
 	public static function parts( BlockAttributes $attributes ): array {
@@ -75,8 +66,6 @@ final class Address {
 
 	/**
 	 * Says what a line is, unless it is one of those that are saved without text.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At a line.
 	 * @param array<string, string> $parts See parts().
 	 */
 	private static function name( WP_HTML_Tag_Processor $tags, array $parts ): void {
@@ -90,7 +79,6 @@ final class Address {
 
 	/**
 	 * The address of the map; what is saved has spaces, and ends where an author wrote `#` or `?`.
-	 *
 	 * @param array<string, string> $parts See parts().
 	 */
 	private static function map_url( array $parts ): string {
@@ -99,7 +87,6 @@ final class Address {
 
 	/**
 	 * Says to screen readers that the link leaves this tab.
-	 *
 	 * @param string $html Markup with one link.
 	 */
 	private static function with_hint( string $html ): string {

@@ -1,34 +1,17 @@
 <?php
-/**
- * Contact information for the structured data of opening hours.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
 use Slipstream\Blocks\BlockAttributes;
 
-/**
- * Knows what the container says that is being rendered: hours inside it are those of the business at its address.
- */
+/** Knows what the container says that is being rendered: hours inside it are those of the business at its address. */
 final class Business {
 
-	/**
-	 * Properties of the business, in the words of schema.org; none outside a container.
-	 *
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> Properties of the business, in the words of schema.org; none outside a container. */
 	private array $properties = [];
 
-	/**
-	 * Filter `render_block_data`: reads a container before the blocks in it are rendered, in whatever order they stand.
-	 *
-	 * @param mixed $block A parsed block.
-	 * @return mixed The same.
-	 */
+	/** Filter `render_block_data`: reads a container before the blocks in it are rendered, in whatever order they stand; the same. */
 	public function enter( mixed $block ): mixed {
 		if ( is_array( $block ) && 'jetpack/contact-info' === ( $block['blockName'] ?? null ) && is_array( $block['innerBlocks'] ?? null ) ) {
 			$this->properties = self::read( $block['innerBlocks'] );
@@ -36,16 +19,13 @@ final class Business {
 		return $block;
 	}
 
-	/**
-	 * Called when the container is rendered.
-	 */
+	/** Called when the container is rendered. */
 	public function leave(): void {
 		$this->properties = [];
 	}
 
 	/**
 	 * Filter `slipstream_business_hours_structured_data`: adds what nobody has said yet.
-	 *
 	 * @param mixed $business A node of type LocalBusiness; an empty one is not to be printed.
 	 */
 	public function complete( mixed $business ): mixed {
@@ -54,7 +34,6 @@ final class Business {
 
 	/**
 	 * What the blocks in a container say.
-	 *
 	 * @param array<mixed> $blocks Parsed blocks.
 	 * @return array<string, mixed> The first of each property.
 	 */
@@ -77,8 +56,6 @@ final class Business {
 
 	/**
 	 * A property, when it has a value.
-	 *
-	 * @param string                       $name  Of the property.
 	 * @param string|array<string, string> $value Its value.
 	 * @return array<string, mixed> Empty when it has none.
 	 */
@@ -88,7 +65,6 @@ final class Business {
 
 	/**
 	 * An address in the words of schema.org.
-	 *
 	 * @return array<string, string> Empty when nothing is filled in.
 	 */
 	private static function postal_address( BlockAttributes $attributes ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * E-mail addresses on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
@@ -14,9 +8,7 @@ use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/**
- * Decorates the saved links.
- */
+/** Decorates the saved links. */
 final class Email {
 
 	/** What an author writes behind an address; posts have it as part of what the link opens. */
@@ -48,7 +40,6 @@ final class Email {
 
 	/**
 	 * The first address in a text.
-	 *
 	 * @param string $text What an author wrote.
 	 * @return string Empty when there is none.
 	 */

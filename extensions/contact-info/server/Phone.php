@@ -1,10 +1,4 @@
 <?php
-/**
- * A phone number on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
@@ -14,9 +8,7 @@ use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/**
- * Decorates the saved link.
- */
+/** Decorates the saved link. */
 final class Phone {
 
 	/** How many digits can be dialled, as constants.json has it for the editor. */
@@ -53,7 +45,6 @@ final class Phone {
 
 	/**
 	 * What is dialled. Saved links count every digit, those of an extension as well.
-	 *
 	 * @param string $text What an author wrote.
 	 * @return string Empty when it can't be dialled.
 	 */
@@ -67,7 +58,6 @@ final class Phone {
 
 	/**
 	 * The number in a text, as it is written.
-	 *
 	 * @param string $text What an author wrote.
 	 * @return string Empty when there is none that can be dialled.
 	 */
@@ -75,20 +65,10 @@ final class Phone {
 		return '' === self::dialed( $text ) ? '' : rtrim( self::number( $text ), " \t(./-" );
 	}
 
-	/**
-	 * Where the number stands.
-	 *
-	 * @param string $text What an author wrote.
-	 */
 	private static function number( string $text ): string {
 		return 1 === preg_match( self::NUMBER, $text, $found ) ? $found[0] : '';
 	}
 
-	/**
-	 * The digits in a text.
-	 *
-	 * @param string $text Anything.
-	 */
 	private static function digits( string $text ): string {
 		return Pcre::replace( '/\D++/', '', $text );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * A dialogue on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
@@ -13,9 +7,7 @@ use Slipstream\Blocks\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/**
- * Decorates what is saved: with the time for the page's player, and with words for search engines.
- */
+/** Decorates what is saved: with the time for the page's player, and with words for search engines. */
 final class Dialogue {
 
 	private const BASE = 'wp-block-jetpack-dialogue';
@@ -36,11 +28,7 @@ final class Dialogue {
 		return self::decorate( $content, self::start( $attributes ), $in_conversation );
 	}
 
-	/**
-	 * When it is said.
-	 *
-	 * @return string|null Seconds; null when nobody has said it.
-	 */
+	/** @return string|null Seconds; null when nobody has said it. */
 	private static function start( BlockAttributes $attributes ): ?string {
 		$timestamp = $attributes->text( 'timestamp', self::NO_TIME );
 		$is_shown  = $attributes->is( 'showTimestamp' );
@@ -49,8 +37,6 @@ final class Dialogue {
 
 	/**
 	 * Adds what the saved markup can't hold.
-	 *
-	 * @param string      $html            A dialogue.
 	 * @param string|null $start           Seconds.
 	 * @param bool        $in_conversation Whether it is a part of one; alone it is a part of nothing.
 	 */
@@ -73,25 +59,13 @@ final class Dialogue {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Makes the time plain text with the name of the button that it becomes where there is a player: the saved link leads
-	 * nowhere on the page.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags At the saved link.
-	 */
+	/** Makes the time plain text with the name of the button that it becomes where there is a player: the saved link leads nowhere on the page. */
 	private static function name( WP_HTML_Tag_Processor $tags ): void {
 		$tags->remove_attribute( 'href' );
 		/* translators: %s: a time such as 12:04. */
 		$tags->set_attribute( 'data-label', __( 'Play from %s', 'slipstream' ) );
 	}
 
-	/**
-	 * Sets an attribute that has a value.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At an element.
-	 * @param string                $name  Of the attribute.
-	 * @param string|null           $value Its value.
-	 */
 	private static function set( WP_HTML_Tag_Processor $tags, string $name, ?string $value ): void {
 		if ( null !== $value ) {
 			$tags->set_attribute( $name, $value );

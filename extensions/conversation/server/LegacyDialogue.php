@@ -1,10 +1,4 @@
 <?php
-/**
- * Dialogues from before their markup was saved.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
@@ -12,9 +6,7 @@ namespace Slipstream\Extensions\Conversation;
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 
-/**
- * Shows a dialogue of which a post holds the attributes only, under their first names, until somebody saves the post anew.
- */
+/** Shows a dialogue of which a post holds the attributes only, under their first names, until somebody saves the post anew. */
 final class LegacyDialogue {
 
 	/** What may stand in the words. */
@@ -33,11 +25,7 @@ final class LegacyDialogue {
 		'hasUppercaseStyle' => 'has-uppercase-style',
 	];
 
-	/**
-	 * The markup.
-	 *
-	 * @return string Nothing when the post has no words for it.
-	 */
+	/** The markup; nothing when the post has no words for it. */
 	public static function markup( BlockAttributes $attributes, BlockAttributes $context ): string {
 		$content = $attributes->text( 'content' );
 		if ( '' === $content ) {
@@ -53,9 +41,6 @@ final class LegacyDialogue {
 		);
 	}
 
-	/**
-	 * Who speaks.
-	 */
 	private static function name( BlockAttributes $attributes, BlockAttributes $context ): string {
 		$slug = self::first( $attributes, 'participantSlug', 'slug' );
 		foreach ( $context->objects( 'jetpack/conversation-participants' ) as $speaker ) {
@@ -73,9 +58,6 @@ final class LegacyDialogue {
 		return $attributes->has( $name ) ? $attributes->text( $name ) : $attributes->text( $old_name );
 	}
 
-	/**
-	 * How the name is written.
-	 */
 	private static function classes( BlockAttributes $attributes ): string {
 		$styles = array_filter( self::STYLES, static fn ( string $name ): bool => $attributes->is( $name, 'hasBoldStyle' === $name ), ARRAY_FILTER_USE_KEY );
 		return ClassList::join( [ 'wp-block-jetpack-dialogue__participant', ...array_values( $styles ) ] );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Image compare on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
@@ -17,7 +11,6 @@ use WP_HTML_Tag_Processor;
 
 /**
  * Puts labels beside the saved images, and all that a slider needs to say: its script has no words of its own.
- *
  * @phpstan-type View array{images: list<array{attributes: array<string, string>, label: string, value: string}>, data: array<string, string>, style: string, is_vertical: bool, is_slider: bool, label: string, value: int, value_text: string}
  */
 final class Renderer {
@@ -39,11 +32,7 @@ final class Renderer {
 		return $open[0] . $body . self::caption( $caption[0] ?? '' ) . '</figure>';
 	}
 
-	/**
-	 * The caption, styled by themes as that of WordPress' image is.
-	 *
-	 * @param string $html As it is saved.
-	 */
+	/** The caption, styled by themes as that of WordPress' image is. */
 	private static function caption( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( $tags->next_tag( [ 'tag_name' => 'figcaption' ] ) ) {
@@ -53,10 +42,7 @@ final class Renderer {
 	}
 
 	/**
-	 * What the template shows.
-	 *
-	 * @param list<non-empty-array<string, string>|null> $images     Attributes of the images; null for one that was never chosen.
-	 * @param Options                                     $options    Of the slider.
+	 * @param list<non-empty-array<string, string>|null> $images Attributes of the images; null for one that was never chosen.
 	 * @return View
 	 */
 	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
@@ -86,13 +72,9 @@ final class Renderer {
 		];
 	}
 
-	/**
-	 * What the slider is called.
-	 */
 	private static function label( BlockAttributes $attributes ): string {
 		/**
 		 * Gives sliders that compare images another name, which screen readers say.
-		 *
 		 * @param string               $label      "Slide to compare images".
 		 * @param array<string, mixed> $attributes Of the block.
 		 */
@@ -100,10 +82,8 @@ final class Renderer {
 	}
 
 	/**
-	 * What the images are called: as the author says, else as markup that was written by hand says, else Before and After.
-	 *
-	 * @param list<non-empty-array<string, string>|null> $images     See view().
-	 * @return array{string, string}
+	 * @param list<non-empty-array<string, string>|null> $images See view().
+	 * @return array{string, string} What the images are called: as the author says, else as markup that was written by hand says, else Before and After.
 	 */
 	private static function labels( BlockAttributes $attributes, array $images ): array {
 		$chosen = static function ( string $name, int $index, string $usual ) use ( $attributes, $images ): string {
@@ -116,9 +96,7 @@ final class Renderer {
 		];
 	}
 
-	/**
-	 * Whether the page may hold no script of ours.
-	 */
+	/** Whether the page may hold no script of ours. */
 	private static function is_amp(): bool {
 		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
 		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );

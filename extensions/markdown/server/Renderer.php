@@ -1,19 +1,11 @@
 <?php
-/**
- * Markdown on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Markdown;
 
 use Slipstream\Blocks\BlockAttributes;
 
-/**
- * Prints what is saved, its footnotes decorated.
- */
+/** Prints what is saved, its footnotes decorated. */
 final class Renderer {
 
 	/** Bytes; a book has less. */

@@ -1,19 +1,11 @@
 <?php
-/**
- * What an author set.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
 use Slipstream\Blocks\BlockAttributes;
 
-/**
- * The block's attributes, in the player's words.
- */
+/** The block's attributes, in the player's words. */
 final class PlayerOptions {
 
 	/** The editor offers ten; older content, made where a site allowed more, keeps what it has. */
@@ -28,37 +20,28 @@ final class PlayerOptions {
 		'background' => 'background-color',
 	];
 
-	/**
-	 * Reads nothing yet.
-	 */
 	public function __construct( private readonly BlockAttributes $attributes ) {}
 
-	/**
-	 * The feed's address as it is saved.
-	 */
+	/** The feed's address as it is saved. */
 	public function url(): string {
 		return $this->attributes->text( 'url' );
 	}
 
 	/**
 	 * Whether a part of the header is to be seen; it is, unless it was switched off.
-	 *
 	 * @param string $name showCoverArt, showEpisodeTitle or showEpisodeDescription.
 	 */
 	public function shows( string $name ): bool {
 		return $this->attributes->is( $name, true );
 	}
 
-	/**
-	 * How many of the newest episodes.
-	 */
+	/** How many of the newest episodes. */
 	public function items(): int {
 		return (int) $this->attributes->clamped( 'itemsToShow', 1, self::MAX_ITEMS, self::ITEMS );
 	}
 
 	/**
 	 * Guids of the episodes that the author picked; one short-lived release had a single one under another name.
-	 *
 	 * @return list<string> Empty when the newest are meant.
 	 */
 	public function guids(): array {
@@ -70,7 +53,6 @@ final class PlayerOptions {
 
 	/**
 	 * The classes of a colour.
-	 *
 	 * @param string $name primary, secondary or background.
 	 */
 	public function color_class( string $name ): string {
@@ -81,7 +63,6 @@ final class PlayerOptions {
 
 	/**
 	 * The declaration of a colour that is not of the theme's.
-	 *
 	 * @param string $name primary, secondary or background.
 	 */
 	public function color_style( string $name ): string {
@@ -89,9 +70,7 @@ final class PlayerOptions {
 		return '' === $hex ? '' : self::COLORS[ $name ] . ":$hex;";
 	}
 
-	/**
-	 * Custom properties with all colours.
-	 */
+	/** Custom properties with all colours. */
 	public function color_properties(): string {
 		$css = '';
 		foreach ( array_keys( self::COLORS ) as $name ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Star rating on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RatingStar;
@@ -12,17 +6,13 @@ namespace Slipstream\Extensions\RatingStar;
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\Template;
 
-/**
- * Draws each star as two halves, of which each is filled or not.
- */
+/** Draws each star as two halves, of which each is filled or not. */
 final class Renderer {
 
 	private const MINIMUM = 2;
 	private const MAXIMUM = 10;
 
-	/**
-	 * Renders the block in place of the stars that are saved.
-	 */
+	/** Renders the block in place of the stars that are saved. */
 	public static function render( BlockAttributes $attributes ): string {
 		$max_rating = $attributes->clamped( 'maxRating', self::MINIMUM, self::MAXIMUM, 5 );
 		$rating     = $attributes->clamped( 'rating', 0, $max_rating, 1 );

@@ -1,19 +1,11 @@
 <?php
-/**
- * Who sees a repeat visitor block.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RepeatVisitor;
 
 use Slipstream\Blocks\BlockAttributes;
 
-/**
- * A block's rule: at least so many earlier visits, or fewer.
- */
+/** A block's rule: at least so many earlier visits, or fewer. */
 final class Rule {
 
 	private const CRITERIA = [ 'after-visits', 'before-visits' ];
@@ -23,20 +15,14 @@ final class Rule {
 
 	/**
 	 * A rule that can be followed.
-	 *
-	 * @param string $criteria  `after-visits` or `before-visits`.
-	 * @param int    $threshold How many earlier visits it takes.
+	 * @param int $threshold How many earlier visits it takes.
 	 */
 	private function __construct(
 		public readonly string $criteria,
 		public readonly int $threshold,
 	) {}
 
-	/**
-	 * The rule of a block.
-	 *
-	 * @return self|null Null when it is not known, and so nobody sees the block.
-	 */
+	/** The rule of a block; null when it is not known, and so nobody sees the block. */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
 		$criteria = $attributes->choice( 'criteria', self::CRITERIA );
 		return '' === $criteria ? null : new self( $criteria, (int) $attributes->clamped( 'threshold', 0, self::MAX_THRESHOLD, 3 ) );
@@ -44,7 +30,6 @@ final class Rule {
 
 	/**
 	 * Whether somebody sees the block.
-	 *
 	 * @param int $visits How often they have been on the page before.
 	 */
 	public function shows( int $visits ): bool {

@@ -1,29 +1,16 @@
 <?php
-/**
- * Where the editor asks for an author's country.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
-/**
- * Tells the editor the address that the site's owner set, if any: nobody else is ever asked.
- */
+/** Tells the editor the address that the site's owner set, if any: nobody else is ever asked. */
 final class GeoService {
 
-	/**
-	 * Its address.
-	 *
-	 * @return string|null Null when there is none, or it is not one of the web.
-	 */
+	/** Its address; null when there is none, or it is not one of the web. */
 	public static function url(): ?string {
 		/**
 		 * Sets the service that tells the messaging button the country of an author who inserts one. The author's browser
 		 * asks it by GET, without cookies; it answers with JSON that has the two letters of a country as `country_short`.
-		 *
 		 * @param string $address Empty: the country is that of the browser's language, and nobody is asked.
 		 */
 		$address = apply_filters( 'slipstream_geo_service_url', '' );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Chat-app button on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
@@ -14,10 +8,7 @@ use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/**
- * Shows what is saved, with words for screen readers added that the saved markup can't hold, and without what could only
- * stand there to do harm.
- */
+/** Shows what is saved, with words for screen readers added that the saved markup can't hold, and without what could only stand there to do harm. */
 final class WhatsappButton {
 
 	/** A number of four digits or more behind the link's tag, and before any other. */
@@ -30,11 +21,7 @@ final class WhatsappButton {
 		'class_name' => 'whatsapp-block__button',
 	];
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param BlockAttributes $attributes What counts is the saved markup.
-	 */
+	/** @param BlockAttributes $attributes What counts is the saved markup. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! $tags->next_tag( self::LINK ) ) {
@@ -50,18 +37,13 @@ final class WhatsappButton {
 
 	/**
 	 * Lets a phone number in a label read from left to right on a page that doesn't.
-	 *
 	 * @param string $html Markup with one link.
 	 */
 	private static function isolate( string $html ): string {
 		return is_rtl() ? Pcre::replace( self::NUMBER_IN_TEXT, '<bdi>$0</bdi>', $html ) : $html;
 	}
 
-	/**
-	 * Takes away an address that would run a script, and declarations that WordPress allows in no post.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags At the link.
-	 */
+	/** Takes away an address that would run a script, and declarations that WordPress allows in no post. */
 	private static function clean( WP_HTML_Tag_Processor $tags ): void {
 		$href = $tags->get_attribute( 'href' );
 		if ( is_string( $href ) && '' === esc_url_raw( $href, [ 'http', 'https' ] ) ) {
@@ -73,8 +55,6 @@ final class WhatsappButton {
 	/**
 	 * Leads a link that was saved as country code and digits in a row to the number that is meant: posts have `490151…` and
 	 * `494915…`. Where the author wrote no number at all, the link would lead to the bare country code, so it goes.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags At the link.
 	 */
 	private static function lead( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes ): void {
 		$country = $attributes->text( 'countryCode' );
@@ -97,9 +77,7 @@ final class WhatsappButton {
 
 	/**
 	 * What the label does not say: where the link goes, and that it opens a new tab.
-	 *
-	 * @param string $label   The link's text.
-	 * @param bool   $new_tab Whether it opens a new tab.
+	 * @param bool $new_tab Whether it opens a new tab.
 	 */
 	private static function hint( string $label, bool $new_tab ): string {
 		$names_app = false !== stripos( $label, 'whatsapp' );
@@ -116,9 +94,7 @@ final class WhatsappButton {
 
 	/**
 	 * Adds words to the end of the link that are heard and not seen.
-	 *
 	 * @param string $content Markup with one link.
-	 * @param string $hint    The words.
 	 */
 	private static function say( string $content, string $hint ): string {
 		$end = strripos( $content, '</a>' );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Story on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
@@ -12,21 +6,13 @@ namespace Slipstream\Extensions\Story;
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Support\Json;
 
-/**
- * Prints all slides in their order, to be read as they are; the script makes a player of them.
- */
+/** Prints all slides in their order, to be read as they are; the script makes a player of them. */
 final class Renderer {
 
-	/**
-	 * How many stories this request has shown.
-	 *
-	 * @var int
-	 */
+	/** @var int How many stories this request has shown. */
 	private static int $count = 0;
 
-	/**
-	 * @return string Empty without slides.
-	 */
+	/** @return string Empty without slides. */
 	public static function render( BlockAttributes $attributes ): string {
 		$slides = Slides::from_attributes( $attributes );
 		if ( [] === $slides ) {
@@ -55,20 +41,13 @@ final class Renderer {
 		);
 	}
 
-	/**
-	 * The site's icon, if it has one. The words beside it say the same.
-	 */
+	/** The site's icon, if it has one. The words beside it say the same. */
 	private static function icon(): string {
 		$url = get_site_icon_url( 80 );
 		return '' === $url ? '' : sprintf( '<div class="wp-story-icon"><img alt="" src="%s" width="40" height="40"></div>', esc_url( $url ) );
 	}
 
-	/**
-	 * The list's items.
-	 *
-	 * @param list<Slide> $slides   In their order.
-	 * @param Settings    $settings Of the player.
-	 */
+	/** @param list<Slide> $slides In their order. */
 	private static function slides( array $slides, Settings $settings ): string {
 		$count = count( $slides );
 		$items = '';

@@ -111,7 +111,20 @@ final class Extensions {
 			return null;
 		}
 		$callback = self::callback( $render );
-		return static fn ( array $attributes, string $content, WP_Block $block ): string => $callback( new BlockAttributes( $attributes ), $content, $block );
+		// WordPress always gives the block; others that call a renderer themselves may not.
+		return static fn ( array $attributes, string $content = '', ?WP_Block $given = null ): string => $callback(
+			new BlockAttributes( $attributes ),
+			$content,
+			$given ?? new WP_Block(
+				[
+					'blockName'    => $block,
+					'attrs'        => $attributes,
+					'innerBlocks'  => [],
+					'innerHTML'    => $content,
+					'innerContent' => [ $content ],
+				]
+			)
+		);
 	}
 
 	/**
