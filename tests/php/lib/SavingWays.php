@@ -180,7 +180,7 @@ final class SavingWays {
 
 	private static function save_in_bulk( int $id ): int {
 		$done = bulk_edit_posts( [ 'post_type' => 'post', 'post' => [ $id ], '_status' => 'draft', 'post_author' => get_current_user_id() ] );
-		return self::check( [ $id ] === ( $done['updated'] ?? null ), $id );
+		return self::check( count( $done['updated'] ?? [] ), $id );
 	}
 
 	/** As importers do: a new post under its old number. */
