@@ -134,7 +134,7 @@ final class SavingTest extends TestCase {
 	 *
 	 * @param list<string> $fixtures See blocks().
 	 */
-	#[TestDox( '$_dataName survives REST, Quick Edit, XML-RPC, bulk edit, WP-CLI, and import byte for byte, at 1 KB and at 1 MB' )]
+	#[TestDox( '$_dataName survives REST, Quick Edit, XML-RPC, bulk edit, WP-CLI and import byte for byte, at 1 KB and at 1 MB' )]
 	#[DataProvider( 'blocks' )]
 	public function test_every_way( array $fixtures ): void {
 		$this->log_in( 'author' );
