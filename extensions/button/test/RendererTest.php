@@ -315,6 +315,13 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', substr( (string) $style, 0, 100 ) );
 	}
 
+	#[TestDox( 'A border has styles and widths that borders have, on each side: WordPress’ own check lets any word pass' )]
+	public function test_unknown_borders(): void {
+		$border = static fn ( string $style, string $width ): array => [ 'style' => [ 'border' => [ 'style' => $style, 'width' => $width, 'top' => [ 'style' => $style, 'width' => $width ] ] ] ];
+		self::assertSame( '', self::element( $border( 'wavy', 'calc(1px + 2px)' ) )->get_attribute( 'style' ) );
+		self::assertStringContainsString( 'border-top-style: dashed; border-top-width: 2px;', (string) self::element( $border( 'dashed', '2px' ) )->get_attribute( 'style' ) );
+	}
+
 	/**
 	 * Texts over which a careless pattern goes again and again.
 	 *
