@@ -1,9 +1,5 @@
 <?php
-/**
- * Button: what a visitor gets.
- *
- * @package slipstream
- */
+/** Button: what a visitor gets. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,10 @@
 <?php
-/**
- * Contact info: what a visitor gets.
- *
- * @package slipstream
- */
+/** Contact info: what a visitor gets. */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-use Slipstream\Plugin;
 use Slipstream\Registration\Extension;
 
 return new Extension(
@@ -19,8 +14,8 @@ return new Extension(
 		'jetpack/email'        => [ Email::class, 'render' ],
 		'jetpack/phone'        => [ Phone::class, 'render' ],
 	],
-	hooks: static function (): void {
-		add_filter( 'render_block_data', Plugin::call( Business::class, 'enter' ) );
-		add_filter( 'slipstream_business_hours_structured_data', Plugin::call( Business::class, 'complete' ) );
-	},
+	hooks: [
+		[ 'render_block_data', Business::class, 'enter', 10, 1 ],
+		[ 'slipstream_business_hours_structured_data', Business::class, 'complete', 10, 1 ],
+	],
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Conversation: what a visitor gets.
- *
- * @package slipstream
- */
+/** Conversation: what a visitor gets. */
 
 declare( strict_types=1 );
 

@@ -1,9 +1,6 @@
 <?php
 /**
  * Markup of two images to compare. The class names are those that themes style.
- *
- * @package slipstream
- *
  * @var array{
  *     images: list<array{attributes: array<string, string>, label: string, value: string}>,
  *     data: array<string, string>,

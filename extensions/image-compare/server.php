@@ -1,9 +1,5 @@
 <?php
-/**
- * Image compare: what a visitor gets.
- *
- * @package slipstream
- */
+/** Image compare: what a visitor gets. */
 
 declare( strict_types=1 );
 

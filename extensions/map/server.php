@@ -9,13 +9,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
 
-use Slipstream\Plugin;
 use Slipstream\Registration\Extension;
 
 return new Extension(
 	render: [ 'jetpack/map' => [ Renderer::class, 'render' ] ],
 	routes: [ GetToken::class, SetToken::class, RemoveToken::class, GetSource::class, SetSource::class, FindPlaces::class ],
-	hooks: static function (): void {
-		add_filter( 'script_module_data_' . PageData::MODULE, Plugin::call( PageData::class, 'add' ) );
-	},
+	hooks: [ [ 'script_module_data_' . PageData::MODULE, PageData::class, 'add', 10, 1 ] ],
 );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Markdown: what a visitor gets, and what is saved of an author's text.
- *
- * @package slipstream
- */
+/** Markdown: what a visitor gets, and what is saved of an author's text. */
 
 declare( strict_types=1 );
 

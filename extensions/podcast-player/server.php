@@ -1,9 +1,5 @@
 <?php
-/**
- * Podcast player: what a visitor gets, and what the editor asks for.
- *
- * @package slipstream
- */
+/** Podcast player: what a visitor gets, and what the editor asks for. */
 
 declare( strict_types=1 );
 

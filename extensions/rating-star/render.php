@@ -1,9 +1,6 @@
 <?php
 /**
  * Markup of a star rating.
- *
- * @package slipstream
- *
  * @var array{rating: float, max_rating: int, class_name: string, align: string, color: string} $view
  */
 

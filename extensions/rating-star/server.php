@@ -1,9 +1,5 @@
 <?php
-/**
- * Star rating: what a visitor gets.
- *
- * @package slipstream
- */
+/** Star rating: what a visitor gets. */
 
 declare( strict_types=1 );
 

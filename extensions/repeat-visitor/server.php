@@ -1,9 +1,5 @@
 <?php
-/**
- * Repeat visitor: what a visitor gets.
- *
- * @package slipstream
- */
+/** Repeat visitor: what a visitor gets. */
 
 declare( strict_types=1 );
 

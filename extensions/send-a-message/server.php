@@ -1,9 +1,5 @@
 <?php
-/**
- * Messaging button: what a visitor gets, and what the editor is told.
- *
- * @package slipstream
- */
+/** Messaging button: what a visitor gets, and what the editor is told. */
 
 declare( strict_types=1 );
 
@@ -13,8 +9,5 @@ use Slipstream\Registration\Extension;
 
 return new Extension(
 	render: [ 'jetpack/whatsapp-button' => [ WhatsappButton::class, 'render' ] ],
-	hooks: static function (): void {
-		// After the core has said what the editor knows from the start.
-		add_action( 'enqueue_block_editor_assets', [ GeoService::class, 'announce' ], 20 );
-	},
+	editor_data: [ 'geoServiceUrl' => [ GeoService::class, 'url' ] ],
 );

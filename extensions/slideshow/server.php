@@ -1,9 +1,5 @@
 <?php
-/**
- * Slideshow: what a visitor gets.
- *
- * @package slipstream
- */
+/** Slideshow: what a visitor gets. */
 
 declare( strict_types=1 );
 

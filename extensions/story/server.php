@@ -1,9 +1,5 @@
 <?php
-/**
- * Story: what a visitor gets.
- *
- * @package slipstream
- */
+/** Story: what a visitor gets. */
 
 declare( strict_types=1 );
 

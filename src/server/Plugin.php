@@ -1,8 +1,8 @@
 <?php
 /**
- * The plugin's start: class loading, services, and the hooks of hooks.php.
+ * The plugin's start: class loading, and the hooks of hooks.php.
  *
- * These three stand in one file on purpose: it is included on every page of the site, where files are counted.
+ * Both stand in one file on purpose: it is included on every page of the site, where files are counted.
  *
  * @package slipstream
  */
@@ -12,8 +12,6 @@ declare( strict_types=1 );
 namespace Slipstream;
 
 use Closure;
-use ReflectionClass;
-use ReflectionNamedType;
 use Slipstream\Admin\Notices;
 use Slipstream\Registration\Registry;
 
@@ -24,13 +22,6 @@ final class Plugin {
 
 	public const VERSION = '0.1.0';
 
-	/** Which class stands in for an interface. */
-	private const BINDINGS = [
-		Support\Clock::class => Support\SystemClock::class,
-		Jobs\Engine::class   => Jobs\Engine\Cron::class,
-		Cli\Output::class    => Cli\WpCliOutput::class,
-	];
-
 	/**
 	 * Absolute path of plugin.php.
 	 *
@@ -39,11 +30,11 @@ final class Plugin {
 	private static string $file = '';
 
 	/**
-	 * Services made so far, by class name.
+	 * Made by the first service that is asked for.
 	 *
-	 * @var array<class-string, object>
+	 * @var Container|null
 	 */
-	private static array $services = [];
+	private static ?Container $container = null;
 
 	/**
 	 * Called by plugin.php when it is included.
@@ -95,30 +86,25 @@ final class Plugin {
 	}
 
 	/**
-	 * The one instance of a service; its constructor's arguments are services too.
+	 * The one instance of a service, for functions that WordPress or other plugins call; classes ask for services in their
+	 * constructors.
 	 *
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
 	 * @return T
 	 */
 	public static function get( string $name ): object {
-		$service = self::$services[ $name ] ??= self::make( $name );
-		assert( $service instanceof $name );
-		return $service;
+		return self::container()->get( $name );
 	}
 
 	/**
-	 * A service's method as a function; the service is made when the function is called.
+	 * See Container::call().
 	 *
 	 * @param class-string $name   Class or interface.
-	 * @param string       $method One of its public methods.
+	 * @param string       $method A public one.
 	 */
 	public static function call( string $name, string $method ): Closure {
-		return static function ( mixed ...$given ) use ( $name, $method ): mixed {
-			$callback = [ self::get( $name ), $method ];
-			assert( is_callable( $callback ) );
-			return $callback( ...$given );
-		};
+		return self::container()->call( $name, $method );
 	}
 
 	/**
@@ -129,11 +115,21 @@ final class Plugin {
 	 * @param T|null          $service The instance to hand out from now on.
 	 */
 	public static function set( string $name, ?object $service ): void {
-		if ( null === $service ) {
-			unset( self::$services[ $name ] );
-			return;
-		}
-		self::$services[ $name ] = $service;
+		self::container()->set( $name, $service );
+	}
+
+	/**
+	 * All services, with the classes that stand in for interfaces.
+	 */
+	private static function container(): Container {
+		return self::$container ??= new Container(
+			[
+				Support\Clock::class => Support\SystemClock::class,
+				Jobs\Engine::class   => Jobs\Engine\Cron::class,
+				Cli\Output::class    => Cli\WpCliOutput::class,
+				Registry::class      => static fn (): Registry => new Registry( self::path( 'build' ), self::path( 'extensions' ) ),
+			]
+		);
 	}
 
 	/**
@@ -173,28 +169,5 @@ final class Plugin {
 		if ( is_file( self::path( "$path.php" ) ) ) {
 			require_once self::path( "$path.php" );
 		}
-	}
-
-	/**
-	 * Makes a service; constructor parameters that are no classes keep their defaults.
-	 *
-	 * @param class-string $name Class or interface.
-	 */
-	private static function make( string $name ): object {
-		if ( Registry::class === $name ) {
-			return new Registry( self::path( 'build' ), self::path( 'extensions' ) );
-		}
-		$class     = new ReflectionClass( self::BINDINGS[ $name ] ?? $name );
-		$arguments = [];
-		foreach ( $class->getConstructor()?->getParameters() ?? [] as $parameter ) {
-			$type = $parameter->getType();
-			if ( ! $type instanceof ReflectionNamedType || $type->isBuiltin() || $parameter->isOptional() ) {
-				break;
-			}
-			$dependency = $type->getName();
-			assert( class_exists( $dependency ) || interface_exists( $dependency ) );
-			$arguments[] = self::get( $dependency );
-		}
-		return $class->newInstanceArgs( $arguments );
 	}
 }

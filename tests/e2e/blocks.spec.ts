@@ -1,69 +1,89 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleBlock, expectAccessiblePage } from './lib/axe';
-import { blocksUnderTest, demos } from './lib/blocks';
+import { blocksUnderTest, demos, inGroups, type BlockUnderTest } from './lib/blocks';
+import type { BlockPage } from './lib/block-page';
 import { expect, test } from './lib/test';
 
 /** What holds for every block, whichever it is; what is special to one stands in its own folder. */
 
-for ( const { name, title, extension, isInsertable, parent } of blocksUnderTest() ) {
-	test( `${ extension }: ${ name } can be ${
-		isInsertable ? 'inserted' : 'placed by another block'
-	}, saved and opened again [PRD-01]`, async ( { page, blockPage, editor } ) => {
-		await blockPage.newPost( title );
-		await editor.insertBlock( parent ? { name: parent, innerBlocks: [ { name } ] } : { name } );
-		await blockPage.untilLoaded( name );
-		await expectAccessibleBlock( page, name );
+/** Opening the editor is what takes time: several blocks share a post. */
+const BLOCKS_PER_POST = 6;
+const DEMOS_PER_POST = 4;
 
-		await blockPage.saveAndReload();
-		await blockPage.untilLoaded( name );
-		await blockPage.expectAllValid();
-	} );
+const listOf = ( names: readonly string[] ) => [ ...new Set( names ) ].join( ', ' );
 
-	test( `${ extension }: the inserter ${ isInsertable ? 'offers' : 'does not offer' } ${ name }`, async ( {
+/** Searches the inserter, which is open, and takes what it offers; a block that others place is not offered. */
+async function insert( page: Page, blockPage: BlockPage, { name, title, isInsertable, parent }: BlockUnderTest ) {
+	const id = name.replace( '/', '-' );
+	await blockPage.selectNothing();
+	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
+	if ( isInsertable ) {
+		// A default variation stands there in the block's place, under a title of its own.
+		const offer = page.locator( `[class*="editor-block-list-item-${ id }"]` ).locator( 'visible=true' );
+		await offer.first().click();
+		return;
+	}
+	await expect( page.locator( '.block-editor-inserter__search' ) ).toBeVisible();
+	await expect( page.locator( `.editor-block-list-item-${ id }` ) ).toHaveCount( 0 );
+	await blockPage.editor.insertBlock( parent ? { name: parent, innerBlocks: [ { name } ] } : { name } );
+}
+
+for ( const group of inGroups( blocksUnderTest(), BLOCKS_PER_POST ) ) {
+	test( `${ listOf(
+		group.map( ( { extension } ) => extension )
+	) }: found in the inserter or placed by another block, saved and opened again [PRD-01]`, async ( {
 		page,
 		blockPage,
 	} ) => {
-		await blockPage.newPost( title );
-		await page.getByRole( 'button', { name: 'Block Inserter', exact: true } ).click();
-		const search = page.getByRole( 'searchbox', { name: 'Search' } );
-		await search.fill( title );
-		// A default variation stands there in the block's place, under a title of its own.
-		const offer = page
-			.locator( `[class*="editor-block-list-item-${ name.replace( '/', '-' ) }"]` )
-			.locator( 'visible=true' );
-		await expect( page.getByRole( 'region', { name: 'Block Library' } ) ).toBeVisible();
-		if ( isInsertable ) {
-			await offer.first().click();
-			await blockPage.untilLoaded( name );
-		} else {
-			const inserted = page.locator( `.editor-block-list-item-${ name.replace( '/', '-' ) }` );
-			await expect( page.locator( '.block-editor-inserter__search' ) ).toBeVisible();
-			await expect( inserted ).toHaveCount( 0 );
+		test.slow();
+		await blockPage.newPost( 'Blocks' );
+		const inserter = page.getByRole( 'button', { name: 'Block Inserter', exact: true } );
+		await inserter.click();
+		for ( const block of group ) {
+			await test.step( `insert ${ block.name }`, async () => {
+				await insert( page, blockPage, block );
+				await blockPage.untilLoaded( block.name );
+				await expectAccessibleBlock( page, block.name );
+			} );
 		}
+		await inserter.click();
+
+		await blockPage.saveAndReload();
+		for ( const { name } of group ) {
+			await blockPage.untilLoaded( name );
+		}
+		await blockPage.expectAllValid();
 	} );
 }
 
-for ( const { extension, content, names } of demos() ) {
-	test( `${ extension }: saved content opens valid and is not changed by opening it`, async ( {
-		page,
-		blockPage,
-	} ) => {
-		await blockPage.openPost( content );
-		for ( const name of names ) {
-			await blockPage.untilLoaded( name );
-			await expectAccessibleBlock( page, name );
+for ( const group of inGroups( demos(), DEMOS_PER_POST ) ) {
+	test( `${ listOf(
+		group.map( ( { extension } ) => extension )
+	) }: saved content opens valid and is not changed by opening it`, async ( { page, blockPage } ) => {
+		test.slow();
+		await blockPage.openPost( group.map( ( { content } ) => content ).join( '\n' ) );
+		for ( const name of group.flatMap( ( { names } ) => names ) ) {
+			await test.step( name, async () => {
+				await blockPage.untilLoaded( name );
+				await expectAccessibleBlock( page, name );
+			} );
 		}
 		await blockPage.expectAllValid();
 		const { saved, edited } = await blockPage.contents();
 		expect( edited.trim() ).toBe( saved.trim() );
 	} );
+}
 
-	for ( const width of [ 1280, 320 ] ) {
-		test( `${ extension }: a visitor reads it at ${ width } pixels, and no editing control [PRD-02, PRD-15]`, async ( {
-			blockPage,
-			visitor,
-		} ) => {
-			const { link } = await blockPage.publish( content );
+for ( const { extension, content } of demos() ) {
+	test( `${ extension }: a visitor reads it at 1280 and 320 pixels, no editing control, and the same words without script [PRD-02, PRD-15]`, async ( {
+		blockPage,
+		visitor,
+	} ) => {
+		const { link } = await blockPage.publish( content );
+		let words = '';
+		for ( const width of [ 1280, 320 ] ) {
 			const page = await visitor.open( link, { width } );
+			words ||= await page.locator( '.wp-block-post-content' ).innerText();
 			await expectAccessiblePage( page );
 			await expect( page.locator( '.block-editor-block-list__block, [contenteditable="true"]' ) ).toHaveCount(
 				0
@@ -72,17 +92,10 @@ for ( const { extension, content, names } of demos() ) {
 				() => document.documentElement.scrollWidth - document.documentElement.clientWidth
 			);
 			expect( overflow, 'pixels that the page is wider than its window' ).toBeLessThanOrEqual( 0 );
-		} );
-	}
+		}
 
-	test( `${ extension }: a visitor without script reads the same words`, async ( { blockPage, visitor } ) => {
-		const { link } = await blockPage.publish( content );
-		const [ plain, scripted ] = [
-			await visitor.open( link, { script: false } ),
-			await visitor.open( link, { script: true } ),
-		];
-		const words = await scripted.locator( '.wp-block-post-content' ).innerText();
 		expect( words.trim() ).not.toBe( '' );
+		const plain = await visitor.open( link, { script: false } );
 		const bare = ( await plain.locator( '.wp-block-post-content' ).innerText() ).replace( /\s+/g, ' ' );
 		for ( const line of words.split( '\n' ).filter( ( text ) => text.trim() ) ) {
 			expect( bare ).toContain( line.replace( /\s+/g, ' ' ).trim() );

@@ -14,16 +14,29 @@ const named = new Set(
 		.flatMap( ( [ , list ] ) => list.match( /[A-Z]{3}-\d\d/g ) )
 );
 
-/** @param {string} text A requirements file. @return {string[]} Its numbers, those left open apart. */
-function numbers( text ) {
-	return [ ...text.matchAll( /^- ([A-Z]{3}-\d\d) `(\w+)`/gm ) ]
-		.filter( ( [ , , kind ] ) => kind !== 'open' )
-		.map( ( [ , id ] ) => id );
+/** @param {string} name Of a requirements file. @return {{ id: string, isOpen: boolean }[]} Its lines. */
+function lines( name ) {
+	const text = readFileSync( join( folder, `${ name }.md` ), 'utf8' );
+	return [ ...text.matchAll( /^- ([A-Z]{3}-\d\d) `(\w+)`/gm ) ].map( ( [ , id, kind ] ) => ( {
+		id,
+		isOpen: kind === 'open',
+	} ) );
 }
+
+/** What docs/decisions.md names, "STY-23 to STY-26" as four. */
+const decided = new Set(
+	[ ...read( 'docs/decisions.md' ).matchAll( /([A-Z]{3})-(\d\d)(?: to \1-(\d\d))?/g ) ].flatMap(
+		( [ , area, first, last = first ] ) =>
+			Array.from(
+				{ length: Number( last ) - Number( first ) + 1 },
+				( _, index ) => `${ area }-${ String( Number( first ) + index ).padStart( 2, '0' ) }`
+			)
+	)
+);
 
 for ( const [ name, exceptions ] of Object.entries( finished ) ) {
 	test( `every requirement of ${ name } is named by a test`, () => {
-		const all = numbers( readFileSync( join( folder, `${ name }.md` ), 'utf8' ) );
+		const all = lines( name ).flatMap( ( { id, isOpen } ) => ( isOpen ? [] : id ) );
 		assert.ok( all.length > 0 );
 		assert.deepEqual(
 			all.filter( ( id ) => ! named.has( id ) && ! exceptions.includes( id ) ),
@@ -31,6 +44,15 @@ for ( const [ name, exceptions ] of Object.entries( finished ) ) {
 		);
 	} );
 }
+
+test( 'every open line of what is finished has its decision', () => {
+	const open = Object.keys( finished ).flatMap( ( name ) => lines( name ).filter( ( { isOpen } ) => isOpen ) );
+	assert.ok( open.length > 0 );
+	assert.deepEqual(
+		open.map( ( { id } ) => id ).filter( ( id ) => ! decided.has( id ) ),
+		[]
+	);
+} );
 
 test( 'the requirements are those of the specification', ( context ) => {
 	const original = join( root, '../shared/requirements' );

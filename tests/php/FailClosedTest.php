@@ -23,7 +23,7 @@ final class FailClosedTest extends TestCase {
 	private const PROJECT = [
 		'gold'            => [
 			'plan'   => 'premium',
-			'server' => 'return new Extension( render: [ "jetpack/gold" => static fn ( array $attributes, string $content ): string => "<b>rendered</b>$content" ] );',
+			'server' => 'return new Extension( render: [ "jetpack/gold" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>$content" ] );',
 			'blocks' => [
 				'jetpack/gold'   => [],
 				'jetpack/static' => [],

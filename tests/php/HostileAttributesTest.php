@@ -23,6 +23,9 @@ final class HostileAttributesTest extends TestCase {
 	/** What an author may do in a label: formats and an inline picture. */
 	private const HONEST = '<b>abc</b><img src="x.png" alt="">';
 
+	/** What takes an element away where it is no part of its text: one picture is left of two. */
+	private const TORN = '"a" < <b>c</b>';
+
 	/** What an address without a scheme gets. */
 	private const WEB = [ 'http:', 'https:' ];
 
@@ -87,13 +90,13 @@ final class HostileAttributesTest extends TestCase {
 	 * What a page is made of.
 	 *
 	 * @param string $html A page.
-	 * @return list<string> Its elements, attributes and schemes, each once.
+	 * @return list<string> Its elements, those of code with it, attributes and schemes, each once.
 	 */
 	private static function parts( string $html ): array {
 		$parts = [];
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$parts[] = '<' . $tags->get_tag() . '>';
+			$parts[] = '<' . $tags->get_tag() . '>' . ( in_array( $tags->get_tag(), [ 'SCRIPT', 'STYLE' ], true ) ? $tags->get_modifiable_text() : '' );
 			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
 				$value   = $tags->get_attribute( $attribute );
 				$parts[] = $attribute;
@@ -169,5 +172,42 @@ final class HostileAttributesTest extends TestCase {
 		}
 		self::assertGreaterThan( 60, count( $places ) );
 		kses_remove_filters();
+	}
+
+	/**
+	 * A contributor's page with a value in a place of the markup, and what the save left of it: that WordPress lets him write.
+	 *
+	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
+	 * @return array{list<string>, list<string>} The parts of what is saved and of what is rendered.
+	 */
+	private static function markup_parts( array $place, string $value ): array {
+		$saved = array_map( static fn ( string $content ): string => wp_unslash( apply_filters( 'content_save_pre', wp_slash( $content ) ) ), SavedMarkup::with( $place, $value ) );
+		return [ self::parts( implode( $saved ) ), self::parts( implode( array_map( 'do_blocks', $saved ) ) ) ];
+	}
+
+	/**
+	 * What an honest page of a place is made of.
+	 *
+	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
+	 * @return list<string>
+	 */
+	private static function honest_markup( array $place ): array {
+		$values = array_map( static fn ( string $value ): array => self::markup_parts( $place, $value )[1], [ self::HONEST, self::TORN, 'abc', '' ] );
+		$parts  = array_merge( self::WEB, self::parts( self::save_and_render( SavedBlocks::all()[ $place[2] ] )[1] ), ...$values );
+		self::assertSame( [], array_values( (array) preg_grep( '/^(?:on|javascript:|data:|expression)/', $parts ) ), $place[2] );
+		return $parts;
+	}
+
+	#[TestDox( '$_dataName in any attribute, text and JSON of the markup inside any saved block becomes no element, attribute, scheme or declaration that WordPress did not let pass' )]
+	#[DataProvider( 'payloads' )]
+	public function test_markup( string $payload ): void {
+		$this->log_in( 'contributor' );
+		do_action( 'rest_api_init' );
+		foreach ( SavedMarkup::places() as $name => $place ) {
+			self::$nested[ "markup of $name" ] ??= self::honest_markup( $place );
+			[ $saved, $rendered ]                = self::markup_parts( $place, $payload );
+			self::assertSame( [], array_values( array_diff( $rendered, self::$nested[ "markup of $name" ], $saved ) ), $name );
+		}
+		self::assertGreaterThan( 100, count( SavedMarkup::places() ) );
 	}
 }

@@ -21,7 +21,7 @@ final class RegistrationTest extends TestCase {
 
 	private const PROJECT = [
 		'alpha' => [
-			'server' => 'return new Extension( render: [ "jetpack/alpha" => static fn ( array $attributes, string $content ): string => "<b>rendered</b>" ] );',
+			'server' => 'return new Extension( render: [ "jetpack/alpha" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>" ] );',
 			'blocks' => [
 				'jetpack/alpha' => [ 'css' => '.wp-block-jetpack-alpha{color:red}' ],
 				'jetpack/inner' => [],
@@ -160,7 +160,7 @@ final class RegistrationTest extends TestCase {
 	#[TestDox( 'The hooks, jobs and post meta of an extension are set once, and not at all when it is switched off' )]
 	public function test_hooks(): void {
 		$server  = 'return new Extension(
-			hooks: static function (): void { add_filter( "slipstream_test", static fn ( int $n ): int => $n + 1 ); },
+			hooks: [ [ "slipstream_test", Slipstream\Tests\AppendService::class, "append_a", 10, 1 ] ],
 			jobs: [ "slipstream_test_job" => static function ( array $arguments, string $key ): void { update_option( "slipstream_test", $arguments + [ "key" => $key ] ); } ],
 			meta: [ "post" => [ "slipstream_test" => [ "type" => "string", "single" => true, "show_in_rest" => true ] ] ],
 		);';
@@ -168,7 +168,7 @@ final class RegistrationTest extends TestCase {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		Plugin::get( BlockRegistrar::class )->register_all();
 		do_blocks( self::ALPHA );
-		self::assertSame( 1, apply_filters( 'slipstream_test', 0 ) );
+		self::assertSame( 'a', apply_filters( 'slipstream_test', '' ) );
 		self::assertTrue( registered_meta_key_exists( 'post', 'slipstream_test', 'post' ) );
 		do_action( 'slipstream_test_job', [ 'a' => 1 ], 'k' );
 		self::assertSame(
@@ -184,7 +184,7 @@ final class RegistrationTest extends TestCase {
 		Plugin::get( Options::class )->set( 'off', [ 'alpha' ] );
 		$project->use();
 		Plugin::get( BlockRegistrar::class )->register_all();
-		self::assertSame( 0, apply_filters( 'slipstream_test', 0 ) );
+		self::assertSame( '', apply_filters( 'slipstream_test', '' ) );
 	}
 
 	#[TestDox( 'A declared hook runs on every page without its block, behind the gate unless it guards content; what is switched off is not even included' )]

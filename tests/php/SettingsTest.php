@@ -71,8 +71,10 @@ final class SettingsTest extends TestCase {
 		foreach ( $data as $row ) {
 			self::assertNotSame( $row['slug'], $row['title'] );
 			self::assertNotSame( '', $row['description'], $row['slug'] );
+			self::assertSame( is_file( Plugin::path( "extensions/{$row['slug']}/panel.json" ) ), 'Panels' === $row['groupTitle'], $row['slug'] );
 			self::assertNotSame( '', $row['groupTitle'], $row['slug'] );
 		}
+		self::assertSame( 'Layout', array_column( $data, 'groupTitle', 'slug' )['conversation'] );
 	}
 
 	#[TestDox( 'A panel\'s words come from panel.json; the state tells a missing plan from a switch' )]

@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\TestCase as PHPUnitTestCase;
 use ReflectionProperty;
+use Slipstream\Container;
 use Slipstream\Plugin;
 use WP_Block_Type_Registry;
 use WP_Hook;
@@ -82,10 +83,20 @@ abstract class TestCase extends PHPUnitTestCase {
 	 * Lets everything that is decided once per request be decided anew.
 	 */
 	protected function forget(): void {
-		( new ReflectionProperty( Plugin::class, 'services' ) )->setValue( null, [] );
+		self::forget_services();
 		wp_set_current_user( 0 );
 		foreach ( [ 'wp_rest_server', 'wp_scripts', 'wp_styles', 'wp_script_modules', 'current_screen' ] as $name ) {
 			unset( $GLOBALS[ $name ] );
+		}
+	}
+
+	/**
+	 * Has every service made anew. The container itself stays: the hooks that are set hold it.
+	 */
+	public static function forget_services(): void {
+		$container = ( new ReflectionProperty( Plugin::class, 'container' ) )->getValue();
+		if ( $container instanceof Container ) {
+			( new ReflectionProperty( $container, 'services' ) )->setValue( $container, [] );
 		}
 	}
 

@@ -1,22 +1,12 @@
 <?php
-/**
- * One day of the hours.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
-/**
- * A day's name and when the business is open on it.
- */
+/** A day's name and when the business is open on it. */
 final class Day {
 
 	/**
-	 * Takes what read() made of saved content.
-	 *
 	 * @param string         $name      `Sun` to `Sat`; old content may hold another word.
 	 * @param list<Interval> $intervals Those that can be read; none: closed.
 	 */
@@ -27,7 +17,6 @@ final class Day {
 
 	/**
 	 * Reads a day as it is saved.
-	 *
 	 * @param mixed $value Should be an array with `name` and `hours`.
 	 * @return self|null Null when it has no name.
 	 */
@@ -41,9 +30,7 @@ final class Day {
 		return new self( $name, array_values( array_filter( $intervals ) ) );
 	}
 
-	/**
-	 * The hours for visitors.
-	 */
+	/** The hours for visitors. */
 	public function text(): string {
 		if ( [] === $this->intervals ) {
 			return _x( 'Closed', 'business is closed on a full day', 'slipstream' );
@@ -54,9 +41,7 @@ final class Day {
 		return implode( ', ', array_map( static fn ( Interval $interval ): string => $interval->text(), $this->intervals ) );
 	}
 
-	/**
-	 * Whether the business does not close on this day.
-	 */
+	/** Whether the business does not close on this day. */
 	private function is_open_all_day(): bool {
 		return 1 === count( $this->intervals ) && $this->intervals[0]->is_whole_day();
 	}

@@ -1,24 +1,14 @@
 <?php
-/**
- * From when to when a business is open.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
 use DateTimeZone;
 
-/**
- * Two times of day, in minutes since midnight.
- */
+/** Two times of day, in minutes since midnight. */
 final class Interval {
 
-	/**
-	 * Browsers without a time input let authors of old posts type `9am` or `9:30 PM`; times.ts reads by the same rule.
-	 */
+	/** Browsers without a time input let authors of old posts type `9am` or `9:30 PM`; times.ts reads by the same rule. */
 	private const TIME = '/^\s*(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?::[0-5]\d)?\s*(?:(?<meridiem>[ap])\.?m\.?)?\s*$/i';
 
 	private const DAY = 24 * 60;
@@ -28,7 +18,6 @@ final class Interval {
 
 	/**
 	 * An interval that closes before it opens goes on into the next day.
-	 *
 	 * @param int $opening 0 to 1440.
 	 * @param int $closing 0 to 1440.
 	 */
@@ -39,7 +28,6 @@ final class Interval {
 
 	/**
 	 * Reads an interval as it is saved.
-	 *
 	 * @param mixed $value Should be an array with `opening` and `closing`.
 	 * @return self|null Null when either is no time.
 	 */
@@ -52,25 +40,17 @@ final class Interval {
 		return null === $opening || null === $closing ? null : new self( $opening, $closing );
 	}
 
-	/**
-	 * Whether it lasts from midnight to midnight; 23:59 is how the editor saves that.
-	 */
+	/** Whether it lasts from midnight to midnight; 23:59 is how the editor saves that. */
 	public function is_whole_day(): bool {
 		return 0 === $this->opening && $this->closing >= self::DAY - 1;
 	}
 
-	/**
-	 * How long it lasts.
-	 *
-	 * @return int Minutes; none for one that ends when it begins, which may mean a day or nothing.
-	 */
+	/** How long it lasts; minutes; none for one that ends when it begins, which may mean a day or nothing. */
 	public function length(): int {
 		return $this->is_whole_day() ? self::DAY : ( $this->closing - $this->opening + self::DAY ) % self::DAY;
 	}
 
-	/**
-	 * The interval for visitors, in the site's time format. No time zone shifts it: 09:00 stays nine o'clock.
-	 */
+	/** The interval for visitors, in the site's time format. No time zone shifts it: 09:00 stays nine o'clock. */
 	public function text(): string {
 		$format = get_option( 'time_format' );
 		$format = is_string( $format ) && '' !== $format ? $format : 'H:i';
@@ -79,22 +59,12 @@ final class Interval {
 		return $print( $this->opening ) . ' - ' . $print( $this->closing );
 	}
 
-	/**
-	 * A time as machines read it.
-	 *
-	 * @param int $minutes Since midnight.
-	 * @return string HH:MM.
-	 */
+	/** A time as machines read it; HH:MM. */
 	public static function clock( int $minutes ): string {
 		return sprintf( '%02d:%02d', intdiv( $minutes, 60 ) % 24, $minutes % 60 );
 	}
 
-	/**
-	 * Reads a time of day.
-	 *
-	 * @param mixed $text As it is saved.
-	 * @return int|null Minutes since midnight, or null when it is no time.
-	 */
+	/** @return int|null Minutes since midnight, or null when it is no time. */
 	private static function parse( mixed $text ): ?int {
 		if ( ! is_string( $text ) || strlen( $text ) > self::MAX_LENGTH || 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL ) ) {
 			return null;

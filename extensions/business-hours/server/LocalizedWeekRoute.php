@@ -1,10 +1,4 @@
 <?php
-/**
- * GET /wpcom/v2/business-hours/localized-week
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
@@ -20,9 +14,6 @@ use WP_REST_Response;
  */
 final class LocalizedWeekRoute implements PublicRoute {
 
-	/**
-	 * See Route.
-	 */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'wpcom/v2',
@@ -46,20 +37,12 @@ final class LocalizedWeekRoute implements PublicRoute {
 		);
 	}
 
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	public function permit( WP_REST_Request $request ): bool {
 		return true;
 	}
 
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	public function respond( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response(
 			[

@@ -1,45 +1,29 @@
 <?php
-/**
- * Whether a business is open at this moment.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
 use DateTimeImmutable;
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Json;
 use WP_Block;
 
-/**
- * Prints what the visitor's browser needs to say so: the page itself may have been in a cache for days.
- */
+/** Prints what the visitor's browser needs to say so: the page itself may have been in a cache for days. */
 final class OpenNow {
 
 	private const DAY = 24 * 60;
 
-	/**
-	 * Whether any block of this page has asked for it.
-	 *
-	 * @var bool
-	 */
+	/** @var bool Whether any block of this page has asked for it. */
 	private bool $is_wanted = false;
 
-	/**
-	 * Whether the author wants visitors to see it. A feed has no script, and no moment at which it is read.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 */
-	public static function is_shown( array $attributes ): bool {
-		return true === ( $attributes['showOpenNow'] ?? false ) && ! is_feed();
+	/** Whether the author wants visitors to see it. A feed has no script, and no moment at which it is read. */
+	public static function is_shown( BlockAttributes $attributes ): bool {
+		return $attributes->is( 'showOpenNow' ) && ! is_feed();
 	}
 
 	/**
-	 * The week's minutes and the site's time zone, as attributes of the list.
-	 *
 	 * @param list<Day> $days The days of a block.
-	 * @return array<string, string>
+	 * @return array<string, string> The week's minutes and the site's time zone, as attributes of the list.
 	 */
 	public static function data( array $days ): array {
 		$zone      = wp_timezone();
@@ -47,13 +31,11 @@ final class OpenNow {
 		return [
 			'data-zone'   => $is_offset ? 'UTC' : $zone->getName(),
 			'data-offset' => (string) ( $is_offset ? intdiv( $zone->getOffset( new DateTimeImmutable( '@0' ) ), 60 ) : 0 ),
-			'data-times'  => (string) wp_json_encode( self::times( $days ) ),
+			'data-times'  => Json::encode( self::times( $days ) ),
 		];
 	}
 
-	/**
-	 * The row that the script fills in; its room is kept where there is script.
-	 */
+	/** The row that the script fills in; its room is kept where there is script. */
 	public static function row(): string {
 		return sprintf(
 			'<div class="jetpack-business-hours__item is-now" hidden><dt>%1$s</dt><dd data-open="%2$s" data-closed="%3$s"></dd></div>',
@@ -66,14 +48,12 @@ final class OpenNow {
 	/**
 	 * Filter `render_block_jetpack/business-hours`: WordPress has just asked for the script of this block, which has nothing
 	 * to do where no author wants it.
-	 *
-	 * @param string               $html  The block.
 	 * @param array<string, mixed> $block As it is saved.
 	 * @param WP_Block             $type  With the names of its scripts.
 	 */
 	public function load_script( string $html, array $block, WP_Block $type ): string {
 		$attributes      = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		$this->is_wanted = $this->is_wanted || self::is_shown( $attributes );
+		$this->is_wanted = $this->is_wanted || self::is_shown( new BlockAttributes( $attributes ) );
 		if ( ! $this->is_wanted ) {
 			array_map( 'wp_dequeue_script_module', $type->block_type->view_script_module_ids );
 		}
@@ -81,10 +61,8 @@ final class OpenNow {
 	}
 
 	/**
-	 * From when to when, in minutes since Sunday 00:00; clock.ts reads it.
-	 *
 	 * @param list<Day> $days The days of a block.
-	 * @return list<array{int, int}>
+	 * @return list<array{int, int}> From when to when, in minutes since Sunday 00:00; clock.ts reads it.
 	 */
 	private static function times( array $days ): array {
 		$weekdays = array_flip( array_keys( Week::DAYS ) );

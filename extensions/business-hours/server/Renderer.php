@@ -1,37 +1,26 @@
 <?php
-/**
- * Business hours on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
-use Slipstream\Plugin;
+use Slipstream\Blocks\BlockAttributes;
 use WP_Block;
 
-/**
- * Draws a definition list of the week.
- */
+/** Draws a definition list of the week. */
 final class Renderer {
+
+	public function __construct( private readonly StructuredData $structured_data ) {}
 
 	/**
 	 * Renders the block. The markup is Jetpack's to the letter, since themes style it and caches compare it; what machines
 	 * want to know of the times goes into the page's structured data instead. More stands there only where the author wants
 	 * visitors to see whether the business is open now.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    Nothing; the block saves none.
-	 * @param WP_Block             $block      The block.
-	 * @return string Markup.
+	 * @param string $content Nothing; the block saves none.
 	 */
-	public static function render( array $attributes, string $content, WP_Block $block ): string {
-		$attributes['days'] = Week::sort( self::saved_days( $attributes, $block ) );
-
-		$days = array_values( array_filter( array_map( Day::read( ... ), $attributes['days'] ) ) );
-		Plugin::get( StructuredData::class )->announce( $days );
+	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
+		$saved = Week::sort( self::saved_days( $attributes, $block ) );
+		$days  = array_values( array_filter( array_map( Day::read( ... ), $saved ) ) );
+		$this->structured_data->announce( $days );
 
 		$shows_now = OpenNow::is_shown( $attributes );
 
@@ -43,24 +32,17 @@ final class Renderer {
 		);
 		/**
 		 * Filters the markup of business hours.
-		 *
 		 * @param string               $html       The definition list.
 		 * @param array<string, mixed> $attributes The block's attributes, its days from the week's first day on.
 		 */
-		$filtered = apply_filters( 'jetpack_business_hours_content', $html, $attributes );
+		$filtered = apply_filters( 'jetpack_business_hours_content', $html, [ 'days' => $saved ] + $attributes->all() );
 		return is_string( $filtered ) ? $filtered : $html;
 	}
 
-	/**
-	 * The attribute `days`, or the week that a new block has when there are none.
-	 *
-	 * @param array<string, mixed> $attributes All attributes.
-	 * @param WP_Block             $block      The block.
-	 * @return list<mixed>
-	 */
-	private static function saved_days( array $attributes, WP_Block $block ): array {
-		$days = $attributes['days'] ?? null;
-		if ( ! is_array( $days ) || [] === $days ) {
+	/** @return list<mixed> The attribute `days`, or the week that a new block has when there are none. */
+	private static function saved_days( BlockAttributes $attributes, WP_Block $block ): array {
+		$days = $attributes->items( 'days' );
+		if ( [] === $days ) {
 			$days = $block->block_type->attributes['days']['default'] ?? [];
 		}
 		return is_array( $days ) ? array_values( $days ) : [];
@@ -68,9 +50,7 @@ final class Renderer {
 
 	/**
 	 * The items of the list, without white space between them.
-	 *
 	 * @param list<Day> $days In their order.
-	 * @return string Markup.
 	 */
 	private static function items( array $days ): string {
 		$names = Week::names();

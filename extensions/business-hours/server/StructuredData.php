@@ -1,13 +1,9 @@
 <?php
-/**
- * Opening hours for search engines.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
+
+use Slipstream\Support\Json;
 
 /**
  * Says the hours of the page in the words of schema.org, at the page's end, so that the list itself stays as it is;
@@ -15,35 +11,30 @@ namespace Slipstream\Extensions\BusinessHours;
  */
 final class StructuredData {
 
-	/**
-	 * Texts that are printed already: two blocks with the same hours say it once.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Texts to be printed: two blocks with the same hours say it once. */
 	private array $announced = [];
 
 	/**
 	 * Has the hours printed at the end of the page.
-	 *
 	 * @param list<Day> $days The days of a block.
 	 */
 	public function announce( array $days ): void {
 		$json = self::json( $days );
-		if ( null === $json || isset( $this->announced[ $json ] ) ) {
-			return;
+		if ( null !== $json ) {
+			$this->announced[ $json ] = true;
 		}
-		$this->announced[ $json ] = true;
-		add_action(
-			'wp_footer',
-			static function () use ( $json ): void {
-				wp_print_inline_script_tag( $json, [ 'type' => 'application/ld+json' ] );
-			}
-		);
+	}
+
+	/** Hook `wp_footer`. */
+	public function print(): void {
+		foreach ( array_keys( $this->announced ) as $json ) {
+			wp_print_inline_script_tag( $json, [ 'type' => 'application/ld+json' ] );
+		}
+		$this->announced = [];
 	}
 
 	/**
 	 * The business with its hours.
-	 *
 	 * @param list<Day> $days The days of a block.
 	 * @return string|null JSON that may stand in a script element; null when there is nothing to say.
 	 */
@@ -62,18 +53,15 @@ final class StructuredData {
 		/**
 		 * Filters the structured data of business hours. An address or a telephone number can be added here; an empty array
 		 * prints nothing, for sites whose SEO plugin says the hours.
-		 *
 		 * @param array<string, mixed> $business A node of type LocalBusiness.
 		 */
 		$business = apply_filters( 'slipstream_business_hours_structured_data', $business );
-		$json     = is_array( $business ) && [] !== $business ? wp_json_encode( $business, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) : false;
-		return false === $json ? null : $json;
+		return is_array( $business ) && [] !== $business ? Json::encode( $business ) : null;
 	}
 
 	/**
 	 * The hours, days with the same interval together. A day that is closed is left out, and so is an interval that ends
 	 * when it begins, which no reader of schema.org takes for what it says.
-	 *
 	 * @param list<Day> $days The days of a block.
 	 * @return list<array{'@type': string, dayOfWeek: list<string>, opens: string, closes: string}>
 	 */

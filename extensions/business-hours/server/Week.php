@@ -1,24 +1,14 @@
 <?php
-/**
- * The week of this site.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
 use WP_Locale;
 
-/**
- * Names of the weekdays and their order.
- */
+/** Names of the weekdays and their order. */
 final class Week {
 
-	/**
-	 * The names by which days are saved, and schema.org's words for them, from Sunday on.
-	 */
+	/** The names by which days are saved, and schema.org's words for them, from Sunday on. */
 	public const DAYS = [
 		'Sun' => 'Sunday',
 		'Mon' => 'Monday',
@@ -29,11 +19,7 @@ final class Week {
 		'Sat' => 'Saturday',
 	];
 
-	/**
-	 * The full names in the site's language, by `Sun` to `Sat`.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The full names in the site's language, by `Sun` to `Sat`. */
 	public static function names(): array {
 		global $wp_locale;
 		$names = [];
@@ -44,21 +30,15 @@ final class Week {
 		return $names;
 	}
 
-	/**
-	 * The site's first day of the week.
-	 *
-	 * @return int 0 is Sunday.
-	 */
+	/** The site's first day of the week; 0 is Sunday. */
 	public static function start(): int {
 		$start = get_option( 'start_of_week' );
 		return is_numeric( $start ) ? ( (int) $start % 7 + 7 ) % 7 : 0;
 	}
 
 	/**
-	 * Sorts saved days: those of the week from its first day on, then any others.
-	 *
 	 * @param list<mixed> $days The attribute `days`.
-	 * @return list<mixed>
+	 * @return list<mixed> Sorts saved days: those of the week from its first day on, then any others.
 	 */
 	public static function sort( array $days ): array {
 		$positions = array_flip( array_keys( self::DAYS ) );
@@ -70,11 +50,7 @@ final class Week {
 		return $days;
 	}
 
-	/**
-	 * Makes the first letter a capital one: many languages write weekdays small, but not at the start of a line.
-	 *
-	 * @param string $word A weekday.
-	 */
+	/** Makes the first letter a capital one: many languages write weekdays small, but not at the start of a line. */
 	private static function capitalize( string $word ): string {
 		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( mb_substr( $word, 0, 1 ) ) . mb_substr( $word, 1 ) : ucfirst( $word );
 	}

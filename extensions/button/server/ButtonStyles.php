@@ -1,22 +1,15 @@
 <?php
-/**
- * How a button looks.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
 use Slipstream\Support\Color;
 
-/**
- * Class names and inline style. What is no slug, colour, gradient or length is left out.
- */
+/** Class names and inline style. What is no slug, colour, gradient or length is left out. */
 final class ButtonStyles {
 
-	private const HEX      = '/^#?[0-9a-f]{6}$/iD';
 	private const LENGTH   = '/^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/iD';
 	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[a-z0-9#.,%\/\s+-]|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\))+\)$/iD';
 
@@ -25,16 +18,9 @@ final class ButtonStyles {
 	private const BORDER_STYLES   = [ 'none', 'hidden', 'dotted', 'dashed', 'solid', 'double', 'groove', 'ridge', 'inset', 'outset' ];
 	private const TEXT_TRANSFORMS = [ 'none', 'uppercase', 'lowercase', 'capitalize' ];
 
-	/**
-	 * Takes the attributes.
-	 *
-	 * @param Attributes $attributes The block's attributes.
-	 */
-	public function __construct( private readonly Attributes $attributes ) {}
+	public function __construct( private readonly BlockAttributes $attributes ) {}
 
-	/**
-	 * The element's class names.
-	 */
+	/** The element's class names. */
 	public function classes(): string {
 		$text       = $this->slug( 'textColor' );
 		$background = $this->slug( 'backgroundColor' );
@@ -42,12 +28,12 @@ final class ButtonStyles {
 		$border     = $this->slug( 'borderColor' );
 		$size       = $this->slug( 'fontSize' );
 		$custom     = $this->custom_gradient();
-		$is_filled  = '' !== $background . $gradient . $custom . $this->hex( 'customBackgroundColor' );
+		$is_filled  = '' !== $background . $gradient . $custom . $this->attributes->hex( 'customBackgroundColor' );
 
-		return self::words(
+		return ClassList::join(
 			[
 				'wp-block-button__link',
-				'' === $text . $this->hex( 'customTextColor' ) ? '' : 'has-text-color',
+				'' === $text . $this->attributes->hex( 'customTextColor' ) ? '' : 'has-text-color',
 				'' === $text ? '' : "has-$text-color",
 				$is_filled ? 'has-background' : '',
 				'' === $background || '' !== $custom ? '' : "has-$background-background-color",
@@ -61,107 +47,71 @@ final class ButtonStyles {
 		);
 	}
 
-	/**
-	 * The wrapper's class names.
-	 */
+	/** The wrapper's class names. */
 	public function wrapper_classes(): string {
-		$align = $this->attributes->text( 'align' );
-		return self::words(
+		return ClassList::join(
 			[
 				'wp-block-jetpack-button',
-				in_array( $align, [ 'left', 'center', 'right' ], true ) ? "align$align" : '',
+				ClassList::align( $this->attributes, [ 'left', 'center', 'right' ] ),
 				$this->attributes->text( 'className' ),
 				'wp-block-button',
 			]
 		);
 	}
 
-	/**
-	 * The element's inline style.
-	 */
+	/** The element's inline style. */
 	public function style(): string {
 		$is_plain = '' === $this->slug( 'backgroundColor' ) . $this->slug( 'gradient' ) . $this->custom_gradient();
 		$radius   = $this->radius() ?? 0.0;
 		return Css::write(
 			[
 				...$this->typography(),
-				'color'            => '' === $this->slug( 'textColor' ) ? $this->hex( 'customTextColor' ) : '',
+				'color'            => '' === $this->slug( 'textColor' ) ? $this->attributes->hex( 'customTextColor' ) : '',
 				'background'       => $this->custom_gradient(),
-				'background-color' => $is_plain ? $this->hex( 'customBackgroundColor' ) : '',
+				'background-color' => $is_plain ? $this->attributes->hex( 'customBackgroundColor' ) : '',
 				'border-radius'    => $radius > 0 ? "{$radius}px" : '',
 				...$this->border(),
 			]
 		);
 	}
 
-	/**
-	 * The wrapper's inline style; the element is as wide as the wrapper then.
-	 */
+	/** The wrapper's inline style; the element is as wide as the wrapper then. */
 	public function wrapper_style(): string {
 		return Css::write( [ 'width' => $this->width() ] );
 	}
 
-	/**
-	 * A width with its unit, or nothing.
-	 */
+	/** A width with its unit, or nothing. */
 	private function width(): string {
 		$width = $this->attributes->text( 'width' );
 		return self::matches( self::LENGTH, $width ) ? $width : '';
 	}
 
-	/**
-	 * Whether a value is of a form.
-	 */
 	private static function matches( string $pattern, string $value ): bool {
 		return strlen( $value ) <= Css::MAX_LENGTH && 1 === preg_match( $pattern, $value );
 	}
 
-	/**
-	 * The radius of the corners.
-	 *
-	 * @return float|null 0 to 50; null leaves it to the theme.
-	 */
+	/** @return float|null 0 to 50; null leaves it to the theme. */
 	private function radius(): ?float {
 		$radius = $this->attributes->number( 'borderRadius' );
 		return null === $radius ? null : min( max( $radius, 0.0 ), self::MAXIMUM_RADIUS );
 	}
 
-	/**
-	 * A slug of the palette, as WordPress writes it in class names.
-	 *
-	 * @param string $name The attribute.
-	 */
+	/** A slug of the palette, as WordPress writes it in class names. */
 	private function slug( string $name ): string {
 		$slug = $this->attributes->text( $name );
 		return '' === $slug ? '' : sanitize_html_class( _wp_to_kebab_case( $slug ) );
 	}
 
-	/**
-	 * A colour of six hex digits, or nothing.
-	 *
-	 * @param string $name The attribute.
-	 */
-	private function hex( string $name ): string {
-		$color = $this->attributes->text( $name );
-		return self::matches( self::HEX, $color ) ? '#' . ltrim( $color, '#' ) : '';
-	}
-
-	/**
-	 * A CSS gradient, or nothing.
-	 */
+	/** A CSS gradient, or nothing. */
 	private function custom_gradient(): string {
 		$gradient = $this->attributes->text( 'customGradient' );
 		return self::matches( self::GRADIENT, $gradient ) ? $gradient : '';
 	}
 
-	/**
-	 * Font family, size and case of newer Jetpacks.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Font family, size and case of newer Jetpacks. */
 	private function typography(): array {
 		$family       = $this->slug( 'fontFamily' );
-		$declarations = Css::declarations( 'typography', $this->attributes->style( 'typography' ), [ 'fontSize', 'textTransform' ] );
+		$declarations = Css::declarations( 'typography', $this->part( 'typography' ), [ 'fontSize', 'textTransform' ] );
 		if ( ! in_array( $declarations['text-transform'] ?? 'none', self::TEXT_TRANSFORMS, true ) ) {
 			unset( $declarations['text-transform'] );
 		}
@@ -171,20 +121,13 @@ final class ButtonStyles {
 		];
 	}
 
-	/**
-	 * The border of newer Jetpacks; its radius is an attribute of its own.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The border of newer Jetpacks; its radius is an attribute of its own. */
 	private function border(): array {
 		$known        = [ 'color', 'style', 'width', 'top', 'right', 'bottom', 'left' ];
-		$declarations = Css::declarations( 'border', $this->attributes->style( 'border' ), $known );
+		$declarations = Css::declarations( 'border', $this->part( 'border' ), $known );
 		return array_filter( $declarations, [ self::class, 'is_border' ], ARRAY_FILTER_USE_BOTH );
 	}
 
-	/**
-	 * Whether a value is one of the property's.
-	 */
 	private static function is_border( string $value, string $property ): bool {
 		return match ( substr( $property, (int) strrpos( $property, '-' ) + 1 ) ) {
 			'color' => strlen( $value ) <= Css::MAX_LENGTH && null !== Color::sanitize( $value ),
@@ -194,12 +137,8 @@ final class ButtonStyles {
 		};
 	}
 
-	/**
-	 * Writes class names down.
-	 *
-	 * @param list<string> $names Some may be empty.
-	 */
-	private static function words( array $names ): string {
-		return implode( ' ', array_filter( $names, static fn ( string $name ): bool => '' !== $name ) );
+	/** @return array<mixed> A part of the attribute `style` of newer Jetpacks. */
+	private function part( string $name ): array {
+		return $this->attributes->object( 'style' )->object( $name )->all();
 	}
 }

@@ -1,17 +1,9 @@
 <?php
-/**
- * Inline CSS.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
-/**
- * Makes CSS of what a post holds, by WordPress' own means.
- */
+/** Makes CSS of what a post holds, by WordPress' own means. */
 final class Css {
 
 	/** No value that an editor writes is longer. */
@@ -21,7 +13,6 @@ final class Css {
 	 * Writes declarations down as the value of a style attribute. Each has to come out of WordPress' own check as it went
 	 * in, backgrounds excepted: ButtonStyles has checked those, and WordPress knows fewer of a gradient's colours than
 	 * browsers do.
-	 *
 	 * @param array<string, string> $declarations Values by property; those without a value are left out.
 	 */
 	public static function write( array $declarations ): string {
@@ -35,9 +26,7 @@ final class Css {
 		return implode( ' ', $css );
 	}
 
-	/**
-	 * Whether it is one declaration, which fetches nothing; WordPress alone would let several pass as one.
-	 */
+	/** Whether it is one declaration, which fetches nothing; WordPress alone would let several pass as one. */
 	private static function is_safe( string $declaration ): bool {
 		return strlen( $declaration ) <= self::MAX_LENGTH
 			&& false === strpbrk( $declaration, ';{}"\\' )
@@ -47,10 +36,8 @@ final class Css {
 
 	/**
 	 * Has WordPress translate a part of the attribute `style`.
-	 *
-	 * @param string       $part  typography or border.
 	 * @param array<mixed> $values What the post holds.
-	 * @param list<string> $known What is taken of it.
+	 * @param list<string> $known  What is taken of it.
 	 * @return array<string, string> Values by property.
 	 */
 	public static function declarations( string $part, array $values, array $known ): array {

@@ -1,33 +1,20 @@
 <?php
-/**
- * The element of a button that a visitor presses.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
-/**
- * A link, a button or an input.
- */
+use Slipstream\Blocks\BlockAttributes;
+
+/** A link, a button or an input. */
 final class Element {
 
-	/**
-	 * What a label may hold of what a post may: nothing that can be pressed or that starts a new paragraph.
-	 */
+	/** What a label may hold of what a post may: nothing that can be pressed or that starts a new paragraph. */
 	private const INLINE = [ 'abbr', 'b', 'bdo', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'u' ];
 
 	private const MAX_LABEL = 10000;
 
-	/**
-	 * Makes the element. Class and style are printed even when they are empty: hosts look for them.
-	 *
-	 * @param Attributes   $attributes The block's attributes.
-	 * @param ButtonStyles $styles     How it looks.
-	 */
-	public static function render( Attributes $attributes, ButtonStyles $styles ): string {
+	/** Makes the element. Class and style are printed even when they are empty: hosts look for them. */
+	public static function render( BlockAttributes $attributes, ButtonStyles $styles ): string {
 		$id     = $attributes->text( 'uniqueId' );
 		$common = sprintf(
 			'class="%1$s" style="%2$s" data-id-attr="%3$s"%4$s',
@@ -45,11 +32,9 @@ final class Element {
 
 	/**
 	 * A link. One without an address is pressed for what a host's script does then, so it says that it is a button.
-	 *
-	 * @param Attributes $attributes The block's attributes.
-	 * @param string     $common     HTML attributes that every element has.
+	 * @param string $common HTML attributes that every element has.
 	 */
-	private static function link( Attributes $attributes, string $common ): string {
+	private static function link( BlockAttributes $attributes, string $common ): string {
 		$href = esc_url( $attributes->text( 'url' ) );
 		$href = '' === $href ? '#' : $href;
 		return sprintf(
@@ -62,18 +47,12 @@ final class Element {
 		);
 	}
 
-	/**
-	 * Whether an address is that of a page, and not of a mail or a place on this one.
-	 *
-	 * @param string $href A safe address.
-	 */
+	/** Whether an address is that of a page, and not of a mail or a place on this one. */
 	private static function opens_page( string $href ): bool {
 		return 1 === preg_match( '~^(?:https?:|[/?])~i', $href );
 	}
 
-	/**
-	 * What screen readers say of a link that leaves this tab.
-	 */
+	/** What screen readers say of a link that leaves this tab. */
 	private static function new_tab_hint(): string {
 		return sprintf(
 			'<span class="screen-reader-text"> %s</span>',
@@ -82,12 +61,7 @@ final class Element {
 		);
 	}
 
-	/**
-	 * The label as HTML.
-	 *
-	 * @param Attributes $attributes The block's attributes.
-	 */
-	private static function label( Attributes $attributes ): string {
+	private static function label( BlockAttributes $attributes ): string {
 		$allowed = array_map(
 			// A label has no business with the scripts that listen to data attributes.
 			static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ),
@@ -97,16 +71,11 @@ final class Element {
 	}
 
 	/** The label as it is saved, cut where WordPress' filters would read for seconds. */
-	private static function text( Attributes $attributes ): string {
-		return mb_substr( $attributes->text( 'text' ), 0, self::MAX_LABEL, 'UTF-8' );
+	private static function text( BlockAttributes $attributes ): string {
+		return $attributes->text( 'text', max: self::MAX_LABEL );
 	}
 
-	/**
-	 * The label as plain text in one line.
-	 *
-	 * @param Attributes $attributes The block's attributes.
-	 */
-	private static function plain_label( Attributes $attributes ): string {
+	private static function plain_label( BlockAttributes $attributes ): string {
 		$text  = self::text( $attributes );
 		$lines = preg_split( '/<br\b[^<>]*>|[\r\n]+/i', $text );
 		$line  = implode( ' ', array_map( 'trim', false === $lines ? [ $text ] : $lines ) );

@@ -1,15 +1,10 @@
 <?php
-/**
- * Button on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
-use WP_HTML_Tag_Processor;
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 
 /**
  * Makes the link, the button or the input, in a wrapper. The order of what is printed is Jetpack's, and a link has its
@@ -17,44 +12,22 @@ use WP_HTML_Tag_Processor;
  */
 final class Renderer {
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    The link, when the post holds it itself.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
+	/** @param string $content The link, when the post holds it itself. */
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		// The looks are those of WordPress' own button.
 		wp_enqueue_style( 'wp-block-button' );
 		wp_enqueue_style( 'wp-block-buttons' );
 
-		$values = new Attributes( $attributes );
-		if ( $values->is( 'saveInPostContent' ) ) {
-			return self::saved( $content );
+		if ( $attributes->is( 'saveInPostContent' ) ) {
+			// As it is saved but for an address that would run a script.
+			return SafeMarkup::without_script_links( $content, '#' );
 		}
-		$styles = new ButtonStyles( $values );
+		$styles = new ButtonStyles( $attributes );
 		return sprintf(
 			'<div class="%1$s" style="%2$s">%3$s</div>',
 			esc_attr( $styles->wrapper_classes() ),
 			esc_attr( $styles->wrapper_style() ),
-			Element::render( $values, $styles )
+			Element::render( $attributes, $styles )
 		);
-	}
-
-	/**
-	 * The link that the post holds, as it is saved but for an address that would run a script.
-	 *
-	 * @param string $content Saved markup.
-	 */
-	private static function saved( string $content ): string {
-		$tags = new WP_HTML_Tag_Processor( $content );
-		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
-			$href = $tags->get_attribute( 'href' );
-			if ( is_string( $href ) && '' !== $href && '' === esc_url( $href ) ) {
-				$tags->set_attribute( 'href', '#' );
-			}
-		}
-		return $tags->get_updated_html();
 	}
 }

@@ -1,19 +1,13 @@
 <?php
-/**
- * An address on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 use WP_HTML_Tag_Processor;
 
-/**
- * Decorates the saved lines: names them for search engines, and leads the link to where it was meant to lead.
- */
+/** Decorates the saved lines: names them for search engines, and leads the link to where it was meant to lead. */
 final class Address {
 
 	/** The parts of an address, by attribute, in the order in which they are read. */
@@ -30,19 +24,12 @@ final class Address {
 
 	private const MAP = 'https://www.google.com/maps/search/';
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		$parts = self::parts( $attributes );
 		if ( [] === $parts ) {
 			return '';
 		}
-		$tags      = new WP_HTML_Tag_Processor( Saved::without_scripts( $content ) );
+		$tags      = new WP_HTML_Tag_Processor( SafeMarkup::without_script_links( $content ) );
 		$has_map   = false;
 		$is_around = false;
 		while ( $tags->next_tag() ) {
@@ -64,14 +51,12 @@ final class Address {
 
 	/**
 	 * The parts that are filled in.
-	 *
-	 * @param array<mixed> $attributes See block.json.
 	 * @return array<string, string> By attribute.
 	 */
-	public static function parts( array $attributes ): array {
+	public static function parts( BlockAttributes $attributes ): array {
 		$parts = [];
 		foreach ( self::PARTS as $name ) {
-			$text = trim( Saved::text( $attributes, $name ) );
+			$text = trim( $attributes->text( $name ) );
 			if ( '' !== $text ) {
 				$parts[ $name ] = $text;
 			}
@@ -81,8 +66,6 @@ final class Address {
 
 	/**
 	 * Says what a line is, unless it is one of those that are saved without text.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At a line.
 	 * @param array<string, string> $parts See parts().
 	 */
 	private static function name( WP_HTML_Tag_Processor $tags, array $parts ): void {
@@ -96,7 +79,6 @@ final class Address {
 
 	/**
 	 * The address of the map; what is saved has spaces, and ends where an author wrote `#` or `?`.
-	 *
 	 * @param array<string, string> $parts See parts().
 	 */
 	private static function map_url( array $parts ): string {
@@ -105,7 +87,6 @@ final class Address {
 
 	/**
 	 * Says to screen readers that the link leaves this tab.
-	 *
 	 * @param string $html Markup with one link.
 	 */
 	private static function with_hint( string $html ): string {

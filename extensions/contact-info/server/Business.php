@@ -1,32 +1,17 @@
 <?php
-/**
- * Contact information for the structured data of opening hours.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-/**
- * Knows what the container says that is being rendered: hours inside it are those of the business at its address.
- */
+use Slipstream\Blocks\BlockAttributes;
+
+/** Knows what the container says that is being rendered: hours inside it are those of the business at its address. */
 final class Business {
 
-	/**
-	 * Properties of the business, in the words of schema.org; none outside a container.
-	 *
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> Properties of the business, in the words of schema.org; none outside a container. */
 	private array $properties = [];
 
-	/**
-	 * Filter `render_block_data`: reads a container before the blocks in it are rendered, in whatever order they stand.
-	 *
-	 * @param mixed $block A parsed block.
-	 * @return mixed The same.
-	 */
+	/** Filter `render_block_data`: reads a container before the blocks in it are rendered, in whatever order they stand; the same. */
 	public function enter( mixed $block ): mixed {
 		if ( is_array( $block ) && 'jetpack/contact-info' === ( $block['blockName'] ?? null ) && is_array( $block['innerBlocks'] ?? null ) ) {
 			$this->properties = self::read( $block['innerBlocks'] );
@@ -34,16 +19,13 @@ final class Business {
 		return $block;
 	}
 
-	/**
-	 * Called when the container is rendered.
-	 */
+	/** Called when the container is rendered. */
 	public function leave(): void {
 		$this->properties = [];
 	}
 
 	/**
 	 * Filter `slipstream_business_hours_structured_data`: adds what nobody has said yet.
-	 *
 	 * @param mixed $business A node of type LocalBusiness; an empty one is not to be printed.
 	 */
 	public function complete( mixed $business ): mixed {
@@ -52,7 +34,6 @@ final class Business {
 
 	/**
 	 * What the blocks in a container say.
-	 *
 	 * @param array<mixed> $blocks Parsed blocks.
 	 * @return array<string, mixed> The first of each property.
 	 */
@@ -60,22 +41,21 @@ final class Business {
 		$properties = [];
 		foreach ( $blocks as $block ) {
 			$name       = is_array( $block ) ? ( $block['blockName'] ?? '' ) : '';
-			$attributes = is_array( $block ) ? ( $block['attrs'] ?? [] ) : [];
+			$saved      = is_array( $block ) ? ( $block['attrs'] ?? null ) : null;
+			$attributes = new BlockAttributes( is_array( $saved ) ? $saved : [] );
 
-			$properties += is_array( $attributes ) ? match ( $name ) {
+			$properties += match ( $name ) {
 				'jetpack/address' => self::filled( 'address', self::postal_address( $attributes ) ),
-				'jetpack/email'   => self::filled( 'email', Email::first( Saved::text( $attributes, 'email' ) ) ),
-				'jetpack/phone'   => self::filled( 'telephone', Phone::first( Saved::text( $attributes, 'phone' ) ) ),
+				'jetpack/email'   => self::filled( 'email', Email::first( $attributes->text( 'email' ) ) ),
+				'jetpack/phone'   => self::filled( 'telephone', Phone::first( $attributes->text( 'phone' ) ) ),
 				default           => [],
-			} : [];
+			};
 		}
 		return $properties;
 	}
 
 	/**
 	 * A property, when it has a value.
-	 *
-	 * @param string                       $name  Of the property.
 	 * @param string|array<string, string> $value Its value.
 	 * @return array<string, mixed> Empty when it has none.
 	 */
@@ -85,11 +65,9 @@ final class Business {
 
 	/**
 	 * An address in the words of schema.org.
-	 *
-	 * @param array<mixed> $attributes Of an address block.
 	 * @return array<string, string> Empty when nothing is filled in.
 	 */
-	private static function postal_address( array $attributes ): array {
+	private static function postal_address( BlockAttributes $attributes ): array {
 		$parts = Address::parts( $attributes );
 		if ( [] === $parts ) {
 			return [];

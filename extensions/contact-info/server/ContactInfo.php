@@ -1,34 +1,25 @@
 <?php
-/**
- * The container of contact information on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-use Slipstream\Plugin;
+use Slipstream\Blocks\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/**
- * Says in the words of schema.org that what is inside belongs to one organization.
- */
+/** Says in the words of schema.org that what is inside belongs to one organization. */
 final class ContactInfo {
 
 	/** What the blocks inside say when they are filled in. */
 	private const PROPERTIES = [ 'address', 'email', 'telephone' ];
 
+	public function __construct( private readonly Business $business ) {}
+
 	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes None of its own.
-	 * @param string               $content    What is saved, the blocks inside rendered.
-	 * @return string Markup.
+	 * Names the organization for search engines.
+	 * @param string $content What is saved, the blocks inside rendered.
 	 */
-	public static function render( array $attributes, string $content ): string {
-		Plugin::get( Business::class )->leave();
+	public function render( BlockAttributes $attributes, string $content ): string {
+		$this->business->leave();
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( self::says_something( $content ) && $tags->next_tag( [ 'class_name' => 'wp-block-jetpack-contact-info' ] ) ) {
 			$tags->set_attribute( 'itemprop', 'location' );
@@ -38,11 +29,7 @@ final class ContactInfo {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Whether anything inside is a property of the organization; one without any is nothing to tell.
-	 *
-	 * @param string $content Rendered markup.
-	 */
+	/** Whether anything inside is a property of the organization; one without any is nothing to tell. */
 	private static function says_something( string $content ): bool {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag() ) {

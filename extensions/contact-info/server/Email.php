@@ -1,20 +1,14 @@
 <?php
-/**
- * E-mail addresses on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/**
- * Decorates the saved links.
- */
+/** Decorates the saved links. */
 final class Email {
 
 	/** What an author writes behind an address; posts have it as part of what the link opens. */
@@ -29,18 +23,11 @@ final class Email {
 		'/' => '%2F',
 	];
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
-		if ( '' === trim( Saved::text( $attributes, 'email' ) ) ) {
+	public static function render( BlockAttributes $attributes, string $content ): string {
+		if ( '' === trim( $attributes->text( 'email' ) ) ) {
 			return '';
 		}
-		$tags = new WP_HTML_Tag_Processor( Saved::without_scripts( $content ) );
+		$tags = new WP_HTML_Tag_Processor( SafeMarkup::without_script_links( $content ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			$href = (string) $tags->get_attribute( 'href' );
 			if ( str_starts_with( $href, 'mailto:' ) ) {
@@ -53,7 +40,6 @@ final class Email {
 
 	/**
 	 * The first address in a text.
-	 *
 	 * @param string $text What an author wrote.
 	 * @return string Empty when there is none.
 	 */

@@ -1,20 +1,14 @@
 <?php
-/**
- * A phone number on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/**
- * Decorates the saved link.
- */
+/** Decorates the saved link. */
 final class Phone {
 
 	/** How many digits can be dialled, as constants.json has it for the editor. */
@@ -26,19 +20,12 @@ final class Phone {
 
 	private const LINK = '~<a\s(?>[^<>]*?\bhref="tel:)[^<>]*+>[^<]*+</a>~';
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
-		if ( '' === trim( Saved::text( $attributes, 'phone' ) ) ) {
+	public static function render( BlockAttributes $attributes, string $content ): string {
+		$text = $attributes->text( 'phone' );
+		if ( '' === trim( $text ) ) {
 			return '';
 		}
-		$text = Saved::text( $attributes, 'phone' );
-		$tags = new WP_HTML_Tag_Processor( Saved::without_scripts( $content ) );
+		$tags = new WP_HTML_Tag_Processor( SafeMarkup::without_script_links( $content ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			$href = (string) $tags->get_attribute( 'href' );
 			if ( ! str_starts_with( $href, 'tel:' ) ) {
@@ -58,7 +45,6 @@ final class Phone {
 
 	/**
 	 * What is dialled. Saved links count every digit, those of an extension as well.
-	 *
 	 * @param string $text What an author wrote.
 	 * @return string Empty when it can't be dialled.
 	 */
@@ -72,7 +58,6 @@ final class Phone {
 
 	/**
 	 * The number in a text, as it is written.
-	 *
 	 * @param string $text What an author wrote.
 	 * @return string Empty when there is none that can be dialled.
 	 */
@@ -80,20 +65,10 @@ final class Phone {
 		return '' === self::dialed( $text ) ? '' : rtrim( self::number( $text ), " \t(./-" );
 	}
 
-	/**
-	 * Where the number stands.
-	 *
-	 * @param string $text What an author wrote.
-	 */
 	private static function number( string $text ): string {
 		return 1 === preg_match( self::NUMBER, $text, $found ) ? $found[0] : '';
 	}
 
-	/**
-	 * The digits in a text.
-	 *
-	 * @param string $text Anything.
-	 */
 	private static function digits( string $text ): string {
 		return Pcre::replace( '/\D++/', '', $text );
 	}

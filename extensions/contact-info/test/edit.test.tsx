@@ -1,5 +1,6 @@
 import { registerBlockType, serialize, setCategories } from '@wordpress/blocks';
 import { fireEvent, screen } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
 import * as address from '../address';
@@ -143,12 +144,17 @@ describe( 'address', () => {
 } );
 
 describe( 'the container', () => {
-	it( '[CTI-01] starts with an email, a phone and an address block, ready to be filled in', async () => {
-		const { user, blocks } = await renderBlock( extension, Edit );
+	it( '[CTI-01] starts with an email, a phone and an address block, ready to be filled in, and is offered these first', async () => {
+		const { user, blocks, registry } = await renderBlock( extension, Edit );
 		const names = () => blocks()[ 0 ]?.innerBlocks.map( ( block ) => block.name );
 		expect( names() ).toEqual( [ 'jetpack/email', 'jetpack/phone', 'jetpack/address' ] );
 		await fill( user, 'City', 'Paris' );
 		expect( blocks()[ 0 ]?.innerBlocks[ 2 ]?.attributes.city ).toBe( 'Paris' );
+		const selectors = registry.select( blockEditorStore ) as unknown as {
+			getBlockListSettings: ( id?: string ) => { prioritizedInserterBlocks?: string[] };
+		};
+		const offered = selectors.getBlockListSettings( blocks()[ 0 ]?.clientId ).prioritizedInserterBlocks;
+		expect( offered?.slice( 0, 3 ) ).toEqual( names() );
 		// Of the way in which a template is given; WordPress before 7.2 knows no other.
 		expect( console ).toHaveWarned();
 	} );

@@ -1,32 +1,19 @@
 <?php
-/**
- * A conversation on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
+use Slipstream\Blocks\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/**
- * Says what it is for search engines, and lets visitors search in a long one.
- */
+/** Says what it is for search engines, and lets visitors search in a long one. */
 final class Conversation {
 
 	/** With fewer lines a visitor sees them all. */
 	public const LONG = 20;
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved, the dialogues rendered.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
+	/** @param string $content What is saved, the dialogues rendered. */
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		$count   = substr_count( $content, 'wp-block-jetpack-dialogue__content' );
 		$end     = strripos( $content, '</div>' );
 		$is_long = $count >= self::LONG && false !== $end;
@@ -43,9 +30,7 @@ final class Conversation {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * The field to search in, as a template: without script there is nothing for it to do.
-	 */
+	/** The field to search in, as a template: without script there is nothing for it to do. */
 	private static function search(): string {
 		return sprintf(
 			'<template><div role="search" class="slipstream-conversation__search"><input type="search" aria-label="%1$s" placeholder="%1$s"><p role="status" data-none="%2$s" data-found="%3$s"></p></div></template>',

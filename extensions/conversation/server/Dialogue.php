@@ -1,20 +1,13 @@
 <?php
-/**
- * A dialogue on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
+use Slipstream\Blocks\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/**
- * Decorates what is saved: with the time for the page's player, and with words for search engines.
- */
+/** Decorates what is saved: with the time for the page's player, and with words for search engines. */
 final class Dialogue {
 
 	private const BASE = 'wp-block-jetpack-dialogue';
@@ -23,38 +16,27 @@ final class Dialogue {
 	private const NO_TIME = '00:00';
 
 	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved; nothing in posts from before dialogues were saved.
-	 * @param WP_Block             $block      With the conversation's context.
-	 * @return string Markup.
+	 * @param string   $content What is saved; nothing in posts from before dialogues were saved.
+	 * @param WP_Block $block   With the conversation's context.
 	 */
-	public static function render( array $attributes, string $content, WP_Block $block ): string {
+	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$in_conversation = isset( $block->context['jetpack/conversation-showTimestamps'] );
 		if ( '' === trim( $content ) ) {
-			$attributes = is_array( $block->parsed_block['attrs'] ?? null ) ? $block->parsed_block['attrs'] : [];
-			$content    = Unsaved::markup( $attributes, $block->context );
+			$attributes = BlockAttributes::from_post( $block );
+			$content    = LegacyDialogue::markup( $attributes, new BlockAttributes( $block->context ) );
 		}
 		return self::decorate( $content, self::start( $attributes ), $in_conversation );
 	}
 
-	/**
-	 * When it is said.
-	 *
-	 * @param array<mixed> $attributes See block.json.
-	 * @return string|null Seconds; null when nobody has said it.
-	 */
-	private static function start( array $attributes ): ?string {
-		$timestamp = $attributes['timestamp'] ?? self::NO_TIME;
-		$is_shown  = true === ( $attributes['showTimestamp'] ?? false );
-		return is_string( $timestamp ) && ( $is_shown || self::NO_TIME !== $timestamp ) ? Timestamp::seconds( $timestamp ) : null;
+	/** @return string|null Seconds; null when nobody has said it. */
+	private static function start( BlockAttributes $attributes ): ?string {
+		$timestamp = $attributes->text( 'timestamp', self::NO_TIME );
+		$is_shown  = $attributes->is( 'showTimestamp' );
+		return $is_shown || self::NO_TIME !== $timestamp ? Timestamp::seconds( $timestamp ) : null;
 	}
 
 	/**
 	 * Adds what the saved markup can't hold.
-	 *
-	 * @param string      $html            A dialogue.
 	 * @param string|null $start           Seconds.
 	 * @param bool        $in_conversation Whether it is a part of one; alone it is a part of nothing.
 	 */
@@ -77,25 +59,13 @@ final class Dialogue {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Makes the time plain text with the name of the button that it becomes where there is a player: the saved link leads
-	 * nowhere on the page.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags At the saved link.
-	 */
+	/** Makes the time plain text with the name of the button that it becomes where there is a player: the saved link leads nowhere on the page. */
 	private static function name( WP_HTML_Tag_Processor $tags ): void {
 		$tags->remove_attribute( 'href' );
 		/* translators: %s: a time such as 12:04. */
 		$tags->set_attribute( 'data-label', __( 'Play from %s', 'slipstream' ) );
 	}
 
-	/**
-	 * Sets an attribute that has a value.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At an element.
-	 * @param string                $name  Of the attribute.
-	 * @param string|null           $value Its value.
-	 */
 	private static function set( WP_HTML_Tag_Processor $tags, string $name, ?string $value ): void {
 		if ( null !== $value ) {
 			$tags->set_attribute( $name, $value );

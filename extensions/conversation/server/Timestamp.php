@@ -1,17 +1,9 @@
 <?php
-/**
- * Times of dialogues.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
-/**
- * Counts as dialogue/seconds.ts does.
- */
+/** Counts as dialogue/seconds.ts does. */
 final class Timestamp {
 
 	/** What each part is worth in seconds, by how many there are; the fourth counts frames, 25 a second. */
@@ -23,7 +15,6 @@ final class Timestamp {
 
 	/**
 	 * A time in seconds.
-	 *
 	 * @param string $timestamp `12:04`, `01:02:10`; anything else that a post holds as well.
 	 * @return string A number without needless zeros.
 	 */

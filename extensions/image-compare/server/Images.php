@@ -1,10 +1,4 @@
 <?php
-/**
- * The two images of a comparison.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
@@ -15,7 +9,6 @@ use WP_Post;
 
 /**
  * Reads images from saved markup and prints them.
- *
  * @phpstan-type Image non-empty-array<string, string>
  */
 final class Images {
@@ -25,8 +18,6 @@ final class Images {
 
 	/**
 	 * The first two images of a block.
-	 *
-	 * @param string $content Saved markup.
 	 * @return list<Image|null> Attributes of each; null for an image that was never chosen.
 	 */
 	public static function read( string $content ): array {
@@ -43,7 +34,6 @@ final class Images {
 	/**
 	 * An image as it is printed. With its number in a class WordPress offers smaller sizes of it, and loads it late; what
 	 * is not public is printed as it is saved, and nothing is read of it.
-	 *
 	 * @param Image               $image Its attributes.
 	 * @param array<int, WP_Post> $ours  Attachments that visitors may see.
 	 * @return array<string, string> Attributes, to be escaped.
@@ -68,7 +58,6 @@ final class Images {
 
 	/**
 	 * The images as AMP compares them; that needs both.
-	 *
 	 * @param list<Image|null> $images See read().
 	 */
 	public static function amp( array $images ): string {

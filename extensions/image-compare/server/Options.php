@@ -1,26 +1,19 @@
 <?php
-/**
- * The options of a slider.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
+use Slipstream\Blocks\BlockAttributes;
+use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/**
- * What the block's author chose, or for markup that was written by hand what its five data attributes say.
- */
+/** What the block's author chose, or for markup that was written by hand what its five data attributes say. */
 final class Options {
 
 	private const MIDDLE = 50.0;
 
 	/**
 	 * Options that can be used as they are.
-	 *
 	 * @param bool  $animates      Whether the line glides where it is clicked.
 	 * @param bool  $shows_labels  Whether labels are seen before they get the focus.
 	 * @param bool  $is_responsive Whether the slider is as wide as its place, or at most as wide as its first image.
@@ -35,28 +28,24 @@ final class Options {
 		public readonly bool $is_vertical,
 	) {}
 
-	/**
-	 * The options of a block.
-	 *
-	 * @param array<string, mixed> $attributes Those that are saved, without defaults; they go before the markup's.
-	 * @param string               $content    Saved markup.
-	 */
-	public static function of( array $attributes, string $content ): self {
+	/** The options of a block. What the post holds goes before what its markup says, and that before defaults. */
+	public static function from_block( WP_Block $block, string $content ): self {
+		$attributes = BlockAttributes::from_post( $block );
+
 		$tags = new WP_HTML_Tag_Processor( $content );
 		$tags->next_tag( [ 'class_name' => 'juxtapose' ] );
 		$is_on = static fn ( string $name ): bool => ! in_array( $tags->get_attribute( "data-$name" ), [ 'false', '', true ], true );
 		return new self(
 			$is_on( 'animate' ),
-			is_bool( $attributes['showLabels'] ?? null ) ? $attributes['showLabels'] : $is_on( 'showlabels' ),
+			$attributes->is( 'showLabels', $is_on( 'showlabels' ) ),
 			$is_on( 'makeresponsive' ),
-			self::position( $attributes['startingPosition'] ?? null ) ?? self::position( $tags->get_attribute( 'data-startingposition' ) ) ?? self::MIDDLE,
-			'vertical' === ( $attributes['orientation'] ?? $tags->get_attribute( 'data-mode' ) ),
+			self::position( $attributes->all()['startingPosition'] ?? null ) ?? self::position( $tags->get_attribute( 'data-startingposition' ) ) ?? self::MIDDLE,
+			'vertical' === ( $attributes->has( 'orientation' ) ? $attributes->text( 'orientation' ) : $tags->get_attribute( 'data-mode' ) ),
 		);
 	}
 
 	/**
 	 * The options as data attributes.
-	 *
 	 * @return array<string, string> By name; what is as usual is left out, except for the mode.
 	 */
 	public function data(): array {
@@ -80,7 +69,6 @@ final class Options {
 
 	/**
 	 * The options as declarations.
-	 *
 	 * @param int $width Of the first image, 0 when it is not known.
 	 */
 	public function style( int $width ): string {
@@ -89,7 +77,6 @@ final class Options {
 
 	/**
 	 * A position that can be applied.
-	 *
 	 * @param mixed $value A number, or a text that begins with one, as "30%".
 	 * @return float|null Null when it is neither, or one at which one of the images is not seen.
 	 */

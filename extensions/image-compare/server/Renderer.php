@@ -1,21 +1,16 @@
 <?php
-/**
- * Image compare on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Blocks\Template;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
  * Puts labels beside the saved images, and all that a slider needs to say: its script has no words of its own.
- *
  * @phpstan-type View array{images: list<array{attributes: array<string, string>, label: string, value: string}>, data: array<string, string>, style: string, is_vertical: bool, is_slider: bool, label: string, value: int, value_text: string}
  */
 final class Renderer {
@@ -23,15 +18,8 @@ final class Renderer {
 	/** Where a press on each label moves the line, as constants.json has it for the editor. */
 	private const LABEL_POSITIONS = [ '90', '10' ];
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    Saved markup.
-	 * @param WP_Block             $block      The block.
-	 * @return string Markup; nothing while no image is chosen.
-	 */
-	public static function render( array $attributes, string $content, WP_Block $block ): string {
+	/** @return string Nothing while no image is chosen. */
+	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		if ( 1 !== preg_match( '#^\s*<figure\b[^>]*>#', $content, $open ) ) {
 			return $content;
 		}
@@ -40,15 +28,11 @@ final class Renderer {
 			return '';
 		}
 		preg_match( '#<figcaption\b.*</figcaption>#s', $content, $caption );
-		$body = self::is_amp() ? Images::amp( $images ) : self::template( self::view( $attributes, $images, Options::of( $block->parsed_block['attrs'] ?? [], $content ) ) );
+		$body = self::is_amp() ? Images::amp( $images ) : Template::render( dirname( __DIR__ ) . '/render.php', self::view( $attributes, $images, Options::from_block( $block, $content ) ) );
 		return $open[0] . $body . self::caption( $caption[0] ?? '' ) . '</figure>';
 	}
 
-	/**
-	 * The caption, styled by themes as that of WordPress' image is.
-	 *
-	 * @param string $html As it is saved.
-	 */
+	/** The caption, styled by themes as that of WordPress' image is. */
 	private static function caption( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( $tags->next_tag( [ 'tag_name' => 'figcaption' ] ) ) {
@@ -58,14 +42,10 @@ final class Renderer {
 	}
 
 	/**
-	 * What the template shows.
-	 *
-	 * @param array<string, mixed>                        $attributes See block.json.
-	 * @param list<non-empty-array<string, string>|null> $images     Attributes of the images; null for one that was never chosen.
-	 * @param Options                                     $options    Of the slider.
+	 * @param list<non-empty-array<string, string>|null> $images Attributes of the images; null for one that was never chosen.
 	 * @return View
 	 */
-	private static function view( array $attributes, array $images, Options $options ): array {
+	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
 		$labels = self::labels( $attributes, $images );
 		$ours   = PublicMedia::find( array_column( array_filter( $images ), 'id' ) );
 		$shown  = [];
@@ -92,32 +72,22 @@ final class Renderer {
 		];
 	}
 
-	/**
-	 * What the slider is called.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 */
-	private static function label( array $attributes ): string {
+	private static function label( BlockAttributes $attributes ): string {
 		/**
 		 * Gives sliders that compare images another name, which screen readers say.
-		 *
 		 * @param string               $label      "Slide to compare images".
 		 * @param array<string, mixed> $attributes Of the block.
 		 */
-		return (string) apply_filters( 'slipstream_image_compare_label', __( 'Slide to compare images', 'slipstream' ), $attributes );
+		return (string) apply_filters( 'slipstream_image_compare_label', __( 'Slide to compare images', 'slipstream' ), $attributes->all() );
 	}
 
 	/**
-	 * What the images are called: as the author says, else as markup that was written by hand says, else Before and After.
-	 *
-	 * @param array<string, mixed>                        $attributes See block.json.
-	 * @param list<non-empty-array<string, string>|null> $images     See view().
-	 * @return array{string, string}
+	 * @param list<non-empty-array<string, string>|null> $images See view().
+	 * @return array{string, string} What the images are called: as the author says, else as markup that was written by hand says, else Before and After.
 	 */
-	private static function labels( array $attributes, array $images ): array {
+	private static function labels( BlockAttributes $attributes, array $images ): array {
 		$chosen = static function ( string $name, int $index, string $usual ) use ( $attributes, $images ): string {
-			$label = $attributes[ $name ] ?? '';
-			$label = is_string( $label ) ? trim( $label ) : '';
+			$label = trim( $attributes->text( $name ) );
 			return '' !== $label ? $label : ( $images[ $index ]['data-label'] ?? $usual );
 		};
 		return [
@@ -126,22 +96,9 @@ final class Renderer {
 		];
 	}
 
-	/**
-	 * Whether the page may hold no script of ours.
-	 */
+	/** Whether the page may hold no script of ours. */
 	private static function is_amp(): bool {
 		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
 		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );
-	}
-
-	/**
-	 * Prints the markup.
-	 *
-	 * @param View $view What render.php shows.
-	 */
-	private static function template( array $view ): string {
-		ob_start();
-		require dirname( __DIR__ ) . '/render.php';
-		return (string) preg_replace( '/>\s+</', '><', trim( (string) ob_get_clean() ) );
 	}
 }

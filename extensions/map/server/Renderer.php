@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Support\Options;
 use WP_HTML_Tag_Processor;
 
@@ -42,11 +43,9 @@ final class Renderer {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array<string, mixed> $attributes See block.json; what counts is the saved markup.
-	 * @param string               $content    Saved markup.
-	 * @return string Markup.
+	 * @param BlockAttributes $attributes What counts is the saved markup.
 	 */
-	public function render( array $attributes, string $content ): string {
+	public function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( is_feed() || ! $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
 			return $content;
@@ -57,7 +56,7 @@ final class Renderer {
 		$tags->set_attribute( 'data-map-provider', $has_tiles ? 'tiles' : 'mapbox' );
 		$tags->set_attribute( 'data-api-key', $token );
 		$tags->add_class( 'has-map' );
-		$this->reserve( $tags, $attributes['mapHeight'] ?? 0 );
+		$this->reserve( $tags, $attributes->number( 'mapHeight' ) ?? 0.0 );
 		$html = (string) preg_replace_callback( self::BARE_LINK, static fn ( array $link ): string => "$link[1]$link[2]</a>", $tags->get_updated_html() );
 		// The map that comes with the plugin asks no other server.
 		return $is_asked ? $this->add_question( $html ) : $html;
@@ -67,11 +66,11 @@ final class Renderer {
 	 * Says how high the map is, when the author does.
 	 *
 	 * @param WP_HTML_Tag_Processor $tags   At the root.
-	 * @param mixed                 $height In pixels.
+	 * @param float                 $height In pixels.
 	 */
-	private function reserve( WP_HTML_Tag_Processor $tags, mixed $height ): void {
-		if ( is_numeric( $height ) && $height > 0 ) {
-			$pixels = (int) min( max( (float) $height, self::HEIGHTS[0] ), self::HEIGHTS[1] );
+	private function reserve( WP_HTML_Tag_Processor $tags, float $height ): void {
+		if ( $height > 0 ) {
+			$pixels = (int) min( max( $height, self::HEIGHTS[0] ), self::HEIGHTS[1] );
 			$tags->set_attribute( 'style', "--map-height:{$pixels}px" );
 		}
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Footnotes of Markdown blocks on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Markdown;
@@ -21,21 +15,11 @@ final class Footnotes {
 	/** An id of a footnote or of a reference to one, or the address of either, with its number and that of the reference. */
 	private const ANCHOR = '/^(#?fn(?:ref)?)(\d+)(?:(?::|%3A)(\d+))?$/D';
 
-	/**
-	 * Blocks with footnotes so far.
-	 *
-	 * @var int
-	 */
+	/** @var int Blocks with footnotes so far. */
 	private int $blocks = 0;
 
-	/**
-	 * Decorates the saved markup of a block.
-	 *
-	 * @param array<string, mixed> $attributes Not needed.
-	 * @param string               $content    Saved markup.
-	 * @return string The markup, byte for byte where it has no footnotes.
-	 */
-	public function decorate( array $attributes, string $content ): string {
+	/** Decorates the saved markup of a block; the markup, byte for byte where it has no footnotes. */
+	public function decorate( string $content ): string {
 		if ( ! str_contains( $content, 'class="footnotes"' ) ) {
 			return $content;
 		}
@@ -59,9 +43,7 @@ final class Footnotes {
 	/**
 	 * Restores the way back to a note's further references: in `#fnref1:1` WordPress' HTML filter, which runs when some
 	 * authors save, takes all before the colon for an unknown protocol and removes it. Encoded, the colon passes.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags At a tag.
-	 * @param string                $note Number of the footnote that it is in.
+	 * @param string $note Number of the footnote that it is in.
 	 */
 	private static function repair( WP_HTML_Tag_Processor $tags, string $note ): void {
 		$address = $tags->get_attribute( 'href' );
@@ -70,13 +52,7 @@ final class Footnotes {
 		}
 	}
 
-	/**
-	 * Puts the block's number into an id and into a link to one: `fn1` becomes `fn-2-1`, as the renderer itself names the
-	 * footnotes of several texts.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At a tag.
-	 * @param int                   $block Number of the block.
-	 */
+	/** Puts the block's number into an id and into a link to one: `fn1` becomes `fn-2-1`, as the renderer itself names the footnotes of several texts. */
 	private static function rename( WP_HTML_Tag_Processor $tags, int $block ): void {
 		foreach ( [ 'id', 'href' ] as $name ) {
 			$value = $tags->get_attribute( $name );
@@ -88,9 +64,7 @@ final class Footnotes {
 
 	/**
 	 * Gives a footnote's parts their roles, and a name to the arrow that leads back.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At a tag.
-	 * @param int                   $block Number of the block, by which landmarks of one kind differ in name.
+	 * @param int $block Number of the block, by which landmarks of one kind differ in name.
 	 */
 	private static function describe( WP_HTML_Tag_Processor $tags, int $block ): void {
 		if ( true === $tags->has_class( 'footnotes' ) ) {

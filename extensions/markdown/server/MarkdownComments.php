@@ -1,10 +1,4 @@
 <?php
-/**
- * The comments in which Markdown blocks have their attributes.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Markdown;
@@ -19,24 +13,13 @@ final class MarkdownComments {
 
 	private const SPACE = " \t\r\n";
 
-	/**
-	 * Where to read next.
-	 *
-	 * @var int
-	 */
+	/** @var int Where to read next. */
 	private int $position = 0;
 
-	/**
-	 * Reads a post.
-	 *
-	 * @param string $content The post.
-	 */
 	private function __construct( private readonly string $content ) {}
 
 	/**
 	 * Changes the source of each Markdown block, wherever it stands.
-	 *
-	 * @param string                   $content Any text.
 	 * @param callable(string): string $change  Takes and gives a string of JSON, quotes included. What it takes can't end a comment.
 	 */
 	public static function change_sources( string $content, callable $change ): string {
@@ -53,11 +36,7 @@ final class MarkdownComments {
 		return $changed . substr( $content, $copied );
 	}
 
-	/**
-	 * Where the sources stand.
-	 *
-	 * @return iterable<int, int> Length by start, quotes included.
-	 */
+	/** @return iterable<int, int> Length by start, quotes included. */
 	private function sources(): iterable {
 		while ( $this->find_comment() ) {
 			yield from $this->sources_of_object();
@@ -86,7 +65,6 @@ final class MarkdownComments {
 	/**
 	 * Reads an object and finds the strings that are its own `source`. What comes after a `>` may be no comment any more
 	 * but an attribute of a tag, where a source could do harm: the search ends there.
-	 *
 	 * @return iterable<int, int> Length by start.
 	 */
 	private function sources_of_object(): iterable {
@@ -113,7 +91,6 @@ final class MarkdownComments {
 
 	/**
 	 * Reads what follows a key, when it is a string.
-	 *
 	 * @return iterable<int, int> Length by start.
 	 */
 	private function value(): iterable {
@@ -154,8 +131,6 @@ final class MarkdownComments {
 
 	/**
 	 * A string of JSON as WordPress writes it into comments, where nothing in it can end the comment.
-	 *
-	 * @param string $source Quotes included.
 	 * @return string|null The same bytes when an editor wrote it; null when it is no string of JSON.
 	 */
 	private static function escape( string $source ): ?string {

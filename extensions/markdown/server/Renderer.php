@@ -1,34 +1,25 @@
 <?php
-/**
- * Markdown on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Markdown;
 
-/**
- * Prints what is saved, its footnotes decorated.
- */
+use Slipstream\Blocks\BlockAttributes;
+
+/** Prints what is saved, its footnotes decorated. */
 final class Renderer {
+
+	/** Bytes; a book has less. */
+	private const MAX_SOURCE = 4_000_000;
 
 	/** Keeps count of the page's footnotes. */
 	public function __construct( private readonly Footnotes $footnotes ) {}
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    Saved markup.
-	 */
-	public function render( array $attributes, string $content ): string {
-		$source = $attributes['source'] ?? '';
-		if ( is_string( $source ) && '' !== trim( $source ) && '' === trim( strip_tags( $content, [ 'img', 'hr' ] ) ) ) {
+	public function render( BlockAttributes $attributes, string $content ): string {
+		$source = $attributes->text( 'source', max: self::MAX_SOURCE );
+		if ( '' !== trim( $source ) && '' === trim( strip_tags( $content, [ 'img', 'hr' ] ) ) ) {
 			return self::plain( $source );
 		}
-		return $this->footnotes->decorate( $attributes, $content );
+		return $this->footnotes->decorate( $content );
 	}
 
 	/**

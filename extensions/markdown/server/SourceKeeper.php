@@ -1,10 +1,4 @@
 <?php
-/**
- * The source of Markdown blocks while WordPress filters what is saved.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Markdown;
@@ -19,16 +13,11 @@ namespace Slipstream\Extensions\Markdown;
  */
 final class SourceKeeper {
 
-	/**
-	 * Sources as they stood in their comments, quotes included, by token.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> Sources as they stood in their comments, quotes included, by token. */
 	private array $sources = [];
 
 	/**
 	 * Filter `content_save_pre` before WordPress filters the content.
-	 *
 	 * @param string $content With slashes.
 	 */
 	public function hide_saved( string $content ): string {
@@ -37,7 +26,6 @@ final class SourceKeeper {
 
 	/**
 	 * Filter `content_save_pre` after WordPress has filtered the content.
-	 *
 	 * @param string $content With slashes.
 	 */
 	public function restore_saved( string $content ): string {
@@ -57,8 +45,6 @@ final class SourceKeeper {
 	}
 
 	/**
-	 * Puts a source aside.
-	 *
 	 * @param string $source A string of JSON.
 	 * @return string A string of JSON that nobody can guess.
 	 */

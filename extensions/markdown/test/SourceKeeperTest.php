@@ -12,11 +12,9 @@ namespace Slipstream\Tests\Extensions\Markdown;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\Markdown\MarkdownComments;
+use Slipstream\Tests\SavingWays;
 use Slipstream\Tests\TestCase;
-use WP_Error;
 use WP_HTML_Tag_Processor;
-use WP_Post;
-use wp_xmlrpc_server;
 
 /**
  * As in a request of admin-ajax or XML-RPC, nothing of the extension is loaded but the hooks of its block.json.
@@ -95,69 +93,27 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * Ways in which a post is saved: each takes the post's id and its content.
+	 * SavingTest goes through autosaves.
 	 *
-	 * @return array<string, array{callable(int, string): mixed}>
+	 * @return array<string, array{callable(int, string): int}>
 	 */
 	public static function ways(): array {
-		$server = static function (): wp_xmlrpc_server {
-			return new wp_xmlrpc_server();
-		};
-		return [
-			'wp_update_post'       => [ static fn ( int $id ): mixed => wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( (string) get_post_field( 'post_content', $id, 'raw' ) ) ] ) ],
-			'edit_post'            => [ static fn ( int $id ): mixed => edit_post( [ 'post_ID' => $id, 'post_title' => 'Renamed', 'content' => wp_slash( get_post( $id )->post_content ?? '' ) ] ) ],
-			'bulk edit'            => [ static fn ( int $id ): mixed => bulk_edit_posts( [ 'post_type' => 'post', 'post' => [ $id ], '_status' => 'draft', 'post_author' => get_current_user_id() ] ) ],
-			'wp.editPost'          => [ static fn ( int $id, string $content ): mixed => $server()->wp_editPost( [ 1, wp_get_current_user()->user_login, 'password', $id, [ 'post_content' => $content ] ] ) ],
-			'metaWeblog.editPost'  => [ static fn ( int $id, string $content ): mixed => $server()->mw_editPost( [ $id, wp_get_current_user()->user_login, 'password', [ 'description' => $content ], 1 ] ) ],
-			'a restored revision'  => [
-				static function ( int $id, string $content ): mixed {
-					$revision = wp_save_post_revision( $id );
-					wp_update_post( [ 'ID' => $id, 'post_content' => 'Other words' ] );
-					return wp_restore_post_revision( is_int( $revision ) ? $revision : 0 );
-				},
-			],
-			'an autosave restored' => [
-				static function ( int $id, string $content ): mixed {
-					$autosave = wp_create_post_autosave( wp_slash( [ 'post_ID' => $id, 'post_type' => 'post', 'post_title' => 'Autosaved', 'post_content' => $content ] ) );
-					return wp_restore_post_revision( is_int( $autosave ) ? $autosave : 0 );
-				},
-			],
-			'a scheduled post'     => [
-				static function ( int $id ): mixed {
-					wp_update_post( [ 'ID' => $id, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 86_400 ), 'edit_date' => true ] );
-					$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_date_gmt' => '2020-01-01 00:00:00' ], [ 'ID' => $id ] );
-					clean_post_cache( $id );
-					check_and_publish_future_post( $id );
-					return 'publish' === get_post_status( $id );
-				},
-			],
-			'an import'            => [ static fn ( int $id, string $content ): mixed => wp_insert_post( [ 'import_id' => 990000 + $id, 'post_title' => 'Imported', 'post_content' => wp_slash( $content ) ] ) ],
-		];
+		return array_map( static fn ( callable $way ): array => [ $way ], SavingWays::requests() + SavingWays::others() );
 	}
 
 	/**
 	 * Saves one post in one way.
 	 *
-	 * @param callable(int, string): mixed $way See ways().
+	 * @param callable(int, string): int $way See SavingWays.
 	 */
 	#[DataProvider( 'ways' )]
 	#[TestDox( '[MKD-01] The source survives $_dataName byte for byte, at 1 KB and at 1 MB' )]
 	public function test_ways( callable $way ): void {
-		add_filter( 'xmlrpc_enabled', '__return_true' );
-		$includes = getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-includes';
-		require_once "$includes/class-IXR.php";
-		require_once "$includes/class-wp-xmlrpc-server.php";
 		$this->log_in( 'author' );
-		kses_init_filters();
 		foreach ( [ 1 << 10, 1 << 20 ] as $size ) {
 			$content = self::content( self::text( $size ) );
-			$id      = $this->post( $content, [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
-			$result  = $way( $id, $content );
-			self::assertNotFalse( $result );
-			self::assertNotInstanceOf( WP_Error::class, $result );
-			self::assertNotInstanceOf( \IXR_Error::class, $result );
-			$saved = get_post( 990000 + $id ) ?? get_post( $id );
-			self::assertTrue( $saved instanceof WP_Post && $saved->post_content === $content, "The post of $size bytes is not what was saved." );
+			$saved   = SavingWays::content( $way( SavingWays::create( $content ), $content ) );
+			self::assertTrue( $saved === $content, "The post of $size bytes is not what was saved." );
 		}
 	}
 

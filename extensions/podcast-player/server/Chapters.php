@@ -1,10 +1,4 @@
 <?php
-/**
- * Chapters of episodes.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -14,9 +8,7 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 
 /**
- * Some feeds hold an episode's chapters, others only say where they are. A page shows those that are here and has a job get
- * the rest.
- *
+ * Some feeds hold an episode's chapters, others only say where they are. A page shows those that are here and has a job get the rest.
  * @phpstan-import-type Chapter from Podcast
  * @phpstan-import-type Track from Podcast
  */
@@ -36,13 +28,6 @@ final class Chapters {
 
 	private const PART = 'chapters';
 
-	/**
-	 * Asks nobody yet.
-	 *
-	 * @param Client    $http   The client.
-	 * @param FeedStore $store  Where they are kept.
-	 * @param Outbox    $outbox Work for later.
-	 */
 	public function __construct(
 		private readonly Client $http,
 		private readonly FeedStore $store,
@@ -51,7 +36,6 @@ final class Chapters {
 
 	/**
 	 * A chapter.
-	 *
 	 * @param mixed  $start When it begins, as seconds or on a clock.
 	 * @param mixed  $title What it is called.
 	 * @param mixed  $link  More about it, maybe relative.
@@ -69,10 +53,8 @@ final class Chapters {
 	}
 
 	/**
-	 * Chapters by their beginning.
-	 *
 	 * @param list<Chapter|null> $chapters As they stand; null is left out.
-	 * @return list<Chapter>
+	 * @return list<Chapter> Chapters by their beginning.
 	 */
 	public static function in_order( array $chapters ): array {
 		$chapters = array_values( array_filter( $chapters, static fn ( ?array $chapter ): bool => null !== $chapter ) );
@@ -81,10 +63,8 @@ final class Chapters {
 	}
 
 	/**
-	 * Gives episodes of a page their chapters, as far as they are here.
-	 *
 	 * @param list<Track> $tracks The episodes.
-	 * @return list<Track>
+	 * @return list<Track> Gives episodes of a page their chapters, as far as they are here.
 	 */
 	public function fill( array $tracks ): array {
 		$here    = [];
@@ -93,7 +73,6 @@ final class Chapters {
 			$url = $track['chapters_url'];
 			/**
 			 * Only fetch() writes there.
-			 *
 			 * @var list<Chapter>|null $kept
 			 */
 			$kept = count( $here ) < self::MAX_FILES ? $this->store->read( $url, self::PART ) : [];
@@ -110,7 +89,6 @@ final class Chapters {
 
 	/**
 	 * The job: gets files of chapters.
-	 *
 	 * @param array<string, mixed> $arguments `urls`.
 	 */
 	public function fetch( array $arguments ): void {
@@ -133,12 +111,7 @@ final class Chapters {
 		}
 	}
 
-	/**
-	 * Reads a file of chapters, in JSON.
-	 *
-	 * @param Response $response The file.
-	 * @return list<Chapter>
-	 */
+	/** @return list<Chapter> Reads a file of chapters, in JSON. */
 	private static function read( Response $response ): array {
 		$found    = $response->json()['chapters'] ?? [];
 		$chapters = [];

@@ -1,10 +1,4 @@
 <?php
-/**
- * Elements of feeds.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -12,9 +6,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use SimplePie\Item;
 use SimplePie\SimplePie;
 
-/**
- * Finds what a feed, or an item of it, says: each thing has several names, by the feed's format. Nothing is cleaned here.
- */
+/** Finds what a feed, or an item of it, says: each thing has several names, by the feed's format. Nothing is cleaned here. */
 final class Elements {
 
 	public const TITLE = [
@@ -68,8 +60,7 @@ final class Elements {
 
 	/**
 	 * The text of the first of several elements that has any.
-	 *
-	 * @param SimplePie|Item               $parent The feed or an item.
+	 * @param SimplePie|Item              $parent The feed or an item.
 	 * @param list<array{string, string}> $names  Namespace and name of each.
 	 * @return string As it stands, cut; '' when there is none.
 	 */
@@ -85,7 +76,6 @@ final class Elements {
 
 	/**
 	 * The address of the page of a feed or an item.
-	 *
 	 * @param SimplePie|Item $parent The feed or an item.
 	 */
 	public static function link( SimplePie|Item $parent ): string {
@@ -100,7 +90,6 @@ final class Elements {
 
 	/**
 	 * The address of the picture of a feed or an item.
-	 *
 	 * @param SimplePie|Item $parent The feed or an item.
 	 */
 	public static function image( SimplePie|Item $parent ): string {
@@ -112,14 +101,7 @@ final class Elements {
 		return '' === $logo ? (string) ( $parent->get_image_tags( SimplePie::NAMESPACE_RSS_20, 'url' )[0]['data'] ?? '' ) : $logo;
 	}
 
-	/**
-	 * Elements of one name.
-	 *
-	 * @param SimplePie|Item $parent The feed or an item.
-	 * @param string         $space  Their namespace.
-	 * @param string         $name   Their name.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	private static function tags( SimplePie|Item $parent, string $space, string $name ): array {
 		return array_values( ( $parent instanceof Item ? $parent->get_item_tags( $space, $name ) : $parent->get_channel_tags( $space, $name ) ) ?? [] );
 	}

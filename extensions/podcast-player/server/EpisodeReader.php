@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads episodes.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -14,7 +8,6 @@ use SimplePie\SimplePie;
 
 /**
  * One item of a feed as a track. It reads the elements themselves: what SimplePie makes of them costs many times as much.
- *
  * @phpstan-import-type Track from Podcast
  * @phpstan-import-type Chapter from Podcast
  */
@@ -31,9 +24,7 @@ final class EpisodeReader {
 
 	/**
 	 * The track of an item.
-	 *
-	 * @param Item   $item From the parser.
-	 * @param string $base The feed's address.
+	 * @param Item $item From the parser.
 	 * @return Track|null Null when there is nothing to hear.
 	 */
 	public static function read( Item $item, string $base ): ?array {
@@ -62,9 +53,7 @@ final class EpisodeReader {
 
 	/**
 	 * What can be heard: the first enclosure that is audio.
-	 *
-	 * @param Item   $item From the parser.
-	 * @param string $base The feed's address.
+	 * @param Item $item From the parser.
 	 * @return array{string, string} Address and type; empty when there is none.
 	 */
 	private static function audio( Item $item, string $base ): array {
@@ -85,9 +74,7 @@ final class EpisodeReader {
 
 	/**
 	 * Chapters that stand in the feed.
-	 *
-	 * @param Item   $item From the parser.
-	 * @param string $base The feed's address.
+	 * @param Item $item From the parser.
 	 * @return list<Chapter> In their order; empty when there are none.
 	 */
 	private static function chapters( Item $item, string $base ): array {

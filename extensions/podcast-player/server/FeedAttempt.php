@@ -1,17 +1,9 @@
 <?php
-/**
- * The last attempt to read a feed.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-/**
- * It is written down as failed before it begins, so that a feed that kills who reads it is not tried again on every view.
- */
+/** It is written down as failed before it begins, so that a feed that kills who reads it is not tried again on every view. */
 final class FeedAttempt {
 
 	/** Seconds that an attempt can take; one that has not ended by then was killed. */
@@ -25,12 +17,8 @@ final class FeedAttempt {
 	private const MAX_PAUSE    = 86_400;
 
 	/**
-	 * Data.
-	 *
-	 * @param string $code    See FeedError.
-	 * @param int    $since   When it began.
-	 * @param int    $count   How many failed one after another, this one included.
-	 * @param bool   $has_end Whether it came to its end.
+	 * @param int  $count   How many failed one after another, this one included.
+	 * @param bool $has_end Whether it came to its end.
 	 */
 	public function __construct(
 		public readonly string $code,
@@ -41,7 +29,6 @@ final class FeedAttempt {
 
 	/**
 	 * Whether somebody is reading the feed now.
-	 *
 	 * @param int $now A timestamp.
 	 */
 	public function is_running( int $now ): bool {
@@ -50,7 +37,6 @@ final class FeedAttempt {
 
 	/**
 	 * Whether an author, who waits for the feed, is better told at once that it failed.
-	 *
 	 * @param int $now A timestamp.
 	 */
 	public function blocks_author( int $now ): bool {
@@ -59,7 +45,6 @@ final class FeedAttempt {
 
 	/**
 	 * Whether a page that is viewed is no reason to ask again.
-	 *
 	 * @param int $now A timestamp.
 	 */
 	public function blocks_page( int $now ): bool {

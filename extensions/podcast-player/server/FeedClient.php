@@ -1,10 +1,4 @@
 <?php
-/**
- * Gets feeds.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -15,9 +9,7 @@ use Slipstream\Http\RequestUrl;
 use WP_Error;
 use WP_Http;
 
-/**
- * Asks for a feed within limits of time and size, and only when it has changed.
- */
+/** Asks for a feed within limits of time and size, and only when it has changed. */
 final class FeedClient {
 
 	/** Bytes: room for some thousand episodes with their notes. */
@@ -26,12 +18,7 @@ final class FeedClient {
 	/** How much of a web page is searched for its feed. */
 	private const PAGE_HEAD = 262_144;
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Client $http    The client.
-	 * @param int  $timeout Seconds for all that it takes.
-	 */
+	/** @param int $timeout Seconds for all that it takes. */
 	public function __construct(
 		private readonly Client $http,
 		private readonly int $timeout = 12,
@@ -39,7 +26,6 @@ final class FeedClient {
 
 	/**
 	 * An address as it is asked for.
-	 *
 	 * @param string $url As an author, or somebody in his name, wrote it.
 	 * @return string|null Null when it can't be one of the public internet.
 	 */
@@ -51,8 +37,6 @@ final class FeedClient {
 
 	/**
 	 * Gets a feed, also by the address of a web page that names it.
-	 *
-	 * @param string $url      See address().
 	 * @param string $etag     Of the copy that is here.
 	 * @param string $modified Of the copy that is here.
 	 */
@@ -77,13 +61,6 @@ final class FeedClient {
 			: FeedError::of( 'no_feed' );
 	}
 
-	/**
-	 * Asks an address.
-	 *
-	 * @param string $url      The address.
-	 * @param string $etag     See get().
-	 * @param string $modified See get().
-	 */
 	private function ask( string $url, string $etag, string $modified ): Response|WP_Error {
 		$headers = [
 			'Accept'            => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5',
@@ -101,12 +78,7 @@ final class FeedClient {
 		);
 	}
 
-	/**
-	 * The feed that a web page names; one that calls itself a podcast's before others.
-	 *
-	 * @param Response $response A page, or a feed.
-	 * @return string|null Null when it is no page, or names none.
-	 */
+	/** The feed that a web page names; one that calls itself a podcast's before others; null when it is no page, or names none. */
 	private static function feed_of_page( Response $response ): ?string {
 		if ( 1 !== preg_match( '/^\s*(?><!--.*?-->\s*)*<(?:!doctype\s+html|html)/is', substr( $response->body, 0, 4096 ) ) ) {
 			return null;

@@ -1,19 +1,11 @@
 <?php
-/**
- * What is said when there is no podcast.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
 use WP_Error;
 
-/**
- * The errors by their codes, so that a remembered failure needs to keep a code only and is told in the reader's language.
- */
+/** The errors by their codes, so that a remembered failure needs to keep a code only and is told in the reader's language. */
 final class FeedError {
 
 	/** HTTP status by code: what was asked for is no address, the other server failed, or what it gave is of no use. */
@@ -26,7 +18,6 @@ final class FeedError {
 
 	/**
 	 * An error.
-	 *
 	 * @param string $code One of STATUS; another counts as a feed that could not be read.
 	 */
 	public static function of( string $code ): WP_Error {
@@ -34,11 +25,6 @@ final class FeedError {
 		return new WP_Error( $code, self::message( $code ), [ 'status' => self::STATUS[ $code ] ] );
 	}
 
-	/**
-	 * Its words.
-	 *
-	 * @param string $code One of STATUS.
-	 */
 	private static function message( string $code ): string {
 		return match ( $code ) {
 			'no_tracks' => __( 'Your Podcast couldn\'t be embedded as it doesn\'t contain any tracks. Please double check your URL.', 'slipstream' ),

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads feeds.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -14,7 +8,6 @@ use WP_Error;
 
 /**
  * Makes a podcast out of a feed's text, with WordPress' own parser, a slice at a time.
- *
  * @phpstan-import-type Track from Podcast
  */
 final class FeedReader {
@@ -28,9 +21,7 @@ final class FeedReader {
 
 	/**
 	 * Reads a feed.
-	 *
 	 * @param string           $text   What a server sent.
-	 * @param string           $url    Where it was.
 	 * @param ParseBudget|null $budget What it may cost.
 	 */
 	public static function read( string $text, string $url, ?ParseBudget $budget = null ): Podcast|WP_Error {
@@ -66,9 +57,7 @@ final class FeedReader {
 		return new Podcast( ...$head, tracks: self::newest_first( self::once( $tracks ) ) );
 	}
 
-	/**
-	 * Loads WordPress' parser, as fetch_feed() does.
-	 */
+	/** Loads WordPress' parser, as fetch_feed() does. */
 	private static function load_parser(): void {
 		$folder = constant( 'ABSPATH' ) . constant( 'WPINC' );
 		if ( ! class_exists( SimplePie::class, false ) ) {
@@ -78,8 +67,6 @@ final class FeedReader {
 
 	/**
 	 * Parses a slice. The parser's own cleaning is not used: it costs minutes where somebody wants it to.
-	 *
-	 * @param string $text XML.
 	 * @return SimplePie|null Null when it is no feed.
 	 */
 	private static function parse( string $text ): ?SimplePie {
@@ -90,13 +77,7 @@ final class FeedReader {
 		return true === $feed->init() ? $feed : null;
 	}
 
-	/**
-	 * What a feed says of the podcast.
-	 *
-	 * @param SimplePie $feed Parsed.
-	 * @param string    $url  Its address.
-	 * @return array{title: string, link: string, cover: string, description: string}
-	 */
+	/** @return array{title: string, link: string, cover: string, description: string} What a feed says of the podcast. */
 	private static function head( SimplePie $feed, string $url ): array {
 		return [
 			'title'       => Text::plain( Elements::text( $feed, Elements::TITLE ), self::MAX_TITLE ),
@@ -106,13 +87,7 @@ final class FeedReader {
 		];
 	}
 
-	/**
-	 * The episodes of a slice.
-	 *
-	 * @param SimplePie $feed Parsed.
-	 * @param string    $url  Its address.
-	 * @return list<Track>
-	 */
+	/** @return list<Track> */
 	private static function tracks( SimplePie $feed, string $url ): array {
 		$tracks = [];
 		foreach ( $feed->get_items() ?? [] as $item ) {
@@ -125,10 +100,8 @@ final class FeedReader {
 	}
 
 	/**
-	 * Each episode once, by its guid.
-	 *
 	 * @param list<Track> $tracks As they stand.
-	 * @return list<Track>
+	 * @return list<Track> Each episode once, by its guid.
 	 */
 	private static function once( array $tracks ): array {
 		$by_guid = [];
@@ -139,10 +112,8 @@ final class FeedReader {
 	}
 
 	/**
-	 * In the order of their dates, when all have one; else as they stand.
-	 *
 	 * @param list<Track> $tracks As they stand.
-	 * @return list<Track>
+	 * @return list<Track> In the order of their dates, when all have one; else as they stand.
 	 */
 	private static function newest_first( array $tracks ): array {
 		$dates = array_column( $tracks, 'date' );
@@ -153,11 +124,7 @@ final class FeedReader {
 		return $tracks;
 	}
 
-	/**
-	 * Text in an encoding of which ASCII is a part, as slicing needs it. Others are declared by their first bytes.
-	 *
-	 * @param string $text What a server sent.
-	 */
+	/** Text in an encoding of which ASCII is a part, as slicing needs it. Others are declared by their first bytes. */
 	private static function utf8( string $text ): string {
 		$mark = substr( $text, 0, 2 );
 		if ( "\xff\xfe" !== $mark && "\xfe\xff" !== $mark ) {

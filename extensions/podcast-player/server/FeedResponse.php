@@ -1,22 +1,12 @@
 <?php
-/**
- * A feed as it came.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-/**
- * The text, and what to say the next time so that it need not be sent again.
- */
+/** The text, and what to say the next time so that it need not be sent again. */
 final class FeedResponse {
 
 	/**
-	 * Data.
-	 *
 	 * @param string $url      Where it was found in the end.
 	 * @param string $body     Not looked at; '' when nothing has changed.
 	 * @param string $etag     '' when there is none.

@@ -1,10 +1,4 @@
 <?php
-/**
- * Takes large feeds apart.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -45,23 +39,14 @@ final class FeedSplitter {
 		'<!--'      => '-->',
 	];
 
-	/**
-	 * Steps so far.
-	 *
-	 * @var int
-	 */
+	/** @var int Steps so far. */
 	private int $steps = 0;
 
-	/**
-	 * Cuts nothing yet.
-	 *
-	 * @param string $feed XML.
-	 */
+	/** Cuts nothing yet. */
 	public function __construct( private readonly string $feed ) {}
 
 	/**
 	 * The slices.
-	 *
 	 * @return Generator<int, string> By the number of items up to its end: feeds; one without items when there are none, and none at all when it was made to do harm.
 	 */
 	public function slices(): Generator {
@@ -93,18 +78,12 @@ final class FeedSplitter {
 		yield count( $items ) => $frame[0] . $slice . $frame[1];
 	}
 
-	/**
-	 * How often something was looked for.
-	 */
+	/** How often something was looked for. */
 	public function steps(): int {
 		return $this->steps;
 	}
 
-	/**
-	 * Where the items are.
-	 *
-	 * @return list<array{int, int}> Start and end of each.
-	 */
+	/** @return list<array{int, int}> Start and end of each. */
 	private function items(): array {
 		$items = [];
 		$at    = 0;
@@ -126,13 +105,7 @@ final class FeedSplitter {
 		return $items;
 	}
 
-	/**
-	 * Where an item ends.
-	 *
-	 * @param string $name Of the element.
-	 * @param int    $at   Where it begins.
-	 * @return int|null Null when it does not end.
-	 */
+	/** @return int|null Null when it does not end. */
 	private function end_of( string $name, int $at ): ?int {
 		$pattern = '#<!\[CDATA\[|<!--|</' . preg_quote( $name, '#' ) . '\s*+>#';
 		while ( $this->steps < self::MAX_STEPS && 1 === preg_match( $pattern, $this->feed, $found, PREG_OFFSET_CAPTURE, $at ) ) {
@@ -151,10 +124,8 @@ final class FeedSplitter {
 	}
 
 	/**
-	 * What is around the items, before the first and after it.
-	 *
 	 * @param list<array{int, int}> $items Where the items are.
-	 * @return array{string, string}
+	 * @return array{string, string} What is around the items, before the first and after it.
 	 */
 	private function frame( array $items ): array {
 		if ( [] === $items ) {
@@ -167,12 +138,7 @@ final class FeedSplitter {
 		return [ substr( $this->feed, 0, $items[0][0] ), $rest ];
 	}
 
-	/**
-	 * The position after a text.
-	 *
-	 * @param string $text What is looked for.
-	 * @param int    $from From where on.
-	 */
+	/** @param int $from From where on. */
 	private function after( string $text, int $from ): ?int {
 		$position = strpos( $this->feed, $text, $from );
 		return false === $position ? null : $position + strlen( $text );

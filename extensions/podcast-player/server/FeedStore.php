@@ -1,10 +1,4 @@
 <?php
-/**
- * Keeps podcasts.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -14,7 +8,6 @@ use Slipstream\Support\Clock;
 /**
  * The last good copy of each feed: its newest episodes with what is said of the podcast, since a page needs no more than
  * that; the others spread over parts by their guids; and a list of all for the author who picks one.
- *
  * @phpstan-import-type Track from Podcast
  * @phpstan-type Copy array{time: int, etag: string, modified: string, title: string, link: string, cover: string, description: string, parts: int, tracks: list<Track>}
  */
@@ -37,23 +30,12 @@ final class FeedStore {
 	private const ATTEMPT     = 'attempt';
 	private const CACHE_GROUP = 'slipstream_podcast';
 
-	/**
-	 * Reads nothing yet.
-	 *
-	 * @param Clock $clock What time it is.
-	 */
 	public function __construct( private readonly Clock $clock ) {}
 
-	/**
-	 * The copy of a feed.
-	 *
-	 * @param string $url The feed's address.
-	 * @return Copy|null
-	 */
+	/** @return Copy|null The copy of a feed. */
 	public function copy( string $url ): ?array {
 		/**
 		 * Nobody else writes there.
-		 *
 		 * @var Copy|null $copy
 		 */
 		$copy = $this->read( $url );
@@ -62,7 +44,6 @@ final class FeedStore {
 
 	/**
 	 * Seconds since a copy was known to be what the feed says.
-	 *
 	 * @param Copy $copy A copy.
 	 */
 	public function age( array $copy ): int {
@@ -70,12 +51,8 @@ final class FeedStore {
 	}
 
 	/**
-	 * Keeps a podcast.
-	 *
-	 * @param string       $url      The feed's address.
-	 * @param Podcast      $podcast  What it says.
 	 * @param FeedResponse $response What it said it with.
-	 * @return Copy
+	 * @return Copy Keeps a podcast.
 	 */
 	public function keep( string $url, Podcast $podcast, FeedResponse $response ): array {
 		$others = array_slice( $podcast->tracks, self::NEWEST );
@@ -105,11 +82,8 @@ final class FeedStore {
 	}
 
 	/**
-	 * Keeps a copy on, since the feed says that it has not changed.
-	 *
-	 * @param string $url  The feed's address.
-	 * @param Copy   $copy Its copy.
-	 * @return Copy
+	 * @param Copy $copy Its copy.
+	 * @return Copy Keeps a copy on, since the feed says that it has not changed.
 	 */
 	public function touch( string $url, array $copy ): array {
 		if ( FeedTable::is_ready() ) {
@@ -122,12 +96,9 @@ final class FeedStore {
 	}
 
 	/**
-	 * Episodes by their guids, in the order asked for; what is missing is left out.
-	 *
-	 * @param string       $url   The feed's address.
 	 * @param Copy         $copy  Its copy.
 	 * @param list<string> $guids Of the episodes.
-	 * @return list<Track>
+	 * @return list<Track> Episodes by their guids, in the order asked for; what is missing is left out.
 	 */
 	public function tracks( string $url, array $copy, array $guids ): array {
 		$tracks = [];
@@ -145,50 +116,31 @@ final class FeedStore {
 
 	/**
 	 * All episodes.
-	 *
-	 * @param string $url The feed's address.
 	 * @return list<array{string, string}> Guid and title of each.
 	 */
 	public function all( string $url ): array {
 		return array_values( $this->read( $url, 'all' ) ?? [] );
 	}
 
-	/**
-	 * The last attempt to read a feed, when it failed or has not ended.
-	 *
-	 * @param string $url The feed's address.
-	 */
+	/** The last attempt to read a feed, when it failed or has not ended. */
 	public function attempt( string $url ): ?FeedAttempt {
 		$row = $this->fetch( $url, self::ATTEMPT );
 		return null === $row ? null : new FeedAttempt( (string) ( $row['code'] ?? '' ), (int) ( $row['since'] ?? 0 ), (int) ( $row['count'] ?? 1 ), true === ( $row['has_end'] ?? false ) );
 	}
 
-	/**
-	 * Writes down that a feed is about to be read.
-	 *
-	 * @param string           $url    The feed's address.
-	 * @param FeedAttempt|null $before The last attempt.
-	 */
+	/** Writes down that a feed is about to be read. */
 	public function begin( string $url, ?FeedAttempt $before ): void {
 		$this->note( $url, new FeedAttempt( 'no_feed', $this->now(), 1 + ( $before->count ?? 0 ), false ) );
 	}
 
-	/**
-	 * Writes down that it could not be read.
-	 *
-	 * @param string $url  The feed's address.
-	 * @param string $code See FeedError.
-	 */
+	/** Writes down that it could not be read. */
 	public function fail( string $url, string $code ): void {
 		$this->note( $url, new FeedAttempt( $code, $this->now(), $this->attempt( $url )->count ?? 1, true ) );
 	}
 
 	/**
-	 * A part of what is kept.
-	 *
-	 * @param string $url  The feed's address, or that of a file beside it.
-	 * @param string $part Which.
-	 * @return array<mixed>|null
+	 * @param string $url The feed's address, or that of a file beside it.
+	 * @return array<mixed>|null A part of what is kept.
 	 */
 	public function read( string $url, string $part = '' ): ?array {
 		$cached = wp_cache_get( self::id( $url ) . $part, self::CACHE_GROUP );
@@ -200,11 +152,7 @@ final class FeedStore {
 
 	/**
 	 * Keeps a part.
-	 *
-	 * @param string       $url     See read().
-	 * @param string       $part    Which.
 	 * @param array<mixed> $content What JSON can say.
-	 * @param int          $seconds How long.
 	 */
 	public function write( string $url, string $part, array $content, int $seconds ): void {
 		$expires = $this->now() + $seconds;
@@ -217,29 +165,19 @@ final class FeedStore {
 		wp_cache_delete( self::id( $url ) . $part, self::CACHE_GROUP );
 	}
 
-	/**
-	 * Removes what nobody needs any more.
-	 */
+	/** Removes what nobody needs any more. */
 	public function purge(): void {
 		if ( FeedTable::is_ready() ) {
 			FeedTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $this->now() ] );
 		}
 	}
 
-	/**
-	 * What time it is.
-	 */
+	/** What time it is. */
 	public function now(): int {
 		return $this->clock->now()->getTimestamp();
 	}
 
-	/**
-	 * Reads a part from the table.
-	 *
-	 * @param string $url  See read().
-	 * @param string $part Which.
-	 * @return array<mixed>|null
-	 */
+	/** @return array<mixed>|null Reads a part from the table. */
 	private function fetch( string $url, string $part ): ?array {
 		$row     = FeedTable::is_ready() ? FeedTable::row( 'SELECT content, expires FROM {table} WHERE feed = %s AND part = %s AND expires > %d', [ self::id( $url ), $part, $this->now() ] ) : null;
 		$content = null === $row ? null : json_decode( $row['content'], true );
@@ -250,22 +188,10 @@ final class FeedStore {
 		return $content;
 	}
 
-	/**
-	 * Keeps an attempt.
-	 *
-	 * @param string      $url     The feed's address.
-	 * @param FeedAttempt $attempt The last one.
-	 */
 	private function note( string $url, FeedAttempt $attempt ): void {
 		$this->write( $url, self::ATTEMPT, get_object_vars( $attempt ), self::KEEP_ATTEMPT );
 	}
 
-	/**
-	 * Forgets a part.
-	 *
-	 * @param string $url  See read().
-	 * @param string $part Which.
-	 */
 	private function delete( string $url, string $part ): void {
 		wp_cache_delete( self::id( $url ) . $part, self::CACHE_GROUP );
 		if ( FeedTable::is_ready() ) {
@@ -273,31 +199,18 @@ final class FeedStore {
 		}
 	}
 
-	/**
-	 * What the rows of a feed have in common.
-	 *
-	 * @param string $url See read().
-	 */
+	/** What the rows of a feed have in common. */
 	private static function id( string $url ): string {
 		return md5( self::FORMAT . $url );
 	}
 
-	/**
-	 * In which part an episode is.
-	 *
-	 * @param string $guid  Of the episode.
-	 * @param int    $parts How many there are.
-	 */
 	private static function part( string $guid, int $parts ): int {
 		return crc32( html_entity_decode( $guid, ENT_QUOTES ) ) % $parts;
 	}
 
 	/**
-	 * Looks an episode up. Guids are kept escaped, as WordPress' feeds have them; not everybody saves them so.
-	 *
 	 * @param array<mixed> $tracks Tracks.
-	 * @param string       $guid   Of the episode.
-	 * @return Track|null
+	 * @return Track|null Looks an episode up. Guids are kept escaped, as WordPress' feeds have them; not everybody saves them so.
 	 */
 	private static function find( array $tracks, string $guid ): ?array {
 		$guid = html_entity_decode( $guid, ENT_QUOTES );

@@ -1,19 +1,11 @@
 <?php
-/**
- * The table of feeds.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
 use Slipstream\Database\Table;
 
-/**
- * What was read of feeds and of files beside them, in parts, each as JSON; and how reading them went.
- */
+/** What was read of feeds and of files beside them, in parts, each as JSON; and how reading them went. */
 final class FeedTable extends Table {
 
 	public const NAME = 'podcast_feeds';

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who gets which copy of a feed, and when it is asked for anew.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -15,7 +9,6 @@ use WP_Error;
 /**
  * A page gets the copy that is here, whatever its age, and asks nobody: a job does. An author waits for a feed that is not
  * here yet, but not twice for one that has just failed.
- *
  * @phpstan-import-type Copy from FeedStore
  */
 final class Feeds {
@@ -25,14 +18,7 @@ final class Feeds {
 	/** Microseconds between two looks at what another request is reading. */
 	private const LOOK = 250_000;
 
-	/**
-	 * Asks nobody yet.
-	 *
-	 * @param FeedStore  $store    The copies.
-	 * @param FeedClient $client   Asks other servers.
-	 * @param Outbox     $outbox   Work for later.
-	 * @param int        $patience How often an author's request looks whether another one has read the feed.
-	 */
+	/** @param int $patience How often an author's request looks whether another one has read the feed. */
 	public function __construct(
 		private readonly FeedStore $store,
 		private readonly FeedClient $client,
@@ -42,8 +28,6 @@ final class Feeds {
 
 	/**
 	 * The copy for a page that renders now.
-	 *
-	 * @param string $url See FeedClient::address().
 	 * @return Copy|WP_Error|null Null when nobody has read the feed yet.
 	 */
 	public function for_page( string $url ): array|WP_Error|null {
@@ -62,12 +46,7 @@ final class Feeds {
 		return $copy;
 	}
 
-	/**
-	 * The copy for an author, who waits for it.
-	 *
-	 * @param string $url See FeedClient::address().
-	 * @return Copy|WP_Error
-	 */
+	/** @return Copy|WP_Error The copy for an author, who waits for it. */
 	public function for_author( string $url ): array|WP_Error {
 		$looks = 0;
 		do {
@@ -90,7 +69,6 @@ final class Feeds {
 
 	/**
 	 * The job: asks for a feed that a page has shown an old copy of, or none.
-	 *
 	 * @param array<string, mixed> $arguments `url`.
 	 */
 	public function refresh( array $arguments ): void {
@@ -104,17 +82,13 @@ final class Feeds {
 	}
 
 	/**
-	 * Asks for a feed. When it fails, the copy that is here stays.
-	 *
-	 * @param string    $url  The feed's address.
 	 * @param Copy|null $copy Its copy.
-	 * @return Copy|WP_Error
+	 * @return Copy|WP_Error Asks for a feed. When it fails, the copy that is here stays.
 	 */
 	private function update( string $url, ?array $copy ): array|WP_Error {
 		$this->store->begin( $url, $this->store->attempt( $url ) );
 		/**
 		 * Fires before a feed is asked for.
-		 *
 		 * @param string $url The feed's address.
 		 */
 		do_action( 'jetpack_podcast_pre_fetch', $url );
@@ -122,7 +96,6 @@ final class Feeds {
 		$result   = $response instanceof FeedResponse && ! $response->is_same ? FeedReader::read( $response->body, $response->url ) : $response;
 		/**
 		 * Fires when a feed has been asked for.
-		 *
 		 * @param string $url    The feed's address.
 		 * @param mixed  $result An error, or what was found.
 		 */
@@ -140,14 +113,11 @@ final class Feeds {
 
 	/**
 	 * Whether a copy is young enough.
-	 *
-	 * @param string $url  The feed's address.
-	 * @param Copy   $copy Its copy.
+	 * @param Copy $copy Its copy.
 	 */
 	private function is_fresh( string $url, array $copy ): bool {
 		/**
 		 * How many seconds a feed is not asked for again.
-		 *
 		 * @param int    $seconds An hour.
 		 * @param string $url     The feed's address.
 		 */

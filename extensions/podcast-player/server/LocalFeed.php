@@ -1,10 +1,4 @@
 <?php
-/**
- * Feeds that lie on this site.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -23,9 +17,7 @@ final class LocalFeed {
 
 	/**
 	 * The feed's text.
-	 *
-	 * @param string $url   Its address.
-	 * @param int    $limit Most bytes.
+	 * @param int $limit Most bytes.
 	 * @return string|null Null when the address is not of a feed file of this site.
 	 */
 	public static function read( string $url, int $limit ): ?string {
@@ -35,12 +27,7 @@ final class LocalFeed {
 		return null === $file || $size < 1 || $size > $limit ? null : (string) $file->fread( $size );
 	}
 
-	/**
-	 * The file of an address.
-	 *
-	 * @param string $url Any address.
-	 * @return string|null Absolute path.
-	 */
+	/** The file of an address; absolute path. */
 	public static function file( string $url ): ?string {
 		$wanted  = self::without_scheme( $url );
 		$uploads = wp_get_upload_dir();
@@ -61,11 +48,7 @@ final class LocalFeed {
 		return null;
 	}
 
-	/**
-	 * An address as far as it says where a file is.
-	 *
-	 * @param string $url An address.
-	 */
+	/** An address as far as it says where a file is. */
 	private static function without_scheme( string $url ): string {
 		return (string) preg_replace( '#^https?:|[?\#].*$#i', '', $url );
 	}

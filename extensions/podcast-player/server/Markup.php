@@ -1,17 +1,12 @@
 <?php
-/**
- * Parts of the player's markup.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
+use Slipstream\Blocks\Icon;
+
 /**
  * What the player prints more than once, or what stands inside templates for the script.
- *
  * @phpstan-import-type Chapter from Podcast
  */
 final class Markup {
@@ -24,13 +19,15 @@ final class Markup {
 		'out'     => 'M13 4h7v7h-2V7.400l-8.300 8.300-1.4-1.4L16.600 6H13zM5 6h5v2H6v10h10v-4h2v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z',
 	];
 
-	/**
-	 * An icon.
-	 *
-	 * @param string $name Of the icon.
-	 */
+	/** An icon. */
 	public static function icon( string $name ): string {
-		return sprintf( '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="%s"/></svg>', esc_attr( self::ICONS[ $name ] ) );
+		return Icon::svg(
+			self::ICONS[ $name ],
+			[
+				'width'  => '24',
+				'height' => '24',
+			]
+		);
 	}
 
 	/**
@@ -52,9 +49,7 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * What stands in the place of an episode that can't be played.
-	 */
+	/** What stands in the place of an episode that can't be played. */
 	public static function unavailable(): string {
 		return sprintf(
 			'<template class="jetpack-podcast-player__unavailable"><span class="jetpack-podcast-player__track-error">%s <a target="_blank" rel="noopener noreferrer nofollow">%s</a></span></template>',
@@ -63,9 +58,7 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * What is said when the player itself breaks: of a browser that plays no sounds, and of everything else.
-	 */
+	/** What is said when the player itself breaks: of a browser that plays no sounds, and of everything else. */
 	public static function failures(): string {
 		return sprintf(
 			'<template class="jetpack-podcast-player__failures"><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section></template>',
@@ -76,9 +69,7 @@ final class Markup {
 
 	/**
 	 * A list of chapters; without script each opens the audio at its place.
-	 *
 	 * @param list<Chapter> $chapters Maybe none.
-	 * @param string        $src      The audio's address.
 	 */
 	public static function chapters( array $chapters, string $src ): string {
 		$items = '';
@@ -88,12 +79,7 @@ final class Markup {
 		return $items;
 	}
 
-	/**
-	 * A button with an icon.
-	 *
-	 * @param string $name  Of the icon, and the last part of the class.
-	 * @param string $label What it is called.
-	 */
+	/** @param string $name Of the icon, and the last part of the class. */
 	private static function button( string $name, string $label ): string {
 		return sprintf( '<button type="button" class="is-%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', esc_attr( $name ), esc_attr( $label ), self::icon( $name ) );
 	}

@@ -1,36 +1,19 @@
 <?php
-/**
- * What reading a feed may cost.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-/**
- * Bytes that go through the parser, and seconds. What was read before it is used up is kept.
- */
+/** Bytes that go through the parser, and seconds. What was read before it is used up is kept. */
 final class ParseBudget {
 
-	/**
-	 * Bytes so far.
-	 *
-	 * @var int
-	 */
+	/** @var int Bytes so far. */
 	private int $spent = 0;
 
-	/**
-	 * When the time is over, in nanoseconds of the machine's own clock.
-	 *
-	 * @var int
-	 */
+	/** @var int When the time is over, in nanoseconds of the machine's own clock. */
 	private readonly int $end;
 
 	/**
 	 * Begins now.
-	 *
 	 * @param int $bytes   Four times the largest feed: the frame goes along with each slice.
 	 * @param int $seconds Less than any host allows a request.
 	 */
@@ -40,7 +23,6 @@ final class ParseBudget {
 
 	/**
 	 * Takes from it.
-	 *
 	 * @param int $bytes How many the parser would get.
 	 * @return bool False when there is not so much left.
 	 */
@@ -52,9 +34,7 @@ final class ParseBudget {
 		return true;
 	}
 
-	/**
-	 * Bytes that the parser got.
-	 */
+	/** Bytes that the parser got. */
 	public function spent(): int {
 		return $this->spent;
 	}

@@ -1,17 +1,12 @@
 <?php
-/**
- * Markup of a podcast player.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
+use Slipstream\Support\Json;
+
 /**
  * Header, player and list of episodes. Everything is escaped here.
- *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
@@ -21,17 +16,14 @@ final class Player {
 	private const NO_COVER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 	/**
-	 * Takes what is to be shown.
-	 *
-	 * @param string      $id         Of the block's element.
-	 * @param Attributes  $attributes What the author set.
-	 * @param Copy        $copy       The feed.
-	 * @param list<Track> $tracks     The episodes, at least one.
-	 * @param string      $waits_for  What the cover waits for: `play`, `consent` or ''.
+	 * @param string      $id        Of the block's element.
+	 * @param Copy        $copy      The feed.
+	 * @param list<Track> $tracks    The episodes, at least one.
+	 * @param string      $waits_for What the cover waits for: `play`, `consent` or ''.
 	 */
 	public function __construct(
 		private readonly string $id,
-		private readonly Attributes $attributes,
+		private readonly PlayerOptions $attributes,
 		private readonly array $copy,
 		private readonly array $tracks,
 		private readonly string $waits_for = '',
@@ -39,7 +31,6 @@ final class Player {
 
 	/**
 	 * The whole.
-	 *
 	 * @param string $wrapper Attributes of the block's element, escaped.
 	 */
 	public function html( string $wrapper ): string {
@@ -60,9 +51,6 @@ final class Player {
 		);
 	}
 
-	/**
-	 * What is said of the current episode.
-	 */
 	private function header(): string {
 		$cover       = $this->attributes->shows( 'showCoverArt' ) ? $this->copy['cover'] : '';
 		$description = $this->attributes->shows( 'showEpisodeDescription' ) ? $this->tracks[0]['description'] : '';
@@ -80,9 +68,6 @@ final class Player {
 		return $html;
 	}
 
-	/**
-	 * The titles of episode and podcast.
-	 */
 	private function title(): string {
 		$podcast = esc_html( $this->copy['title'] );
 		if ( '' !== $podcast && '' !== $this->copy['link'] ) {
@@ -101,9 +86,7 @@ final class Player {
 		);
 	}
 
-	/**
-	 * What plays, and what can be done with it.
-	 */
+	/** What plays, and what can be done with it. */
 	private function audio(): string {
 		$track = $this->tracks[0];
 		return sprintf(
@@ -118,9 +101,6 @@ final class Player {
 		);
 	}
 
-	/**
-	 * The list.
-	 */
 	private function tracks(): string {
 		return sprintf(
 			'<p id="%1$s__list" class="jetpack-podcast-player--visually-hidden">%2$s</p><ol class="jetpack-podcast-player__tracks" aria-labelledby="%1$s__list">%3$s</ol>',
@@ -133,8 +113,6 @@ final class Player {
 
 	/**
 	 * An episode of the list; the first one is current.
-	 *
-	 * @param int   $index Its position.
 	 * @param Track $track The episode.
 	 */
 	private function track( int $index, array $track ): string {
@@ -151,9 +129,7 @@ final class Player {
 		);
 	}
 
-	/**
-	 * What the script can't read from the markup, in a form that can't end the element it stands in.
-	 */
+	/** What the script can't read from the markup, in a form that can't end the element it stands in. */
 	private function json(): string {
 		$has_description = $this->attributes->shows( 'showEpisodeDescription' );
 		$data            = [
@@ -174,23 +150,18 @@ final class Player {
 				$this->tracks
 			),
 		];
-		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		return Json::encode( $data );
 	}
 
 	/**
 	 * Where an episode has its page, or else is.
-	 *
 	 * @param Track $track The episode.
 	 */
 	private static function address( array $track ): string {
 		return '' === $track['link'] ? $track['src'] : $track['link'];
 	}
 
-	/**
-	 * A style attribute with a space in front, or nothing.
-	 *
-	 * @param string $css Declarations.
-	 */
+	/** A style attribute with a space in front, or nothing. */
 	private static function style( string $css ): string {
 		return '' === $css ? '' : ' style="' . esc_attr( $css ) . '"';
 	}

@@ -1,25 +1,16 @@
 <?php
-/**
- * A podcast, read.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
 /**
  * Plain text and http(s) addresses only; the newest episode first.
- *
  * @phpstan-type Chapter array{start: int, title: string, link: string}
  * @phpstan-type Track array{guid: string, title: string, link: string, src: string, type: string, description: string, duration: int|null, image: string, date: string|null, chapters: list<Chapter>, chapters_url: string}
  */
 final class Podcast {
 
 	/**
-	 * Data.
-	 *
 	 * @param string      $title       Of the podcast, maybe ''.
 	 * @param string      $link        Its site, maybe ''.
 	 * @param string      $cover       A picture, maybe ''.
@@ -34,20 +25,12 @@ final class Podcast {
 		public readonly array $tracks,
 	) {}
 
-	/**
-	 * What names a track in addresses and in the browser's memory.
-	 *
-	 * @param string $guid Of the track.
-	 */
+	/** What names a track in addresses and in the browser's memory. */
 	public static function short_id( string $guid ): string {
 		return substr( md5( $guid ), 0, 8 );
 	}
 
-	/**
-	 * A duration as players show it.
-	 *
-	 * @param int $seconds The duration.
-	 */
+	/** A duration as players show it. */
 	public static function clock( int $seconds ): string {
 		return $seconds < 3600 ? sprintf( '%02d:%02d', intdiv( $seconds, 60 ), $seconds % 60 ) : sprintf( '%02d:%02d:%02d', intdiv( $seconds, 3600 ), intdiv( $seconds, 60 ) % 60, $seconds % 60 );
 	}

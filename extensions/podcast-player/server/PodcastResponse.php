@@ -1,28 +1,19 @@
 <?php
-/**
- * A podcast as the editor is told of it.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
 /**
  * The shape of the route's answer.
- *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
 final class PodcastResponse {
 
 	/**
-	 * The answer.
-	 *
 	 * @param Copy        $copy   The feed.
 	 * @param list<Track> $tracks Of it, those that are wanted.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The answer.
 	 */
 	public static function from_copy( array $copy, array $tracks ): array {
 		return [
@@ -34,11 +25,7 @@ final class PodcastResponse {
 		];
 	}
 
-	/**
-	 * JSON schema of the answer's parts.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> JSON schema of the answer's parts. */
 	public static function schema(): array {
 		$text     = [ 'type' => 'string' ];
 		$nullable = [ 'type' => [ 'string', 'null' ] ];
@@ -82,9 +69,6 @@ final class PodcastResponse {
 	}
 
 	/**
-	 * A track.
-	 *
-	 * @param int   $index In the answer.
 	 * @param Track $track Its data.
 	 * @return array<string, mixed>
 	 */
@@ -105,11 +89,7 @@ final class PodcastResponse {
 		return null === $track['duration'] ? $own : $own + [ 'duration' => Podcast::clock( $track['duration'] ) ];
 	}
 
-	/**
-	 * Text, or null for none.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Text, or null for none. */
 	private static function or_null( string $text ): ?string {
 		return '' === $text ? null : $text;
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET /wpcom/v2/podcast-player
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -17,7 +11,6 @@ use WP_REST_Response;
 
 /**
  * Reads a podcast's feed for an author.
- *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
@@ -26,20 +19,11 @@ final class PodcastRoute implements Route {
 	/** Episodes of an answer, unless more are asked for. */
 	private const TRACKS = 10;
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Feeds     $feeds The feeds.
-	 * @param FeedStore $store Their copies.
-	 */
 	public function __construct(
 		private readonly Feeds $feeds,
 		private readonly FeedStore $store,
 	) {}
 
-	/**
-	 * See Route.
-	 */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'wpcom/v2',
@@ -69,7 +53,7 @@ final class PodcastRoute implements Route {
 					'description' => 'How many of the newest episodes.',
 					'type'        => 'integer',
 					'minimum'     => 1,
-					'maximum'     => Attributes::MAX_ITEMS,
+					'maximum'     => PlayerOptions::MAX_ITEMS,
 				],
 			],
 			schema: [
@@ -83,28 +67,18 @@ final class PodcastRoute implements Route {
 
 	/**
 	 * Authors: nobody else embeds podcasts.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function permit( WP_REST_Request $request ): bool {
 		return current_user_can( 'edit_posts' );
 	}
 
-	/**
-	 * Refuses what is no address of the public internet by its looks.
-	 *
-	 * @param mixed $url What was sent.
-	 * @return true|WP_Error
-	 */
+	/** Refuses what is no address of the public internet by its looks. */
 	public static function validate( mixed $url ): bool|WP_Error {
 		return is_string( $url ) && '' !== trim( $url ) && null !== FeedClient::address( $url ) ? true : FeedError::of( 'invalid_url' );
 	}
 
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$url  = (string) $request['url'];
 		$copy = $this->feeds->for_author( $url );
@@ -120,26 +94,16 @@ final class PodcastRoute implements Route {
 		return new WP_REST_Response( PodcastResponse::from_copy( $copy, $tracks ) + ( true === $request['episode-options'] ? [ 'options' => $this->options( $url ) ] : [] ) );
 	}
 
-	/**
-	 * How many episodes are listed.
-	 *
-	 * @param mixed $asked What was asked for, an integer if anything.
-	 */
+	/** @param mixed $asked What was asked for, an integer if anything. */
 	private static function quantity( mixed $asked ): int {
 		/**
 		 * How many episodes are listed when nobody says.
-		 *
 		 * @param int $quantity Ten.
 		 */
 		return is_int( $asked ) ? $asked : max( 1, (int) apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::TRACKS ) );
 	}
 
-	/**
-	 * All episodes, to pick from.
-	 *
-	 * @param string $url The feed's address.
-	 * @return list<array{label: string, value: string}>
-	 */
+	/** @return list<array{label: string, value: string}> All episodes, to pick from. */
 	private function options( string $url ): array {
 		return array_map(
 			static fn ( array $episode ): array => [

@@ -1,40 +1,22 @@
 <?php
-/**
- * Podcast player on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Support\Options;
 use WP_Error;
 
 /**
  * Prints header, player and list of episodes from the copy of the feed that is here. It asks nobody.
- *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
 final class Renderer {
 
-	/**
-	 * Players on this page so far.
-	 *
-	 * @var int
-	 */
+	/** @var int Players on this page so far. */
 	private int $count = 0;
 
-	/**
-	 * Renders nothing yet.
-	 *
-	 * @param Feeds     $feeds    The feeds.
-	 * @param FeedStore $store    Their copies.
-	 * @param Chapters  $chapters Chapters that stand elsewhere.
-	 * @param Options   $options  Whether visitors are asked before something is embedded.
-	 */
 	public function __construct(
 		private readonly Feeds $feeds,
 		private readonly FeedStore $store,
@@ -42,18 +24,12 @@ final class Renderer {
 		private readonly Options $options,
 	) {}
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    What is saved: a link to the feed, or nothing.
-	 * @return string Markup.
-	 */
-	public function render( array $attributes, string $content ): string {
+	/** @param string $content What is saved: a link to the feed, or nothing. */
+	public function render( BlockAttributes $attributes, string $content ): string {
 		if ( is_feed() || is_admin() || wp_is_serving_rest_request() ) {
 			return $content;
 		}
-		$own = new Attributes( $attributes );
+		$own = new PlayerOptions( $attributes );
 		$url = FeedClient::address( $own->url() );
 		if ( null === $url ) {
 			return self::complaint( '' === trim( $own->url() ) ? __( 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.', 'slipstream' ) : __( 'Your podcast URL is invalid and couldn\'t be embedded. Please double check your URL.', 'slipstream' ) );
@@ -69,33 +45,22 @@ final class Renderer {
 			: $this->player( $own, $copy, $this->chapters->fill( $tracks ) );
 	}
 
-	/**
-	 * What only authors are told.
-	 *
-	 * @param string $message Why there is no player.
-	 */
+	/** What only authors are told. */
 	private static function complaint( string $message ): string {
 		return current_user_can( 'edit_posts' ) ? '<p>' . esc_html( $message ) . '</p>' : '';
 	}
 
-	/**
-	 * A link to the feed, as long as there is nothing better.
-	 *
-	 * @param string $url The feed's address.
-	 */
+	/** A link to the feed, as long as there is nothing better. */
 	private static function link( string $url ): string {
 		$url = esc_url_raw( $url, [ 'http', 'https' ] );
 		return sprintf( '<a %s href="%s">%s</a>', get_block_wrapper_attributes( [ 'class' => 'jetpack-podcast-player__direct-link' ] ), esc_url( $url ), esc_html( $url ) );
 	}
 
 	/**
-	 * The player.
-	 *
-	 * @param Attributes  $attributes What the author set.
-	 * @param Copy        $copy       The feed.
-	 * @param list<Track> $tracks     The episodes, at least one.
+	 * @param Copy        $copy   The feed.
+	 * @param list<Track> $tracks The episodes, at least one.
 	 */
-	private function player( Attributes $attributes, array $copy, array $tracks ): string {
+	private function player( PlayerOptions $attributes, array $copy, array $tracks ): string {
 		$id      = sprintf( 'jetpack-podcast-player-block-%d-%d', get_the_ID(), ++$this->count );
 		$wrapper = get_block_wrapper_attributes(
 			[
@@ -108,7 +73,6 @@ final class Renderer {
 
 	/**
 	 * What a cover waits for before it is loaded.
-	 *
 	 * @param string $cover Its address, maybe ''.
 	 * @return string `play`: that the visitor plays something; `consent`: that, or that the site's consent says yes; '' for nothing.
 	 */

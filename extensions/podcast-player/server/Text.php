@@ -1,10 +1,4 @@
 <?php
-/**
- * Text of other people.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
@@ -12,9 +6,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use WP_HTML_Tag_Processor;
 use WP_Http;
 
-/**
- * Makes plain text and addresses out of what stands in feeds.
- */
+/** Makes plain text and addresses out of what stands in feeds. */
 final class Text {
 
 	/** Bytes of a text that are looked at. */
@@ -31,7 +23,6 @@ final class Text {
 
 	/**
 	 * Text without any markup, on one line.
-	 *
 	 * @param string $text   HTML, or text in which it may stand.
 	 * @param int    $length Most characters.
 	 */
@@ -48,7 +39,6 @@ final class Text {
 
 	/**
 	 * What stands between tags, decoded. A script and what is like it has no text. It stops when there is enough.
-	 *
 	 * @param string $html   HTML.
 	 * @param int    $length Most characters; some more may come.
 	 */
@@ -68,7 +58,6 @@ final class Text {
 
 	/**
 	 * An address of the web.
-	 *
 	 * @param string $url  As it is written, maybe relative.
 	 * @param string $base What it is relative to.
 	 * @return string '' when it is none.
@@ -78,12 +67,7 @@ final class Text {
 		return '' === $url || strlen( $url ) > 2048 ? '' : esc_url_raw( WP_Http::make_absolute_url( $url, $base ), [ 'http', 'https' ] );
 	}
 
-	/**
-	 * A time as feeds write it: seconds, or hours, minutes and seconds.
-	 *
-	 * @param string $text The time.
-	 * @return int|null Seconds; null when it is none.
-	 */
+	/** A time as feeds write it: seconds, or hours, minutes and seconds; seconds; null when it is none. */
 	public static function seconds( string $text ): ?int {
 		if ( 1 !== preg_match( '/^\s*(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:\.\d+)?\s*$/', $text, $found ) ) {
 			return null;

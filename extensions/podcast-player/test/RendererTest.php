@@ -11,9 +11,10 @@ namespace Slipstream\Tests\Extensions\PodcastPlayer;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Extensions\PodcastPlayer\Attributes;
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Extensions\PodcastPlayer\Chapters;
 use Slipstream\Extensions\PodcastPlayer\Feeds;
+use Slipstream\Extensions\PodcastPlayer\PlayerOptions;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
@@ -288,12 +289,14 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'colors' )]
 	#[TestDox( '[POD-13, POD-15] A custom colour that is $_dataName is printed only when it is six hex digits' )]
 	public function test_colors( string $value, ?string $printed ): void {
-		$attributes = new Attributes(
-			[
-				'customPrimaryColor'    => $value,
-				'hexPrimaryColor'       => $value,
-				'customBackgroundColor' => $value,
-			]
+		$attributes = new PlayerOptions(
+			new BlockAttributes(
+				[
+					'customPrimaryColor'    => $value,
+					'hexPrimaryColor'       => $value,
+					'customBackgroundColor' => $value,
+				]
+			)
 		);
 		self::assertSame( null === $printed ? '' : "color:$printed;", $attributes->color_style( 'primary' ) );
 		self::assertSame( null === $printed ? '' : "background-color:$printed;", $attributes->color_style( 'background' ) );

@@ -96,6 +96,14 @@ describe( 'a feed that fails', () => {
 		expect( asked ).toHaveLength( 1 );
 	} );
 
+	it( 'changes nothing of what is saved when a post is opened and its feed comes, however its address is written', async () => {
+		serve( { feed: some } );
+		const saved = { url: ' example.org/feed.xml ', itemsToShow: 3, selectedEpisodes: [ { guid: 'episode-2' } ] };
+		const { attributes } = await show( saved );
+		await screen.findByRole( 'button', { name: 'Replace' } );
+		expect( attributes() ).toMatchObject( saved );
+	} );
+
 	it( '[POD-26, POD-27] becomes an embed when the address that the author sends can be embedded', async () => {
 		const asked = serve( {
 			feed: refuse( { code: 'no_feed', message: 'No.' } ),

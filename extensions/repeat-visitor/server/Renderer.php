@@ -1,20 +1,14 @@
 <?php
-/**
- * Repeat visitor on the page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RepeatVisitor;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\Excerpts;
 use WP_HTML_Tag_Processor;
 
-/**
- * Gives every visitor the same markup, so that any cache may keep the page: the browser decides who sees the block.
- */
+/** Gives every visitor the same markup, so that any cache may keep the page: the browser decides who sees the block. */
 final class Renderer {
 
 	private const CLASS_NAME = 'wp-block-jetpack-repeat-visitor';
@@ -35,15 +29,9 @@ final class Renderer {
 		. 'script.remove()'
 		. '})(document.currentScript)';
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    Saved markup, inner blocks rendered.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
-		$rule = Rule::of( $attributes );
+	/** @param string $content Saved markup, inner blocks rendered. */
+	public static function render( BlockAttributes $attributes, string $content ): string {
+		$rule = Rule::from_attributes( $attributes );
 		if ( null === $rule ) {
 			return self::shell( $attributes );
 		}
@@ -56,19 +44,12 @@ final class Renderer {
 		return self::with_rule( $parts[1], $rule ) . wp_get_inline_script_tag( self::DECIDE ) . $parts[2];
 	}
 
-	/**
-	 * A feed, an excerpt, an answer of the REST API or a mail knows of no visits: all who read it are new.
-	 */
+	/** A feed, an excerpt, an answer of the REST API or a mail knows of no visits: all who read it are new. */
 	private static function is_for_readers_without_cookies(): bool {
 		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_being_made();
 	}
 
-	/**
-	 * Writes the rule into the block's own tag, hidden as it is for new visitors: without script everybody is one.
-	 *
-	 * @param string $tag  The opening tag.
-	 * @param Rule   $rule Of the block.
-	 */
+	/** Writes the rule into the block's own tag, hidden as it is for new visitors: without script everybody is one. */
 	private static function with_rule( string $tag, Rule $rule ): string {
 		$tags = new WP_HTML_Tag_Processor( $tag );
 		$tags->next_tag();
@@ -82,13 +63,10 @@ final class Renderer {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * What visitors must have agreed to before their visits are counted; nothing when nobody asks them.
-	 */
+	/** What visitors must have agreed to before their visits are counted; nothing when nobody asks them. */
 	private static function consent(): string {
 		/**
 		 * Chooses the category of the WP Consent API that allows the cookie with the count.
-		 *
 		 * @param string $category `preferences` when the API is there; '' counts without asking. A category that the browser
 		 *                         can ask nobody about counts nobody.
 		 */
@@ -96,17 +74,9 @@ final class Renderer {
 		return is_string( $category ) ? $category : '';
 	}
 
-	/**
-	 * What stands in the block's place for those who don't see it, as Jetpack prints it.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 */
-	private static function shell( array $attributes ): string {
-		$align = $attributes['align'] ?? null;
-		$name  = $attributes['className'] ?? null;
-		$names = self::CLASS_NAME
-			. ( in_array( $align, [ 'left', 'center', 'right', 'wide', 'full' ], true ) ? " align$align" : '' )
-			. ( is_string( $name ) && '' !== $name ? " $name" : '' );
-		return sprintf( '<div class="%s"></div>', esc_attr( $names ) );
+	/** What stands in the block's place for those who don't see it, as Jetpack prints it. */
+	private static function shell( BlockAttributes $attributes ): string {
+		$classes = ClassList::join( [ self::CLASS_NAME, ClassList::align( $attributes ), $attributes->text( 'className' ) ] );
+		return sprintf( '<div class="%s"></div>', esc_attr( $classes ) );
 	}
 }

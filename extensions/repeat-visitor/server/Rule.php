@@ -1,49 +1,35 @@
 <?php
-/**
- * Who sees a repeat visitor block.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RepeatVisitor;
 
-/**
- * A block's rule: at least so many earlier visits, or fewer.
- */
+use Slipstream\Blocks\BlockAttributes;
+
+/** A block's rule: at least so many earlier visits, or fewer. */
 final class Rule {
+
+	private const CRITERIA = [ 'after-visits', 'before-visits' ];
+
+	/** The browser reads counts of at most 15 digits. */
+	private const MAX_THRESHOLD = 1e15;
 
 	/**
 	 * A rule that can be followed.
-	 *
-	 * @param string $criteria  `after-visits` or `before-visits`.
-	 * @param int    $threshold How many earlier visits it takes.
+	 * @param int $threshold How many earlier visits it takes.
 	 */
 	private function __construct(
 		public readonly string $criteria,
 		public readonly int $threshold,
 	) {}
 
-	/**
-	 * The rule of a block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @return self|null Null when it is not known, and so nobody sees the block.
-	 */
-	public static function of( array $attributes ): ?self {
-		$criteria  = $attributes['criteria'] ?? null;
-		$threshold = $attributes['threshold'] ?? null;
-		if ( 'after-visits' !== $criteria && 'before-visits' !== $criteria ) {
-			return null;
-		}
-		// The browser reads counts of at most 15 digits.
-		return new self( $criteria, is_numeric( $threshold ) ? (int) min( max( (float) $threshold, 0 ), 1e15 ) : 3 );
+	/** The rule of a block; null when it is not known, and so nobody sees the block. */
+	public static function from_attributes( BlockAttributes $attributes ): ?self {
+		$criteria = $attributes->choice( 'criteria', self::CRITERIA );
+		return '' === $criteria ? null : new self( $criteria, (int) $attributes->clamped( 'threshold', 0, self::MAX_THRESHOLD, 3 ) );
 	}
 
 	/**
 	 * Whether somebody sees the block.
-	 *
 	 * @param int $visits How often they have been on the page before.
 	 */
 	public function shows( int $visits ): bool {

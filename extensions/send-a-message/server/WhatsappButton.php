@@ -1,21 +1,14 @@
 <?php
-/**
- * Chat-app button on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/**
- * Shows what is saved, with words for screen readers added that the saved markup can't hold, and without what could only
- * stand there to do harm.
- */
+/** Shows what is saved, with words for screen readers added that the saved markup can't hold, and without what could only stand there to do harm. */
 final class WhatsappButton {
 
 	/** A number of four digits or more behind the link's tag, and before any other. */
@@ -28,14 +21,8 @@ final class WhatsappButton {
 		'class_name' => 'whatsapp-block__button',
 	];
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json; what counts is the saved markup.
-	 * @param string               $content    Saved markup.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
+	/** @param BlockAttributes $attributes What counts is the saved markup. */
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! $tags->next_tag( self::LINK ) ) {
 			return $content;
@@ -50,42 +37,30 @@ final class WhatsappButton {
 
 	/**
 	 * Lets a phone number in a label read from left to right on a page that doesn't.
-	 *
 	 * @param string $html Markup with one link.
 	 */
 	private static function isolate( string $html ): string {
 		return is_rtl() ? Pcre::replace( self::NUMBER_IN_TEXT, '<bdi>$0</bdi>', $html ) : $html;
 	}
 
-	/**
-	 * Takes away an address that would run a script, and declarations that WordPress allows in no post.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags At the link.
-	 */
+	/** Takes away an address that would run a script, and declarations that WordPress allows in no post. */
 	private static function clean( WP_HTML_Tag_Processor $tags ): void {
 		$href = $tags->get_attribute( 'href' );
 		if ( is_string( $href ) && '' === esc_url_raw( $href, [ 'http', 'https' ] ) ) {
 			$tags->remove_attribute( 'href' );
 		}
-		$style = $tags->get_attribute( 'style' );
-		$safe  = is_string( $style ) ? safecss_filter_attr( $style ) : '';
-		if ( is_string( $style ) && rtrim( $style, '; ' ) !== $safe ) {
-			$tags->set_attribute( 'style', $safe );
-		}
+		SafeMarkup::clean_style( $tags );
 	}
 
 	/**
 	 * Leads a link that was saved as country code and digits in a row to the number that is meant: posts have `490151…` and
 	 * `494915…`. Where the author wrote no number at all, the link would lead to the bare country code, so it goes.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags       At the link.
-	 * @param array<string, mixed>  $attributes See block.json.
 	 */
-	private static function lead( WP_HTML_Tag_Processor $tags, array $attributes ): void {
-		$country = $attributes['countryCode'] ?? null;
-		$typed   = $attributes['phoneNumber'] ?? null;
+	private static function lead( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes ): void {
+		$country = $attributes->text( 'countryCode' );
+		$typed   = $attributes->text( 'phoneNumber' );
 		$href    = $tags->get_attribute( 'href' );
-		if ( ! is_string( $country ) || ! is_string( $typed ) || '' === $typed || ! is_string( $href ) ) {
+		if ( ! $attributes->has( 'countryCode' ) || '' === $typed || ! is_string( $href ) ) {
 			return;
 		}
 		$saved = self::SEND . WhatsappNumber::digits_of( $country . $typed );
@@ -102,9 +77,7 @@ final class WhatsappButton {
 
 	/**
 	 * What the label does not say: where the link goes, and that it opens a new tab.
-	 *
-	 * @param string $label   The link's text.
-	 * @param bool   $new_tab Whether it opens a new tab.
+	 * @param bool $new_tab Whether it opens a new tab.
 	 */
 	private static function hint( string $label, bool $new_tab ): string {
 		$names_app = false !== stripos( $label, 'whatsapp' );
@@ -121,9 +94,7 @@ final class WhatsappButton {
 
 	/**
 	 * Adds words to the end of the link that are heard and not seen.
-	 *
 	 * @param string $content Markup with one link.
-	 * @param string $hint    The words.
 	 */
 	private static function say( string $content, string $hint ): string {
 		$end = strripos( $content, '</a>' );

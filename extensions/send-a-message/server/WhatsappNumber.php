@@ -1,17 +1,11 @@
 <?php
-/**
- * Phone numbers of the chat-app button.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
-/**
- * Finds the whole number that an author means; whatsapp-button/number.ts counts by the same rules.
- */
+use Slipstream\Support\Json;
+
+/** Finds the whole number that an author means; whatsapp-button/number.ts counts by the same rules. */
 final class WhatsappNumber {
 
 	/** A plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
@@ -23,7 +17,6 @@ final class WhatsappNumber {
 
 	/**
 	 * Country code and number.
-	 *
 	 * @param string $country_code As it is saved.
 	 * @param string $typed        With or without a country code.
 	 * @return string Digits; empty when that is no number.
@@ -47,20 +40,14 @@ final class WhatsappNumber {
 		return '' === $national ? '' : $dial_code . $national;
 	}
 
-	/**
-	 * The digits in a text.
-	 *
-	 * @param string $text Anything.
-	 */
+	/** The digits in a text. */
 	public static function digits_of( string $text ): string {
 		return preg_replace( '/\D/', '', $text ) ?? '';
 	}
 
 	/**
 	 * Whether country code and text together can be a phone number.
-	 *
 	 * @param string $dial_code Digits.
-	 * @param string $text      As it was typed.
 	 */
 	private static function is_phone( string $dial_code, string $text ): bool {
 		$whole = str_starts_with( $text, '+' ) ? $text : $dial_code . $text;
@@ -72,7 +59,6 @@ final class WhatsappNumber {
 
 	/**
 	 * A number of the country, with its code.
-	 *
 	 * @param string $dial_code Digits.
 	 * @param string $digits    As they are dialled within the country.
 	 */
@@ -89,7 +75,6 @@ final class WhatsappNumber {
 
 	/**
 	 * Takes away what is dialled within a country and is no part of its numbers.
-	 *
 	 * @param string $dial_code Digits.
 	 * @param string $digits    Without the country code.
 	 */
@@ -103,17 +88,11 @@ final class WhatsappNumber {
 
 	/**
 	 * Limits and trunk prefixes, shared with the editor.
-	 *
 	 * @return array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}
 	 */
 	private static function dialing(): array {
-		/**
-		 * As the shared file has it.
-		 *
-		 * @var array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}|null $list
-		 */
-		static $list = null;
-		$list      ??= wp_json_file_decode( dirname( __DIR__ ) . '/whatsapp-button/dialing.json', [ 'associative' => true ] );
+		/** @var array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>} $list */
+		$list = Json::file( dirname( __DIR__ ) . '/whatsapp-button/dialing.json' );
 		return $list;
 	}
 }

@@ -1,19 +1,11 @@
 <?php
-/**
- * Whether a post has sharing buttons.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Rest\PostSwitch;
 
-/**
- * The post field `jetpack_sharing_enabled`. Stored is only that a post has no buttons.
- */
+/** The post field `jetpack_sharing_enabled`. Stored is only that a post has no buttons. */
 final class PostSetting {
 
 	public const FIELD = 'jetpack_sharing_enabled';
@@ -25,9 +17,7 @@ final class PostSetting {
 	/** A field of post types: whether the site shows buttons on their posts. */
 	public const TYPE_FIELD = 'slipstream_sharing_shown';
 
-	/**
-	 * Hook `rest_api_init`: adds the field to all public types.
-	 */
+	/** Hook `rest_api_init`: adds the field to all public types. */
 	public static function register(): void {
 		PostSwitch::register( self::FIELD, self::FEATURE, __( 'Are sharing buttons enabled?', 'slipstream' ), self::is_on( ... ), self::set( ... ) );
 		register_rest_field(
@@ -47,7 +37,6 @@ final class PostSetting {
 
 	/**
 	 * Hook `is_protected_meta`: keeps the stored value out of the box of custom fields, which would write an old one back.
-	 *
 	 * @param bool   $is_protected Whether it is kept out already.
 	 * @param string $key          Of the post meta.
 	 */
@@ -55,19 +44,13 @@ final class PostSetting {
 		return $is_protected || self::META === $key;
 	}
 
-	/**
-	 * Whether a post may have buttons.
-	 *
-	 * @param int $post A post.
-	 */
+	/** Whether a post may have buttons. */
 	public static function is_on( int $post ): bool {
 		return false === (bool) get_post_meta( $post, self::META, true );
 	}
 
 	/**
 	 * Chooses whether a post may have buttons.
-	 *
-	 * @param int  $post  A post.
 	 * @param bool $is_on What the author chose.
 	 */
 	public static function set( int $post, bool $is_on ): void {

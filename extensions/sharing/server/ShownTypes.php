@@ -1,17 +1,9 @@
 <?php
-/**
- * Where the site shows sharing buttons.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
-/**
- * Reads the option that the owner's choice is stored in, in the forms of all ages.
- */
+/** Reads the option that the owner's choice is stored in, in the forms of all ages. */
 final class ShownTypes {
 
 	public const OPTION = 'sharing-options';
@@ -26,20 +18,12 @@ final class ShownTypes {
 		'posts-index' => [ 'post', 'page', 'index' ],
 	];
 
-	/**
-	 * Whether the site shows buttons on single posts of a type.
-	 *
-	 * @param string $type A post type.
-	 */
+	/** Whether the site shows buttons on single posts of a type. */
 	public static function has( string $type ): bool {
 		return in_array( $type, self::all(), true );
 	}
 
-	/**
-	 * Post types, and `index` for pages that list posts.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> Post types, and `index` for pages that list posts. */
 	private static function all(): array {
 		$options = get_option( self::OPTION );
 		$global  = is_array( $options ) ? ( $options['global'] ?? null ) : null;

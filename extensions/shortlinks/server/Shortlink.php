@@ -1,10 +1,4 @@
 <?php
-/**
- * The short address of a post.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Shortlinks;
@@ -20,9 +14,7 @@ final class Shortlink {
 	/** Post types that have always had it. */
 	private const TYPES = [ 'attachment', 'page', 'post' ];
 
-	/**
-	 * Hook `rest_api_init`: adds the field.
-	 */
+	/** Hook `rest_api_init`: adds the field. */
 	public static function register(): void {
 		$types = [ ...self::TYPES, ...get_post_types_by_support( [ 'shortlinks', 'editor' ] ) ];
 		register_rest_field(
@@ -39,12 +31,7 @@ final class Shortlink {
 		);
 	}
 
-	/**
-	 * The short address of a post.
-	 *
-	 * @param int $post A post.
-	 * @return string Empty when visitors can't read the post.
-	 */
+	/** The short address of a post; empty when visitors can't read the post. */
 	public static function of( int $post ): string {
 		return is_post_publicly_viewable( $post ) ? (string) wp_get_shortlink( $post, 'post' ) : '';
 	}

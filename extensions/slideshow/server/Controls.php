@@ -1,32 +1,18 @@
 <?php
-/**
- * Controls of a slideshow.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Slideshow;
 
-/**
- * Prints them as a template: without script there is nothing for them to do.
- */
+use Slipstream\Blocks\Icon;
+use Slipstream\Support\Json;
+
+/** Prints them as a template: without script there is nothing for them to do. */
 final class Controls {
 
 	/**
-	 * What controls.json says, for the editor as well.
-	 *
-	 * @var array{maxBullets: int, icons: array<string, string>}|null
-	 */
-	private static ?array $table = null;
-
-	/**
 	 * The template, the pause button first.
-	 *
 	 * @param int  $count     How many slides there are.
 	 * @param bool $autoplays Whether they follow each other by themselves.
-	 * @return string Markup.
 	 */
 	public static function template( int $count, bool $autoplays ): string {
 		$pause = $autoplays && $count > 1 ? self::pause() : '';
@@ -36,9 +22,7 @@ final class Controls {
 			. '<div class="slipstream-slideshow__news" aria-live="polite"></div></template>';
 	}
 
-	/**
-	 * The button that stops and starts, with both of its names.
-	 */
+	/** The button that stops and starts, with both of its names. */
 	private static function pause(): string {
 		return sprintf(
 			'<button type="button" class="slipstream-slideshow__button is-pause" aria-label="%1$s" data-pause="%1$s" data-play="%2$s">%3$s%4$s</button>',
@@ -49,11 +33,7 @@ final class Controls {
 		);
 	}
 
-	/**
-	 * A button for each slide, or, when they are many, which it is.
-	 *
-	 * @param int $count How many slides there are.
-	 */
+	/** A button for each slide, or, when they are many, which it is. */
 	private static function pagination( int $count ): string {
 		if ( $count < 2 ) {
 			return '';
@@ -73,39 +53,22 @@ final class Controls {
 		return '<div class="slipstream-slideshow__bullets">' . $inner . '</div>';
 	}
 
-	/**
-	 * A button with an icon.
-	 *
-	 * @param string $name  Of the icon, and the last part of the class.
-	 * @param string $label What it is called.
-	 */
+	/** @param string $name Of the icon, and the last part of the class. */
 	private static function button( string $name, string $label ): string {
 		return sprintf( '<button type="button" class="slipstream-slideshow__button is-%s" aria-label="%s">%s</button>', esc_attr( $name ), esc_attr( $label ), self::icon( $name ) );
 	}
 
-	/**
-	 * An icon.
-	 *
-	 * @param string $name Of the icon.
-	 */
 	private static function icon( string $name ): string {
-		return sprintf( '<svg class="is-%s-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="%s"/></svg>', esc_attr( $name ), esc_attr( self::table()['icons'][ $name ] ?? '' ) );
+		return Icon::svg( self::table()['icons'][ $name ] ?? '', [ 'class' => "is-$name-icon" ] );
 	}
 
-	/**
-	 * Reads the table once.
-	 *
-	 * @return array{maxBullets: int, icons: array<string, string>}
-	 */
+	/** @return array{maxBullets: int, icons: array<string, string>} What the editor reads as well. */
 	private static function table(): array {
-		if ( null === self::$table ) {
-			$table       = wp_json_file_decode( dirname( __DIR__ ) . '/controls.json', [ 'associative' => true ] );
-			$icons       = is_array( $table ) && is_array( $table['icons'] ?? null ) ? $table['icons'] : [];
-			self::$table = [
-				'maxBullets' => is_array( $table ) ? (int) ( $table['maxBullets'] ?? 0 ) : 0,
-				'icons'      => array_filter( $icons, 'is_string' ),
-			];
-		}
-		return self::$table;
+		/** @var array{maxBullets: int, icons: array<string, string>} $table */
+		$table = Json::file( dirname( __DIR__ ) . '/controls.json' ) + [
+			'maxBullets' => 0,
+			'icons'      => [],
+		];
+		return $table;
 	}
 }

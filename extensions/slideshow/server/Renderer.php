@@ -1,22 +1,15 @@
 <?php
-/**
- * Slideshow on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Slideshow;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
 use Slipstream\Support\Lightbox;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/**
- * Shows what is saved, with names, reserved room and controls that the saved markup can't hold.
- */
+/** Shows what is saved, with names, reserved room and controls that the saved markup can't hold. */
 final class Renderer {
 
 	private const BASE = 'wp-block-jetpack-slideshow';
@@ -33,14 +26,7 @@ final class Renderer {
 	/** Ways from slide to slide, the usual one first. */
 	private const EFFECTS = [ 'slide', 'fade' ];
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @param string               $content    Saved markup.
-	 * @return string Markup.
-	 */
-	public static function render( array $attributes, string $content ): string {
+	public static function render( BlockAttributes $attributes, string $content ): string {
 		$count = self::count( $content );
 		$end   = strripos( $content, '</div>' );
 		if ( 0 === $count || false === $end ) {
@@ -57,15 +43,10 @@ final class Renderer {
 			}
 		}
 		$html     = $tags->get_updated_html();
-		$controls = Controls::template( $count, (bool) ( $attributes['autoplay'] ?? false ) ) . Lightbox::template();
+		$controls = Controls::template( $count, $attributes->is( 'autoplay' ) ) . Lightbox::template();
 		return substr_replace( $html, $controls, (int) strripos( $html, '</div>' ), 0 );
 	}
 
-	/**
-	 * How many slides there are.
-	 *
-	 * @param string $content Saved markup.
-	 */
 	private static function count( string $content ): int {
 		$tags  = new WP_HTML_Tag_Processor( $content );
 		$count = 0;
@@ -77,21 +58,16 @@ final class Renderer {
 
 	/**
 	 * Says of the block what it is, and to the script how it is to move.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags       At the block's own element.
-	 * @param array<string, mixed>  $attributes See block.json.
-	 * @param float                 $ratio      Width to height.
+	 * @param float $ratio Width to height.
 	 */
-	private static function set_up( WP_HTML_Tag_Processor $tags, array $attributes, float $ratio ): void {
-		$delay  = is_numeric( $attributes['delay'] ?? null ) ? (float) $attributes['delay'] : self::DELAY;
-		$effect = $attributes['effect'] ?? '';
+	private static function set_up( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes, float $ratio ): void {
 		$style  = $tags->get_attribute( 'style' );
 		$values = [
 			'role'                 => 'group',
 			'aria-roledescription' => __( 'carousel', 'slipstream' ),
 			'aria-label'           => __( 'Slideshow', 'slipstream' ),
-			'data-delay'           => (string) min( max( $delay, self::MIN_DELAY ), self::MAX_DELAY ),
-			'data-effect'          => in_array( $effect, self::EFFECTS, true ) ? $effect : self::EFFECTS[0],
+			'data-delay'           => (string) $attributes->clamped( 'delay', self::MIN_DELAY, self::MAX_DELAY, self::DELAY ),
+			'data-effect'          => $attributes->choice( 'effect', self::EFFECTS, self::EFFECTS[0] ),
 			'style'                => '--slipstream-ratio:' . round( $ratio, 4 ) . ( is_string( $style ) ? ';' . $style : '' ),
 		];
 		foreach ( $values as $name => $value ) {
@@ -101,10 +77,7 @@ final class Renderer {
 
 	/**
 	 * Names the slides "3 of 7", and has those load late that are not seen at first.
-	 *
-	 * @param string              $content Saved markup.
-	 * @param int                 $count   How many slides it has.
-	 * @param array<int, WP_Post> $ours    Attachments that visitors may see.
+	 * @param array<int, WP_Post> $ours Attachments that visitors may see.
 	 */
 	private static function name_slides( string $content, int $count, array $ours ): string {
 		$tags  = new WP_HTML_Tag_Processor( $content );
@@ -121,12 +94,7 @@ final class Renderer {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Without script the list is scrolled, by keyboard as well.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At the list.
-	 * @param int                   $count How many slides it has.
-	 */
+	/** Without script the list is scrolled, by keyboard as well. */
 	private static function name_list( WP_HTML_Tag_Processor $tags, int $count ): void {
 		if ( $count > 1 && true === $tags->has_class( 'swiper-wrapper' ) ) {
 			$tags->set_attribute( 'tabindex', '0' );
@@ -134,13 +102,6 @@ final class Renderer {
 		}
 	}
 
-	/**
-	 * Names a slide by its place.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At its figure.
-	 * @param int                   $index Its place.
-	 * @param int                   $count How many there are.
-	 */
 	private static function name_slide( WP_HTML_Tag_Processor $tags, int $index, int $count ): void {
 		$tags->set_attribute( 'aria-roledescription', __( 'slide', 'slipstream' ) );
 		/* translators: 1: a slide's place, 2: how many there are. */
@@ -150,10 +111,7 @@ final class Renderer {
 	/**
 	 * Has an image load late that is not seen at first. WordPress reads what it knows of the number in the class: that
 	 * stays only for what visitors may see.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags  At the image.
-	 * @param int                   $index Its place.
-	 * @param array<int, WP_Post>   $ours  See name_slides().
+	 * @param array<int, WP_Post> $ours See name_slides().
 	 */
 	private static function set_up_image( WP_HTML_Tag_Processor $tags, int $index, array $ours ): void {
 		if ( $index > 1 ) {
@@ -166,12 +124,7 @@ final class Renderer {
 		}
 	}
 
-	/**
-	 * Numbers of the slides' images.
-	 *
-	 * @param string $content Saved markup.
-	 * @return list<mixed> As they are saved.
-	 */
+	/** @return list<mixed> As they are saved. */
 	private static function ids( string $content ): array {
 		$ids  = [];
 		$tags = new WP_HTML_Tag_Processor( $content );
@@ -183,7 +136,6 @@ final class Renderer {
 
 	/**
 	 * The shape of the slideshow: that of its first picture, within limits.
-	 *
 	 * @param WP_Post|null $first The picture, as far as visitors may see it.
 	 * @return float Width to height; as wide as it may be when the picture is unknown.
 	 */

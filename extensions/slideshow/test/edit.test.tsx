@@ -93,6 +93,21 @@ describe( 'a slideshow with images', () => {
 		expect( screen.getByRole( 'button', { name: 'Play Slideshow' } ) ).toBeVisible();
 	} );
 
+	it( 'is changed by steps of which each is undone for itself', async () => {
+		const { attributes, undo, user } = await show();
+		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
+		await user.click( toolbar.getByRole( 'button', { name: 'Move image forward' } ) );
+		await user.click( toolbar.getByRole( 'button', { name: 'Move image back' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Remove image' } ) );
+		await waitFor( () => expect( attributes().ids ).toEqual( [ 22 ] ) );
+		await undo();
+		expect( attributes().ids ).toEqual( [ 21, 22 ] );
+		await undo();
+		expect( attributes().ids ).toEqual( [ 22, 21 ] );
+		await undo();
+		expect( attributes().ids ).toEqual( [ 21, 22 ] );
+	} );
+
 	it( '[SLD-11] orders and removes images, and their numbers follow', async () => {
 		const { attributes, user } = await show();
 		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );

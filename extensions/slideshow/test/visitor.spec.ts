@@ -52,6 +52,10 @@ test( 'slideshow: [SLD-17, SLD-28] a visitor turns slides over by buttons, keys 
 	await expectShown( page, 'Red' );
 	await button( page, 'Previous slide' ).click();
 	await expectShown( page, 'Blue' );
+	// Quick presses count, each of them.
+	await page.keyboard.press( 'ArrowLeft' );
+	await page.keyboard.press( 'ArrowLeft' );
+	await expectShown( page, 'Red' );
 
 	await button( page, 'Go to slide 2' ).click();
 	await expectShown( page, 'Green' );

@@ -62,6 +62,8 @@ export function startEngine( container: HTMLElement, options: EngineOptions ): E
 		fadeEffect: { crossFade: true },
 		initialSlide: 0,
 		loop: isLooping,
+		// A second press while the first slide still moves counts as well.
+		loopPreventsSliding: false,
 		rewind: ! isLooping,
 		speed: wantsLessMotion() ? 0 : SPEED,
 		allowTouchMove: isTouchable,

@@ -1,24 +1,14 @@
 <?php
-/**
- * Whether a slide fills its frame.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/**
- * A slide that nearly has the story's shape is cut at its edges; any other is shown whole.
- */
+/** A slide that nearly has the story's shape is cut at its edges; any other is shown whole. */
 final class Crop {
 
 	/**
 	 * The class of a slide; view/crop.ts has the same for videos, whose shape the browser knows better.
-	 *
-	 * @param float    $ratio    Width to height; 0 when it is not known.
-	 * @param Settings $settings Of the player.
+	 * @param float $ratio Width to height; 0 when it is not known.
 	 * @return string Empty for a slide that is shown whole.
 	 */
 	public static function class_of( float $ratio, Settings $settings ): string {

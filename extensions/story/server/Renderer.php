@@ -1,38 +1,24 @@
 <?php
-/**
- * Story on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/**
- * Prints all slides in their order, to be read as they are; the script makes a player of them.
- */
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Json;
+
+/** Prints all slides in their order, to be read as they are; the script makes a player of them. */
 final class Renderer {
 
-	/**
-	 * How many stories this request has shown.
-	 *
-	 * @var int
-	 */
+	/** @var int How many stories this request has shown. */
 	private static int $count = 0;
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param array<string, mixed> $attributes See block.json.
-	 * @return string Markup; empty without slides.
-	 */
-	public static function render( array $attributes ): string {
-		$slides = Slides::of( $attributes['mediaFiles'] ?? null );
+	/** @return string Empty without slides. */
+	public static function render( BlockAttributes $attributes ): string {
+		$slides = Slides::from_attributes( $attributes );
 		if ( [] === $slides ) {
 			return '';
 		}
-		$settings = new Settings( $attributes['settings'] ?? null );
+		$settings = new Settings( $attributes->object( 'settings' )->all() );
 		$title    = (string) get_the_title();
 		$wrapper  = get_block_wrapper_attributes(
 			[
@@ -41,8 +27,8 @@ final class Renderer {
 				'role'          => 'group',
 				'aria-label'    => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
 				'data-id'       => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
-				'data-settings' => (string) wp_json_encode( (object) $settings->known() ),
-				'data-words'    => (string) wp_json_encode( Words::all() ),
+				'data-settings' => Json::encode( (object) $settings->known() ),
+				'data-words'    => Json::encode( Words::all() ),
 				'style'         => sprintf( '--slipstream-ratio:%s', round( $settings->number( 'defaultAspectRatio' ), 4 ) ),
 			]
 		);
@@ -55,20 +41,13 @@ final class Renderer {
 		);
 	}
 
-	/**
-	 * The site's icon, if it has one. The words beside it say the same.
-	 */
+	/** The site's icon, if it has one. The words beside it say the same. */
 	private static function icon(): string {
 		$url = get_site_icon_url( 80 );
 		return '' === $url ? '' : sprintf( '<div class="wp-story-icon"><img alt="" src="%s" width="40" height="40"></div>', esc_url( $url ) );
 	}
 
-	/**
-	 * The list's items.
-	 *
-	 * @param list<Slide> $slides   In their order.
-	 * @param Settings    $settings Of the player.
-	 */
+	/** @param list<Slide> $slides In their order. */
 	private static function slides( array $slides, Settings $settings ): string {
 		$count = count( $slides );
 		$items = '';

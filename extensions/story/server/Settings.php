@@ -1,42 +1,20 @@
 <?php
-/**
- * Settings of a story's player.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/**
- * What a post says of the player, as far as the player knows it. Names, kinds and limits stand in view/settings.json, for
- * both halves.
- */
+use Slipstream\Support\Json;
+
+/** What a post says of the player, as far as the player knows it. Names, kinds and limits stand in view/settings.json, for both halves. */
 final class Settings {
 
-	/**
-	 * The known settings: of each its default and, of a number, its limits.
-	 *
-	 * @var array<string, array{default: mixed, min?: float, max?: float}>|null
-	 */
-	private static ?array $table = null;
+	/** @param array<mixed> $saved The block's attribute. */
+	public function __construct( private readonly array $saved ) {}
 
-	/**
-	 * Reads what is saved.
-	 *
-	 * @param mixed $saved The block's attribute.
-	 */
-	public function __construct( private readonly mixed $saved ) {}
-
-	/**
-	 * The settings of a known name and the right type, to be handed to the script.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The settings of a known name and the right type, to be handed to the script. */
 	public function known(): array {
 		$known = [];
-		foreach ( is_array( $this->saved ) ? $this->saved : [] as $name => $value ) {
+		foreach ( $this->saved as $name => $value ) {
 			$row = self::table()[ $name ] ?? null;
 			if ( null !== $row && self::kind( $row['default'] ) === self::kind( $value ) ) {
 				$known[ $name ] = $value;
@@ -45,36 +23,21 @@ final class Settings {
 		return $known;
 	}
 
-	/**
-	 * A setting that is a number, within its limits.
-	 *
-	 * @param string $name Which.
-	 */
+	/** A setting that is a number, within its limits. */
 	public function number( string $name ): float {
 		$row   = self::table()[ $name ] ?? [ 'default' => 0 ];
 		$value = $this->known()[ $name ] ?? $row['default'];
 		return is_numeric( $value ) ? min( max( (float) $value, (float) ( $row['min'] ?? $value ) ), (float) ( $row['max'] ?? $value ) ) : 0.0;
 	}
 
-	/**
-	 * What JSON calls a value.
-	 *
-	 * @param mixed $value Any.
-	 */
 	private static function kind( mixed $value ): string {
 		return is_int( $value ) || is_float( $value ) ? 'number' : gettype( $value );
 	}
 
-	/**
-	 * Reads the table once.
-	 *
-	 * @return array<string, array{default: mixed, min?: float, max?: float}>
-	 */
+	/** @return array<string, array{default: mixed, min?: float, max?: float}> The known settings: of each its default and, of a number, its limits. */
 	private static function table(): array {
-		if ( null === self::$table ) {
-			$table       = wp_json_file_decode( dirname( __DIR__ ) . '/view/settings.json', [ 'associative' => true ] );
-			self::$table = is_array( $table ) ? $table : [];
-		}
-		return self::$table;
+		/** @var array<string, array{default: mixed, min?: float, max?: float}> $table */
+		$table = Json::file( dirname( __DIR__ ) . '/view/settings.json' );
+		return $table;
 	}
 }

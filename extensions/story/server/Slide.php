@@ -1,10 +1,4 @@
 <?php
-/**
- * One slide of a story.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
@@ -19,13 +13,10 @@ final class Slide {
 
 	/**
 	 * Facts of a slide; empty or 0 for what is not known.
-	 *
 	 * @param string $url     Where the file is.
 	 * @param string $type    `image`, `video`, or empty for what a story does not show.
-	 * @param string $mime    The file's type.
 	 * @param int    $id      Its number in the library, if it is there.
 	 * @param string $alt     What there is to see.
-	 * @param string $title   Its name.
 	 * @param string $caption HTML that stands below it.
 	 * @param int    $width   In pixels.
 	 * @param int    $height  In pixels.
@@ -53,7 +44,6 @@ final class Slide {
 
 	/**
 	 * A slide of an item that a post holds.
-	 *
 	 * @param array<string, mixed> $item       An item of the attribute `mediaFiles`.
 	 * @param WP_Post|null         $attachment What the library has of it.
 	 * @param string               $poster     A picture that the library has of a video.
@@ -77,7 +67,6 @@ final class Slide {
 		$known = 'video' === $saved['type'] ? self::video( $attachment, $poster ) : self::image( $attachment );
 		/**
 		 * The library's facts, where it has any, in place of those saved.
-		 *
 		 * @var array{url: string, type: string, mime: string, alt: string, title: string, caption: string, width: int, height: int, srcset?: string, sizes?: string, poster?: string} $facts
 		 */
 		$facts = [ ...$saved, ...self::filled( [ ...self::words( $attachment ), ...$known ] ) ];
@@ -86,9 +75,7 @@ final class Slide {
 
 	/**
 	 * What kind of slide something is.
-	 *
 	 * @param string $type As saved: image, video, or file.
-	 * @param string $mime As saved.
 	 * @return string `image`, `video`, or empty for what is neither.
 	 */
 	public static function type_of( string $type, string $mime ): string {
@@ -99,21 +86,12 @@ final class Slide {
 		};
 	}
 
-	/**
-	 * Width to height.
-	 *
-	 * @return float 0 when it is not known.
-	 */
+	/** Width to height; 0 when it is not known. */
 	public function ratio(): float {
 		return $this->width > 0 && $this->height > 0 ? $this->width / $this->height : 0.0;
 	}
 
-	/**
-	 * The library's words.
-	 *
-	 * @param WP_Post $attachment In the library.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function words( WP_Post $attachment ): array {
 		$alt = get_post_meta( $attachment->ID, '_wp_attachment_image_alt', true );
 		return [
@@ -124,12 +102,7 @@ final class Slide {
 		];
 	}
 
-	/**
-	 * A picture of the library.
-	 *
-	 * @param WP_Post $attachment In the library.
-	 * @return array<string, string|int>
-	 */
+	/** @return array<string, string|int> */
 	private static function image( WP_Post $attachment ): array {
 		$meta  = self::meta( $attachment );
 		$large = wp_get_attachment_image_src( $attachment->ID, 'large' );
@@ -143,10 +116,7 @@ final class Slide {
 	}
 
 	/**
-	 * A video of the library.
-	 *
-	 * @param WP_Post $attachment In the library.
-	 * @param string  $poster     A picture that the library has of it.
+	 * @param string $poster A picture that the library has of it.
 	 * @return array<string, string|int>
 	 */
 	private static function video( WP_Post $attachment, string $poster ): array {
@@ -165,22 +135,15 @@ final class Slide {
 	}
 
 	/**
-	 * Leaves out what is not known.
-	 *
 	 * @template T of array-key
 	 * @param array<T, string|int> $facts Some of them empty.
-	 * @return array<T, string|int>
+	 * @return array<T, string|int> Leaves out what is not known.
 	 */
 	private static function filled( array $facts ): array {
 		return array_filter( $facts, static fn ( string|int $fact ): bool => '' !== $fact && 0 !== $fact );
 	}
 
-	/**
-	 * What the library knows of a file.
-	 *
-	 * @param WP_Post $attachment In the library.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What the library knows of a file. */
 	private static function meta( WP_Post $attachment ): array {
 		$meta = wp_get_attachment_metadata( $attachment->ID );
 		return is_array( $meta ) ? $meta : [];

@@ -1,17 +1,9 @@
 <?php
-/**
- * Markup of a slide.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/**
- * Prints a picture or a video with its caption.
- */
+/** Prints a picture or a video with its caption. */
 final class SlideMarkup {
 
 	/** What a caption may hold. */
@@ -29,10 +21,7 @@ final class SlideMarkup {
 
 	/**
 	 * An item of the list.
-	 *
-	 * @param Slide  $slide    The slide.
 	 * @param string $place    Which it is of how many, in words.
-	 * @param string $crop     See Crop.
 	 * @param bool   $is_first Whether it is seen at once.
 	 */
 	public static function item( Slide $slide, string $place, string $crop, bool $is_first ): string {
@@ -46,11 +35,7 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * The picture or the video.
-	 *
-	 * @param Slide  $slide    The slide.
 	 * @param string $place    Stands for a picture that nobody has described.
-	 * @param string $crop     See Crop.
 	 * @param bool   $is_first Whether it is seen at once.
 	 */
 	private static function media( Slide $slide, string $place, string $crop, bool $is_first ): string {
@@ -74,11 +59,7 @@ final class SlideMarkup {
 		return 'video' === $slide->type ? "<video$markup></video>" : "<img$markup>";
 	}
 
-	/**
-	 * What there is to see. A title that is but the file's name tells nobody anything.
-	 *
-	 * @param Slide $slide The slide.
-	 */
+	/** What there is to see. A title that is but the file's name tells nobody anything. */
 	private static function description( Slide $slide ): string {
 		$file = pathinfo( (string) wp_parse_url( $slide->url, PHP_URL_PATH ), PATHINFO_FILENAME );
 		$name = sanitize_title( $slide->title );
@@ -87,10 +68,7 @@ final class SlideMarkup {
 
 	/**
 	 * Attributes of a picture. Without its room being known it has none of its own: the frame has.
-	 *
-	 * @param Slide  $slide    The slide.
 	 * @param string $words    What there is to see.
-	 * @param string $crop     See Crop.
 	 * @param bool   $is_first Whether it is seen at once.
 	 * @return array<string, mixed> False for those to leave out.
 	 */
@@ -109,10 +87,7 @@ final class SlideMarkup {
 
 	/**
 	 * Attributes of a video. It has no size: a phone's upright video may call itself a lying one, the browser knows.
-	 *
-	 * @param Slide  $slide    The slide.
 	 * @param string $words    What there is to see.
-	 * @param string $crop     See Crop.
 	 * @param bool   $is_first Whether it is seen at once.
 	 * @return array<string, mixed> False for those to leave out.
 	 */

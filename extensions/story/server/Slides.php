@@ -1,32 +1,20 @@
 <?php
-/**
- * Slides of a story.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
 
-/**
- * Makes slides of what a post holds.
- */
+/** Makes slides of what a post holds. */
 final class Slides {
 
 	/** More than that nobody watches, and a page with more nobody can load. */
 	private const MAX = PublicMedia::MAX;
 
-	/**
-	 * The slides in their order; an item that can't be shown keeps its place.
-	 *
-	 * @param mixed $items The attribute `mediaFiles`.
-	 * @return list<Slide>
-	 */
-	public static function of( mixed $items ): array {
-		$items       = array_slice( array_values( array_filter( is_array( $items ) ? $items : [], 'is_array' ) ), 0, self::MAX );
+	/** @return list<Slide> The slides in their order; an item that can't be shown keeps its place. */
+	public static function from_attributes( BlockAttributes $attributes ): array {
+		$items       = array_values( array_filter( $attributes->items( 'mediaFiles', self::MAX ), 'is_array' ) );
 		$attachments = PublicMedia::find( array_column( $items, 'id' ) );
 		$posters     = self::posters( array_keys( $attachments ) );
 		return array_map(
@@ -40,7 +28,6 @@ final class Slides {
 
 	/**
 	 * Pictures that somebody has chosen for videos in the library. Only those cost a second query.
-	 *
 	 * @param list<int> $ids Of attachments.
 	 * @return array<int, string> Addresses, by the attachment's number.
 	 */

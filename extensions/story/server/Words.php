@@ -1,24 +1,12 @@
 <?php
-/**
- * Words of a story's player.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/**
- * What the script says to visitors; words.ts has the same for authors.
- */
+/** What the script says to visitors; words.ts has the same for authors. */
 final class Words {
 
-	/**
-	 * Names of the controls.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Names of the controls. */
 	public static function all(): array {
 		return [
 			'play'     => __( 'Play story', 'slipstream' ),

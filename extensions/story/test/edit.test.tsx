@@ -113,6 +113,20 @@ describe( 'thumbnails', () => {
 		expect( screen.queryByRole( 'list', { name: 'Slides' } ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'move slides by steps of which each is undone for itself', async () => {
+		const { user, attributes, undo } = await show();
+		const order = () => attributes().mediaFiles?.map( ( { alt } ) => alt );
+		await user.click( screen.getByRole( 'button', { name: '1 of 3, One' } ) );
+		const list = within( screen.getByRole( 'list', { name: 'Slides' } ) );
+		await user.click( list.getByRole( 'button', { name: 'Move slide forward' } ) );
+		await user.click( list.getByRole( 'button', { name: 'Move slide forward' } ) );
+		expect( order() ).toEqual( [ 'Two', 'Three', 'One' ] );
+		await undo();
+		expect( order() ).toEqual( [ 'Two', 'One', 'Three' ] );
+		await undo();
+		expect( order() ).toEqual( [ 'One', 'Two', 'Three' ] );
+	} );
+
 	it( 'are not there for a single slide', async () => {
 		await show( { mediaFiles: mediaFiles.slice( 0, 1 ) } );
 		expect( screen.queryByRole( 'list', { name: 'Slides' } ) ).not.toBeInTheDocument();

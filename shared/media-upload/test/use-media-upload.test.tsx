@@ -169,6 +169,19 @@ describe( 'a file that replaces an item', () => {
 	} );
 } );
 
+describe( 'two blocks of a post', () => {
+	it( 'have a lock each, so that the first to finish does not open the post for the other', async () => {
+		const first = await show();
+		await first.start( [ 'a.jpg' ] );
+		const second = await show();
+		await second.start( [ 'b.jpg' ] );
+		const names = [ ...first.locks, ...second.locks ];
+		expect( new Set( names ).size ).toBe( 2 );
+		await first.arrive( 0, { id: 1, url: '1.jpg' } );
+		expect( [ ...first.locks, ...second.locks ] ).toEqual( names.slice( 1 ) );
+	} );
+} );
+
 describe( 'a block that changes during an upload', () => {
 	it( 'opens the lock when it is removed, and is not brought back', async () => {
 		const { arrive, blocks, locks, remove, start } = await show();

@@ -11,6 +11,7 @@ namespace Slipstream\Admin;
 
 use Slipstream\Plugin;
 use Slipstream\Support\BuildAsset;
+use Slipstream\Support\Json;
 
 /**
  * Settings → Slipstream, and on a network Network Admin → Settings → Slipstream. Its script and styles load nowhere else.
@@ -97,7 +98,7 @@ final class Screen {
 			'buildUrl'  => Plugin::url( 'build/' ),
 			'preloaded' => array_reduce( self::PRELOADED[ $scope ], 'rest_preload_api_request', [] ),
 		];
-		wp_add_inline_script( self::HANDLE, 'window.slipstreamAdmin = ' . wp_json_encode( $state, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . ';', 'before' );
+		wp_add_inline_script( self::HANDLE, 'window.slipstreamAdmin = ' . Json::encode( $state ) . ';', 'before' );
 	}
 
 	/**

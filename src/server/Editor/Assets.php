@@ -14,6 +14,7 @@ use Slipstream\Availability\Availability;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\BuildAsset;
+use Slipstream\Support\Json;
 
 /**
  * Loads one script and one stylesheet into the editors of posts, sites and widgets.
@@ -87,7 +88,7 @@ final class Assets {
 			$globals['_currentSiteType'] = $site_type;
 		}
 		foreach ( $globals as $name => $value ) {
-			wp_add_inline_script( self::HANDLE, "window.$name = " . self::json( $value ) . ';', 'before' );
+			wp_add_inline_script( self::HANDLE, "window.$name = " . Json::encode( $value ) . ';', 'before' );
 		}
 		return true;
 	}
@@ -109,7 +110,7 @@ final class Assets {
 	 */
 	private function show_notices(): void {
 		foreach ( $this->notices->texts() as $text ) {
-			$call = sprintf( 'wp.data.dispatch( "core/notices" ).createErrorNotice( %s, { id: "slipstream" } )', self::json( $text ) );
+			$call = sprintf( 'wp.data.dispatch( "core/notices" ).createErrorNotice( %s, { id: "slipstream" } )', Json::encode( $text ) );
 			wp_add_inline_script( 'wp-notices', "window.addEventListener( 'load', () => $call );" );
 		}
 	}
@@ -122,14 +123,5 @@ final class Assets {
 	private function version( string $name ): string {
 		$file = "{$this->registry->build_dir}/$name";
 		return is_file( $file ) ? (string) filemtime( $file ) : Plugin::VERSION;
-	}
-
-	/**
-	 * A value as it may stand in an inline script.
-	 *
-	 * @param mixed $value What JSON can say.
-	 */
-	private static function json( mixed $value ): string {
-		return (string) wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR );
 	}
 }

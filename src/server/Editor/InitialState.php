@@ -16,6 +16,7 @@ use Slipstream\Plans\Prompts;
 use Slipstream\Plans\SitePlan;
 use Slipstream\Plans\Upgrade;
 use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
 
 /**
  * Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every
@@ -30,12 +31,14 @@ final class InitialState {
 	 * @param Presets      $presets      The variation.
 	 * @param SitePlan     $plan         The site's plan.
 	 * @param Upgrade      $upgrade      Where upgrade links lead.
+	 * @param Extensions   $extensions   What they add.
 	 */
 	public function __construct(
 		private readonly Availability $availability,
 		private readonly Presets $presets,
 		private readonly SitePlan $plan,
 		private readonly Upgrade $upgrade,
+		private readonly Extensions $extensions,
 	) {}
 
 	/**
@@ -62,7 +65,7 @@ final class InitialState {
 				// The screen is for administrators; an author is not sent where he may not go.
 				'planUrl'    => current_user_can( 'manage_options' ) ? $this->upgrade->plan_screen() : '',
 				'drawn'      => self::drawn_settings(),
-			],
+			] + $this->extension_data(),
 		];
 	}
 
@@ -87,6 +90,16 @@ final class InitialState {
 		 */
 		$type = apply_filters( 'slipstream_site_type', 'other' );
 		return in_array( $type, [ 'simple', 'atomic' ], true ) ? $type : 'other';
+	}
+
+	/**
+	 * What usable extensions add.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function extension_data(): array {
+		$usable = array_filter( $this->availability->all(), static fn ( Status $status ): bool => $status->is_usable() );
+		return array_merge( ...array_map( [ $this->extensions, 'editor_data' ], array_keys( $usable ) ) );
 	}
 
 	/**

@@ -23,23 +23,25 @@ final class Extension {
 	/**
 	 * Every part is optional.
 	 *
-	 * @param array<string, array{class-string, string}|Closure>         $render Renders a block, by the block's full name: ( array $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
+	 * @param array<string, array{class-string, string}|Closure>         $render Renders a block, by the block's full name: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
 	 * @param list<class-string<Route>>                                  $routes REST routes.
-	 * @param (Closure(): void)|null                                     $hooks  The add_action and add_filter calls of this extension.
+	 * @param list<array{string, class-string, string, int, int}>        $hooks  Hooks where the block is, in the form of hooks.php: hook, class, method, priority, number of arguments.
 	 * @param array<string, array{class-string, string}|Closure>         $jobs   What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
 	 * @param list<class-string<Table>>                                  $tables Tables of its own.
 	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
 	 * @param list<class-string<PersonalData>>                           $privacy What it knows about people, to be exported and erased.
+	 * @param array<string, array{class-string, string}|Closure>         $editor_data What the editor knows of it from the start, by the name under `slipstream` of the initial state; null is left out.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
 		public readonly array $render = [],
 		public readonly array $routes = [],
-		public readonly ?Closure $hooks = null,
+		public readonly array $hooks = [],
 		public readonly array $jobs = [],
 		public readonly array $tables = [],
 		public readonly array $meta = [],
 		public readonly array $privacy = [],
+		public readonly array $editor_data = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }

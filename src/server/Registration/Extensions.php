@@ -12,8 +12,10 @@ namespace Slipstream\Registration;
 use Closure;
 use Slipstream\Admin\Notices;
 use Slipstream\Availability\Status;
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Plugin;
 use Throwable;
+use WP_Block;
 
 /**
  * Includes each server.php at most once, and sets each extension's hooks at most once.
@@ -83,8 +85,8 @@ final class Extensions {
 		}
 		$this->started[ $slug ] = true;
 		$extension              = $this->load( $slug );
-		if ( null !== $extension->hooks ) {
-			( $extension->hooks )();
+		foreach ( $extension->hooks as [ $hook, $class, $method, $priority, $arguments ] ) {
+			add_filter( $hook, self::callback( [ $class, $method ] ), $priority, $arguments );
 		}
 		foreach ( $extension->jobs as $hook => $job ) {
 			add_action( $hook, self::callback( $job ), 10, 2 );
@@ -105,11 +107,39 @@ final class Extensions {
 	public function renderer( string $block ): ?callable {
 		$slug   = $this->registry->owner( $block );
 		$render = null === $slug ? null : ( $this->load( $slug )->render[ $block ] ?? null );
-		return null === $render ? null : self::callback( $render );
+		if ( null === $render ) {
+			return null;
+		}
+		$callback = self::callback( $render );
+		// WordPress always gives the block; others that call a renderer themselves may not.
+		return static fn ( array $attributes, string $content = '', ?WP_Block $given = null ): string => $callback(
+			new BlockAttributes( $attributes ),
+			$content,
+			$given ?? new WP_Block(
+				[
+					'blockName'    => $block,
+					'attrs'        => $attributes,
+					'innerBlocks'  => [],
+					'innerHTML'    => $content,
+					'innerContent' => [ $content ],
+				]
+			)
+		);
 	}
 
 	/**
-	 * A definition's entry as something that can be called; a service of an entry is made when it is called.
+	 * What an extension lets the editor know from the start.
+	 *
+	 * @param string $slug Name of its folder.
+	 * @return array<string, mixed>
+	 */
+	public function editor_data( string $slug ): array {
+		$values = array_map( static fn ( array|Closure $entry ): mixed => self::callback( $entry )(), $this->load( $slug )->editor_data );
+		return array_filter( $values, static fn ( mixed $value ): bool => null !== $value );
+	}
+
+	/**
+	 * A definition's entry as something that can be called; its service is made when it is called.
 	 *
 	 * @param array{class-string, string}|Closure $entry Class and method, or a function.
 	 */

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use Slipstream\Blocks\Icon;
+
 /**
  * Prints its controls with their words, for shared/view/lightbox.ts to clone.
  */
@@ -38,10 +40,10 @@ final class Lightbox {
 	 */
 	private static function button( string $attribute, string $label, string $path ): string {
 		return sprintf(
-			'<button type="button" %1$s aria-label="%2$s"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="%3$s"/></svg></button>',
+			'<button type="button" %1$s aria-label="%2$s">%3$s</button>',
 			$attribute,
 			esc_attr( $label ),
-			esc_attr( $path )
+			Icon::svg( $path )
 		);
 	}
 }

@@ -1,15 +1,15 @@
 import { expectAccessiblePage } from '../lib/axe';
-import { blocksUnderTest, demos } from '../lib/blocks';
+import { blocksUnderTest, demos, inGroups } from '../lib/blocks';
 import { expect, test } from '../lib/test';
 
 /** Opening the editor is what takes time: several blocks share a post. */
 const BLOCKS_PER_POST = 6;
 
-const insertable = blocksUnderTest().filter( ( { isInsertable } ) => isInsertable );
+const insertable = blocksUnderTest()
+	.filter( ( { isInsertable } ) => isInsertable )
+	.map( ( { name } ) => name );
 
-for ( let first = 0; first < insertable.length; first += BLOCKS_PER_POST ) {
-	const names = insertable.slice( first, first + BLOCKS_PER_POST ).map( ( { name } ) => name );
-
+for ( const names of inGroups( insertable, BLOCKS_PER_POST ) ) {
 	test( `Firefox: inserted, saved and opened again: ${ names.join( ', ' ) }`, async ( { blockPage, editor } ) => {
 		test.slow();
 		await blockPage.newPost( 'Firefox' );

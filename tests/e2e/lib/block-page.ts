@@ -18,6 +18,7 @@ interface WordPressWindow {
 					isSavingPost: () => boolean;
 					isEditedPostDirty: () => boolean;
 				} );
+			dispatch: ( store: 'core/block-editor' ) => { clearSelectedBlock: () => void };
 		};
 	};
 }
@@ -91,6 +92,13 @@ export class BlockPage {
 	async untilLoaded( name: string ): Promise< void > {
 		await expect( this.block( name ).first() ).toBeVisible();
 		await expect( this.block( name ).locator( '> .components-spinner' ) ).toHaveCount( 0 );
+	}
+
+	/** Has the next block inserted at the end of the post, and not into the one before. */
+	async selectNothing(): Promise< void > {
+		await this.page.evaluate( () => {
+			( window as unknown as WordPressWindow ).wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock();
+		} );
 	}
 
 	/** Saves the draft, or the published post, and opens it anew. */

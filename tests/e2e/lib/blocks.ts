@@ -74,3 +74,10 @@ export function demos(): Demo[] {
 			return { extension, content, names: [ ...new Set( names.map( ( match ) => String( match[ 1 ] ) ) ) ] };
 		} );
 }
+
+/** @return The same in lists of at most so many. */
+export function inGroups< T >( items: readonly T[], size: number ): T[][] {
+	return Array.from( { length: Math.ceil( items.length / size ) }, ( _, index ) =>
+		items.slice( index * size, ( index + 1 ) * size )
+	);
+}

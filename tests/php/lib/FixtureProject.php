@@ -81,7 +81,7 @@ final class FixtureProject {
 	 * Makes the plugin read the folders, as if the request had just begun.
 	 */
 	public function use(): void {
-		( new \ReflectionProperty( Plugin::class, 'services' ) )->setValue( null, [] );
+		TestCase::forget_services();
 		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions" ) );
 	}
 

@@ -9,16 +9,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Support\Clock;
 
 final class ServiceRenderer {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/**
-	 * @param array<string, mixed> $attributes
-	 */
-	public function render( array $attributes, string $content ): string {
+	public function render( BlockAttributes $attributes, string $content ): string {
 		return 'site ' . ( $this->clock->now()->getTimestamp() > 0 ? 1 : 0 ) . ": $content";
 	}
 }

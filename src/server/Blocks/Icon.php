@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Blocks;
+
+/**
+ * A picture beside words, or inside of something that has a name: nothing that screen readers say.
+ */
+final class Icon {
+
+	/**
+	 * An icon on the grid of WordPress' own, 24 by 24.
+	 *
+	 * @param string                $path       The lines, as `d` of a path has them.
+	 * @param array<string, string> $attributes Of the svg element.
+	 */
+	public static function svg( string $path, array $attributes = [] ): string {
+		$html = '';
+		foreach ( $attributes + [
+			'viewBox'     => '0 0 24 24',
+			'aria-hidden' => 'true',
+		] as $name => $value ) {
+			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		}
+		return sprintf( '<svg%s><path d="%s"/></svg>', $html, esc_attr( $path ) );
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Rest;
+
+use Closure;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * What a verb does at a route.
+ *
+ * @phpstan-type Authorize string|Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)
+ * @phpstan-type Handle Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error)
+ */
+final class Method {
+
+	/** WordPress' own capability of everybody, visitors too. A test refuses other ways of letting visitors in. */
+	public const EVERYBODY = 'exist';
+
+	/**
+	 * @param string                              $verb      GET, POST or DELETE.
+	 * @param Authorize                           $authorize A capability, or who may.
+	 * @param Handle                              $handle    Gets the request with its arguments checked; an error carries its HTTP status.
+	 * @param array<string, array<string, mixed>> $arguments JSON schema of each, by name; `required` stands inside. What does not fit is refused with status 400 and the name.
+	 */
+	public function __construct(
+		public readonly string $verb,
+		private readonly string|Closure $authorize,
+		private readonly Closure $handle,
+		public readonly array $arguments = [],
+	) {}
+
+	public function is_public(): bool {
+		return self::EVERYBODY === $this->authorize;
+	}
+
+	/** @return array<string, mixed> As register_rest_route() wants it. WordPress checks an argument against its schema, then brings it into its type. */
+	public function to_array(): array {
+		$authorize = $this->authorize;
+		$checks    = [
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => 'rest_sanitize_request_arg',
+		];
+		return [
+			'methods'             => $this->verb,
+			'permission_callback' => is_string( $authorize ) ? static fn (): bool => current_user_can( $authorize ) : $authorize,
+			'callback'            => $this->handle,
+			'args'                => array_map( static fn ( array $argument ): array => $argument + $checks, $this->arguments ),
+		];
+	}
+}

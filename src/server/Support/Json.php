@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+/**
+ * The plugin's one way of writing JSON, and of reading the files that both halves share.
+ */
+final class Json {
+
+	private const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
+
+	/**
+	 * Files that were read in this request, by path.
+	 *
+	 * @var array<string, array<mixed>>
+	 */
+	private static array $files = [];
+
+	/** For a script or a data attribute: nothing in it can end the element that it stands in. Broken UTF-8 is replaced. */
+	public static function encode( mixed $value ): string {
+		return (string) wp_json_encode( $value, self::FLAGS | JSON_INVALID_UTF8_SUBSTITUTE );
+	}
+
+	/**
+	 * A JSON file of the plugin, read once; empty when it is missing or damaged.
+	 *
+	 * @return array<mixed>
+	 */
+	public static function file( string $path ): array {
+		return self::$files[ $path ] ??= self::read( $path );
+	}
+
+	/** @return array<mixed> */
+	private static function read( string $path ): array {
+		$content = is_file( $path ) ? wp_json_file_decode( $path, [ 'associative' => true ] ) : null;
+		return is_array( $content ) ? $content : [];
+	}
+}

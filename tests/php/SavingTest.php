@@ -1,0 +1,193 @@
+<?php
+/**
+ * Tests that blocks survive every way of saving a post.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\AssertionFailedError;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\PreserveGlobalState;
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+
+/**
+ * As an author without `unfiltered_html`.
+ *
+ * WordPress filters such an author's blocks when they are saved first, attributes like HTML (`&` becomes `&amp;`). So the
+ * first save has to keep all text that is no HTML, and whatever it has stored, each further way of saving has to keep byte
+ * for byte. A Markdown block's source is kept by the first save too, whatever stands in it.
+ */
+final class SavingTest extends TestCase {
+
+	private const KB = 1 << 10;
+
+	private const MB = 1 << 20;
+
+	/** What slashes, JSON, texturizing and databases change where one of them is applied once too often; no HTML. */
+	private const WORDS = "Wise \"words\", it's -- C:\\temp\\0 \\\\n \\u0022 }} 100% Gänse 日本語 👋 /-\n";
+
+	/** Longer than what patterns of WordPress and of blocks are known to have given up on (24 KB); WordPress' own give up on comments of 1 MB. */
+	private const LONG = 32 * self::KB;
+
+	/**
+	 * Fixtures by the block in them that stands first.
+	 *
+	 * @return array<string, array{list<string>}>
+	 */
+	public static function blocks(): array {
+		$fixtures = [];
+		foreach ( SavedBlocks::all() as $fixture => $blocks ) {
+			if ( [] !== $blocks ) {
+				$fixtures[ $blocks[0]['blockName'] ][0][] = $fixture;
+			}
+		}
+		return $fixtures;
+	}
+
+	/**
+	 * Everything that a post may hold of one block, in one post.
+	 *
+	 * @param list<string> $fixtures See blocks().
+	 * @param int          $size     At least so many bytes.
+	 */
+	private static function content( array $fixtures, int $size ): string {
+		$long   = substr( str_repeat( self::WORDS, intdiv( self::LONG, strlen( self::WORDS ) ) ), 0, min( self::LONG, $size ) );
+		$places = SavedBlocks::places( static fn ( mixed $value ): bool => is_string( $value ) );
+		$blocks = array_merge( ...array_map( static fn ( string $fixture ): array => SavedBlocks::all()[ $fixture ], $fixtures ) );
+		foreach ( $places as [ $fixture, $way ] ) {
+			if ( in_array( $fixture, $fixtures, true ) ) {
+				array_push( $blocks, ...SavedBlocks::with( $fixture, $way, static fn (): string => $long ) );
+			}
+		}
+		$content = SavedBlocks::serialize( $blocks );
+		return str_repeat( $content, (int) ceil( $size / strlen( $content ) ) );
+	}
+
+	/**
+	 * Every text in blocks that a filter of HTML has to leave alone.
+	 *
+	 * @return list<array{string, string}> Block and place, text.
+	 */
+	private static function texts( string $content ): array {
+		$texts   = [];
+		$collect = static function ( array $blocks ) use ( &$collect, &$texts ): void {
+			foreach ( $blocks as $block ) {
+				array_walk_recursive(
+					$block['attrs'],
+					static function ( mixed $value, int|string $key ) use ( $block, &$texts ): void {
+						$is_source = 'source' === $key && 'jetpack/markdown' === $block['blockName'];
+						$texts[]   = [ "{$block['blockName']}, $key", is_string( $value ) && ( $is_source || false === strpbrk( $value, '<>&' ) ) ? $value : '' ];
+					}
+				);
+				$collect( $block['innerBlocks'] );
+			}
+		};
+		$collect( parse_blocks( $content ) );
+		return $texts;
+	}
+
+	/**
+	 * Compares the texts of what was sent and of what was stored first.
+	 *
+	 * @param list<array{string, string}> $sent   See texts().
+	 * @param list<array{string, string}> $stored See texts().
+	 */
+	private static function assert_texts( array $sent, array $stored ): void {
+		self::assertSame( array_column( $sent, 0 ), array_column( $stored, 0 ), 'The first save loses blocks or attributes.' );
+		foreach ( $sent as $index => [ $place, $text ] ) {
+			self::assert_unchanged( $text, '' === $text ? '' : $stored[ $index ][1], "$place, first save" );
+		}
+	}
+
+	/** In words that PHPUnit can print: a megabyte is none. */
+	private static function assert_unchanged( string $expected, string $actual, string $what ): void {
+		$same = strspn( $expected ^ $actual, "\0" );
+		self::assertTrue( $expected === $actual, sprintf( '%s: %d bytes became %d; "%s" became "%s".', $what, strlen( $expected ), strlen( $actual ), substr( $expected, max( 0, $same - 20 ), 60 ), substr( $actual, max( 0, $same - 20 ), 60 ) ) );
+	}
+
+	/**
+	 * Saves blocks first in the editor and then in other ways, one after the other.
+	 *
+	 * @param list<string>                              $fixtures See blocks().
+	 * @param int                                       $size     Of the post, in bytes, at least.
+	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
+	 */
+	private static function check( array $fixtures, int $size, array $ways ): void {
+		$sent  = self::content( $fixtures, $size );
+		$id    = SavingWays::create( $sent );
+		$first = SavingWays::content( $id );
+		self::assertGreaterThanOrEqual( $size, strlen( $sent ) );
+		self::assert_texts( self::texts( $sent ), self::texts( $first ) );
+		foreach ( $ways as $name => $way ) {
+			self::assert_unchanged( $first, SavingWays::content( $way( $id, $first ) ), "$name of $size bytes" );
+		}
+	}
+
+	/**
+	 * Saves one block in all ways but autosaves.
+	 *
+	 * @param list<string> $fixtures See blocks().
+	 */
+	#[TestDox( '$_dataName survives REST, Quick Edit, XML-RPC, bulk edit, WP-CLI and import byte for byte, at 1 KB and at 1 MB' )]
+	#[DataProvider( 'blocks' )]
+	public function test_every_way( array $fixtures ): void {
+		$this->log_in( 'author' );
+		self::assertFalse( current_user_can( 'unfiltered_html' ) );
+		self::check( $fixtures, self::KB, SavingWays::requests() + SavingWays::others() );
+		// Each would be one more megabyte to filter and to compare.
+		$this->filter( 'wp_revisions_to_keep', 0 );
+		self::check( $fixtures, self::MB, SavingWays::requests() );
+	}
+
+	#[TestDox( 'Every block survives autosaves of the editor and of heartbeat byte for byte' )]
+	#[RunInSeparateProcess]
+	#[PreserveGlobalState( false )]
+	public function test_autosaves(): void {
+		$this->log_in( 'author' );
+		foreach ( self::blocks() as [ $fixtures ] ) {
+			self::check( $fixtures, self::KB, SavingWays::autosaves() );
+			self::check( $fixtures, self::MB, SavingWays::autosaves() );
+		}
+	}
+
+	#[TestDox( 'A first save that changes a source, and a further one that changes anything, is seen: these tests can fail' )]
+	public function test_can_fail(): void {
+		$this->log_in( 'author' );
+		[ $fixtures ] = self::blocks()['jetpack/markdown'];
+		$spoil        = static fn ( int $id ): int => wp_update_post( [ 'ID' => $id, 'post_content' => SavingWays::content( $id ) ] );
+		self::assertNotNull( self::failure( $fixtures, [ 'without slashes' => $spoil ] ) );
+		self::assertNull( self::failure( $fixtures, SavingWays::requests() ) );
+		array_map( static fn ( string $hook ): bool => remove_all_filters( $hook, 9 ), [ 'content_save_pre', 'pre_kses' ] );
+		self::assertStringContainsString( 'jetpack/markdown, source, first save', (string) self::failure( $fixtures, [] ) );
+	}
+
+	/**
+	 * What check() has against ways.
+	 *
+	 * @param list<string>                              $fixtures See blocks().
+	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
+	 */
+	private static function failure( array $fixtures, array $ways ): ?string {
+		try {
+			self::check( $fixtures, self::KB, $ways );
+			return null;
+		} catch ( AssertionFailedError $error ) {
+			return $error->getMessage();
+		}
+	}
+
+	#[TestDox( 'Every block that exists is among them' )]
+	public function test_complete(): void {
+		$registry = require Plugin::path( 'build/registry.php' );
+		$saved    = implode( array_map( [ SavedBlocks::class, 'serialize' ], SavedBlocks::all() ) );
+		foreach ( array_keys( $registry['blocks'] ) as $name ) {
+			self::assertStringContainsString( "<!-- wp:$name ", $saved );
+		}
+	}
+}

@@ -1,0 +1,9 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+/** A service that needs another one. */
+final class Branch {
+	public function __construct( public readonly Leaf $leaf, public readonly int $size = 3 ) {}
+}

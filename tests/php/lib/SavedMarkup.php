@@ -1,0 +1,147 @@
+<?php
+/**
+ * The markup inside blocks as the fixtures of all extensions hold it.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Saved content with one value of its markup taken out.
+ */
+final class SavedMarkup {
+
+	/** Stands where the value was; no filter of HTML changes it. */
+	private const MARK = 'slipstreammark';
+
+	/**
+	 * One place of each kind: each attribute of each element, each text, and each text in attributes that hold JSON.
+	 *
+	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the mark, what the mark is, and the fixture, by block and place.
+	 */
+	public static function places(): array {
+		static $places = null;
+		if ( null === $places ) {
+			$places = [];
+			foreach ( SavedBlocks::all() as $fixture => $blocks ) {
+				foreach ( $blocks as $index => $block ) {
+					self::collect( $block, [ $index ], $fixture, $places );
+				}
+			}
+		}
+		return $places;
+	}
+
+	/**
+	 * Content with a value in a place, as somebody may send it: written as HTML asks for it, and not.
+	 *
+	 * @param array{string, 'attribute'|'text'|'json', string} $place See places().
+	 * @return list<string>
+	 */
+	public static function with( array $place, string $value ): array {
+		[ $content, $kind ] = $place;
+		$json               = substr( (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ), 1, -1 );
+		$values             = [
+			'attribute' => [ $value, htmlspecialchars( $value ), htmlspecialchars( htmlspecialchars( $value ) ) ],
+			'text'      => [ $value, htmlspecialchars( $value ), htmlspecialchars( htmlspecialchars( $value ) ) ],
+			'json'      => [ htmlspecialchars( $json ), htmlspecialchars( htmlspecialchars( $json ) ) ],
+		];
+		return array_map( static fn ( string $written ): string => str_replace( self::MARK, $written, $content ), $values[ $kind ] );
+	}
+
+	/**
+	 * Goes through the markup of a block and those inside.
+	 *
+	 * @param array<string, mixed>                 $block   The block.
+	 * @param list<int|string>                     $way     To it.
+	 * @param string                               $fixture Its fixture.
+	 * @param array<string, array{string, 'attribute'|'text'|'json', string}> $places  Collected so far.
+	 */
+	private static function collect( array $block, array $way, string $fixture, array &$places ): void {
+		foreach ( $block['innerContent'] as $index => $html ) {
+			foreach ( self::variants( (string) $html ) as $name => [ $variant, $kind ] ) {
+				$name              = "{$block['blockName']}, $name";
+				$places[ $name ] ??= [ SavedBlocks::serialize( SavedBlocks::with( $fixture, [ ...$way, 'innerContent', $index ], static fn (): string => $variant ) ), $kind, $fixture ];
+			}
+		}
+		foreach ( $block['innerBlocks'] as $index => $inner ) {
+			self::collect( $inner, [ ...$way, 'innerBlocks', $index ], $fixture, $places );
+		}
+	}
+
+	/**
+	 * Markup with the mark in each of its places, one at a time.
+	 *
+	 * @return array<string, array{string, 'attribute'|'text'|'json'}> Markup and kind by place.
+	 */
+	private static function variants( string $html ): array {
+		$variants = [];
+		$tags     = new WP_HTML_Tag_Processor( $html );
+		$token    = -1;
+		while ( $tags->next_token() ) {
+			++$token;
+			if ( '#text' === $tags->get_token_type() && '' !== trim( $tags->get_modifiable_text() ) ) {
+				$variants['text'] ??= [ self::change( $html, $token, static fn ( WP_HTML_Tag_Processor $tag ): bool => $tag->set_modifiable_text( self::MARK ) ), 'text' ];
+			}
+			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
+				$name = strtolower( (string) $tags->get_tag() ) . " $attribute";
+				foreach ( self::marked( $tags->get_attribute( $attribute ) ) as $place => [ $value, $kind ] ) {
+					$variants[ $name . $place ] ??= [ self::change( $html, $token, static fn ( WP_HTML_Tag_Processor $tag ): bool => $tag->set_attribute( $attribute, $value ) ), $kind ];
+				}
+			}
+		}
+		return $variants;
+	}
+
+	/**
+	 * Changes one token of markup.
+	 *
+	 * @param int                                   $number Of the token.
+	 * @param callable(WP_HTML_Tag_Processor): bool $change Gets the processor at it.
+	 */
+	private static function change( string $html, int $number, callable $change ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		for ( $token = 0; $token <= $number; $token++ ) {
+			$tags->next_token();
+		}
+		$change( $tags );
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * An attribute's values with the mark in them.
+	 *
+	 * @return array<string, array{string, 'attribute'|'json'}> Value and kind by place in the value.
+	 */
+	private static function marked( mixed $value ): array {
+		$marked = [ '' => [ self::MARK, 'attribute' ] ];
+		$data   = is_string( $value ) ? json_decode( $value, true ) : null;
+		if ( ! is_array( $data ) ) {
+			return $marked;
+		}
+		$leaves = 0;
+		array_walk_recursive(
+			$data,
+			static function () use ( &$leaves ): void {
+				++$leaves;
+			}
+		);
+		for ( $number = 0; $number < $leaves; $number++ ) {
+			$index = 0;
+			$copy  = $data;
+			array_walk_recursive(
+				$copy,
+				static function ( mixed &$leaf ) use ( &$index, $number ): void {
+					$leaf = $index++ === $number ? self::MARK : $leaf;
+				}
+			);
+			$marked[ "[$number]" ] = [ (string) wp_json_encode( $copy, JSON_UNESCAPED_SLASHES ), 'json' ];
+		}
+		return $marked;
+	}
+}
