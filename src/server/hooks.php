@@ -49,7 +49,7 @@ return [
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 
 	// Mail.
-	[ Mail\Mailer::HOOK, Mail\Mailer::class, 'deliver', 10, 2 ],
+	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],
 
 	// Privacy.
 	[ 'wp_privacy_personal_data_exporters', Privacy\PrivacyTools::class, 'add_exporters', 10, 1 ],
