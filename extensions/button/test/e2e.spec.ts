@@ -2,7 +2,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const NAME = 'jetpack/button';
 
-test( '[BTN-10, BTN-14, BTN-15, BTN-16, BTN-20] an author sets a button up, and a visitor sees it so', async ( {
+test( '[BTN-10, BTN-14, BTN-15, BTN-16] an author sets a button up, and a visitor sees it so', async ( {
 	blockPage,
 	page,
 	visitor,

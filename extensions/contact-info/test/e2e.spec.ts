@@ -2,7 +2,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const NAME = 'jetpack/contact-info';
 
-test( '[CTI-01, CTI-06, CTI-08, CTI-10, CTI-12] an author fills in the three blocks, and a visitor gets the links', async ( {
+test( '[CTI-01, CTI-06, CTI-08, CTI-10] an author fills in the three blocks, and a visitor gets the links', async ( {
 	page,
 	blockPage,
 	editor,

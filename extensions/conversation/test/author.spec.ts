@@ -100,7 +100,7 @@ Really?
 	await expect( read.locator( '[itemprop="spokenByCharacter"]' ).first() ).toHaveText( 'Ann' );
 } );
 
-test( 'conversation: [CNV-26, CNV-34, CNV-36, CNV-37, CNV-40, CNV-48, CNV-49, CNV-50] files that are no transcripts change nothing, and say why', async ( {
+test( 'conversation: [CNV-26, CNV-34, CNV-36, CNV-37] files that are no transcripts change nothing, and say why', async ( {
 	page,
 	blockPage,
 	editor,

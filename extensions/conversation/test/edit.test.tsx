@@ -27,7 +27,7 @@ async function choose( name: string, content: BlobPart, type = '' ) {
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nyou';
 
 describe( 'the placeholder', () => {
-	it( '[CNV-11, CNV-12, CNV-13, CNV-41, CNV-42] asks for one transcript file', async () => {
+	it( '[CNV-11, CNV-12, CNV-13, CNV-42] asks for one transcript file', async () => {
 		await show();
 		expect( screen.getByText( 'Conversation', { selector: '.components-placeholder__label' } ) ).toBeVisible();
 		expect(

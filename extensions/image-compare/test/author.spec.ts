@@ -44,7 +44,7 @@ async function chooseInLibrary( page: Page, name: string ) {
 	await expect( dialog ).toHaveCount( 0 );
 }
 
-test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04, IMC-05] an author chooses two images, and a visitor compares them', async ( {
+test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04] an author chooses two images, and a visitor compares them', async ( {
 	page,
 	browser,
 	blockPage,

@@ -7,7 +7,7 @@ test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the
 
 const DRAWN = '.is-drawn canvas';
 
-test( '[MAP-03, MAP-14, MAP-16, MAP-23, MAP-25, MAP-28, MAP-29, MAP-38, MAP-39, MAP-40] an author sets a token, adds, edits and deletes markers', async ( {
+test( '[MAP-03, MAP-16, MAP-25, MAP-29] an author sets a token, adds, edits and deletes markers', async ( {
 	page,
 	blockPage,
 	editor,

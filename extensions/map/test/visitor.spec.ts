@@ -32,7 +32,7 @@ async function visit( { visitor, settle }: Visit, link: string, settings: SiteSe
 	return { page, foreign: () => [ ...hosts ].filter( ( host ) => host && host !== site ) };
 }
 
-test( '[MAP-17, MAP-19, MAP-23, MAP-24, MAP-27, MAP-47, MAP-53] a visitor reads a map by mouse and keyboard', async ( {
+test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor reads a map by mouse and keyboard', async ( {
 	blockPage,
 	visitor,
 	settle,

@@ -30,7 +30,8 @@ final class FeedClient {
 	 * @return string|null Null when it can't be one of the public internet.
 	 */
 	public static function address( string $url ): ?string {
-		$url = trim( $url );
+		// WordPress writes `&amp;` into attributes when an author without `unfiltered_html` saves.
+		$url = str_replace( '&amp;', '&', trim( $url ) );
 		$url = '' === $url || 1 === preg_match( '#^[a-z][a-z0-9+.-]*:(?!\d)#i', $url ) ? $url : 'http://' . ltrim( $url, '/' );
 		return null !== LocalFeed::file( $url ) || RequestUrl::from( $url ) instanceof RequestUrl ? $url : null;
 	}

@@ -370,4 +370,9 @@ final class FeedsTest extends TestCase {
 			self::assertSame( [ $copy['tracks'][0] ], $store->tracks( $url, $copy, [ $guid ] ) );
 		}
 	}
+
+	#[TestDox( 'An address whose `&` WordPress has written as HTML, for an author without unfiltered_html, is the author’s own' )]
+	public function test_encoded_address(): void {
+		self::assertSame( 'https://example.com/feed?a=1&b=2', FeedClient::address( 'https://example.com/feed?a=1&amp;b=2' ) );
+	}
 }

@@ -321,7 +321,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 4, substr_count( $html, 'class="jetpack-podcast-player__track has-secondary has-sand-color"' ) );
 	}
 
-	#[TestDox( '[POD-34, POD-35, POD-38, POD-39, POD-40] The words that a script may need stand in templates' )]
+	#[TestDox( '[POD-34, POD-35, POD-38, POD-40] The words that a script may need stand in templates' )]
 	public function test_words(): void {
 		$html = self::render( '/feed.xml' );
 		self::assertMatchesRegularExpression( '#<template class="jetpack-podcast-player__unavailable"><span[^>]*>Episode unavailable\. <a [^>]*>Open in a new tab</a>#', $html );

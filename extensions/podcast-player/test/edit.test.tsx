@@ -16,7 +16,7 @@ describe( 'a new player', () => {
 		);
 	} );
 
-	it( '[POD-03, POD-04, POD-16, POD-22, POD-23] loads the feed and shows the player', async () => {
+	it( '[POD-03, POD-04, POD-16, POD-22] loads the feed and shows the player', async () => {
 		const asked = serve( { feed: () => feed } );
 		const { user, attributes } = await show();
 		await user.type( field(), 'example.org/feed.xml' );

@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const PARENT = 'jetpack/send-a-message';
 const BUTTON = 'jetpack/whatsapp-button';
 
-test( '[WAB-01, WAB-05, WAB-18, WAB-19, WAB-20] an author makes a messaging button, and a visitor follows it', async ( {
+test( '[WAB-01, WAB-05, WAB-18, WAB-19] an author makes a messaging button, and a visitor follows it', async ( {
 	page,
 	blockPage,
 	editor,

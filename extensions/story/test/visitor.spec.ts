@@ -41,7 +41,7 @@ async function touch( page: Page, milliseconds = 0 ) {
 	await page.mouse.up();
 }
 
-test( 'story: [STY-12, STY-13, STY-16, STY-17, STY-23, STY-24, STY-25, STY-26, STY-27] a visitor plays it in full screen, by keys alone', async ( {
+test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen, by keys alone', async ( {
 	blockPage,
 	visitor,
 } ) => {

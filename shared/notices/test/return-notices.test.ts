@@ -35,7 +35,7 @@ async function only() {
 	return notices()[ 0 ];
 }
 
-it( '[NTC-01, NTC-03, NTC-04, NTC-05, NTC-07] after plan_upgraded asks for the plan and says its name', async () => {
+it( '[NTC-01, NTC-03, NTC-05, NTC-07] after plan_upgraded asks for the plan and says its name', async () => {
 	open( '&plan_upgraded=1' );
 	expect( await only() ).toMatchObject( {
 		status: 'success',

@@ -34,7 +34,7 @@ test.afterAll( async ( { requestUtils } ) => {
 	await requestUtils.rest( { path: '/slipstream/v1/plan', method: 'POST', data: { plan: 'ecommerce' } } );
 } );
 
-test( 'from a missing plan to the upgrade and back [UBN-04, UBN-05, UPG-02, UPG-03, UPG-08, NTC-01, AVL-12]', async ( {
+test( 'from a missing plan to the upgrade and back [UBN-04, UBN-05, UPG-02, UPG-03]', async ( {
 	page,
 	administrator,
 	blockPage,
