@@ -27,7 +27,7 @@ final class Plugin {
 	/** Which class stands in for an interface. */
 	private const BINDINGS = [
 		Support\Clock::class => Support\SystemClock::class,
-		Jobs\Engine::class   => Jobs\Engine\Cron::class,
+		Jobs\Engine::class   => Jobs\Engine\Preferred::class,
 		Cli\Output::class    => Cli\WpCliOutput::class,
 	];
 

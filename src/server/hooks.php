@@ -47,6 +47,7 @@ return [
 	[ 'admin_init', Database\Migrator::class, 'run_in_admin', 1, 0 ],
 	[ 'wpmu_drop_tables', Database\Migrator::class, 'drop_with_site', 10, 2 ],
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
+	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'outlive_plugin', 10, 0 ],
 
 	// WP-CLI.
 	[ 'cli_init', Database\Migrator::class, 'run', 1, 0 ],

@@ -22,14 +22,7 @@ final class Worker {
 	private const MAX_JOBS    = 25;
 	private const MAX_SECONDS = 20;
 
-	/**
-	 * Does nothing yet.
-	 *
-	 * @param Outbox   $outbox   The jobs.
-	 * @param Engine   $engine   Wakes the next worker.
-	 * @param Migrator $migrator Makes the outbox where a page could not.
-	 * @param Clock    $clock    What time it is.
-	 */
+	/** The migrator makes the outbox where a page could not. */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly Engine $engine,
@@ -39,22 +32,26 @@ final class Worker {
 
 	/**
 	 * Hook `slipstream_work`.
+	 *
+	 * @return int How many jobs were begun.
 	 */
-	public function work(): void {
+	public function work(): int {
 		$since = $this->now();
 		// Whoever is killed in the middle wakes nobody; this one is taken back when all is done.
 		$this->engine->wake( $since + Outbox::LEASE );
 		$this->migrator->run();
 		if ( ! OutboxTable::is_ready() ) {
-			return;
+			return 0;
 		}
 		$count = 0;
 		do {
 			$job = $this->outbox->claim();
 			if ( null !== $job ) {
 				$this->run( $job );
+				++$count;
 			}
-		} while ( null !== $job && ++$count < self::MAX_JOBS && $this->now() - $since < self::MAX_SECONDS );
+		} while ( null !== $job && $count < self::MAX_JOBS && $this->now() - $since < self::MAX_SECONDS );
+		$this->outbox->prune();
 		if ( null === $this->outbox->next_due() ) {
 			$this->engine->rest();
 		}
@@ -63,13 +60,10 @@ final class Worker {
 		if ( null !== $next ) {
 			$this->engine->wake( max( $next, $this->now() ) );
 		}
+		return $count;
 	}
 
-	/**
-	 * Does one job.
-	 *
-	 * @param Job $job From Outbox::claim().
-	 */
+	/** A job that fails stops none behind it. */
 	private function run( Job $job ): void {
 		$hook = $job->hook;
 		if ( '' === $hook || ! has_action( $hook ) ) {
@@ -86,9 +80,7 @@ final class Worker {
 		}
 	}
 
-	/**
-	 * A timestamp.
-	 */
+	/** A timestamp. */
 	private function now(): int {
 		return $this->clock->now()->getTimestamp();
 	}

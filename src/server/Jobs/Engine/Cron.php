@@ -18,11 +18,7 @@ final class Cron implements Engine {
 
 	public const HOOK = 'slipstream_work';
 
-	/**
-	 * See Engine.
-	 *
-	 * @param int $time A timestamp.
-	 */
+	/** See Engine. */
 	public function wake( int $time ): void {
 		$next = wp_next_scheduled( self::HOOK );
 		if ( false !== $next && $next <= $time ) {
@@ -33,9 +29,7 @@ final class Cron implements Engine {
 		wp_schedule_single_event( $time, self::HOOK );
 	}
 
-	/**
-	 * See Engine.
-	 */
+	/** See Engine. */
 	public function rest(): void {
 		wp_clear_scheduled_hook( self::HOOK );
 	}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * The engine that suits the site best.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Jobs\Engine;
+
+use Slipstream\Jobs\Engine;
+
+/**
+ * Action Scheduler where the site has it, WP-Cron everywhere else. It is looked at each time: Action Scheduler is ready only
+ * from `init` on, and may be gone in the next request.
+ */
+final class Preferred implements Engine {
+
+	/** Both, since either may become the one in the course of a request. */
+	public function __construct(
+		private readonly ActionScheduler $action_scheduler,
+		private readonly Cron $cron,
+	) {}
+
+	/** See Engine. */
+	public function wake( int $time ): void {
+		( $this->action_scheduler->is_ready() ? $this->action_scheduler : $this->cron )->wake( $time );
+	}
+
+	/** An event may wait from before the site had Action Scheduler. */
+	public function rest(): void {
+		$this->cron->rest();
+		if ( $this->action_scheduler->is_ready() ) {
+			$this->action_scheduler->rest();
+		}
+	}
+
+	/**
+	 * Hook `deactivated_plugin`: Action Scheduler may go with a plugin, and what waits in it. WP-Cron wakes the worker once more,
+	 * who then asks whichever engine there is.
+	 */
+	public function outlive_plugin(): void {
+		$this->cron->wake( time() );
+	}
+}
