@@ -56,9 +56,10 @@ final class WorkersTest extends TestCase {
 
 	public static function tearDownAfterClass(): void {
 		global $wpdb;
-		foreach ( [ 'actions', 'claims', 'groups', 'logs' ] as $name ) {
-			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_$name" );
-		}
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_actions" );
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_claims" );
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_groups" );
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_logs" );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%action_scheduler%' OR option_name LIKE 'schema-ActionScheduler%'" ) as $name ) {
 			delete_option( (string) $name );
 		}
@@ -132,7 +133,7 @@ final class WorkersTest extends TestCase {
 	#[DataProvider( 'faults' )]
 	#[TestDox( 'Of many jobs that two workers do at once nothing is lost, no effect under its key happens twice, and none can be asked for again; killed: $_dataName' )]
 	public function test_fault( string $engine, string $step ): void {
-		$keys = array_map( static fn ( int $number ): string => "k$number", range( 1, false === getenv( 'SLIPSTREAM_JOBS' ) ? self::JOBS : (int) getenv( 'SLIPSTREAM_JOBS' ) ) );
+		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, false === getenv( 'SLIPSTREAM_JOBS' ) ? self::JOBS : (int) getenv( 'SLIPSTREAM_JOBS' ) ) );
 		$count = count( $keys );
 		// They lived so long ago that the leases of the dead have run out.
 		$past  = time() - Outbox::LEASE - 60;

@@ -64,7 +64,9 @@ $meet = static function () use ( $given, $note, &$begun ): void {
 	if ( 3 === $begun ) {
 		$note( 'busy', (string) getmypid() );
 	}
-	for ( $pause = 0; 4 === $begun && $pause < 10000 && substr_count( (string) file_get_contents( $given['log'] ), 'busy' ) < $given['workers']; $pause++ ) {
+	$is_alone = static fn (): bool => substr_count( (string) file_get_contents( $given['log'] ), 'busy' ) < $given['workers'];
+	$patience = 4 === $begun ? 10000 : 0;
+	while ( $patience-- > 0 && $is_alone() ) {
 		usleep( 1000 );
 	}
 };
