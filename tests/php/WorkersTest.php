@@ -148,15 +148,14 @@ final class WorkersTest extends TestCase {
 		self::assertSame( '' === $step, null !== $ended[0], 'killed' );
 		self::assertGreaterThanOrEqual( 3, $ended[1]['begun'] ?? 0, 'both had work to do' );
 
-		$rest = $this->play( $engine, 'wait' );
+		$rest = $this->play( $engine, 'wait', [ 'keys' => $keys ] );
 		self::assertSame( [], $rest['pending'], 'the engine rests' );
-		$again = $this->play( $engine, 'schedule', [ 'keys' => $keys ] );
-		$this->report( $engine, $step, $keys, $again['added'] );
+		$this->report( $engine, $step, $keys, $rest['again'] );
 		[ $begun, $effects ] = self::STEPS[ $step ];
 		self::assertSame( [ $begun, $effects ], [ max( 0, ...array_values( $this->noted( 'begun' ) ) ), max( 0, ...array_values( $this->noted( 'effect' ) ) ) ] );
 		self::assertSame( $count + $begun - 1, array_sum( $this->noted( 'begun' ) ), 'only the job of the dead is begun again' );
 		self::assertEqualsCanonicalizing( $keys, array_column( LedgerTable::rows( 'SELECT job_key FROM {table}' ), 'job_key' ) );
-		self::assertSame( 0, $again['added'] );
+		self::assertSame( 0, $rest['again'], 'asked for again' );
 		self::assertSame( [ [ 'status' => 'done', 'arguments' => '', 'jobs' => (string) $count ] ], OutboxTable::rows( 'SELECT status, arguments, COUNT(*) AS jobs FROM {table} GROUP BY status, arguments' ) );
 	}
 

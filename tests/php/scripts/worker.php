@@ -131,16 +131,20 @@ $run_engine = static function () use ( $engine ): int {
 	return count( $events );
 };
 
+$schedule = static function () use ( $given ): int {
+	$outbox = Plugin::get( Outbox::class );
+	$added  = 0;
+	foreach ( $given['keys'] as $key ) {
+		$outbox->begin();
+		$added += $outbox->schedule( JOB, [ 'secret' => 'payload' ], 0, $key, Outbox::KEEP ) ? 1 : 0;
+	}
+	return $added;
+};
+
 $tasks = [
-	'schedule'  => static function () use ( $given, $pending ): array {
-		$outbox = Plugin::get( Outbox::class );
-		$added  = 0;
-		foreach ( $given['keys'] as $key ) {
-			$outbox->begin();
-			$added += $outbox->schedule( JOB, [ 'secret' => 'payload' ], 0, $key, Outbox::KEEP ) ? 1 : 0;
-		}
+	'schedule'  => static function () use ( $schedule, $pending ): array {
 		return [
-			'added'   => $added,
+			'added'   => $schedule(),
 			'pending' => $pending(),
 			'in_cron' => (int) wp_next_scheduled( Cron::HOOK ),
 		];
@@ -158,7 +162,7 @@ $tasks = [
 	},
 
 	/** Comes when the engine calls, and only then. */
-	'wait'      => static function () use ( $run_engine, $pending, &$begun ): array {
+	'wait'      => static function () use ( $run_engine, $pending, $schedule, &$begun ): array {
 		// Action Scheduler waits five minutes for who was killed, and WP-Cron's lock one: they are over.
 		add_filter( 'action_scheduler_failure_period', '__return_zero' );
 		add_filter( 'action_scheduler_timeout_period', '__return_zero' );
@@ -170,6 +174,7 @@ $tasks = [
 			'begun'   => $begun,
 			'calls'   => $calls,
 			'pending' => $pending(),
+			'again'   => $schedule(),
 		];
 	},
 
