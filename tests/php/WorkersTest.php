@@ -197,4 +197,11 @@ final class WorkersTest extends TestCase {
 		self::assertSame( [], $this->play( 'action-scheduler', 'rest' )['pending'] );
 		self::assertFalse( wp_next_scheduled( Cron::HOOK ) );
 	}
+
+	#[TestDox( 'Uninstalling takes our action from Action Scheduler and the outbox, what is remembered of done jobs included, when the owner chose so; never another\'s' )]
+	public function test_uninstall(): void {
+		$this->play( 'action-scheduler', 'rest' );
+		self::assertSame( [ 'before' => 1, 'pending' => 0, 'others' => true, 'outbox' => 1 ], $this->play( 'action-scheduler', 'uninstall', [ 'removes' => true ] ) );
+		self::assertSame( [ 'before' => 1, 'pending' => 1, 'others' => true, 'outbox' => 0 ], $this->play( 'action-scheduler', 'uninstall', [ 'removes' => false ] ) );
+	}
 }

@@ -2,7 +2,7 @@
 /**
  * Does jobs in a process of its own, and prints as JSON what became of it.
  *
- *     worker.php cron|action-scheduler schedule|work|wait|wake|uninstall <JSON>
+ *     worker.php cron|action-scheduler schedule|work|wait|wake|rest|uninstall <JSON>
  *
  * @package slipstream
  */
@@ -31,7 +31,9 @@ $given = json_decode( $json, true ) + [
 	'kill'    => '',
 	'keys'    => [],
 	'time'    => 0,
+	'times'   => [],
 	'workers' => 1,
+	'removes' => false,
 ];
 
 $_SERVER['REQUEST_URI']    = '/';
@@ -188,6 +190,38 @@ $tasks = [
 			'most'    => $most,
 			'pending' => $pending(),
 		];
+	},
+
+	/** uninstall.php beside somebody else's actions; what it removes comes back. */
+	'uninstall' => static function () use ( $given, $pending ): array {
+		global $wpdb;
+		$wpdb->query( 'START TRANSACTION' );
+		update_option( 'slipstream', [ 'remove_data' => $given['removes'] ] );
+		as_schedule_single_action( time() + 9999, 'other_job', [], 'other' );
+		Plugin::get( Engine::class )->wake( time() + 9999 );
+		$before  = count( $pending() );
+		$dropped = [];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$dropped ): string {
+				if ( ! str_starts_with( $sql, 'DROP ' ) ) {
+					return $sql;
+				}
+				$dropped[] = $sql;
+				return 'SELECT 1';
+			}
+		);
+		define( 'WP_UNINSTALL_PLUGIN', 'slipstream/plugin.php' );
+		require Plugin::path( 'uninstall.php' );
+		$result = [
+			'before'  => $before,
+			'pending' => count( $pending() ),
+			'others'  => as_has_scheduled_action( 'other_job' ),
+			'outbox'  => count( preg_grep( '/ \S+_slipstream_outbox$/', $dropped ) ),
+		];
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+		return $result;
 	},
 
 	'rest'      => static function () use ( $pending ): array {
