@@ -250,10 +250,11 @@ final class JobsTest extends TestCase {
 
 	#[TestDox( 'What is to be remembered is remembered from when it is done, however often it failed before; a failed one is not done' )]
 	public function test_remembered_failure(): void {
-		$works = false;
 		$this->listen(
-			static function () use ( &$works ): void {
-				$works || throw new RuntimeException();
+			function (): void {
+				if ( count( $this->done ) <= 5 ) {
+					throw new RuntimeException();
+				}
 			}
 		);
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'a' => 1 ], 0, 'k', 1000 );
@@ -263,7 +264,6 @@ final class JobsTest extends TestCase {
 		}
 		$outbox = Plugin::get( Outbox::class );
 		self::assertSame( 'failed', $outbox->status( self::HOOK, 'k' ) );
-		$works = true;
 		$outbox->retry( $outbox->failed()[0]->id );
 		$this->work();
 		self::assertSame( [ 'done', [ 'a' => 1 ] ], [ $outbox->status( self::HOOK, 'k' ), $this->done[5][0] ] );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands wp slipstream jobs …
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Cli;
@@ -13,12 +7,9 @@ use Slipstream\Jobs\JobList;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Worker;
 
-/**
- * Lists jobs, does those that are due, and starts failed ones anew; `--url` of WP-CLI says on which site of a network.
- */
+/** `--url` of WP-CLI says on which site of a network. */
 final class JobsCommand {
 
-	/** The worker is the one that the engines wake: a command beside them does nothing twice. */
 	public function __construct(
 		private readonly Output $output,
 		private readonly JobList $jobs,
@@ -27,16 +18,13 @@ final class JobsCommand {
 	) {}
 
 	/**
-	 * Command `wp slipstream jobs list`.
-	 *
-	 * @param list<string>          $arguments None.
-	 * @param array<string, string> $options   status and format.
+	 * @param list<string>          $arguments Not taken.
+	 * @param array<string, string> $options   The keys are status and format.
 	 */
 	public function list( array $arguments, array $options ): void {
 		$this->output->table( $options['format'] ?? 'table', $this->jobs->rows( $options['status'] ?? 'failed' ), [ 'id', 'title', 'hook', 'key', 'status', 'attempts', 'error', 'time' ] );
 	}
 
-	/** Command `wp slipstream jobs run`. */
 	public function run(): void {
 		$count = 0;
 		do {
@@ -47,11 +35,7 @@ final class JobsCommand {
 		$this->output->success( sprintf( _n( 'Ran %d job.', 'Ran %d jobs.', $count, 'slipstream' ), $count ) );
 	}
 
-	/**
-	 * Command `wp slipstream jobs retry <id>…`.
-	 *
-	 * @param list<string> $ids As the list has them.
-	 */
+	/** @param list<string> $ids As the list has them. */
 	public function retry( array $ids ): void {
 		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->outbox->retry( (int) $id ) ) );
 		if ( [] !== $retried ) {

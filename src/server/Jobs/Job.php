@@ -1,32 +1,17 @@
 <?php
-/**
- * A piece of work for later.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/**
- * A row of the outbox.
- */
+/** A row of the outbox. */
 final class Job {
 
 	/**
-	 * Data.
-	 *
-	 * @param int          $id        Of the row.
-	 * @param string       $hook      The action that does it; receives the arguments and the key.
-	 * @param string       $key       What makes the job this one among those of its hook.
-	 * @param array<mixed> $arguments What JSON can say; none once it is done.
-	 * @param int          $attempts  How often it was begun, this time included.
+	 * @param array<mixed> $arguments None once it is done.
+	 * @param int          $attempts  This one included.
 	 * @param string       $claim     Whose it is now.
-	 * @param string       $error     Why the last attempt failed; a code, never a message of somebody else's.
-	 * @param string       $status    See OutboxTable.
-	 * @param int          $due       A timestamp, see OutboxTable.
-	 * @param int          $keep      See Outbox::schedule().
+	 * @param string       $error     A code of the last attempt.
+	 * @param int          $due       See OutboxTable.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -41,11 +26,7 @@ final class Job {
 		public readonly int $keep,
 	) {}
 
-	/**
-	 * The job of a row.
-	 *
-	 * @param array<string, string> $row See OutboxTable.
-	 */
+	/** @param array<string, string> $row Of OutboxTable. */
 	public static function from_row( array $row ): self {
 		$arguments = json_decode( $row['arguments'], true );
 		return new self(

@@ -1,10 +1,4 @@
 <?php
-/**
- * Jobs as people see them.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
@@ -14,7 +8,7 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 
 /**
- * Rows of the settings screen and the command line. They hold no arguments, which may be a visitor's message.
+ * For the settings screen and the command line: without the arguments, which may hold a visitor's message.
  *
  * @phpstan-type Row array{id: int, title: string, hook: string, key: string, status: string, attempts: int, error: string, time: string}
  */
@@ -24,18 +18,13 @@ final class JobList {
 
 	private const MAX = 100;
 
-	/** The extensions say whose a job is, the features what that is called. */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Extensions $extensions,
 		private readonly FeatureList $features,
 	) {}
 
-	/**
-	 * Jobs of one status, at most 100.
-	 *
-	 * @return list<Row> The latest first. `time` is when it failed or was done, or when it is due, in ISO 8601.
-	 */
+	/** @return list<Row> The latest first, at most 100. `time` is when it failed or was done, or when it is due. */
 	public function rows( string $status ): array {
 		if ( ! OutboxTable::is_ready() ) {
 			return [];
@@ -45,11 +34,7 @@ final class JobList {
 		return array_map( static fn ( Job $job ): array => self::row( $job, $titles[ $job->hook ] ?? 'Slipstream' ), $jobs );
 	}
 
-	/**
-	 * JSON schema of a row.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> JSON schema of a row. */
 	public static function schema(): array {
 		$text   = [ 'type' => 'string' ];
 		$number = [ 'type' => 'integer' ];
@@ -68,11 +53,7 @@ final class JobList {
 		];
 	}
 
-	/**
-	 * Of a done job `due` is the end of its memory.
-	 *
-	 * @return Row
-	 */
+	/** @return Row Of a done job `due` is when it is forgotten. */
 	private static function row( Job $job, string $title ): array {
 		return [
 			'id'       => $job->id,
@@ -86,11 +67,7 @@ final class JobList {
 		];
 	}
 
-	/**
-	 * Includes every server.php: only where there is a job to show.
-	 *
-	 * @return array<string, string> Titles of extensions, by the hooks of their jobs.
-	 */
+	/** @return array<string, string> By hook. Includes every server.php, so it is asked only when there is a job to show. */
 	private function titles(): array {
 		$titles = array_column( $this->features->rows(), 'title', 'slug' );
 		$found  = [];

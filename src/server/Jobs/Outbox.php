@@ -1,10 +1,4 @@
 <?php
-/**
- * Work for later.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
@@ -38,22 +32,14 @@ final class Outbox {
 
 	private const MAX_ATTEMPTS = 5;
 
-	/**
-	 * How often a job was asked for in this request.
-	 *
-	 * @var int
-	 */
 	private int $asked = 0;
 
-	/** The engine only wakes workers: what it loses is found here again. */
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Engine $engine,
 	) {}
 
 	/**
-	 * Asks for a job.
-	 *
 	 * @param string       $hook      The action that does it; receives the arguments and the key.
 	 * @param array<mixed> $arguments What JSON can say.
 	 * @param int          $delay     Seconds from now, at least.
@@ -80,35 +66,23 @@ final class Outbox {
 		return 1 === $added;
 	}
 
-	/**
-	 * What became of a job.
-	 *
-	 * @return string waiting, failed, done, or '' when there is none, or none any more.
-	 */
+	/** @return string waiting, failed, done, or '' when there is none, or none any more. */
 	public function status( string $hook, string $key ): string {
 		$row = OutboxTable::is_ready() ? OutboxTable::row( 'SELECT status FROM {table} WHERE identity = %s', [ self::identity( $hook, $key ) ] ) : null;
 		return $row['status'] ?? '';
 	}
 
-	/**
-	 * Lets a worker's next job ask for as many as a request.
-	 */
+	/** Lets a worker's next job ask for as many as a request. */
 	public function begin(): void {
 		$this->asked = 0;
 	}
 
-	/**
-	 * Withdraws a job, unless it is being done or was done.
-	 *
-	 * @return bool False when none waits.
-	 */
+	/** @return bool False when none waits: one that is being done, or was, is not withdrawn. */
 	public function cancel( string $hook, string $key ): bool {
 		return 1 === OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND claim = '' AND status <> 'done'", [ self::identity( $hook, $key ) ] );
 	}
 
-	/**
-	 * Takes the job that has been due for longest. Two who take at the same moment never get the same one.
-	 */
+	/** Takes the job that has been due for longest. Two who take at the same moment never get the same one. */
 	public function claim(): ?Job {
 		$now = $this->now();
 		do {
@@ -141,11 +115,7 @@ final class Outbox {
 		return Job::from_row( $mine + $row );
 	}
 
-	/**
-	 * Takes a job that is done from the list, or keeps of it that it was done.
-	 *
-	 * @return bool False when the lease had run out and somebody else has it.
-	 */
+	/** @return bool False when the lease had run out and somebody else has it. */
 	public function finish( Job $job ): bool {
 		$finished = 0 === $job->keep
 			? OutboxTable::query( 'DELETE FROM {table} WHERE id = %d AND claim = %s', [ $job->id, $job->claim ] )
@@ -153,12 +123,7 @@ final class Outbox {
 		return 1 === $finished;
 	}
 
-	/**
-	 * Puts a job that failed back, for later or for good.
-	 *
-	 * @param Job    $job   From claim().
-	 * @param string $error A code.
-	 */
+	/** @param string $error A code, never a message: that may hold a key. */
 	public function fail( Job $job, string $error ): void {
 		$pause = self::PAUSES[ $job->attempts - 1 ] ?? null;
 		OutboxTable::query(
@@ -167,20 +132,12 @@ final class Outbox {
 		);
 	}
 
-	/**
-	 * Jobs that were given up.
-	 *
-	 * @return list<Job> The newest first, at most 100.
-	 */
+	/** @return list<Job> Those that were given up, the newest first, at most 100. */
 	public function failed(): array {
 		return array_map( [ Job::class, 'from_row' ], OutboxTable::rows( "SELECT * FROM {table} WHERE status = 'failed' ORDER BY due DESC, id DESC LIMIT 100" ) );
 	}
 
-	/**
-	 * Gives a job that was given up all its attempts again.
-	 *
-	 * @return bool False when there is none of that number that was given up.
-	 */
+	/** Gives a job that was given up all its attempts again. */
 	public function retry( int $id ): bool {
 		$now = $this->now();
 		if ( 1 !== OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, due = %d WHERE id = %d AND status = 'failed'", [ $now, $id ] ) ) {
@@ -190,21 +147,13 @@ final class Outbox {
 		return true;
 	}
 
-	/**
-	 * When somebody should look again.
-	 *
-	 * @return int|null A timestamp, also of a lease that runs out; null when nothing waits.
-	 */
+	/** @return int|null When somebody should look again, also since a lease runs out; null when nothing waits. */
 	public function next_due(): ?int {
 		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
 		return null === $row ? null : (int) $row['due'];
 	}
 
-	/**
-	 * Forgets jobs that were done long enough ago, some at a time.
-	 *
-	 * @return int How many.
-	 */
+	/** Forgets jobs that were done long enough ago, some at a time. */
 	public function prune(): int {
 		$rows = OutboxTable::rows( "SELECT id FROM {table} WHERE status = 'done' AND due <= %d ORDER BY due LIMIT %d", [ $this->now(), self::BATCH ] );
 		if ( [] === $rows ) {
@@ -214,9 +163,6 @@ final class Outbox {
 		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'done' AND id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
 	}
 
-	/**
-	 * Whether a job is there, or was done and is still remembered.
-	 */
 	private function is_known( string $hook, string $key ): bool {
 		$identity = self::identity( $hook, $key );
 		$known    = OutboxTable::row( 'SELECT status, due FROM {table} WHERE identity = %s', [ $identity ] );
@@ -234,7 +180,6 @@ final class Outbox {
 		return true;
 	}
 
-	/** A timestamp. */
 	private function now(): int {
 		return $this->clock->now()->getTimestamp();
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of jobs.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Does jobs.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
@@ -30,11 +24,7 @@ final class Worker {
 		private readonly Clock $clock,
 	) {}
 
-	/**
-	 * Hook `slipstream_work`.
-	 *
-	 * @return int How many jobs were begun.
-	 */
+	/** @return int How many jobs were begun. */
 	public function work(): int {
 		$since = $this->now();
 		// Whoever is killed in the middle wakes nobody; this one is taken back when all is done.
@@ -63,7 +53,6 @@ final class Worker {
 		return $count;
 	}
 
-	/** A job that fails stops none behind it. */
 	private function run( Job $job ): void {
 		$hook = $job->hook;
 		if ( '' === $hook || ! has_action( $hook ) ) {
@@ -80,7 +69,6 @@ final class Worker {
 		}
 	}
 
-	/** A timestamp. */
 	private function now(): int {
 		return $this->clock->now()->getTimestamp();
 	}

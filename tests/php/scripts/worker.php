@@ -217,7 +217,7 @@ $tasks = [
 			'before'  => $before,
 			'pending' => count( $pending() ),
 			'others'  => as_has_scheduled_action( 'other_job' ),
-			'outbox'  => count( preg_grep( '/ \S+_slipstream_outbox$/', $dropped ) ),
+			'outbox'  => count( (array) preg_grep( '/ \S+_slipstream_outbox$/', $dropped ) ),
 		];
 		$wpdb->query( 'ROLLBACK' );
 		wp_cache_flush();

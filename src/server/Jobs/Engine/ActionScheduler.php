@@ -1,10 +1,4 @@
 <?php
-/**
- * The engine of sites with Action Scheduler.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs\Engine;
@@ -24,14 +18,11 @@ final class ActionScheduler implements Engine {
 	/** More than can meet in one moment. */
 	private const LIMIT = 20;
 
-	/**
-	 * Whether the site has it: it takes no actions before `init`.
-	 */
+	/** It takes no actions before `init`. */
 	public function is_ready(): bool {
 		return function_exists( 'as_schedule_single_action' ) && is_callable( [ Queue::class, 'is_initialized' ] ) && Queue::is_initialized();
 	}
 
-	/** See Engine. */
 	public function wake( int $time ): void {
 		$times = $this->pending();
 		if ( [] !== $times && min( $times ) <= $time ) {
@@ -42,16 +33,11 @@ final class ActionScheduler implements Engine {
 		array_map( [ $this, 'cancel' ], array_slice( array_keys( $this->pending() ), 1 ) );
 	}
 
-	/** See Engine. */
 	public function rest(): void {
 		array_map( [ $this, 'cancel' ], array_keys( $this->pending() ) );
 	}
 
-	/**
-	 * Times of what waits, by number: the first to run in front.
-	 *
-	 * @return array<int, int>
-	 */
+	/** @return array<int, int> Times by number, the first to run in front. */
 	private function pending(): array {
 		$query = [
 			'hook'     => Cron::HOOK,

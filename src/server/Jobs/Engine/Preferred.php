@@ -1,10 +1,4 @@
 <?php
-/**
- * The engine that suits the site best.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs\Engine;
@@ -17,13 +11,11 @@ use Slipstream\Jobs\Engine;
  */
 final class Preferred implements Engine {
 
-	/** Both, since either may become the one in the course of a request. */
 	public function __construct(
 		private readonly ActionScheduler $action_scheduler,
 		private readonly Cron $cron,
 	) {}
 
-	/** See Engine. */
 	public function wake( int $time ): void {
 		( $this->action_scheduler->is_ready() ? $this->action_scheduler : $this->cron )->wake( $time );
 	}
@@ -36,10 +28,7 @@ final class Preferred implements Engine {
 		}
 	}
 
-	/**
-	 * Hook `deactivated_plugin`: Action Scheduler may go with a plugin, and what waits in it. WP-Cron wakes the worker once more,
-	 * who then asks whichever engine there is.
-	 */
+	/** Hook `deactivated_plugin`: Action Scheduler may go with it. The worker that WP-Cron wakes asks whichever engine there is. */
 	public function outlive_plugin(): void {
 		$this->cron->wake( time() );
 	}

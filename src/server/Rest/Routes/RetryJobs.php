@@ -1,10 +1,4 @@
 <?php
-/**
- * POST /slipstream/v1/jobs/retry
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
@@ -21,10 +15,8 @@ use WP_REST_Response;
  */
 final class RetryJobs implements Route {
 
-	/** The jobs of the current site only: each has a table of its own. */
 	public function __construct( private readonly Outbox $outbox ) {}
 
-	/** See Route. */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -51,12 +43,10 @@ final class RetryJobs implements Route {
 		);
 	}
 
-	/** See Route. */
 	public function permit( WP_REST_Request $request ): bool {
 		return current_user_can( 'manage_options' );
 	}
 
-	/** See Route. */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$retried = count( array_filter( (array) $request['jobs'], fn ( mixed $id ): bool => is_int( $id ) && $this->outbox->retry( $id ) ) );
 		if ( 0 === $retried ) {
