@@ -118,21 +118,22 @@ final class WorkersTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string}>
+	 * @return array<string, array{string, string, int}>
 	 */
 	public static function faults(): array {
 		$faults = [];
 		foreach ( self::ENGINES as $engine ) {
 			foreach ( array_keys( self::STEPS ) as $step ) {
-				$faults[ "$engine, " . ( '' === $step ? 'nobody' : "one $step" ) ] = [ $engine, $step ];
+				$faults[ "$engine, " . ( '' === $step ? 'nobody' : "one $step" ) ] = [ $engine, $step, '' === $step ? 0 : 1 ];
 			}
+			$faults[ "$engine, both before the effect" ] = [ $engine, 'before the effect', 2 ];
 		}
 		return $faults;
 	}
 
 	#[DataProvider( 'faults' )]
 	#[TestDox( 'Of many jobs that two workers do at once nothing is lost, no effect under its key happens twice, and none can be asked for again; killed: $_dataName' )]
-	public function test_fault( string $engine, string $step ): void {
+	public function test_fault( string $engine, string $step, int $dead ): void {
 		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, false === getenv( 'SLIPSTREAM_JOBS' ) ? self::JOBS : (int) getenv( 'SLIPSTREAM_JOBS' ) ) );
 		$count = count( $keys );
 		// They lived so long ago that the leases of the dead have run out.
@@ -143,17 +144,17 @@ final class WorkersTest extends TestCase {
 
 		$given += [ 'workers' => 2 ];
 		$first  = $this->start( $engine, 'work', $given + [ 'kill' => $step ] );
-		$second = $this->start( $engine, 'work', $given );
+		$second = $this->start( $engine, 'work', $given + [ 'kill' => 2 === $dead ? $step : '' ] );
 		$ended  = [ self::wait( $first ), self::wait( $second ) ];
-		self::assertSame( '' === $step, null !== $ended[0], 'killed' );
-		self::assertGreaterThanOrEqual( 3, $ended[1]['begun'] ?? 0, 'both had work to do' );
+		self::assertSame( [ $dead > 0, $dead > 1 ], [ null === $ended[0], null === $ended[1] ], 'killed' );
+		self::assertGreaterThanOrEqual( 3, $ended[1]['begun'] ?? 3, 'both had work to do' );
 
 		$rest = $this->play( $engine, 'wait', [ 'keys' => $keys ] );
 		self::assertSame( [], $rest['pending'], 'the engine rests' );
-		$this->report( $engine, $step, $keys, $rest['again'] );
+		$this->report( $engine, ( 2 === $dead ? 'both ' : '' ) . $step, $keys, $rest['again'] );
 		[ $begun, $effects ] = self::STEPS[ $step ];
 		self::assertSame( [ $begun, $effects ], [ max( 0, ...array_values( $this->noted( 'begun' ) ) ), max( 0, ...array_values( $this->noted( 'effect' ) ) ) ] );
-		self::assertSame( $count + $begun - 1, array_sum( $this->noted( 'begun' ) ), 'only the job of the dead is begun again' );
+		self::assertSame( $count + $dead * ( $begun - 1 ), array_sum( $this->noted( 'begun' ) ), 'only the jobs of the dead are begun again' );
 		self::assertEqualsCanonicalizing( $keys, array_column( LedgerTable::rows( 'SELECT job_key FROM {table}' ), 'job_key' ) );
 		self::assertSame( 0, $rest['again'], 'asked for again' );
 		self::assertSame( [ [ 'status' => 'done', 'arguments' => '', 'jobs' => (string) $count ] ], OutboxTable::rows( 'SELECT status, arguments, COUNT(*) AS jobs FROM {table} GROUP BY status, arguments' ) );
