@@ -195,6 +195,8 @@ final class WorkersTest extends TestCase {
 		$at_once = array_map( fn ( int $side ): array => $this->start( 'action-scheduler', 'wake', [ 'times' => array_map( static fn ( int $step ): int => $base - 10 * $step - $side, range( 1, 10 ) ) ] ), [ 0, 0, 1 ] );
 		array_map( self::wait( ... ), $at_once );
 		self::assertSame( [ 'most' => 1, 'pending' => [ $base - 101 ] ], $this->play( 'action-scheduler', 'wake', [ 'times' => [ $base ] ] ) );
+		$this->play( 'action-scheduler', 'rest' );
+		self::assertSame( [ $base - 5 ], $this->play( 'action-scheduler', 'wake', [ 'times' => [ $base, $base - 5 ], 'meets' => true ] )['pending'], 'of two who tidy up neither takes the last one' );
 		self::assertSame( [], $this->play( 'action-scheduler', 'rest' )['pending'] );
 		self::assertFalse( wp_next_scheduled( Cron::HOOK ) );
 	}

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use ActionScheduler;
 use ActionScheduler_QueueRunner;
 use ActionScheduler_Store;
 use DateTimeImmutable;
@@ -34,6 +35,7 @@ $given = json_decode( $json, true ) + [
 	'times'   => [],
 	'workers' => 1,
 	'removes' => false,
+	'meets'   => false,
 ];
 
 $_SERVER['REQUEST_URI']    = '/';
@@ -133,6 +135,25 @@ $run_engine = static function () use ( $engine ): int {
 	return count( $events );
 };
 
+/** Somebody else who asks at the same moment takes the later action back just when it is read. */
+$meet_at_engine = static function (): void {
+	$later = (int) current( as_get_scheduled_actions( [ 'hook' => Cron::HOOK, 'status' => ActionScheduler_Store::STATUS_PENDING ], 'ids' ) );
+	$state = '';
+	add_filter(
+		'query',
+		static function ( string $sql ) use ( $later, &$state ): string {
+			$is_row = str_contains( $sql, 'actionscheduler_actions' );
+			if ( $is_row && 1 === preg_match( '/^\s*INSERT /', $sql ) ) {
+				$state = 'added';
+			} elseif ( 'added' === $state && $is_row && 1 === preg_match( '/^\s*SELECT .*action_id\s*=/s', $sql ) ) {
+				$state = 'met';
+				ActionScheduler::store()->cancel_action( (string) $later );
+			}
+			return $sql;
+		}
+	);
+};
+
 $schedule = static function () use ( $given ): int {
 	$outbox = Plugin::get( Outbox::class );
 	$added  = 0;
@@ -180,9 +201,12 @@ $tasks = [
 		];
 	},
 
-	'wake'      => static function () use ( $given, $pending ): array {
+	'wake'      => static function () use ( $given, $pending, $meet_at_engine ): array {
 		$most = 0;
 		foreach ( $given['times'] as $time ) {
+			if ( $given['meets'] && [] !== $pending() ) {
+				$meet_at_engine();
+			}
 			Plugin::get( Engine::class )->wake( $time );
 			$most = max( $most, count( $pending() ) );
 		}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs\Engine;
 
 use ActionScheduler as Queue;
+use ActionScheduler_Abstract_Schedule;
 use ActionScheduler_Store;
 use Slipstream\Jobs\Engine;
 
@@ -46,8 +47,13 @@ final class ActionScheduler implements Engine {
 			'per_page' => self::LIMIT,
 		];
 		$times = [];
-		foreach ( as_get_scheduled_actions( $query, 'ids' ) as $id ) {
-			$times[ (int) $id ] = Queue::store()->get_date( $id )->getTimestamp();
+		foreach ( as_get_scheduled_actions( $query ) as $id => $action ) {
+			// The store's get_date() gives another date once somebody else has cancelled it.
+			$schedule = $action->get_schedule();
+			$date     = $schedule instanceof ActionScheduler_Abstract_Schedule ? $schedule->get_date() : null;
+			if ( null !== $date ) {
+				$times[ (int) $id ] = $date->getTimestamp();
+			}
 		}
 		ksort( $times );
 		asort( $times );
