@@ -13,7 +13,10 @@ import { useSection } from './use-section';
 /** The list's engine is heavy; the other parts don't wait for it. */
 const Features = lazy( () => import( /* webpackChunkName: "features" */ './features/features' ) );
 
-const SECTIONS = [ 'features', 'plan', 'services', 'general' ] as const;
+/** In one file with the features: both need that engine. */
+const Jobs = lazy( () => import( /* webpackChunkName: "features" */ './jobs/jobs' ) );
+
+const SECTIONS = [ 'features', 'plan', 'services', 'general', 'jobs' ] as const;
 type Section = ( typeof SECTIONS )[ number ];
 
 interface ContentProps {
@@ -28,6 +31,7 @@ const CONTENTS: Record< Section, ComponentType< ContentProps > > = {
 	plan: PlanSection,
 	services: Services,
 	general: General,
+	jobs: Jobs,
 };
 
 const titles = (): Record< Section, string > => ( {
@@ -35,6 +39,7 @@ const titles = (): Record< Section, string > => ( {
 	plan: __( 'Plan', 'slipstream' ),
 	services: __( 'Services', 'slipstream' ),
 	general: __( 'General', 'slipstream' ),
+	jobs: __( 'Jobs', 'slipstream' ),
 } );
 
 interface Props extends ContentProps {

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import type { Feature, NetworkPage, PlanChoice, Service, Settings, Tiles } from './types';
+import type { FailedJob, Feature, NetworkPage, PlanChoice, Service, Settings, Tiles } from './types';
 
 const BASE = '/slipstream/v1';
 
@@ -21,6 +21,8 @@ export const requests = {
 	testKey: ( service: string ) => post< { works: boolean; message: string } >( `/services/${ service }/test` ),
 	settings: () => get< Settings >( '/settings' ),
 	changeSettings: ( changes: Partial< Settings > ) => post< Settings >( '/settings', { changes } ),
+	failedJobs: () => get< FailedJob[] >( '/jobs' ),
+	retryJobs: ( jobs: readonly number[] ) => post< { retried: number } >( '/jobs/retry', { jobs } ),
 	tiles: () => get< Tiles >( '/map' ),
 	setTiles: ( tiles: Tiles ) => post< Tiles >( '/map', tiles ),
 	sites: ( page: number, search: string ) => get< NetworkPage >( addQueryArgs( '/sites', { page, search } ) ),

@@ -48,6 +48,20 @@ export interface Settings {
 	readonly remove_data: boolean;
 }
 
+export interface FailedJob {
+	readonly id: number;
+	/** Whose it is. */
+	readonly title: string;
+	readonly hook: string;
+	/** Tells it from others of the same hook. */
+	readonly key: string;
+	readonly attempts: number;
+	/** A code of the outbox, or the class and line of an exception. */
+	readonly error: string;
+	/** When it failed for the last time, in ISO 8601. */
+	readonly time: string;
+}
+
 export interface Tiles {
 	readonly tiles: string;
 	readonly attribution: string;

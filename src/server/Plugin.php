@@ -125,7 +125,7 @@ final class Plugin {
 		return self::$container ??= new Container(
 			[
 				Support\Clock::class => Support\SystemClock::class,
-				Jobs\Engine::class   => Jobs\Engine\Cron::class,
+				Jobs\Engine::class   => Jobs\Engine\Preferred::class,
 				Cli\Output::class    => Cli\WpCliOutput::class,
 				Registry::class      => static fn (): Registry => new Registry( self::path( 'build' ), self::path( 'extensions' ) ),
 			]

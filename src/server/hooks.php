@@ -46,7 +46,10 @@ return [
 	// Tables, and the jobs that wait in one of them.
 	[ 'admin_init', Database\Migrator::class, 'run_in_admin', 1, 0 ],
 	[ 'wpmu_drop_tables', Database\Migrator::class, 'drop_with_site', 10, 2 ],
+	// Action Scheduler works in admin-ajax as well, where no extension has been asked for its jobs yet.
+	[ 'slipstream_work', Registration\BlockRegistrar::class, 'register_all', 1, 0 ],
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
+	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'outlive_plugin', 10, 0 ],
 
 	// Mail.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],

@@ -13,6 +13,8 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Database\Migrator;
 use Slipstream\Database\Table;
+use Slipstream\Jobs\Engine;
+use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -79,6 +81,48 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( [ 'id', 'name', 'color', 'size' ], self::columns() );
 		self::assertContains( 'size', array_column( NotesTable::rows( 'SHOW INDEX FROM {table}' ), 'Key_name' ) );
 		self::assertSame( [ 'old', '3' ], array_values( NotesTable::row( 'SELECT name, size FROM {table}' ) ?? [] ) );
+	}
+
+	#[TestDox( 'A site with the outbox of the first version keeps its jobs, whoever comes first: an administrator, cron or WP-CLI' )]
+	public function test_outbox(): void {
+		$ways = [
+			'admin' => static function (): void {
+				wp_set_current_user( 1 );
+				Plugin::get( Migrator::class )->run_in_admin();
+			},
+			'cron'  => static fn () => do_action( 'slipstream_work' ),
+			'cli'   => static fn () => do_action( 'cli_init' ),
+		];
+		foreach ( $ways as $name => $way ) {
+			OutboxTable::query( 'ALTER TABLE {table} DROP COLUMN keep_for' );
+			update_option( Migrator::OPTION, [ 'outbox' => 1 ] + $this->before, true );
+			OutboxTable::query( 'INSERT INTO {table} (identity, hook, job_key, arguments, due) VALUES (%s, %s, %s, %s, %d)', [ md5( $name ), 'slipstream_test_job', 'k', '[7]', time() + 9999 ] );
+			wp_cache_flush();
+			$this->forget();
+			self::assertFalse( Plugin::get( Outbox::class )->schedule( 'slipstream_test_job', [], 0, 'other' ), 'a page waits for the table' );
+			$way();
+			self::assertTrue( OutboxTable::is_ready(), $name );
+			self::assertSame( [ 'arguments' => '[7]', 'keep_for' => '0' ], OutboxTable::row( 'SELECT arguments, keep_for FROM {table}' ), $name );
+			OutboxTable::query( 'DELETE FROM {table}' );
+			Plugin::get( Engine::class )->rest();
+		}
+	}
+
+	#[TestDox( 'Each site of a network has its own tables, and its own jobs in them' )]
+	public function test_sites(): void {
+		if ( ! is_multisite() ) {
+			self::assertStringContainsString( 'slipstream_outbox', OutboxTable::name() );
+			return;
+		}
+		$site = wp_insert_site( [ 'domain' => 'tables.example', 'path' => '/', 'title' => 'Tables' ] );
+		self::assertIsInt( $site );
+		switch_to_blog( $site );
+		self::assertFalse( OutboxTable::is_ready() );
+		self::assertTrue( Plugin::get( Migrator::class )->run() );
+		self::assertTrue( Plugin::get( Outbox::class )->schedule( 'slipstream_test_job', [], 0, 'k' ) );
+		restore_current_blog();
+		self::assertSame( '', Plugin::get( Outbox::class )->status( 'slipstream_test_job', 'k' ) );
+		wp_delete_site( $site );
 	}
 
 	#[TestDox( 'Of two who migrate one does it; a dead one\'s lock runs out' )]

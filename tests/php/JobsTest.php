@@ -224,6 +224,89 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 6, 0, [] ], [ count( $this->done ), self::total(), $outbox->failed() ] );
 	}
 
+	#[TestDox( 'A job that was done can be asked for again at once, unless it is to be remembered: then not for that long, nor withdrawn' )]
+	public function test_exactly_once(): void {
+		$this->listen();
+		$outbox = Plugin::get( Outbox::class );
+		self::assertSame( '', $outbox->status( self::HOOK, 'mail' ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [ 'to' => 'somebody' ], 0, 'mail', Outbox::KEEP ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'feed' ) );
+		self::assertSame( 'waiting', $outbox->status( self::HOOK, 'mail' ) );
+		$this->work();
+		self::assertSame( [ 'done', '' ], [ $outbox->status( self::HOOK, 'mail' ), $outbox->status( self::HOOK, 'feed' ) ] );
+		self::assertStringNotContainsString( 'somebody', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
+		self::assertFalse( self::event(), 'a job that was done wakes nobody' );
+
+		$outbox = $this->travel( Outbox::KEEP - 1 );
+		self::assertFalse( $outbox->cancel( self::HOOK, 'mail' ) );
+		self::assertFalse( $outbox->schedule( self::HOOK, [ 'to' => 'again' ], 0, 'mail', Outbox::KEEP ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'feed' ) );
+		$this->work();
+		self::assertSame( [ 'mail', 'feed', 'feed' ], array_column( $this->done, 1 ) );
+
+		OutboxTable::query( "UPDATE {table} SET due = %d WHERE status = 'done'", [ $this->now ] );
+		self::assertTrue( $this->travel( 0 )->schedule( self::HOOK, [ 'to' => 'later' ], 0, 'mail', Outbox::KEEP ), 'no worker has forgotten it yet' );
+	}
+
+	#[TestDox( 'What is to be remembered is remembered from when it is done, however often it failed before; a failed one is not done' )]
+	public function test_remembered_failure(): void {
+		$this->listen(
+			function (): void {
+				if ( count( $this->done ) <= 5 ) {
+					throw new RuntimeException();
+				}
+			}
+		);
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'a' => 1 ], 0, 'k', 1000 );
+		foreach ( [ 0, 60, 300, 1800, 7200 ] as $pause ) {
+			$this->travel( $pause );
+			$this->work();
+		}
+		$outbox = Plugin::get( Outbox::class );
+		self::assertSame( 'failed', $outbox->status( self::HOOK, 'k' ) );
+		$outbox->retry( $outbox->failed()[0]->id );
+		$this->work();
+		self::assertSame( [ 'done', [ 'a' => 1 ] ], [ $outbox->status( self::HOOK, 'k' ), $this->done[5][0] ] );
+		self::assertFalse( $this->travel( 999 )->schedule( self::HOOK, [], 0, 'k' ) );
+		self::assertTrue( $this->travel( 1 )->schedule( self::HOOK, [], 0, 'k' ) );
+	}
+
+	#[TestDox( 'The worker forgets what was remembered long enough, 500 at a time, and nothing else' )]
+	public function test_prune(): void {
+		$add = static fn ( string $status, int $number, int $due ): int|false => OutboxTable::query( 'INSERT INTO {table} (identity, hook, job_key, arguments, status, due) VALUES (%s, %s, %s, %s, %s, %d)', [ md5( "$status $number" ), self::HOOK, "$number", '', $status, $due ] );
+		foreach ( range( 1, 1100 ) as $number ) {
+			$add( 'done', $number, $this->now );
+		}
+		$add( 'done', 0, $this->now + 1 );
+		$add( 'failed', 0, 1 );
+		$left = [];
+		foreach ( range( 1, 4 ) as $run ) {
+			$this->work();
+			$left[ $run ] = self::total();
+		}
+		self::assertSame( [ 602, 102, 2, 2 ], array_values( $left ) );
+		self::assertSame( [ 'done', 'failed' ], array_column( OutboxTable::rows( 'SELECT status FROM {table} ORDER BY status' ), 'status' ) );
+	}
+
+	#[TestDox( 'The jobs of extensions are done in whatever request an engine calls, admin-ajax included' )]
+	public function test_any_request(): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", "done" ); } ] );' ] ] );
+		Plugin::get( Outbox::class )->schedule( 'slipstream_alpha_job' );
+		do_action( 'slipstream_work' );
+		self::assertSame( [ 'done', 0 ], [ get_option( 'slipstream_test' ), self::total() ] );
+	}
+
+	#[TestDox( 'When a plugin goes WP-Cron wakes the worker once: Action Scheduler, and what waits in it, may go along' )]
+	public function test_deactivated_plugin(): void {
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
+		Plugin::get( Cron::class )->rest();
+		do_action( 'deactivated_plugin', 'other/other.php', false );
+		self::assertEqualsWithDelta( time(), self::event(), 60 );
+		$this->listen();
+		$this->work();
+		self::assertCount( 1, $this->done );
+	}
+
 	#[TestDox( 'A job that kills its worker five times is parked' )]
 	public function test_deadly(): void {
 		$outbox = Plugin::get( Outbox::class );

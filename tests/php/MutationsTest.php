@@ -32,6 +32,7 @@ final class MutationsTest extends TestCase {
 			'key'             => 'pk.sample',
 			'url'             => 'https://example.org/',
 			'changes'         => [ 'ask_before_embeds' => true ],
+			'jobs'            => [ 1 ],
 		];
 	}
 

@@ -63,6 +63,8 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/test' => self::ADMINS,
 		'GET slipstream/v1/settings'                           => self::ADMINS,
 		'POST slipstream/v1/settings'                          => self::ADMINS,
+		'GET slipstream/v1/jobs'                               => self::ADMINS,
+		'POST slipstream/v1/jobs/retry'                        => self::ADMINS,
 	];
 
 	/** The same, where it depends on whether there is a network. */
@@ -148,6 +150,7 @@ final class RoutesTest extends TestCase {
 				$arguments = [
 					'url'     => 'https://example.org/',
 					'changes' => [ 'ask_before_embeds' => true ],
+					'jobs'    => [ 1 ],
 				] + self::SAMPLES;
 				$response  = $this->rest( $route->endpoint()->methods, self::path( $route ), $arguments );
 				self::assertSame( $status, $response->get_status(), $name );

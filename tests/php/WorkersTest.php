@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of workers in processes of their own.
+ * Tests of workers in processes of their own: what is lost and what is done twice when one of them is killed.
  *
  * @package slipstream
  */
@@ -9,99 +9,202 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Database\Migrator;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
-use Slipstream\Support\Clock;
-use Slipstream\Support\FrozenClock;
 
 final class WorkersTest extends TestCase {
 
-	private const HOOK = 'slipstream_test_job';
-	private const JOBS = 40;
+	private const ENGINES = [ 'cron', 'action-scheduler' ];
+
+	/** Where a worker is killed: how often a job is begun and its effect, unguarded, happens. */
+	private const STEPS = [
+		''                                     => [ 1, 1 ],
+		'before the claim'                     => [ 1, 1 ],
+		'after the claim'                      => [ 1, 1 ],
+		'before the effect'                    => [ 2, 1 ],
+		'after the effect, before the finish'  => [ 2, 2 ],
+		'after the finish'                     => [ 1, 1 ],
+	];
+
+	private const JOBS = 24;
 
 	protected bool $in_transaction = false;
 
-	private string $file = '';
+	private string $log = '';
 
 	protected function setUp(): void {
 		parent::setUp();
+		Plugin::get( Migrator::class )->migrate( [ LedgerTable::class ] );
+		$this->log = (string) tempnam( sys_get_temp_dir(), 'slipstream-jobs-' );
 		$this->clean();
-		$this->file = (string) tempnam( sys_get_temp_dir(), 'slipstream-jobs-' );
 	}
 
 	protected function tearDown(): void {
 		$this->clean();
-		unlink( $this->file );
+		LedgerTable::query( 'DROP TABLE IF EXISTS {table}' );
+		$tables = (array) get_option( Migrator::OPTION );
+		unset( $tables[ LedgerTable::NAME ] );
+		update_option( Migrator::OPTION, $tables, true );
+		unlink( $this->log );
 		parent::tearDown();
+	}
+
+	public static function tearDownAfterClass(): void {
+		global $wpdb;
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_actions" );
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_claims" );
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_groups" );
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_logs" );
+		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%action_scheduler%' OR option_name LIKE 'schema-ActionScheduler%'" ) as $name ) {
+			delete_option( (string) $name );
+		}
+		wp_cache_flush();
+		wp_unschedule_hook( 'action_scheduler_run_queue' );
 	}
 
 	private function clean(): void {
 		OutboxTable::query( 'DELETE FROM {table}' );
+		LedgerTable::query( 'DELETE FROM {table}' );
+		wp_cache_flush();
 		Plugin::get( Cron::class )->rest();
 	}
 
-	private static function schedule( string $key ): bool {
-		Plugin::get( Outbox::class )->begin();
-		return Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'n' => $key ], 0, $key );
-	}
-
 	/**
-	 * @return array{resource, resource} A worker's process and what it prints.
+	 * @param array<string, mixed> $given
+	 * @return array{resource, resource} A process and what it prints.
 	 */
-	private function start( string $deadly = '' ): array {
+	private function start( string $engine, string $task, array $given = [] ): array {
 		$pipes   = [];
-		$process = proc_open( [ PHP_BINARY, __DIR__ . '/scripts/request.php', 'work', $this->file, $deadly ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes, null, [ 'SLIPSTREAM_REQUEST' => '{}' ] + getenv() );
+		$command = [ PHP_BINARY, __DIR__ . '/scripts/worker.php', $engine, $task, (string) wp_json_encode( $given + [ 'log' => $this->log ] ) ];
+		$process = proc_open( $command, [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes );
 		self::assertIsResource( $process );
 		return [ $process, $pipes[1] ];
 	}
 
 	/**
-	 * @param list<array{resource, resource}> $running
+	 * @param array{resource, resource} $running
+	 * @return array<string, mixed>|null Null when it was killed.
 	 */
-	private static function wait( array $running ): string {
-		$printed = '';
-		foreach ( $running as [ $process, $pipe ] ) {
-			$printed .= (string) stream_get_contents( $pipe );
-			proc_close( $process );
-		}
-		wp_cache_flush();
-		return $printed;
+	private static function wait( array $running ): ?array {
+		[ $process, $pipe ] = $running;
+		$printed            = (string) stream_get_contents( $pipe );
+		proc_close( $process );
+		$data = json_decode( substr( $printed, (int) strrpos( $printed, "\n{" ) ), true );
+		self::assertTrue( is_array( $data ) || ! str_contains( $printed, 'rror' ), $printed );
+		return is_array( $data ) ? $data : null;
 	}
 
 	/**
-	 * @return list<string> Keys of the jobs that were begun, in order.
+	 * @param array<string, mixed> $given
+	 * @return array<string, mixed>
 	 */
-	private function begun(): array {
-		return array_values( array_filter( explode( "\n", (string) file_get_contents( $this->file ) ), static fn ( string $key ): bool => '' !== $key ) );
+	private function play( string $engine, string $task, array $given = [] ): array {
+		$result = self::wait( $this->start( $engine, $task, $given ) );
+		self::assertNotNull( $result, "$engine: $task" );
+		return $result;
 	}
 
-	#[TestDox( 'Of jobs that two workers do at the same time each is done exactly once' )]
-	public function test_two_workers(): void {
-		$keys = array_map( static fn ( int $number ): string => "k$number", range( 1, self::JOBS ) );
-		self::assertSame( $keys, array_values( array_filter( $keys, self::schedule( ... ) ) ) );
-		self::assertSame( 2, substr_count( self::wait( [ $this->start(), $this->start() ] ), '"runs"' ) );
-		self::assertEqualsCanonicalizing( $keys, $this->begun() );
-		self::assertNull( Plugin::get( Outbox::class )->next_due() );
+	/**
+	 * @return array<string, int> How often something was noted, by key.
+	 */
+	private function noted( string $what ): array {
+		preg_match_all( "/^$what (\S+)$/m", (string) file_get_contents( $this->log ), $found );
+		return array_count_values( $found[1] );
+	}
+
+	/**
+	 * @return array<string, array{string, string, int}>
+	 */
+	public static function faults(): array {
+		$faults = [];
+		foreach ( self::ENGINES as $engine ) {
+			foreach ( array_keys( self::STEPS ) as $step ) {
+				$faults[ "$engine, " . ( '' === $step ? 'nobody' : "one $step" ) ] = [ $engine, $step, '' === $step ? 0 : 1 ];
+			}
+			$faults[ "$engine, both before the effect" ] = [ $engine, 'before the effect', 2 ];
+		}
+		return $faults;
+	}
+
+	#[DataProvider( 'faults' )]
+	#[TestDox( 'Of many jobs that two workers do at once nothing is lost, no effect under its key happens twice, and none can be asked for again; killed: $_dataName' )]
+	public function test_fault( string $engine, string $step, int $dead ): void {
+		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, false === getenv( 'SLIPSTREAM_JOBS' ) ? self::JOBS : (int) getenv( 'SLIPSTREAM_JOBS' ) ) );
+		$count = count( $keys );
+		// They lived so long ago that the leases of the dead have run out.
+		$past  = time() - Outbox::LEASE - 60;
+		$given = [ 'time' => $past, 'keys' => $keys ];
+		$asked = $this->play( $engine, 'schedule', $given );
+		self::assertSame( [ $count, [ $past ], 'cron' === $engine ? $past : 0 ], array_values( $asked ), 'one event waits, whatever the number of jobs' );
+
+		$given += [ 'workers' => 2 ];
+		$first  = $this->start( $engine, 'work', $given + [ 'kill' => $step ] );
+		$second = $this->start( $engine, 'work', $given + [ 'kill' => 2 === $dead ? $step : '' ] );
+		$ended  = [ self::wait( $first ), self::wait( $second ) ];
+		self::assertSame( [ $dead > 0, $dead > 1 ], [ null === $ended[0], null === $ended[1] ], 'killed' );
+		self::assertGreaterThanOrEqual( 3, $ended[1]['begun'] ?? 3, 'both had work to do' );
+
+		$rest = $this->play( $engine, 'wait', [ 'keys' => $keys ] );
+		self::assertSame( [], $rest['pending'], 'the engine rests' );
+		$this->report( $engine, ( 2 === $dead ? 'both ' : '' ) . $step, $keys, $rest['again'] );
+		[ $begun, $effects ] = self::STEPS[ $step ];
+		self::assertSame( [ $begun, $effects ], [ max( 0, ...array_values( $this->noted( 'begun' ) ) ), max( 0, ...array_values( $this->noted( 'effect' ) ) ) ] );
+		self::assertSame( $count + $dead * ( $begun - 1 ), array_sum( $this->noted( 'begun' ) ), 'only the jobs of the dead are begun again' );
+		self::assertEqualsCanonicalizing( $keys, array_column( LedgerTable::rows( 'SELECT job_key FROM {table}' ), 'job_key' ) );
+		self::assertSame( 0, $rest['again'], 'asked for again' );
+		self::assertSame( [ [ 'status' => 'done', 'arguments' => '', 'jobs' => (string) $count ] ], OutboxTable::rows( 'SELECT status, arguments, COUNT(*) AS jobs FROM {table} GROUP BY status, arguments' ) );
+	}
+
+	/**
+	 * Writes a row of the fault table, for who wants to see it.
+	 *
+	 * @param list<string> $keys
+	 */
+	private function report( string $engine, string $step, array $keys, int $again ): void {
+		$file = (string) getenv( 'SLIPSTREAM_FAULTS' );
+		if ( '' === $file ) {
+			return;
+		}
+		$ledger  = array_column( LedgerTable::rows( 'SELECT job_key FROM {table}' ), 'job_key' );
+		$effects = $this->noted( 'effect' );
+		$cells   = [
+			$engine,
+			'' === $step ? 'nobody' : $step,
+			count( $keys ),
+			array_sum( $this->noted( 'begun' ) ),
+			count( array_diff( $keys, array_keys( $effects ) ) ),
+			array_sum( $effects ) - count( $effects ),
+			count( array_diff( $keys, $ledger ) ),
+			count( $ledger ) - count( array_unique( $ledger ) ),
+			$again,
+		];
+		file_put_contents( $file, '| ' . implode( ' | ', $cells ) . " |\n", FILE_APPEND );
+	}
+
+	#[TestDox( 'Action Scheduler, where the site has it, holds one action for the earliest time, also when two ask at once, and none when nothing waits' )]
+	public function test_action_scheduler(): void {
+		$base = time() + 1000;
+		$this->play( 'action-scheduler', 'rest' );
+		$result = $this->play( 'action-scheduler', 'wake', [ 'times' => [ $base, $base + 5, $base - 5, $base - 5, $base + 9 ] ] );
+		self::assertSame( [ 'most' => 1, 'pending' => [ $base - 5 ] ], $result );
+		$at_once = array_map( fn ( int $side ): array => $this->start( 'action-scheduler', 'wake', [ 'times' => array_map( static fn ( int $step ): int => $base - 10 * $step - $side, range( 1, 10 ) ) ] ), [ 0, 0, 1 ] );
+		array_map( self::wait( ... ), $at_once );
+		self::assertSame( [ 'most' => 1, 'pending' => [ $base - 101 ] ], $this->play( 'action-scheduler', 'wake', [ 'times' => [ $base ] ] ) );
+		$this->play( 'action-scheduler', 'rest' );
+		self::assertSame( [ $base - 5 ], $this->play( 'action-scheduler', 'wake', [ 'times' => [ $base, $base - 5 ], 'meets' => true ] )['pending'], 'of two who tidy up neither takes the last one' );
+		self::assertSame( [], $this->play( 'action-scheduler', 'rest' )['pending'] );
 		self::assertFalse( wp_next_scheduled( Cron::HOOK ) );
 	}
 
-	#[TestDox( 'A job whose worker is killed is not lost and not repeated at once: after the lease another one does it' )]
-	public function test_killed(): void {
-		array_map( self::schedule( ... ), [ 'a', 'deadly', 'b' ] );
-		self::assertStringNotContainsString( 'runs', self::wait( [ $this->start( 'deadly' ) ] ) );
-		self::assertSame( [ 'a', 'deadly' ], $this->begun() );
-		self::assertIsInt( wp_next_scheduled( Cron::HOOK ), 'somebody will look again' );
-
-		self::wait( [ $this->start() ] );
-		self::assertSame( [ 'a', 'deadly', 'b' ], $this->begun() );
-
-		Plugin::set( Outbox::class, null );
-		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + Outbox::LEASE + 1 ) ) ) );
-		$job = Plugin::get( Outbox::class )->claim();
-		self::assertSame( [ 'deadly', [ 'n' => 'deadly' ], 2 ], [ $job?->key, $job?->arguments, $job?->attempts ] );
+	#[TestDox( 'Uninstalling takes our action from Action Scheduler and the outbox, what is remembered of done jobs included, when the owner chose so; never another\'s' )]
+	public function test_uninstall(): void {
+		$this->play( 'action-scheduler', 'rest' );
+		self::assertSame( [ 'before' => 1, 'pending' => 0, 'others' => true, 'outbox' => 1 ], $this->play( 'action-scheduler', 'uninstall', [ 'removes' => true ] ) );
+		self::assertSame( [ 'before' => 1, 'pending' => 1, 'others' => true, 'outbox' => 0 ], $this->play( 'action-scheduler', 'uninstall', [ 'removes' => false ] ) );
 	}
 }

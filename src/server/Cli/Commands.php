@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Cli;
 
+use Slipstream\Jobs\JobList;
 use Slipstream\Plugin;
 
 /**
@@ -31,6 +32,21 @@ final class Commands {
 		'repeating'   => true,
 	];
 
+	private const JOBS = [
+		'type'        => 'positional',
+		'name'        => 'id',
+		'description' => 'Numbers, as the list has them.',
+		'repeating'   => true,
+	];
+
+	private const STATUS = [
+		'type'     => 'assoc',
+		'name'     => 'status',
+		'optional' => true,
+		'default'  => 'failed',
+		'options'  => JobList::STATUSES,
+	];
+
 	private const PLAN = [
 		'type'        => 'positional',
 		'name'        => 'plan',
@@ -44,6 +60,9 @@ final class Commands {
 		'features disable' => [ FeaturesCommand::class, 'disable', 'Switches features off.', [ self::FEATURES ] ],
 		'plan get'         => [ PlanCommand::class, 'get', 'Prints the plan of the site.', [] ],
 		'plan set'         => [ PlanCommand::class, 'set', 'Puts the site on a plan.', [ self::PLAN ] ],
+		'jobs list'        => [ JobsCommand::class, 'list', 'Lists jobs: those that failed for good, those that wait, or those that were done.', [ self::STATUS, self::FORMAT ] ],
+		'jobs run'         => [ JobsCommand::class, 'run', 'Does the jobs that are due, without waiting for cron.', [] ],
+		'jobs retry'       => [ JobsCommand::class, 'retry', 'Lets failed jobs be tried again.', [ self::JOBS ] ],
 		'doctor'           => [ DoctorCommand::class, 'run', 'Lists the blocks that posts, templates, patterns and widgets contain, and which of them show nothing.', [ self::FORMAT ] ],
 	];
 

@@ -74,8 +74,9 @@ final class Migrator {
 	 * @return bool Whether all are up to date.
 	 */
 	public function run(): bool {
-		$build = Plugin::VERSION . '-' . $this->registry->built_at();
-		if ( ( Options::autoloaded( self::OPTION )[ self::LOOKED_AT ] ?? '' ) === $build ) {
+		$build   = Plugin::VERSION . '-' . $this->registry->built_at();
+		$is_seen = ( Options::autoloaded( self::OPTION )[ self::LOOKED_AT ] ?? '' ) === $build;
+		if ( $is_seen && [] === self::outdated( self::CORE ) ) {
 			return true;
 		}
 		$is_done = $this->migrate( $this->tables() );
@@ -92,7 +93,7 @@ final class Migrator {
 	 * @return bool Whether all are up to date.
 	 */
 	public function migrate( array $tables ): bool {
-		$outdated = array_filter( $tables, static fn ( string $table ): bool => ! $table::is_ready() );
+		$outdated = self::outdated( $tables );
 		if ( [] === $outdated ) {
 			return true;
 		}
@@ -123,6 +124,16 @@ final class Migrator {
 		// Another's prefix never matches: a further site's number stands before `slipstream_`.
 		$ours = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix ) . '%' ) );
 		return array_merge( $tables, array_map( 'strval', $ours ) );
+	}
+
+	/**
+	 * Asks no database.
+	 *
+	 * @param list<class-string<Table>> $tables Which.
+	 * @return list<class-string<Table>> Those of them that are missing or old.
+	 */
+	private static function outdated( array $tables ): array {
+		return array_values( array_filter( $tables, static fn ( string $table ): bool => ! $table::is_ready() ) );
 	}
 
 	/**

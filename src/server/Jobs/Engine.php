@@ -1,10 +1,4 @@
 <?php
-/**
- * What wakes the worker.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
@@ -14,15 +8,9 @@ namespace Slipstream\Jobs;
  */
 interface Engine {
 
-	/**
-	 * Sees to it that a worker runs at a time, or before.
-	 *
-	 * @param int $time A timestamp.
-	 */
+	/** Sees to it that a worker runs at a time, or before. */
 	public function wake( int $time ): void;
 
-	/**
-	 * Nothing waits any more.
-	 */
+	/** Nothing waits any more. */
 	public function rest(): void;
 }

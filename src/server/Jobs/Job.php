@@ -1,29 +1,17 @@
 <?php
-/**
- * A piece of work for later.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/**
- * A row of the outbox.
- */
+/** A row of the outbox. */
 final class Job {
 
 	/**
-	 * Data.
-	 *
-	 * @param int          $id        Of the row.
-	 * @param string       $hook      The action that does it; receives the arguments and the key.
-	 * @param string       $key       What makes the job this one among those of its hook.
-	 * @param array<mixed> $arguments What JSON can say.
-	 * @param int          $attempts  How often it was begun, this time included.
+	 * @param array<mixed> $arguments None once it is done.
+	 * @param int          $attempts  This one included.
 	 * @param string       $claim     Whose it is now.
-	 * @param string       $error     Why the last attempt failed; a code, never a message of somebody else's.
+	 * @param string       $error     A code of the last attempt.
+	 * @param int          $due       See OutboxTable.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -33,15 +21,25 @@ final class Job {
 		public readonly int $attempts,
 		public readonly string $claim,
 		public readonly string $error,
+		public readonly string $status,
+		public readonly int $due,
+		public readonly int $keep,
 	) {}
 
-	/**
-	 * The job of a row.
-	 *
-	 * @param array<string, string> $row See OutboxTable.
-	 */
+	/** @param array<string, string> $row Of OutboxTable. */
 	public static function from_row( array $row ): self {
 		$arguments = json_decode( $row['arguments'], true );
-		return new self( (int) $row['id'], $row['hook'], $row['job_key'], is_array( $arguments ) ? $arguments : [], (int) $row['attempts'], $row['claim'], $row['error'] );
+		return new self(
+			(int) $row['id'],
+			$row['hook'],
+			$row['job_key'],
+			is_array( $arguments ) ? $arguments : [],
+			(int) $row['attempts'],
+			$row['claim'],
+			$row['error'],
+			$row['status'],
+			(int) $row['due'],
+			(int) $row['keep_for'],
+		);
 	}
 }

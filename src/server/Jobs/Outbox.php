@@ -1,10 +1,4 @@
 <?php
-/**
- * Work for later.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
@@ -14,6 +8,10 @@ use Slipstream\Support\Clock;
 /**
  * Slow work that must not hold up a page; what a job does is said by an extension's `jobs`. Each job is a row that only one
  * worker at a time can have, whoever wakes the workers.
+ *
+ * A job is begun at least once: a worker that is killed after the effect and before finish() leaves a job that is begun again
+ * when the lease has run out. An effect happens exactly once when it is written under the job's key to a unique column of a
+ * table, or sent to a service with the key as its idempotency key.
  */
 final class Outbox {
 
@@ -23,39 +21,33 @@ final class Outbox {
 	/** Seconds that a worker has for a job; after that it counts as killed. */
 	public const LEASE = 600;
 
+	/** Thirty days: a `$keep` for what must not happen twice. */
+	public const KEEP = 2_592_000;
+
+	/** Rows that prune() takes at once. */
+	private const BATCH = 500;
+
 	/** Seconds before each further attempt. After the last one the job is parked. */
 	private const PAUSES = [ 60, 300, 1800, 7200 ];
 
 	private const MAX_ATTEMPTS = 5;
 
-	/**
-	 * How often a job was asked for in this request.
-	 *
-	 * @var int
-	 */
 	private int $asked = 0;
 
-	/**
-	 * Asks nobody yet.
-	 *
-	 * @param Clock  $clock  What time it is.
-	 * @param Engine $engine Wakes the worker.
-	 */
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Engine $engine,
 	) {}
 
 	/**
-	 * Asks for a job.
-	 *
 	 * @param string       $hook      The action that does it; receives the arguments and the key.
 	 * @param array<mixed> $arguments What JSON can say.
 	 * @param int          $delay     Seconds from now, at least.
-	 * @param string       $key       What makes the job this one: as long as a job of the same hook and key is there, no second is added. '' is made of the arguments.
-	 * @return bool False when it is there already, when this request has asked for too many, or when it could not be added.
+	 * @param string       $key       What makes the job this one: as long as a job of the same hook and key is there, no second is added. '' is made of the arguments. It outlives the job when `$keep` says so: no personal data.
+	 * @param int          $keep      Seconds for which a second one is refused after it was done as well, see KEEP. 0 is for what recurs.
+	 * @return bool False when it is there already, when this request has asked for too many, or when it could not be added; status() tells these apart.
 	 */
-	public function schedule( string $hook, array $arguments = [], int $delay = 0, string $key = '' ): bool {
+	public function schedule( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0 ): bool {
 		$json = (string) wp_json_encode( $arguments );
 		$key  = '' === $key ? md5( $json ) : $key;
 		$due  = $this->now() + max( 0, $delay );
@@ -63,49 +55,34 @@ final class Outbox {
 			$this->engine->wake( $due );
 			return false;
 		}
-		if ( ++$this->asked > self::MAX_PER_REQUEST ) {
-			return false;
-		}
-		$identity = self::identity( $hook, $key );
-		$known    = OutboxTable::row( 'SELECT status, due FROM {table} WHERE identity = %s', [ $identity ] );
-		if ( null !== $known ) {
-			// An event of the engine can get lost; the next one who asks for the job brings it back.
-			if ( 'waiting' === $known['status'] ) {
-				$this->engine->wake( (int) $known['due'] );
-			}
+		if ( ++$this->asked > self::MAX_PER_REQUEST || $this->is_known( $hook, $key ) ) {
 			return false;
 		}
 		$added = OutboxTable::query(
-			'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due) VALUES (%s, %s, %s, %s, %d)',
-			[ $identity, $hook, mb_substr( $key, 0, 191 ), $json, $due ]
+			'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for) VALUES (%s, %s, %s, %s, %d, %d)',
+			[ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $due, max( 0, $keep ) ]
 		);
 		$this->engine->wake( $due );
 		return 1 === $added;
 	}
 
-	/**
-	 * Lets a worker's next job ask for as many as a request.
-	 */
+	/** @return string waiting, failed, done, or '' when there is none, or none any more. */
+	public function status( string $hook, string $key ): string {
+		$row = OutboxTable::is_ready() ? OutboxTable::row( 'SELECT status FROM {table} WHERE identity = %s', [ self::identity( $hook, $key ) ] ) : null;
+		return $row['status'] ?? '';
+	}
+
+	/** Lets a worker's next job ask for as many as a request. */
 	public function begin(): void {
 		$this->asked = 0;
 	}
 
-	/**
-	 * Withdraws a job, unless it is being done.
-	 *
-	 * @param string $hook See schedule().
-	 * @param string $key  See schedule().
-	 * @return bool False when none waits.
-	 */
+	/** @return bool False when none waits: one that is being done, or was, is not withdrawn. */
 	public function cancel( string $hook, string $key ): bool {
-		return 1 === OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND claim = ''", [ self::identity( $hook, $key ) ] );
+		return 1 === OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND claim = '' AND status <> 'done'", [ self::identity( $hook, $key ) ] );
 	}
 
-	/**
-	 * Takes the job that has been due for longest. Two who take at the same moment never get the same one.
-	 *
-	 * @return Job|null Null when nothing is due.
-	 */
+	/** Takes the job that has been due for longest. Two who take at the same moment never get the same one. */
 	public function claim(): ?Job {
 		$now = $this->now();
 		do {
@@ -115,34 +92,38 @@ final class Outbox {
 			}
 			// Whoever died with it so often will die again.
 			$is_hopeless = (int) $row['attempts'] >= self::MAX_ATTEMPTS;
-			$mine        = [
-				'claim'    => bin2hex( random_bytes( 16 ) ),
-				'attempts' => (string) ( (int) $row['attempts'] + 1 ),
-			];
+			$mine        = $is_hopeless
+				? [
+					'claim'    => '',
+					'attempts' => $row['attempts'],
+					'due'      => (string) $now,
+					'status'   => 'failed',
+					'error'    => 'stopped',
+				]
+				: [
+					'claim'    => bin2hex( random_bytes( 16 ) ),
+					'attempts' => (string) ( (int) $row['attempts'] + 1 ),
+					'due'      => (string) ( $now + self::LEASE ),
+					'status'   => 'waiting',
+					'error'    => $row['error'],
+				];
 			$is_mine     = 1 === OutboxTable::query(
 				"UPDATE {table} SET claim = %s, attempts = %d, due = %d, status = %s, error = %s WHERE id = %d AND claim = %s AND due = %d AND status = 'waiting'",
-				[ $mine['claim'], $is_hopeless ? (int) $row['attempts'] : (int) $mine['attempts'], $now + self::LEASE, $is_hopeless ? 'failed' : 'waiting', $is_hopeless ? 'stopped' : $row['error'], (int) $row['id'], $row['claim'], (int) $row['due'] ]
+				[ ...array_values( $mine ), (int) $row['id'], $row['claim'], (int) $row['due'] ]
 			);
 		} while ( ! $is_mine || $is_hopeless );
 		return Job::from_row( $mine + $row );
 	}
 
-	/**
-	 * Takes a job that is done from the list.
-	 *
-	 * @param Job $job From claim().
-	 * @return bool False when the lease had run out and somebody else has it.
-	 */
+	/** @return bool False when the lease had run out and somebody else has it. */
 	public function finish( Job $job ): bool {
-		return 1 === OutboxTable::query( 'DELETE FROM {table} WHERE id = %d AND claim = %s', [ $job->id, $job->claim ] );
+		$finished = 0 === $job->keep
+			? OutboxTable::query( 'DELETE FROM {table} WHERE id = %d AND claim = %s', [ $job->id, $job->claim ] )
+			: OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = '', due = %d WHERE id = %d AND claim = %s", [ $this->now() + $job->keep, $job->id, $job->claim ] );
+		return 1 === $finished;
 	}
 
-	/**
-	 * Puts a job that failed back, for later or for good.
-	 *
-	 * @param Job    $job   From claim().
-	 * @param string $error A code.
-	 */
+	/** @param string $error A code, never a message: that may hold a key. */
 	public function fail( Job $job, string $error ): void {
 		$pause = self::PAUSES[ $job->attempts - 1 ] ?? null;
 		OutboxTable::query(
@@ -151,49 +132,59 @@ final class Outbox {
 		);
 	}
 
-	/**
-	 * Jobs that were given up.
-	 *
-	 * @return list<Job> The newest first, at most 100.
-	 */
+	/** @return list<Job> Those that were given up, the newest first, at most 100. */
 	public function failed(): array {
 		return array_map( [ Job::class, 'from_row' ], OutboxTable::rows( "SELECT * FROM {table} WHERE status = 'failed' ORDER BY due DESC, id DESC LIMIT 100" ) );
 	}
 
-	/**
-	 * Gives a job that was given up all its attempts again.
-	 *
-	 * @param int $id See Job.
-	 */
+	/** Gives a job that was given up all its attempts again. */
 	public function retry( int $id ): bool {
 		$now = $this->now();
+		if ( 1 !== OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, due = %d WHERE id = %d AND status = 'failed'", [ $now, $id ] ) ) {
+			return false;
+		}
 		$this->engine->wake( $now );
-		return 1 === OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, due = %d WHERE id = %d AND status = 'failed'", [ $now, $id ] );
+		return true;
 	}
 
-	/**
-	 * When somebody should look again.
-	 *
-	 * @return int|null A timestamp, also of a lease that runs out; null when nothing waits.
-	 */
+	/** @return int|null When somebody should look again, also since a lease runs out; null when nothing waits. */
 	public function next_due(): ?int {
 		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
 		return null === $row ? null : (int) $row['due'];
 	}
 
-	/**
-	 * A timestamp.
-	 */
+	/** Forgets jobs that were done long enough ago, some at a time. */
+	public function prune(): int {
+		$rows = OutboxTable::rows( "SELECT id FROM {table} WHERE status = 'done' AND due <= %d ORDER BY due LIMIT %d", [ $this->now(), self::BATCH ] );
+		if ( [] === $rows ) {
+			return 0;
+		}
+		$ids = array_map( 'intval', array_column( $rows, 'id' ) );
+		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'done' AND id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
+	}
+
+	private function is_known( string $hook, string $key ): bool {
+		$identity = self::identity( $hook, $key );
+		$known    = OutboxTable::row( 'SELECT status, due FROM {table} WHERE identity = %s', [ $identity ] );
+		if ( null === $known ) {
+			return false;
+		}
+		if ( 'done' === $known['status'] && (int) $known['due'] <= $this->now() ) {
+			OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND status = 'done' AND due = %d", [ $identity, (int) $known['due'] ] );
+			return false;
+		}
+		// An event of the engine can get lost; the next one who asks for the job brings it back.
+		if ( 'waiting' === $known['status'] ) {
+			$this->engine->wake( (int) $known['due'] );
+		}
+		return true;
+	}
+
 	private function now(): int {
 		return $this->clock->now()->getTimestamp();
 	}
 
-	/**
-	 * What only one row can have.
-	 *
-	 * @param string $hook See schedule().
-	 * @param string $key  See schedule().
-	 */
+	/** Hook and key may be longer than a unique column. */
 	private static function identity( string $hook, string $key ): string {
 		return md5( "$hook\n$key" );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of jobs.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
@@ -12,12 +6,15 @@ namespace Slipstream\Jobs;
 use Slipstream\Database\Table;
 
 /**
- * A job that waits, is being done, or was given up. `due` says from when on somebody may take it: while it is being done,
- * that is when the lease runs out.
+ * Jobs that are `waiting` (also while somebody does them), `failed` or `done`. `due` is when something is to happen to the row:
+ * from then on a waiting one may be taken (while it is being done, that is when the lease runs out) and a done one forgotten;
+ * of a failed one it is when it was given up.
  */
 final class OutboxTable extends Table {
 
 	public const NAME = 'outbox';
+
+	public const VERSION = 2;
 
 	public const COLUMNS = [
 		'id'        => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
@@ -30,6 +27,7 @@ final class OutboxTable extends Table {
 		'claim'     => "CHAR(32) NOT NULL DEFAULT ''",
 		'attempts'  => 'INT NOT NULL DEFAULT 0',
 		'error'     => "VARCHAR(191) NOT NULL DEFAULT ''",
+		'keep_for'  => 'INT NOT NULL DEFAULT 0',
 	];
 
 	public const KEYS = [

@@ -1,10 +1,4 @@
 <?php
-/**
- * Does jobs.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
@@ -22,14 +16,7 @@ final class Worker {
 	private const MAX_JOBS    = 25;
 	private const MAX_SECONDS = 20;
 
-	/**
-	 * Does nothing yet.
-	 *
-	 * @param Outbox   $outbox   The jobs.
-	 * @param Engine   $engine   Wakes the next worker.
-	 * @param Migrator $migrator Makes the outbox where a page could not.
-	 * @param Clock    $clock    What time it is.
-	 */
+	/** The migrator makes the outbox where a page could not. */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly Engine $engine,
@@ -37,24 +24,24 @@ final class Worker {
 		private readonly Clock $clock,
 	) {}
 
-	/**
-	 * Hook `slipstream_work`.
-	 */
-	public function work(): void {
+	/** @return int How many jobs were begun. */
+	public function work(): int {
 		$since = $this->now();
 		// Whoever is killed in the middle wakes nobody; this one is taken back when all is done.
 		$this->engine->wake( $since + Outbox::LEASE );
 		$this->migrator->run();
 		if ( ! OutboxTable::is_ready() ) {
-			return;
+			return 0;
 		}
 		$count = 0;
 		do {
 			$job = $this->outbox->claim();
 			if ( null !== $job ) {
 				$this->run( $job );
+				++$count;
 			}
-		} while ( null !== $job && ++$count < self::MAX_JOBS && $this->now() - $since < self::MAX_SECONDS );
+		} while ( null !== $job && $count < self::MAX_JOBS && $this->now() - $since < self::MAX_SECONDS );
+		$this->outbox->prune();
 		if ( null === $this->outbox->next_due() ) {
 			$this->engine->rest();
 		}
@@ -63,13 +50,9 @@ final class Worker {
 		if ( null !== $next ) {
 			$this->engine->wake( max( $next, $this->now() ) );
 		}
+		return $count;
 	}
 
-	/**
-	 * Does one job.
-	 *
-	 * @param Job $job From Outbox::claim().
-	 */
 	private function run( Job $job ): void {
 		$hook = $job->hook;
 		if ( '' === $hook || ! has_action( $hook ) ) {
@@ -86,9 +69,6 @@ final class Worker {
 		}
 	}
 
-	/**
-	 * A timestamp.
-	 */
 	private function now(): int {
 		return $this->clock->now()->getTimestamp();
 	}

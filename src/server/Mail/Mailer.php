@@ -19,7 +19,7 @@ final class Mailer {
 
 	/** @return bool False when one of this key was handed over before, or when the outbox takes no more from this request. */
 	public function send( Message $message ): bool {
-		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key );
+		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP );
 	}
 
 	/**

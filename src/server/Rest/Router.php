@@ -36,6 +36,8 @@ final class Router {
 		Routes\TestKey::class,
 		Routes\Settings::class,
 		Routes\ChangeSettings::class,
+		Routes\FailedJobs::class,
+		Routes\RetryJobs::class,
 	];
 
 	/** The core's routes that only a network of sites has. */

@@ -176,31 +176,6 @@ return [
 		return $result;
 	},
 
-	/** A worker that notes the keys of what it does in a file; one of them may kill it. */
-	'work'     => static function ( string $wp, callable $hook, array $arguments ): array {
-		// WordPress' files leave variables behind where they are included.
-		require_once "$wp/wp-load.php";
-		[ $slipstream_log, $deadly ] = $arguments;
-		add_action(
-			'slipstream_test_job',
-			static function ( array $arguments, string $key ) use ( $slipstream_log, $deadly ): void {
-				file_put_contents( $slipstream_log, "$key\n", FILE_APPEND | LOCK_EX );
-				if ( $deadly === $key ) {
-					posix_kill( posix_getpid(), SIGKILL );
-				}
-				usleep( 2000 );
-			},
-			10,
-			2
-		);
-		$runs = 0;
-		do {
-			Slipstream\Plugin::get( Slipstream\Jobs\Worker::class )->work();
-			$due = Slipstream\Plugin::get( Slipstream\Jobs\Outbox::class )->next_due();
-		} while ( null !== $due && $due <= time() && ++$runs < 20 );
-		return [ 'runs' => $runs ];
-	},
-
 	/** Somebody who changes settings, many times, while others do. */
 	'switch'   => static function ( string $wp, callable $hook, array $slugs ): array {
 		require_once "$wp/wp-load.php";

@@ -1,10 +1,4 @@
 <?php
-/**
- * The engine that every WordPress has.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Jobs\Engine;
@@ -18,11 +12,6 @@ final class Cron implements Engine {
 
 	public const HOOK = 'slipstream_work';
 
-	/**
-	 * See Engine.
-	 *
-	 * @param int $time A timestamp.
-	 */
 	public function wake( int $time ): void {
 		$next = wp_next_scheduled( self::HOOK );
 		if ( false !== $next && $next <= $time ) {
@@ -33,9 +22,6 @@ final class Cron implements Engine {
 		wp_schedule_single_event( $time, self::HOOK );
 	}
 
-	/**
-	 * See Engine.
-	 */
 	public function rest(): void {
 		wp_clear_scheduled_hook( self::HOOK );
 	}

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Cli;
+
+use Slipstream\Jobs\JobList;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Worker;
+
+/** `--url` of WP-CLI says on which site of a network. */
+final class JobsCommand {
+
+	public function __construct(
+		private readonly Output $output,
+		private readonly JobList $jobs,
+		private readonly Outbox $outbox,
+		private readonly Worker $worker,
+	) {}
+
+	/**
+	 * @param list<string>          $arguments Not taken.
+	 * @param array<string, string> $options   The keys are status and format.
+	 */
+	public function list( array $arguments, array $options ): void {
+		$this->output->table( $options['format'] ?? 'table', $this->jobs->rows( $options['status'] ?? 'failed' ), [ 'id', 'title', 'hook', 'key', 'status', 'attempts', 'error', 'time' ] );
+	}
+
+	public function run(): void {
+		$count = 0;
+		do {
+			$begun  = $this->worker->work();
+			$count += $begun;
+		} while ( $begun > 0 );
+		/* translators: %d: a number of jobs. */
+		$this->output->success( sprintf( _n( 'Ran %d job.', 'Ran %d jobs.', $count, 'slipstream' ), $count ) );
+	}
+
+	/** @param list<string> $ids As the list has them. */
+	public function retry( array $ids ): void {
+		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->outbox->retry( (int) $id ) ) );
+		if ( [] !== $retried ) {
+			/* translators: %s: numbers of jobs, with commas between. */
+			$this->output->line( sprintf( __( 'Will be tried again: %s.', 'slipstream' ), implode( ', ', $retried ) ) );
+		}
+		$others = array_diff( $ids, $retried );
+		if ( [] !== $others || [] === $ids ) {
+			/* translators: %s: numbers of jobs, with commas between. */
+			$this->output->error( [] === $ids ? __( 'Name at least one job.', 'slipstream' ) : sprintf( __( 'Not a failed job: %s.', 'slipstream' ), implode( ', ', $others ) ) );
+		}
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Jobs;
+
+use Slipstream\Availability\FeatureList;
+use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Registry;
+
+/**
+ * For the settings screen and the command line: without the arguments, which may hold a visitor's message.
+ *
+ * @phpstan-type Row array{id: int, title: string, hook: string, key: string, status: string, attempts: int, error: string, time: string}
+ */
+final class JobList {
+
+	public const STATUSES = [ 'failed', 'waiting', 'done' ];
+
+	private const MAX = 100;
+
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Extensions $extensions,
+		private readonly FeatureList $features,
+	) {}
+
+	/** @return list<Row> The latest first, at most 100. `time` is when it failed or was done, or when it is due. */
+	public function rows( string $status ): array {
+		if ( ! OutboxTable::is_ready() ) {
+			return [];
+		}
+		$jobs   = array_map( [ Job::class, 'from_row' ], OutboxTable::rows( 'SELECT * FROM {table} WHERE status = %s ORDER BY due DESC, id DESC LIMIT %d', [ $status, self::MAX ] ) );
+		$titles = [] === $jobs ? [] : $this->titles();
+		return array_map( static fn ( Job $job ): array => self::row( $job, $titles[ $job->hook ] ?? 'Slipstream' ), $jobs );
+	}
+
+	/** @return array<string, mixed> JSON schema of a row. */
+	public static function schema(): array {
+		$text   = [ 'type' => 'string' ];
+		$number = [ 'type' => 'integer' ];
+		return [
+			'type'       => 'object',
+			'properties' => [
+				'id'       => $number,
+				'title'    => $text,
+				'hook'     => $text,
+				'key'      => $text,
+				'status'   => $text + [ 'enum' => self::STATUSES ],
+				'attempts' => $number,
+				'error'    => $text,
+				'time'     => $text + [ 'format' => 'date-time' ],
+			],
+		];
+	}
+
+	/** @return Row Of a done job `due` is when it is forgotten. */
+	private static function row( Job $job, string $title ): array {
+		return [
+			'id'       => $job->id,
+			'title'    => $title,
+			'hook'     => $job->hook,
+			'key'      => $job->key,
+			'status'   => $job->status,
+			'attempts' => $job->attempts,
+			'error'    => $job->error,
+			'time'     => gmdate( 'Y-m-d\TH:i:s\Z', 'done' === $job->status ? $job->due - $job->keep : $job->due ),
+		];
+	}
+
+	/** @return array<string, string> By hook. Includes every server.php, so it is asked only when there is a job to show. */
+	private function titles(): array {
+		$titles = array_column( $this->features->rows(), 'title', 'slug' );
+		$found  = [];
+		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
+			$found += array_fill_keys( array_keys( $this->extensions->load( $slug )->jobs ), $titles[ $slug ] ?? $slug );
+		}
+		return $found;
+	}
+}

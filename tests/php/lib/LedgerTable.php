@@ -1,0 +1,21 @@
+<?php
+/**
+ * Where jobs of tests write their effect, each under its key.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use Slipstream\Database\Table;
+
+final class LedgerTable extends Table {
+
+	public const NAME = 'test_ledger';
+
+	public const COLUMNS = [ 'job_key' => 'VARCHAR(50) NOT NULL' ];
+
+	public const KEYS = [ 'PRIMARY KEY' => '(job_key)' ];
+}
