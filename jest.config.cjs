@@ -29,6 +29,8 @@ module.exports = {
 	// Packages that ship both forms give their CommonJS one, not the one for browsers.
 	testEnvironmentOptions: { customExportConditions: [ 'node', 'require' ] },
 	moduleNameMapper: {
+		// The bundle for browsers is an ES module; this is the same in CommonJS.
+		'^@wordpress/dataviews/wp$': '<rootDir>/node_modules/@wordpress/dataviews',
 		'\\.(scss|css)$': '<rootDir>/node_modules/@wordpress/jest-preset-default/scripts/style-mock.js',
 		// One copy of each WordPress package, as in a browser: npm nests further copies, each with a store registry of its own.
 		'^@wordpress/(?!interactivity|theme|video-conversion|vips)([^/]+)$': '<rootDir>/node_modules/@wordpress/$1',

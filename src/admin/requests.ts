@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import type { Feature, NetworkPage, PlanChoice, Service, Settings, Tiles } from './types';
+import type { Feature, NetworkPage, PlanChoice, Service, SettingsSection, SettingsValues } from './types';
 
 const BASE = '/slipstream/v1';
 
@@ -19,10 +19,9 @@ export const requests = {
 	removeKey: ( service: string ) =>
 		apiFetch< Service >( { path: `${ BASE }/services/${ service }/key`, method: 'DELETE' } ),
 	testKey: ( service: string ) => post< { works: boolean; message: string } >( `/services/${ service }/test` ),
-	settings: () => get< Settings >( '/settings' ),
-	changeSettings: ( changes: Partial< Settings > ) => post< Settings >( '/settings', { changes } ),
-	tiles: () => get< Tiles >( '/map' ),
-	setTiles: ( tiles: Tiles ) => post< Tiles >( '/map', tiles ),
+	settings: () => get< SettingsSection[] >( '/settings' ),
+	changeSettings: ( section: string, changes: SettingsValues ) =>
+		post< SettingsSection >( `/settings/${ section }`, { changes } ),
 	sites: ( page: number, search: string ) => get< NetworkPage >( addQueryArgs( '/sites', { page, search } ) ),
 	chooseSitePlan: ( site: number, plan: string ) => post< { plan: string } >( `/sites/${ site }/plan`, { plan } ),
 };

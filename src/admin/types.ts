@@ -43,15 +43,33 @@ export interface Service {
 	readonly connectorPage: string;
 }
 
-export interface Settings {
-	readonly ask_before_embeds: boolean;
-	readonly remove_data: boolean;
+export type SettingsValue = boolean | number | string;
+
+/** By field. */
+export type SettingsValues = Readonly< Record< string, SettingsValue > >;
+
+export interface SettingsField {
+	readonly name: string;
+	readonly type: 'toggle' | 'text' | 'textarea' | 'url' | 'url-template' | 'integer' | 'choice';
+	readonly label: string;
+	readonly description: string;
+	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
+	readonly min: number;
+	/** Of a number, or characters of a text. */
+	readonly max: number;
+	readonly placeholder: string;
+	readonly helpUrl: string;
 }
 
-export interface Tiles {
-	readonly tiles: string;
-	readonly attribution: string;
-	readonly attribution_url: string;
+/** What the core or an extension declares on the server. */
+export interface SettingsSection {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	readonly helpUrl: string;
+	readonly tab: 'general' | 'services';
+	readonly fields: readonly SettingsField[];
+	readonly values: SettingsValues;
 }
 
 export interface NetworkPage {

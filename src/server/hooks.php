@@ -31,6 +31,10 @@ return [
 	// REST.
 	[ 'rest_api_init', Rest\Router::class, 'register', 10, 0 ],
 
+	// Settings that are declared.
+	[ 'admin_init', Settings\Registrar::class, 'register', 10, 0 ],
+	[ 'rest_api_init', Settings\Registrar::class, 'register', 10, 0 ],
+
 	// Outside services, where their keys are entered.
 	[ 'admin_init', Services\Connectors::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Services\Connectors::class, 'register', 10, 0 ],

@@ -25,6 +25,7 @@ final class MutationsTest extends TestCase {
 	 */
 	private static function samples(): array {
 		return [
+			'section'         => 'general',
 			'service'         => 'mapbox',
 			'service_api_key' => 'pk.sample',
 			'site'            => '1',

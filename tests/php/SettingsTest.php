@@ -17,6 +17,8 @@ use Slipstream\Plugin;
 use Slipstream\Services\Connectors;
 use Slipstream\Http\Client;
 use Slipstream\Services\Secrets;
+use Slipstream\Settings\General;
+use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Options;
 
 final class SettingsTest extends TestCase {
@@ -194,18 +196,137 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 404, $this->rest( 'POST', "/slipstream/v1/sites/$wpdb->insert_id/plan", [ 'plan' => 'free' ] )->get_status() );
 	}
 
+	private const SECTION = '/slipstream/v1/settings/general';
+
+	/**
+	 * A declared section, as the screen gets it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function section( string $name ): array {
+		$sections = $this->rest( 'GET', '/slipstream/v1/settings' )->get_data();
+		return array_column( $sections, null, 'name' )[ $name ] ?? [];
+	}
+
 	#[TestDox( 'Settings are changed one by one; others stay, and what is no setting is refused' )]
 	public function test_settings(): void {
 		$this->log_in( 'administrator' );
-		$path = '/slipstream/v1/settings';
-		self::assertSame( [ 'ask_before_embeds' => false, 'remove_data' => false ], $this->rest( 'GET', $path )->get_data() );
-		$this->rest( 'POST', $path, [ 'changes' => [ 'remove_data' => true ] ] );
-		$data = $this->rest( 'POST', $path, [ 'changes' => [ 'ask_before_embeds' => true ] ] )->get_data();
-		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $data );
-		self::assertTrue( Plugin::get( Options::class )->is_on( 'ask_before_embeds' ) );
+		self::assertSame( [ 'ask_before_embeds' => false, 'remove_data' => false ], $this->section( 'general' )['values'] );
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'remove_data' => true ] ] );
+		$data = $this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => true ] ] )->get_data();
+		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $data['values'] );
+		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
 		foreach ( [ [ 'plan' => true ], [ 'ask_before_embeds' => 'maybe' ], [] ] as $changes ) {
-			self::assertSame( 400, $this->rest( 'POST', $path, [ 'changes' => $changes ] )->get_status() );
+			self::assertSame( 400, $this->rest( 'POST', self::SECTION, [ 'changes' => $changes ] )->get_status() );
 		}
+		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/settings/nobody', [ 'changes' => [ 'plan' => 'x' ] ] )->get_status() );
+	}
+
+	#[TestDox( 'What an earlier version stored holds until the section is saved, moves with the first change, and is not found twice' )]
+	public function test_legacy(): void {
+		$this->log_in( 'administrator' );
+		$options = Plugin::get( Options::class );
+		$options->set( 'ask_before_embeds', true );
+		$options->set( 'map_tiles', 'https://tile.example/{z}/{x}/{y}.png' );
+		$options->set( 'plan', 'free' );
+		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
+		self::assertSame( 'https://tile.example/{z}/{x}/{y}.png', $this->section( 'map' )['values']['tiles'] );
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'remove_data' => true ] ] );
+		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $this->section( 'general' )['values'] );
+		self::assertSame( [ 'map_tiles', 'plan' ], array_values( array_intersect( [ 'ask_before_embeds', 'map_tiles', 'plan' ], array_keys( $options->all() ) ) ) );
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => false ] ] );
+		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
+	}
+
+	/**
+	 * A section of an extension that has one field of each type.
+	 */
+	private function odd_section(): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ] );
+	}
+
+	/**
+	 * @return array<string, array{string, mixed, mixed, bool}> Field, value, what is read, and whether it is accepted.
+	 */
+	public static function values(): array {
+		return [
+			'a toggle'               => [ 'toggle', true, true, true ],
+			'a toggle in words'      => [ 'toggle', 'perhaps', false, false ],
+			'text without markup'    => [ 'text', ' a <b>word</b> ', 'a word', true ],
+			'text that is too long'  => [ 'text', str_repeat( 'x', 21 ), '', false ],
+			'text that is a list'    => [ 'text', [ 'x' ], '', false ],
+			'text of another form'   => [ 'code', 'AB', 'start', false ],
+			'text of its form'       => [ 'code', 'ab', 'ab', true ],
+			'lines'                  => [ 'lines', "a\nb", "a\nb", true ],
+			'an address'             => [ 'url', 'https://example.org/?a=1', 'https://example.org/?a=1', true ],
+			'an address of a script' => [ 'url', 'javascript:alert(1)', '', true ],
+			'a template'             => [ 'template', 'https://example.org/{x}/%20', 'https://example.org/{x}/%20', true ],
+			'a template with markup' => [ 'template', 'https://example.org/{x}"><script>', '', false ],
+			'a number'               => [ 'number', 7, 7, true ],
+			'a number as text'       => [ 'number', '7', 7, true ],
+			'a number out of range'  => [ 'number', 99, 2, false ],
+			'a choice'               => [ 'choice', 'b', 'b', true ],
+			'no choice'              => [ 'choice', 'c', 'a', false ],
+		];
+	}
+
+	#[DataProvider( 'values' )]
+	#[TestDox( 'A declared field takes and reads $_dataName within its bounds, also where somebody wrote the option past it' )]
+	public function test_field( string $field, mixed $value, mixed $read, bool $is_accepted ): void {
+		$this->odd_section();
+		$this->log_in( 'administrator' );
+		$response = $this->rest( 'POST', '/slipstream/v1/settings/odd', [ 'changes' => [ $field => $value ] ] );
+		self::assertSame( $is_accepted ? 200 : 400, $response->get_status() );
+		self::assertSame( $read, $this->section( 'odd' )['values'][ $field ] );
+		remove_all_filters( 'sanitize_option_slipstream_settings_odd' );
+		update_option( 'slipstream_settings_odd', [ $field => $value ], true );
+		self::assertSame( $read, $this->section( 'odd' )['values'][ $field ] );
+	}
+
+	#[TestDox( 'The screen is told what to draw, WordPress knows the option, and wp/v2/settings has what may be there, checked' )]
+	public function test_registered(): void {
+		$this->odd_section();
+		$this->log_in( 'administrator' );
+		$fields = array_column( $this->section( 'odd' )['fields'], null, 'name' );
+		self::assertSame( [ [ 'value' => 'a', 'label' => 'First' ], [ 'value' => 'b', 'label' => 'Second' ] ], $fields['choice']['choices'] );
+		self::assertSame( [ 'number', 'integer', 'Number', 2, 9 ], [ $fields['number']['name'], $fields['number']['type'], $fields['number']['label'], $fields['number']['min'], $fields['number']['max'] ] );
+		self::assertSame( 'object', get_registered_settings()['slipstream_settings_odd']['type'] ?? '' );
+		$shown = $this->rest( 'GET', '/wp/v2/settings' )->get_data();
+		self::assertSame( 2, $shown['slipstream_settings_odd']['number'] );
+		$this->rest( 'POST', '/wp/v2/settings', [ 'slipstream_settings_odd' => [ 'number' => 5 ] ] );
+		$this->rest( 'POST', '/wp/v2/settings', [ 'slipstream_settings_odd' => [ 'text' => 'x' ] ] );
+		self::assertEquals( [ 'number' => 5, 'text' => 'x' ], array_intersect_key( $this->rest( 'GET', '/wp/v2/settings' )->get_data()['slipstream_settings_odd'], [ 'number' => 1, 'text' => 1 ] ) );
+		// options.php sends whatever a form holds.
+		update_option( 'slipstream_settings_odd', [ 'number' => 99, 'unknown' => 'x', 'choice' => 'b' ] );
+		self::assertSame( [ 'choice' => 'b', 'number' => 5 ], array_intersect_key( (array) get_option( 'slipstream_settings_odd' ), [ 'choice' => 1, 'number' => 1, 'unknown' => 1 ] ) );
+	}
+
+	#[TestDox( 'Reading a setting takes no query, whether it was ever saved or not' )]
+	public function test_no_query(): void {
+		global $wpdb;
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
+		self::assertSame( $before, $wpdb->num_queries );
+		Plugin::get( SettingsStore::class )->change( General::section(), [ 'ask_before_embeds' => true ] );
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
+		self::assertSame( $before, $wpdb->num_queries );
+	}
+
+	#[TestDox( 'The sections of an extension that is switched off are gone' )]
+	public function test_switched_off_section(): void {
+		$this->odd_section();
+		$this->log_in( 'administrator' );
+		self::assertNotSame( [], $this->section( 'odd' ) );
+		Plugin::get( Options::class )->set( 'off', [ 'alpha' ] );
+		Plugin::set( Availability::class, null );
+		Plugin::set( \Slipstream\Registration\Declarations::class, null );
+		Plugin::set( \Slipstream\Settings\SectionRegistry::class, null );
+		Plugin::set( \Slipstream\Rest\Routes\Settings::class, null );
+		unset( $GLOBALS['wp_rest_server'] );
+		self::assertSame( [ 'general' ], array_column( Plugin::get( \Slipstream\Rest\Routes\Settings::class )->respond( new \WP_REST_Request() )->get_data(), 'name' ) );
 	}
 
 	#[TestDox( 'A key is set and removed; a secret token and what is no token is refused; the key is in no answer' )]

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use Slipstream\Support\Options;
+use Slipstream\Settings\General;
 use WP_Error;
 
 /**
@@ -33,13 +33,13 @@ final class Renderer {
 	 * @param Feeds     $feeds    The feeds.
 	 * @param FeedStore $store    Their copies.
 	 * @param Chapters  $chapters Chapters that stand elsewhere.
-	 * @param Options   $options  Whether visitors are asked before something is embedded.
+	 * @param General   $general  Whether visitors are asked before something is embedded.
 	 */
 	public function __construct(
 		private readonly Feeds $feeds,
 		private readonly FeedStore $store,
 		private readonly Chapters $chapters,
-		private readonly Options $options,
+		private readonly General $general,
 	) {}
 
 	/**
@@ -117,7 +117,7 @@ final class Renderer {
 		if ( ! is_string( $host ) || wp_parse_url( home_url(), PHP_URL_HOST ) === $host ) {
 			return '';
 		}
-		if ( $this->options->is_on( 'ask_before_embeds' ) ) {
+		if ( $this->general->asks_before_embeds() ) {
 			return 'play';
 		}
 		return function_exists( 'wp_has_consent' ) ? 'consent' : '';

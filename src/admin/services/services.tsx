@@ -3,16 +3,11 @@ import { requests } from '../requests';
 import type { Service } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
+import { Sections } from '../settings/sections';
 import { ServiceCard } from './service-card';
-import { TilesCard } from './tiles-card';
 
-/**
- * The outside services, a card each.
- *
- * @param props
- * @param props.hasMapTiles Whether there is a source of map tiles to choose.
- */
-export function Services( { hasMapTiles }: { readonly hasMapTiles: boolean } ) {
+/** The outside services, a card each, and settings that have to do with them. */
+export function Services() {
 	const { value: services, error, reload, setValue } = useLoaded( requests.services );
 	const replace = useCallback(
 		( service: Service ) =>
@@ -27,7 +22,7 @@ export function Services( { hasMapTiles }: { readonly hasMapTiles: boolean } ) {
 			{ services.map( ( service ) => (
 				<ServiceCard key={ service.id } service={ service } onChange={ replace } />
 			) ) }
-			{ hasMapTiles && <TilesCard /> }
+			<Sections tab="services" />
 		</>
 	);
 }

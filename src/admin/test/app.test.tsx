@@ -26,6 +26,51 @@ const PLAN = {
 	],
 };
 
+const FIELD = {
+	name: 'tiles',
+	type: 'url-template',
+	label: 'Tile URL template',
+	description: 'Must contain {z}.',
+	choices: [],
+	min: 0,
+	max: 2000,
+	placeholder: '',
+	helpUrl: '',
+};
+const SECTION = { description: '', helpUrl: '' };
+const GENERAL = {
+	...SECTION,
+	name: 'general',
+	title: 'General',
+	tab: 'general',
+	fields: [
+		{ ...FIELD, name: 'ask_before_embeds', type: 'toggle', label: 'Ask before loading embeds' },
+		{ ...FIELD, name: 'remove_data', type: 'toggle', label: 'Remove settings' },
+	],
+	values: { ask_before_embeds: false, remove_data: false },
+};
+const TILES = {
+	...SECTION,
+	name: 'map',
+	title: 'Map tiles',
+	tab: 'services',
+	fields: [
+		FIELD,
+		{ ...FIELD, name: 'zoom', type: 'integer', label: 'Zoom', min: 1, max: 9, helpUrl: 'https://help.example/' },
+		{
+			...FIELD,
+			name: 'look',
+			type: 'choice',
+			label: 'Look',
+			choices: [
+				{ value: 'plain', label: 'Plain' },
+				{ value: 'dark', label: 'Dark' },
+			],
+		},
+	],
+	values: { tiles: '', zoom: 3, look: 'plain' },
+};
+
 /** What a site answers; the middleware at the edge of apiFetch plays it. */
 let answers: Record< string, unknown > = {};
 let asked: APIFetchOptions[] = [];
@@ -40,9 +85,9 @@ apiFetch.use( async ( options ) => {
 	return typeof answer === 'function' ? answer( options.data ) : answer;
 } );
 
-function open( section: string, scope: 'site' | 'network' = 'site', hasMapTiles = false ) {
+function open( section: string, scope: 'site' | 'network' = 'site' ) {
 	window.location.hash = `#/${ section }`;
-	return render( <App scope={ scope } icons={ {} } hasMapTiles={ hasMapTiles } /> );
+	return render( <App scope={ scope } icons={ {} } /> );
 }
 
 const notice = ( text: string | RegExp ) =>
@@ -53,7 +98,7 @@ beforeEach( () => {
 	answers = {
 		'GET /slipstream/v1/plan': PLAN,
 		'GET /slipstream/v1/services': [ SERVICE ],
-		'GET /slipstream/v1/settings': { ask_before_embeds: false, remove_data: false },
+		'GET /slipstream/v1/settings': [ GENERAL, TILES ],
 	};
 } );
 
@@ -150,29 +195,47 @@ describe( 'a service', () => {
 		expect( screen.queryByRole( 'button', { name: 'Remove key' } ) ).not.toBeInTheDocument();
 		expect( screen.getByRole( 'button', { name: 'Test key' } ) ).toBeEnabled();
 	} );
+} );
 
-	it( 'has the tiles of maps beside it, where something draws maps', async () => {
-		answers[ 'GET /slipstream/v1/map' ] = { tiles: '', attribution: '', attribution_url: '' };
-		answers[ 'POST /slipstream/v1/map' ] = ( data: object ) => data;
-		open( 'services', 'site', true );
+describe( 'a declared section', () => {
+	it( 'is drawn from what the server says, and saves what was changed and nothing else', async () => {
+		answers[ 'POST /slipstream/v1/settings/map' ] = ( { changes }: { changes: object } ) => ( {
+			...TILES,
+			values: { ...TILES.values, ...changes },
+		} );
+		open( 'services' );
 		const address = await screen.findByRole( 'textbox', { name: 'Tile URL template' } );
 		expect( screen.getByRole( 'heading', { name: 'Map tiles' } ) ).toBeVisible();
-		expect( screen.getByRole( 'textbox', { name: 'Attribution' } ) ).toBeVisible();
-		expect( screen.getByRole( 'textbox', { name: 'Attribution link' } ) ).toBeVisible();
+		expect( address ).toHaveAccessibleDescription( 'Must contain {z}.' );
+		expect( screen.getByRole( 'spinbutton', { name: 'Zoom' } ) ).toHaveValue( 3 );
+		expect( screen.getByRole( 'link', { name: /Learn more/ } ) ).toHaveAttribute( 'href', 'https://help.example/' );
 		await userEvent.click( address );
 		await userEvent.paste( 'https://tile.example/{z}/{x}/{y}.png' );
-		await userEvent.click( screen.getByRole( 'button', { name: 'Save map tiles' } ) );
-		await notice( 'Map tiles saved.' );
-		expect( asked.at( -1 )?.data ).toMatchObject( { tiles: 'https://tile.example/{z}/{x}/{y}.png' } );
+		await userEvent.selectOptions( screen.getByRole( 'combobox', { name: 'Look' } ), 'Dark' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		await notice( 'Settings saved.' );
+		expect( asked.at( -1 )?.data ).toEqual( {
+			changes: { tiles: 'https://tile.example/{z}/{x}/{y}.png', look: 'dark' },
+		} );
+		expect( screen.getByRole( 'button', { name: 'Save changes' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'keeps what was typed when it is refused, and says why', async () => {
+		answers[ 'POST /slipstream/v1/settings/map' ] = new Error( 'The address needs {z}.' );
+		open( 'services' );
+		const address = await screen.findByRole( 'textbox', { name: 'Tile URL template' } );
+		await userEvent.type( address, 'x' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		await notice( 'Your change was not saved. The address needs {z}.' );
+		expect( address ).toHaveValue( 'x' );
 	} );
 } );
 
 describe( 'a general setting', () => {
 	it( 'is saved alone as it is switched, and stays as it was when that fails', async () => {
-		answers[ 'POST /slipstream/v1/settings' ] = ( { changes }: { changes: object } ) => ( {
-			ask_before_embeds: false,
-			remove_data: false,
-			...changes,
+		answers[ 'POST /slipstream/v1/settings/general' ] = ( { changes }: { changes: object } ) => ( {
+			...GENERAL,
+			values: { ...GENERAL.values, ...changes },
 		} );
 		open( 'general' );
 		const ask = await screen.findByRole( 'checkbox', { name: 'Ask before loading embeds' } );
@@ -180,7 +243,7 @@ describe( 'a general setting', () => {
 		await notice( 'The setting is saved.' );
 		expect( asked.at( -1 )?.data ).toEqual( { changes: { ask_before_embeds: true } } );
 		expect( ask ).toBeChecked();
-		answers[ 'POST /slipstream/v1/settings' ] = FAILURE;
+		answers[ 'POST /slipstream/v1/settings/general' ] = FAILURE;
 		await userEvent.click( ask );
 		await notice( 'Your change was not saved.' );
 		expect( ask ).toBeChecked();

@@ -13,6 +13,7 @@ use Closure;
 use Slipstream\Availability\Status;
 use Slipstream\Database\Table;
 use Slipstream\Rest\Route;
+use Slipstream\Settings\Section;
 
 /**
  * An extension's server half, as data. The registrar acts on it; making one does nothing.
@@ -28,6 +29,7 @@ final class Extension {
 	 * @param array<string, array{class-string, string}|Closure>         $jobs   What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
 	 * @param list<class-string<Table>>                                  $tables Tables of its own.
 	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
+	 * @param list<array{class-string, string}|Closure(): Section>       $settings What makes each section of the settings screen; called after `init`.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
@@ -37,6 +39,7 @@ final class Extension {
 		public readonly array $jobs = [],
 		public readonly array $tables = [],
 		public readonly array $meta = [],
+		public readonly array $settings = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }
