@@ -16,6 +16,7 @@ return new Extension(
 	render: [ 'jetpack/map' => [ Renderer::class, 'render' ] ],
 	routes: [ GetToken::class, SetToken::class, RemoveToken::class, GetSource::class, SetSource::class, FindPlaces::class ],
 	settings: [ [ MapSettings::class, 'section' ] ],
+	services: [ [ Mapbox::class, 'service' ] ],
 	hooks: static function (): void {
 		add_filter( 'script_module_data_' . PageData::MODULE, Plugin::call( PageData::class, 'add' ) );
 	},

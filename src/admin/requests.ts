@@ -15,10 +15,11 @@ export const requests = {
 	plan: () => get< PlanChoice >( '/plan' ),
 	choosePlan: ( plan: string ) => post< { plan: string } >( '/plan', { plan } ),
 	services: () => get< Service[] >( '/services' ),
-	setKey: ( service: string, key: string ) => post< Service >( `/services/${ service }/key`, { key } ),
-	removeKey: ( service: string ) =>
-		apiFetch< Service >( { path: `${ BASE }/services/${ service }/key`, method: 'DELETE' } ),
-	testKey: ( service: string ) => post< { works: boolean; message: string } >( `/services/${ service }/test` ),
+	setCredentials: ( service: string, values: Record< string, string > ) =>
+		post< Service >( `/services/${ service }/credentials`, { values } ),
+	removeCredentials: ( service: string ) =>
+		apiFetch< Service >( { path: `${ BASE }/services/${ service }/credentials`, method: 'DELETE' } ),
+	testService: ( service: string ) => post< { works: boolean; message: string } >( `/services/${ service }/test` ),
 	settings: () => get< SettingsSection[] >( '/settings' ),
 	changeSettings: ( section: string, changes: SettingsValues ) =>
 		post< SettingsSection >( `/settings/${ section }`, { changes } ),

@@ -29,18 +29,27 @@ export interface PlanChoice {
 	readonly plans: ReadonlyArray< Plan & { readonly opens: readonly string[] } >;
 }
 
+export interface Credential {
+	readonly name: string;
+	readonly label: string;
+	readonly help: string;
+	readonly isSecret: boolean;
+	/** Where it is set; '' while it is not. */
+	readonly source: '' | 'constant' | 'environment' | 'connector' | 'option';
+	readonly constant: string;
+	/** Never that of a secret. */
+	readonly value: string;
+}
+
 export interface Service {
 	readonly id: string;
 	readonly title: string;
 	readonly description: string;
-	readonly keyLabel: string;
-	readonly keyHint: string;
-	/** Where one gets a key. */
-	readonly keyPage: string;
-	/** Where the key is set; '' while there is none. The key itself never comes here. */
-	readonly source: '' | 'constant' | 'environment' | 'connector' | 'option';
-	readonly constant: string;
+	/** Where one gets the credentials, or ''. */
+	readonly url: string;
+	readonly canTest: boolean;
 	readonly connectorPage: string;
+	readonly credentials: readonly Credential[];
 }
 
 export type SettingsValue = boolean | number | string;

@@ -36,8 +36,8 @@ return [
 	[ 'rest_api_init', Settings\Registrar::class, 'register', 10, 0 ],
 
 	// Outside services, where their keys are entered.
-	[ 'admin_init', Services\Connectors::class, 'register', 10, 0 ],
-	[ 'rest_api_init', Services\Connectors::class, 'register', 10, 0 ],
+	[ 'admin_init', Connections\Connectors::class, 'register', 10, 0 ],
+	[ 'rest_api_init', Connections\Connectors::class, 'register', 10, 0 ],
 
 	// Administration.
 	[ 'admin_init', Support\Options::class, 'prepare', 10, 0 ],

@@ -30,7 +30,7 @@ final class MutationsTest extends TestCase {
 			'service_api_key' => 'pk.sample',
 			'site'            => '1',
 			'plan'            => 'free',
-			'key'             => 'pk.sample',
+			'values'          => [ 'mapbox_token' => 'pk.sample' ],
 			'url'             => 'https://example.org/',
 			'changes'         => [ 'ask_before_embeds' => true ],
 		];

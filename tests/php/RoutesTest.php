@@ -38,7 +38,7 @@ final class RoutesTest extends TestCase {
 		'service_api_key' => 'pk.sample',
 		'site'            => '1',
 		'plan'            => 'free',
-		'key'             => 'pk.sample',
+		'values'          => [ 'mapbox_token' => 'pk.sample' ],
 		'url'             => 'https://example.org/',
 	];
 
@@ -60,8 +60,8 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/features'                          => self::ADMINS,
 		'GET slipstream/v1/plan'                               => self::ADMINS,
 		'GET slipstream/v1/services'                           => self::ADMINS,
-		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/key' => self::ADMINS,
-		'DELETE slipstream/v1/services/(?P<service>[a-z0-9-]+)/key' => self::ADMINS,
+		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/credentials' => self::ADMINS,
+		'DELETE slipstream/v1/services/(?P<service>[a-z0-9-]+)/credentials' => self::ADMINS,
 		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/test' => self::ADMINS,
 		'GET slipstream/v1/settings'                           => self::ADMINS,
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,

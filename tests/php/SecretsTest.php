@@ -13,9 +13,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Http\Resolver;
 use Slipstream\Plugin;
-use Slipstream\Services\Connectors;
-use Slipstream\Services\Directory;
-use Slipstream\Services\Secrets;
+use Slipstream\Connections\Connectors;
+use Slipstream\Connections\Secrets;
+use Slipstream\Connections\ServiceRegistry;
 use WP_Error;
 use WP_REST_Request;
 
@@ -78,7 +78,7 @@ final class SecretsTest extends TestCase {
 	 * @param string $path A route, as a regular expression.
 	 */
 	private static function sample( string $path ): string {
-		$path = (string) preg_replace( '#\(\?P<service>[^)]*\)#', 'mapbox', $path );
+		$path = (string) preg_replace( '#\(\?P<service>[^)]*\)#', (string) array_key_first( Plugin::get( ServiceRegistry::class )->all() ), $path );
 		$path = (string) preg_replace( [ '#\(\?P<(id|parent|site|menu)>(?:\[[^]]*\]|[^()])*\)#', '#\(\?:.*$#' ], [ '1', '' ], $path );
 		return (string) preg_replace( '#\(\?P<\w+>(?:[^()]|\([^()]*\))*\)#', 'post', $path );
 	}
@@ -88,9 +88,11 @@ final class SecretsTest extends TestCase {
 	 */
 	private function keep_sentinels(): void {
 		Plugin::get( Connectors::class )->register();
-		foreach ( Plugin::get( Directory::class )->all() as $service ) {
-			$this->secrets()->set( $service->secret(), 'pk.' . self::VALUE );
-			update_option( Secrets::connector_setting( $service->secret() ), 'pk.' . self::VALUE );
+		foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
+			foreach ( $service->credentials as $credential ) {
+				$this->secrets()->set( $credential->name, 'pk.' . self::VALUE );
+				update_option( Secrets::connector_setting( $credential->name ), 'pk.' . self::VALUE );
+			}
 		}
 		$this->secrets()->set( 'test_key', self::VALUE );
 	}
@@ -135,6 +137,18 @@ final class SecretsTest extends TestCase {
 		self::assertGreaterThan( 60, $tried );
 	}
 
+	/**
+	 * @param callable(string): string $spell
+	 */
+	#[DataProvider( 'spellings' )]
+	#[TestDox( 'The same holds for the services that a newcomer declares, spelt $_dataName' )]
+	public function test_newcomer( callable $spell ): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys', 'one_key' ) ] ] );
+		self::assertCount( 2, Plugin::get( ServiceRegistry::class )->all() );
+		$this->test_never_shown( $spell );
+		$this->test_failing_transport();
+	}
+
 	#[TestDox( 'A connector\'s key that is sent back as it was shown stays what it is' )]
 	public function test_masked_key(): void {
 		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
@@ -176,11 +190,11 @@ final class SecretsTest extends TestCase {
 		}
 		foreach ( $answers as $name => $answer ) {
 			if ( false !== $answer ) {
-				Plugin::set( Resolver::class, new FixedResolver( [ 'api.mapbox.com' => [ '151.101.1.1' ] ] ) );
+				Plugin::set( Resolver::class, new FixedResolver( [ '*' => [ '151.101.1.1' ] ] ) );
 			}
 			add_filter( 'pre_http_request', static fn (): mixed => $answer, 99 );
-			foreach ( Plugin::get( Directory::class )->all() as $service ) {
-				$response = $this->rest( 'POST', "/slipstream/v1/services/{$service->id()}/test" );
+			foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
+				$response = $this->rest( 'POST', "/slipstream/v1/services/{$service->id}/test" );
 				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers() ] ), (string) $name );
 			}
 		}

@@ -35,7 +35,7 @@ final class PageData {
 		return [
 			...$data,
 			...$this->settings->source(),
-			'api'   => Token::api(),
+			'api'   => Mapbox::api(),
 			'words' => self::words(),
 		];
 	}

@@ -29,12 +29,12 @@ final class Renderer {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param Token       $token    The token.
+	 * @param Mapbox      $mapbox   Whose maps are drawn where no other tiles are named.
 	 * @param MapSettings $settings Where pictures come from.
 	 * @param General     $general  Whether visitors are asked.
 	 */
 	public function __construct(
-		private readonly Token $token,
+		private readonly Mapbox $mapbox,
 		private readonly MapSettings $settings,
 		private readonly General $general,
 	) {}
@@ -52,7 +52,7 @@ final class Renderer {
 			return $content;
 		}
 		$has_tiles = '' !== $this->settings->source()['tiles'];
-		$token     = $has_tiles ? '' : $this->token->value();
+		$token     = $has_tiles ? '' : $this->mapbox->token();
 		$is_asked  = $has_tiles || '' !== $token;
 		$tags->set_attribute( 'data-map-provider', $has_tiles ? 'tiles' : 'mapbox' );
 		$tags->set_attribute( 'data-api-key', $token );

@@ -73,8 +73,8 @@ final class SourceAnswer {
 			$this->settings->source() + [
 				'geocoder'      => $can_set ? $geocoder : '',
 				'has_geocoder'  => '' !== $geocoder,
-				'api'           => Token::api(),
-				'can_set_token' => current_user_can( 'edit_others_posts' ),
+				'api'           => Mapbox::api(),
+				'can_set_token' => current_user_can( Mapbox::service()->capability ),
 				'can_set_tiles' => $can_set,
 			]
 		);

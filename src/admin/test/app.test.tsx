@@ -3,18 +3,31 @@ import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { App } from '../app';
+// The screen loads it when it is opened; here it is there, however slow the machine is.
+import '../settings/section-form';
 
 const SERVICE = {
 	id: 'mapbox',
 	title: 'Mapbox',
 	description: 'Draws maps.',
-	keyLabel: 'Token',
-	keyHint: 'It begins with “pk.”.',
-	keyPage: 'https://mapbox.example/',
-	source: '',
-	constant: 'SLIPSTREAM_MAPBOX_TOKEN',
+	url: 'https://mapbox.example/',
+	canTest: true,
 	connectorPage: '',
+	credentials: [
+		{
+			name: 'mapbox_token',
+			label: 'Token',
+			help: 'It begins with “pk.”.',
+			isSecret: true,
+			source: '',
+			constant: 'SLIPSTREAM_MAPBOX_TOKEN',
+			value: '',
+		},
+	],
 };
+
+/** The service, its key set somewhere. */
+const setBy = ( source: string ) => ( { ...SERVICE, credentials: [ { ...SERVICE.credentials[ 0 ], source } ] } );
 
 const PLAN = {
 	current: 'free',
@@ -161,14 +174,14 @@ describe( 'a service', () => {
 	const key = () => screen.findByRole( 'textbox', { name: 'Token' } );
 
 	it( 'takes a key, forgets what was typed, tests and removes it', async () => {
-		answers[ 'POST /slipstream/v1/services/mapbox/key' ] = { ...SERVICE, source: 'option' };
+		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = setBy( 'option' );
 		answers[ 'POST /slipstream/v1/services/mapbox/test' ] = { works: true, message: 'The key works.' };
-		answers[ 'DELETE /slipstream/v1/services/mapbox/key' ] = SERVICE;
+		answers[ 'DELETE /slipstream/v1/services/mapbox/credentials' ] = SERVICE;
 		open( 'services' );
 		await userEvent.type( await key(), ' pk.new ' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save key' } ) );
 		await notice( /^The Mapbox key is saved/ );
-		expect( asked.at( -1 )?.data ).toEqual( { key: 'pk.new' } );
+		expect( asked.at( -1 )?.data ).toEqual( { values: { mapbox_token: 'pk.new' } } );
 		expect( await key() ).toHaveValue( '' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Test key' } ) );
 		await notice( 'The key works.' );
@@ -179,7 +192,7 @@ describe( 'a service', () => {
 	} );
 
 	it( 'keeps what was typed when it is refused, and says why', async () => {
-		answers[ 'POST /slipstream/v1/services/mapbox/key' ] = new Error( 'This is a secret token.' );
+		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = new Error( 'This is a secret token.' );
 		open( 'services' );
 		await userEvent.type( await key(), 'sk.secret' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save key' } ) );
@@ -187,8 +200,23 @@ describe( 'a service', () => {
 		expect( await key() ).toHaveValue( 'sk.secret' );
 	} );
 
+	it( 'with several credentials sends those that were typed, and shows what is no secret', async () => {
+		const host = { ...SERVICE.credentials[ 0 ], name: 'host', label: 'Host', isSecret: false };
+		const credentials = [ { ...host, value: 'a.example', source: 'option' }, SERVICE.credentials[ 0 ] ];
+		answers[ 'GET /slipstream/v1/services' ] = [ { ...SERVICE, credentials } ];
+		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = setBy( 'option' );
+		open( 'services' );
+		expect( await screen.findByRole( 'textbox', { name: 'Host' } ) ).toHaveValue( 'a.example' );
+		expect( screen.getByText( 'Not connected: there is no key yet.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Test key' } ) ).not.toBeInTheDocument();
+		await userEvent.type( await key(), 'pk.new' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Replace key' } ) );
+		await notice( /^The Mapbox key is saved/ );
+		expect( asked.at( -1 )?.data ).toEqual( { values: { mapbox_token: 'pk.new' } } );
+	} );
+
 	it( 'whose key is set elsewhere says where, and has no field', async () => {
-		answers[ 'GET /slipstream/v1/services' ] = [ { ...SERVICE, source: 'constant' } ];
+		answers[ 'GET /slipstream/v1/services' ] = [ setBy( 'constant' ) ];
 		open( 'services' );
 		expect( await screen.findByText( /constant SLIPSTREAM_MAPBOX_TOKEN/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();

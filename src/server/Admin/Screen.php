@@ -78,7 +78,7 @@ final class Screen {
 	}
 
 	/**
-	 * Enqueues the script, with what it knows from the start: no key is in it, see Services\Cards.
+	 * Enqueues the script, with what it knows from the start: no key is in it, see Connections\ServicePresenter.
 	 *
 	 * @param string $scope See load_on().
 	 */

@@ -21,7 +21,7 @@ final class Declarations {
 	 *
 	 * @template T of object
 	 * @param class-string<T>       $type Of what is declared.
-	 * @param 'settings' $kind Which parameter of Extension.
+	 * @param 'settings'|'services' $kind Which parameter of Extension.
 	 * @return list<T>
 	 */
 	public function made( string $type, string $kind ): array {

@@ -11,6 +11,7 @@ namespace Slipstream\Registration;
 
 use Closure;
 use Slipstream\Availability\Status;
+use Slipstream\Connections\Service;
 use Slipstream\Database\Table;
 use Slipstream\Rest\Route;
 use Slipstream\Settings\Section;
@@ -30,6 +31,7 @@ final class Extension {
 	 * @param list<class-string<Table>>                                  $tables Tables of its own.
 	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
 	 * @param list<array{class-string, string}|Closure(): Section>       $settings What makes each section of the settings screen; called after `init`.
+	 * @param list<array{class-string, string}|Closure(): Service>       $services What makes each outside service that the owner connects; called after `init`.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
@@ -40,6 +42,7 @@ final class Extension {
 		public readonly array $tables = [],
 		public readonly array $meta = [],
 		public readonly array $settings = [],
+		public readonly array $services = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }

@@ -31,9 +31,9 @@ final class Router {
 		Routes\PlanChoice::class,
 		Routes\ChoosePlan::class,
 		Routes\Services::class,
-		Routes\SetKey::class,
-		Routes\RemoveKey::class,
-		Routes\TestKey::class,
+		Routes\SetCredentials::class,
+		Routes\RemoveCredentials::class,
+		Routes\TestService::class,
 		Routes\Settings::class,
 		Routes\ChangeSettings::class,
 	];

@@ -205,7 +205,7 @@ return [
 	'switch'   => static function ( string $wp, callable $hook, array $slugs ): array {
 		require_once "$wp/wp-load.php";
 		$options = Slipstream\Plugin::get( Slipstream\Support\Options::class );
-		$secrets = Slipstream\Plugin::get( Slipstream\Services\Secrets::class );
+		$secrets = Slipstream\Plugin::get( Slipstream\Connections\Secrets::class );
 		$failed  = 0;
 		foreach ( $slugs as $slug ) {
 			$add     = static fn ( mixed $list ): array => [ ...( is_array( $list ) ? array_values( $list ) : [] ), $slug ];
