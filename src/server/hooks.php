@@ -38,6 +38,9 @@ return [
 	// Outside services, where their keys are entered.
 	[ 'admin_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Connections\Connectors::class, 'register', 10, 0 ],
+	[ 'admin_menu', Connections\SignIn::class, 'add_page', 10, 0 ],
+	[ 'deleted_user', Connections\Accounts::class, 'delete_of_user', 10, 1 ],
+	[ 'remove_user_from_blog', Connections\Accounts::class, 'delete_of_user', 10, 1 ],
 
 	// Administration.
 	[ 'admin_init', Support\Options::class, 'prepare', 10, 0 ],

@@ -26,6 +26,7 @@ final class MutationsTest extends TestCase {
 	private static function samples(): array {
 		return [
 			'section'         => 'general',
+			'account'         => '1',
 			'service'         => 'mapbox',
 			'service_api_key' => 'pk.sample',
 			'site'            => '1',

@@ -32,6 +32,7 @@ final class RoutesTest extends TestCase {
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
 		'section'         => 'general',
+		'account'         => '1',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',
@@ -63,6 +64,9 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/credentials' => self::ADMINS,
 		'DELETE slipstream/v1/services/(?P<service>[a-z0-9-]+)/credentials' => self::ADMINS,
 		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/test' => self::ADMINS,
+		'GET slipstream/v1/services/(?P<service>[a-z0-9-]+)/accounts' => self::ADMINS,
+		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/accounts' => self::ADMINS,
+		'DELETE slipstream/v1/services/(?P<service>[a-z0-9-]+)/accounts/(?P<account>\d+)' => self::ADMINS,
 		'GET slipstream/v1/settings'                           => self::ADMINS,
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
 	];

@@ -13,9 +13,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Http\Resolver;
 use Slipstream\Plugin;
+use Slipstream\Connections\AccessTokens;
+use Slipstream\Connections\Accounts;
 use Slipstream\Connections\Connectors;
 use Slipstream\Connections\Secrets;
 use Slipstream\Connections\ServiceRegistry;
+use Slipstream\Connections\Tokens;
 use WP_Error;
 use WP_REST_Request;
 
@@ -93,6 +96,10 @@ final class SecretsTest extends TestCase {
 				$this->secrets()->set( $credential->name, 'pk.' . self::VALUE );
 				update_option( Secrets::connector_setting( $credential->name ), 'pk.' . self::VALUE );
 			}
+			if ( null !== $service->oauth ) {
+				$tokens = new Tokens( 'access-' . self::VALUE, 'refresh-' . self::VALUE, 1 );
+				self::assertNotNull( Plugin::get( Accounts::class )->save( $service, get_current_user_id(), '7', 'Ada', $tokens ) );
+			}
 		}
 		$this->secrets()->set( 'test_key', self::VALUE );
 	}
@@ -115,8 +122,8 @@ final class SecretsTest extends TestCase {
 	#[DataProvider( 'spellings' )]
 	#[TestDox( 'No REST answer for an administrator holds a key, of any route, spelt $_dataName' )]
 	public function test_never_shown( callable $spell ): void {
-		$this->keep_sentinels();
 		$this->log_in( 'network' );
+		$this->keep_sentinels();
 		self::assertTrue( is_serialized( maybe_serialize( get_option( Secrets::OPTION ) ) ), 'options.php hides serialized values' );
 		$server = rest_get_server();
 		$tried  = 0;
@@ -143,8 +150,8 @@ final class SecretsTest extends TestCase {
 	#[DataProvider( 'spellings' )]
 	#[TestDox( 'The same holds for the services that a newcomer declares, spelt $_dataName' )]
 	public function test_newcomer( callable $spell ): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys', 'one_key' ) ] ] );
-		self::assertCount( 2, Plugin::get( ServiceRegistry::class )->all() );
+		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys', 'one_key', 'of_users', 'of_site' ) ] ] );
+		self::assertCount( 4, Plugin::get( ServiceRegistry::class )->all() );
 		$this->test_never_shown( $spell );
 		$this->test_failing_transport();
 	}
@@ -154,8 +161,8 @@ final class SecretsTest extends TestCase {
 		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
 			self::markTestSkipped( 'This WordPress has no connectors.' );
 		}
-		$this->keep_sentinels();
 		$this->log_in( 'network' );
+		$this->keep_sentinels();
 		rest_get_server();
 		$name  = Secrets::connector_setting( 'mapbox_token' );
 		$shown = $this->rest( 'GET', '/wp/v2/settings' )->get_data()[ $name ] ?? '';
@@ -170,8 +177,8 @@ final class SecretsTest extends TestCase {
 
 	#[TestDox( 'Whatever goes wrong while a key is tested, the answer and what was logged don\'t hold it' )]
 	public function test_failing_transport(): void {
-		$this->keep_sentinels();
 		$this->log_in( 'network' );
+		$this->keep_sentinels();
 		$log = (string) tempnam( sys_get_temp_dir(), 'log' );
 		$old = ini_set( 'error_log', $log );
 		$key = 'pk.' . self::VALUE;
@@ -195,7 +202,9 @@ final class SecretsTest extends TestCase {
 			add_filter( 'pre_http_request', static fn (): mixed => $answer, 99 );
 			foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
 				$response = $this->rest( 'POST', "/slipstream/v1/services/{$service->id}/test" );
-				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers() ] ), (string) $name );
+				$account  = Plugin::get( Accounts::class )->usable_by( $service, get_current_user_id() )[0] ?? null;
+				$refused  = null === $account || null === $service->oauth ? null : Plugin::get( AccessTokens::class )->get( $service, $account->id, get_current_user_id() );
+				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers(), $refused ] ), (string) $name );
 			}
 		}
 		ini_set( 'error_log', (string) $old );

@@ -20,6 +20,7 @@ final class Service {
 	 * @phpstan-param array{class-string, string}|Closure|null $test Asks the service whether it takes them: ( array<string, string> $credentials, string $access_token ): true|WP_Error. The error's words hold no credential; its code is slipstream_key_refused or slipstream_service_down.
 	 * @phpstan-param bool             $tests_before_saving Whether what is refused is not even kept.
 	 * @phpstan-param non-empty-string $capability   Who may set, test and remove credentials and the site's account, wherever that is done.
+	 * @phpstan-param OAuth|null       $oauth        How one signs in, where credentials alone don't do.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -30,6 +31,7 @@ final class Service {
 		public readonly array|Closure|null $test = null,
 		public readonly bool $tests_before_saving = false,
 		public readonly string $capability = 'manage_options',
+		public readonly ?OAuth $oauth = null,
 	) {}
 
 	/**

@@ -7,12 +7,16 @@ namespace Slipstream\Connections;
  * What the settings show of each service: everything but its secrets.
  *
  * @phpstan-type CredentialData array{name: string, label: string, help: string, isSecret: bool, source: string, constant: string, value: string}
- * @phpstan-type ServiceData array{id: string, title: string, description: string, url: string, canTest: bool, connectorPage: string, credentials: list<CredentialData>}
+ * @phpstan-type SignInData array{redirectUrl: string, accounts: list<array{id: int, name: string, status: string}>}
+ * @phpstan-type ServiceData array{id: string, title: string, description: string, url: string, canTest: bool, connectorPage: string, credentials: list<CredentialData>, signIn: SignInData|null}
  */
 final class ServicePresenter {
 
 	/** Reads nothing yet. */
-	public function __construct( private readonly Connections $connections ) {}
+	public function __construct(
+		private readonly Connections $connections,
+		private readonly Accounts $accounts,
+	) {}
 
 	/**
 	 * One service.
@@ -42,6 +46,10 @@ final class ServicePresenter {
 			'canTest'       => null !== $service->test,
 			'connectorPage' => class_exists( 'WP_Connector_Registry' ) ? admin_url( 'options-connectors.php' ) : '',
 			'credentials'   => $credentials,
+			'signIn'        => null === $service->oauth ? null : [
+				'redirectUrl' => OAuthClient::redirect_url(),
+				'accounts'    => array_map( static fn ( Account $account ): array => $account->to_array(), $this->accounts->usable_by( $service, get_current_user_id() ) ),
+			],
 		];
 	}
 
@@ -62,6 +70,7 @@ final class ServicePresenter {
 			'additionalProperties' => false,
 			'properties'           => array_fill_keys( [ 'id', 'title', 'description', 'url', 'connectorPage' ], $text ) + [
 				'canTest'     => [ 'type' => 'boolean' ],
+				'signIn'      => [ 'type' => [ 'object', 'null' ] ],
 				'credentials' => [
 					'type'  => 'array',
 					'items' => $credentials,

@@ -34,6 +34,9 @@ final class Router {
 		Routes\SetCredentials::class,
 		Routes\RemoveCredentials::class,
 		Routes\TestService::class,
+		Routes\Accounts::class,
+		Routes\ConnectAccount::class,
+		Routes\DisconnectAccount::class,
 		Routes\Settings::class,
 		Routes\ChangeSettings::class,
 	];

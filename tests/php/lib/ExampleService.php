@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use Slipstream\Connections\Credential;
+use Slipstream\Connections\OAuth;
 use Slipstream\Connections\Service;
 use Slipstream\Http\Client;
 use WP_Error;
@@ -38,6 +39,50 @@ final class ExampleService {
 			tests_before_saving: true,
 			capability: 'edit_pages',
 		);
+	}
+
+	/** Each user has accounts of his own. */
+	public static function of_users(): Service {
+		return self::signed_in( 'social', true );
+	}
+
+	/** The site has them. */
+	public static function of_site(): Service {
+		return self::signed_in( 'shared', false );
+	}
+
+	private static function signed_in( string $id, bool $per_user ): Service {
+		return new Service(
+			id: $id,
+			title: 'Social',
+			description: 'Posts something.',
+			url: '',
+			credentials: [
+				new Credential( name: "{$id}_client_id", label: 'Client ID', is_secret: false ),
+				new Credential( name: "{$id}_client_secret", label: 'Client secret' ),
+			],
+			oauth: new OAuth(
+				base: 'https://social.example',
+				authorize_path: '/oauth/authorize',
+				token_path: '/oauth/token',
+				revoke_path: '/oauth/revoke',
+				profile: [ self::class, 'profile' ],
+				client_id: "{$id}_client_id",
+				client_secret: "{$id}_client_secret",
+				scope: 'write read',
+				per_user: $per_user,
+				user_capability: 'publish_posts',
+			),
+		);
+	}
+
+	/**
+	 * @return array{id: string, name: string}|WP_Error
+	 */
+	public function profile( string $access_token ): array|WP_Error {
+		$answer = $this->http->get( Client::base( 'social', 'https://social.example' ) . '/me', [ 'service' => 'social', 'headers' => [ 'Authorization' => "Bearer $access_token" ] ] );
+		$data   = $answer instanceof WP_Error || ! $answer->is_success() ? [] : $answer->json() ?? [];
+		return is_string( $data['id'] ?? null ) && is_string( $data['name'] ?? null ) ? [ 'id' => $data['id'], 'name' => $data['name'] ] : new WP_Error( 'no_profile' );
 	}
 
 	public static function one_key(): Service {
