@@ -20,6 +20,9 @@ export const requests = {
 	removeCredentials: ( service: string ) =>
 		apiFetch< Service >( { path: `${ BASE }/services/${ service }/credentials`, method: 'DELETE' } ),
 	testService: ( service: string ) => post< { works: boolean; message: string } >( `/services/${ service }/test` ),
+	connectAccount: ( service: string ) => post< { url: string } >( `/services/${ service }/accounts` ),
+	disconnectAccount: ( service: string, account: number ) =>
+		apiFetch< Service >( { path: `${ BASE }/services/${ service }/accounts/${ account }`, method: 'DELETE' } ),
 	settings: () => get< SettingsSection[] >( '/settings' ),
 	changeSettings: ( section: string, changes: SettingsValues ) =>
 		post< SettingsSection >( `/settings/${ section }`, { changes } ),

@@ -41,6 +41,12 @@ export interface Credential {
 	readonly value: string;
 }
 
+export interface ServiceAccount {
+	readonly id: number;
+	readonly name: string;
+	readonly status: 'active' | 'expired';
+}
+
 export interface Service {
 	readonly id: string;
 	readonly title: string;
@@ -50,6 +56,11 @@ export interface Service {
 	readonly canTest: boolean;
 	readonly connectorPage: string;
 	readonly credentials: readonly Credential[];
+	/** Null where credentials are all that it takes. */
+	readonly signIn: {
+		readonly redirectUrl: string;
+		readonly accounts: readonly ServiceAccount[];
+	} | null;
 }
 
 export type SettingsValue = boolean | number | string;

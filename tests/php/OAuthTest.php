@@ -56,7 +56,7 @@ final class OAuthTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
+		unset( $_COOKIE[ self::cookie() ] );
 		parent::tearDown();
 	}
 
@@ -65,8 +65,19 @@ final class OAuthTest extends TestCase {
 	 */
 	private function sign_on( string $role, string $session = 'one' ): int {
 		$this->log_in( $role );
-		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_get_current_user()->user_login . '|' . ( time() + 9999 ) . "|$session|x";
+		$_COOKIE[ self::cookie() ] = wp_get_current_user()->user_login . '|' . ( time() + 9999 ) . "|$session|x";
 		return get_current_user_id();
+	}
+
+	/**
+	 * What WordPress calls the cookie of a session; it is set after PHPStan's time.
+	 */
+	private static function cookie(): string {
+		return (string) constant( 'LOGGED_IN_COOKIE' );
+	}
+
+	private function renew_session( string $login ): void {
+		$_COOKIE[ self::cookie() ] = "$login|9|two|x";
 	}
 
 	private function control( string $query ): void {
@@ -77,7 +88,8 @@ final class OAuthTest extends TestCase {
 	 * @return list<string> What the service was asked.
 	 */
 	private function asked(): array {
-		return (array) json_decode( (string) file_get_contents( (string) self::$server?->url( '/log' ) ), true );
+		$log = json_decode( (string) file_get_contents( (string) self::$server?->url( '/log' ) ), true );
+		return array_values( array_filter( is_array( $log ) ? $log : [], 'is_string' ) );
 	}
 
 	private function travel( int $seconds ): void {
@@ -98,7 +110,7 @@ final class OAuthTest extends TestCase {
 		$location = (string) current( (array) preg_grep( '/^Location: /', $http_response_header ) );
 		self::assertStringStartsWith( 'Location: ' . OAuthClient::redirect_url() . '&', $location );
 		parse_str( (string) wp_parse_url( substr( $location, 10 ), PHP_URL_QUERY ), $back );
-		return array_map( 'strval', array_filter( $back, 'is_string' ) );
+		return array_filter( [ 'state' => $back['state'] ?? '', 'code' => $back['code'] ?? '' ], 'is_string' );
 	}
 
 	/**
@@ -121,8 +133,12 @@ final class OAuthTest extends TestCase {
 		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
 	}
 
-	private function token( Service $service, Account $account, ?int $user = null ): string|WP_Error {
-		return Plugin::get( AccessTokens::class )->get( $service, $account->id, $user ?? get_current_user_id() );
+	/**
+	 * A token, or the code of the error that is in its place.
+	 */
+	private function token( Service $service, Account $account, ?int $user = null ): string {
+		$token = Plugin::get( AccessTokens::class )->get( $service, $account->id, $user ?? get_current_user_id() );
+		return $token instanceof WP_Error ? (string) $token->get_error_code() : $token;
 	}
 
 	#[TestDox( 'Somebody signs in by REST and browser, his account is listed without tokens, and signing in again makes no second' )]
@@ -138,7 +154,7 @@ final class OAuthTest extends TestCase {
 		$accounts = $this->rest( 'GET', '/slipstream/v1/services/social/accounts' )->get_data();
 		self::assertSame( [ [ 'Ada', 'active' ] ], array_map( static fn ( array $one ): array => [ $one['name'], $one['status'] ], $accounts ) );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $accounts, $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] ) );
-		self::assertStringStartsWith( 'access-hush-', (string) $this->token( ExampleService::of_users(), new Account( $accounts[0]['id'], '', 0, '', '', '' ) ) );
+		self::assertStringStartsWith( 'access-hush-', $this->token( ExampleService::of_users(), new Account( $accounts[0]['id'], '', 0, '', '', '' ) ) );
 	}
 
 	#[TestDox( 'A state serves once' )]
@@ -170,21 +186,22 @@ final class OAuthTest extends TestCase {
 		$user = wp_get_current_user();
 		match ( $who ) {
 			'user'    => $this->sign_on( 'administrator' ),
-			'session' => $_COOKIE[ LOGGED_IN_COOKIE ] = "$user->user_login|9|two|x",
+			'session' => $this->renew_session( $user->user_login ),
 			'nobody'  => wp_set_current_user( 0 ),
 			'time'    => $this->travel( 601 ),
-			'state'   => $back['state'] = 'forged',
+			'state'   => null,
 			'role'    => $user->set_role( 'contributor' ),
 			default   => null,
 		};
-		self::assertSame( 'slipstream_oauth_state', $this->code_of( Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) ) );
+		$state = 'state' === $who ? 'forged' : $back['state'];
+		self::assertSame( 'slipstream_oauth_state', $this->code_of( Plugin::get( SignIn::class )->finish( $state, $back['code'] ) ) );
 		self::assertSame( [], $this->asked() );
 		self::assertCount( 'state' === $who ? 1 : 0, OAuthStatesTable::rows( 'SELECT hash FROM {table}' ) );
 	}
 
 	#[TestDox( 'Without a session, without a right, or before the app is known, no sign-in begins' )]
 	public function test_no_begin(): void {
-		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
+		unset( $_COOKIE[ self::cookie() ] );
 		self::assertSame( 'slipstream_oauth_forbidden', $this->code_of( Plugin::get( SignIn::class )->begin( ExampleService::of_users() ) ) );
 		foreach ( [ 'contributor' => 403, 'author' => 200 ] as $role => $status ) {
 			$this->sign_on( $role );
@@ -213,7 +230,7 @@ final class OAuthTest extends TestCase {
 	public function test_failures( string $control, string $code ): void {
 		$this->control( $control );
 		$back   = $this->come_back( ExampleService::of_users() );
-		$result = Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ?? '' );
+		$result = Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] );
 		self::assertSame( $code, $this->code_of( $result ) );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $result ) );
 		self::assertSame( [], AccountsTable::rows( 'SELECT id FROM {table}' ) );
@@ -229,16 +246,16 @@ final class OAuthTest extends TestCase {
 		self::assertSame( [], $this->rest( 'GET', '/slipstream/v1/services/social/accounts' )->get_data() );
 		self::assertSame( 404, $this->rest( 'DELETE', $path )->get_status() );
 		foreach ( [ $other, 0, -1 ] as $user ) {
-			self::assertSame( 'slipstream_account_unknown', $this->code_of( $this->token( ExampleService::of_users(), $own, $user ) ) );
+			self::assertSame( 'slipstream_account_unknown', $this->token( ExampleService::of_users(), $own, $user ) );
 		}
-		self::assertSame( 'slipstream_account_unknown', $this->code_of( $this->token( ExampleService::of_site(), $own ) ), 'an id of another service' );
-		self::assertStringStartsWith( 'access-hush-', (string) $this->token( ExampleService::of_users(), $own, $owner ) );
-		self::assertStringStartsWith( 'access-hush-', (string) $this->token( ExampleService::of_site(), $shared, 0 ) );
+		self::assertSame( 'slipstream_account_unknown', $this->token( ExampleService::of_site(), $own ), 'an id of another service' );
+		self::assertStringStartsWith( 'access-hush-', $this->token( ExampleService::of_users(), $own, $owner ) );
+		self::assertStringStartsWith( 'access-hush-', $this->token( ExampleService::of_site(), $shared, 0 ) );
 		$this->sign_on( 'author' );
 		self::assertSame( 403, $this->rest( 'DELETE', "/slipstream/v1/services/shared/accounts/$shared->id" )->get_status() );
 		wp_set_current_user( $owner );
 		self::assertSame( 200, $this->rest( 'DELETE', $path )->get_status() );
-		self::assertSame( 'slipstream_account_unknown', $this->code_of( $this->token( ExampleService::of_users(), $own ) ) );
+		self::assertSame( 'slipstream_account_unknown', $this->token( ExampleService::of_users(), $own ) );
 	}
 
 	#[TestDox( 'A token is renewed before it expires, and the new refresh token takes the place of the old one' )]
@@ -304,9 +321,9 @@ final class OAuthTest extends TestCase {
 		$this->travel( 3600 - 100 );
 		self::assertSame( $first, $this->token( $service, $account ) );
 		$this->travel( 3601 );
-		self::assertSame( 'slipstream_service_down', $this->code_of( $this->token( $service, $account ) ) );
+		self::assertSame( 'slipstream_service_down', $this->token( $service, $account ) );
 		$this->control( 'fail=' );
-		self::assertStringStartsWith( 'access-hush-', (string) $this->token( $service, $account ) );
+		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
 	}
 
 	#[TestDox( 'When the service wants a new sign-in, the account says so and is not asked for again, until there was one' )]
@@ -315,13 +332,13 @@ final class OAuthTest extends TestCase {
 		$account = $this->connect( $service );
 		$this->control( 'fail[refresh]=invalid_grant' );
 		$this->travel( 3601 );
-		self::assertSame( 'slipstream_account_expired', $this->code_of( $this->token( $service, $account ) ) );
+		self::assertSame( 'slipstream_account_expired', $this->token( $service, $account ) );
 		$before = $this->asked();
-		self::assertSame( 'slipstream_account_expired', $this->code_of( $this->token( $service, $account ) ) );
+		self::assertSame( 'slipstream_account_expired', $this->token( $service, $account, get_current_user_id() ) );
 		self::assertSame( $before, $this->asked() );
 		self::assertSame( 'expired', Plugin::get( Accounts::class )->usable_by( $service, get_current_user_id() )[0]->status );
 		self::assertSame( $account->id, $this->connect( $service )->id );
-		self::assertStringStartsWith( 'access-hush-', (string) $this->token( $service, $account ) );
+		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
 	}
 
 	#[TestDox( 'Signing out revokes the tokens at the service, and where it does not answer, they are gone here all the same' )]
@@ -329,7 +346,7 @@ final class OAuthTest extends TestCase {
 		$service = ExampleService::of_users();
 		foreach ( [ '', 'fail[revoke]=503' ] as $control ) {
 			$account = $this->connect( $service );
-			$access  = (string) $this->token( $service, $account );
+			$access  = $this->token( $service, $account );
 			$this->control( $control );
 			self::assertTrue( Plugin::get( SignIn::class )->disconnect( $service, $account->id ) );
 			self::assertSame( [], AccountsTable::rows( 'SELECT id FROM {table}' ) );

@@ -5,6 +5,7 @@ import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { Service } from '../types';
 import { CredentialsForm, isOurs } from './credentials-form';
+import { SignIn } from './sign-in';
 import { describeSource, isConnected } from './status';
 
 interface Props {
@@ -35,27 +36,19 @@ export function ServiceCard( { service, onChange }: Props ) {
 		await work();
 		setIsBusy( false );
 	};
-	const test = () =>
-		run( async () => {
-			try {
-				const { works, message } = await requests.testService( service.id );
-				( works ? done : wrong )( message );
-			} catch ( problem ) {
-				failed( problem );
-			}
-		} );
-	const remove = () =>
-		run( async () => {
-			try {
-				onChange( await requests.removeCredentials( service.id ) );
-				/* translators: %s: name of a service. */
-				done( sprintf( __( 'The %s key is removed.', 'slipstream' ), service.title ) );
-				// The button that had the focus is gone.
-				status.current?.focus();
-			} catch ( problem ) {
-				failed( problem );
-			}
-		} );
+	/** Does something, and says why when it can't be done. */
+	const attempt = ( work: () => Promise< void > ) => () => run( () => work().catch( failed ) );
+	const test = attempt( async () => {
+		const { works, message } = await requests.testService( service.id );
+		( works ? done : wrong )( message );
+	} );
+	const remove = attempt( async () => {
+		onChange( await requests.removeCredentials( service.id ) );
+		/* translators: %s: name of a service. */
+		done( sprintf( __( 'The %s key is removed.', 'slipstream' ), service.title ) );
+		// The button that had the focus is gone.
+		status.current?.focus();
+	} );
 	const sources = service.credentials.map( ( { source } ) => source );
 	return (
 		<Card className="slipstream-settings__card">
@@ -70,6 +63,13 @@ export function ServiceCard( { service, onChange }: Props ) {
 				{ service.credentials.some( isOurs ) && (
 					<CredentialsForm service={ service } onChange={ onChange } run={ run } isBusy={ isBusy } />
 				) }
+				<SignIn
+					service={ service }
+					onChange={ onChange }
+					run={ run }
+					isBusy={ isBusy }
+					leave={ ( url ) => window.location.assign( url ) }
+				/>
 				<div className="slipstream-settings__buttons">
 					{ service.canTest && isConnected( service ) && (
 						<Button

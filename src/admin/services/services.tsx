@@ -5,10 +5,12 @@ import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
 import { Sections } from '../settings/sections';
 import { ServiceCard } from './service-card';
+import { useReturn } from './use-return';
 
 /** The outside services, a card each, and settings that have to do with them. */
 export function Services() {
 	const { value: services, error, reload, setValue } = useLoaded( requests.services );
+	useReturn();
 	const replace = useCallback(
 		( service: Service ) =>
 			setValue( ( services ?? [] ).map( ( one ) => ( one.id === service.id ? service : one ) ) ),

@@ -13,6 +13,7 @@ const SERVICE = {
 	url: 'https://mapbox.example/',
 	canTest: true,
 	connectorPage: '',
+	signIn: null,
 	credentials: [
 		{
 			name: 'mapbox_token',
@@ -222,6 +223,43 @@ describe( 'a service', () => {
 		expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
 		expect( screen.queryByRole( 'button', { name: 'Remove key' } ) ).not.toBeInTheDocument();
 		expect( screen.getByRole( 'button', { name: 'Test key' } ) ).toBeEnabled();
+	} );
+} );
+
+describe( 'a service that one signs in to', () => {
+	const withAccounts = ( ...accounts: object[] ) => ( {
+		...setBy( 'option' ),
+		signIn: { redirectUrl: 'https://site.example/back', accounts },
+	} );
+
+	it( 'lists accounts, signs out of one, and says why a sign-in can’t begin', async () => {
+		const ada = { id: 7, name: 'Ada', status: 'expired' };
+		answers[ 'GET /slipstream/v1/services' ] = [ withAccounts( ada ) ];
+		answers[ 'DELETE /slipstream/v1/services/mapbox/accounts/7' ] = withAccounts();
+		answers[ 'POST /slipstream/v1/services/mapbox/accounts' ] = new Error( 'You are not allowed.' );
+		open( 'services' );
+		expect( await screen.findByText( 'https://site.example/back' ) ).toBeVisible();
+		expect( screen.getByText( 'Ada (sign in again)' ) ).toBeVisible();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Disconnect Ada' } ) );
+		await notice( 'The account Ada is disconnected.' );
+		expect( screen.queryByText( /sign in again/ ) ).not.toBeInTheDocument();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Connect an account' } ) );
+		await notice( /You are not allowed\.$/ );
+	} );
+
+	it.each( [
+		[ 'done', 'The account is connected.' ],
+		[ 'slipstream_oauth_denied', 'The service did not allow the connection.' ],
+		[ '<b>anything</b>', 'The account could not be connected. Try again.' ],
+	] )( 'says once how it ended when the browser comes back: %s', async ( result, text ) => {
+		window.history.replaceState(
+			null,
+			'',
+			`?page=slipstream&slipstream-connection=${ encodeURIComponent( result ) }`
+		);
+		open( 'services' );
+		await notice( text );
+		expect( window.location.search ).toBe( '?page=slipstream' );
 	} );
 } );
 

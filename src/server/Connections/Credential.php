@@ -28,7 +28,11 @@ final class Credential {
 		public readonly string $legacy_option = '',
 	) {}
 
-	/** The constant, and the environment variable, that go before what is entered. */
+	/**
+	 * The constant, and the environment variable, that go before what is entered.
+	 *
+	 * @return non-empty-string
+	 */
 	public function constant(): string {
 		return Secrets::constant( $this->name );
 	}

@@ -38,7 +38,7 @@ final class OAuthClient {
 			$arguments['scope'] = $oauth->scope;
 		}
 		if ( $oauth->uses_pkce ) {
-			$arguments['code_challenge']        = rtrim( strtr( base64_encode( hash( 'sha256', $verifier, true ) ), '+/', '-_' ), '=' );
+			$arguments['code_challenge']        = sodium_bin2base64( hash( 'sha256', $verifier, true ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 			$arguments['code_challenge_method'] = 'S256';
 		}
 		return self::url( $service, $oauth, $oauth->authorize_path ) . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );

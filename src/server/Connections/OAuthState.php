@@ -51,7 +51,7 @@ final class OAuthState {
 		if ( null === $row || 1 !== OAuthStatesTable::query( 'DELETE FROM {table} WHERE hash = %s', [ $hash ] ) ) {
 			return null;
 		}
-		$is_mine = (int) $row['user_id'] === get_current_user_id() && '' !== self::session() && hash_equals( $row['session'], self::session() );
+		$is_mine = get_current_user_id() === (int) $row['user_id'] && '' !== self::session() && hash_equals( $row['session'], self::session() );
 		if ( ! $is_mine || (int) $row['expires'] <= $this->clock->now()->getTimestamp() ) {
 			return null;
 		}
@@ -69,6 +69,6 @@ final class OAuthState {
 
 	/** 43 characters that need no encoding: as many as PKCE asks for. */
 	private static function random(): string {
-		return rtrim( strtr( base64_encode( random_bytes( 32 ) ), '+/', '-_' ), '=' );
+		return sodium_bin2base64( random_bytes( 32 ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 	}
 }

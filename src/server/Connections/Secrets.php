@@ -89,7 +89,11 @@ final class Secrets {
 		return $this->change( static fn ( array $secrets ): array => array_diff_key( $secrets, array_flip( $names ) ) );
 	}
 
-	/** Also the name of the environment variable. */
+	/**
+	 * Also the name of the environment variable.
+	 *
+	 * @return non-empty-string
+	 */
 	public static function constant( string $name ): string {
 		return 'SLIPSTREAM_' . strtoupper( $name );
 	}

@@ -51,6 +51,9 @@ final class ExampleService {
 		return self::signed_in( 'shared', false );
 	}
 
+	/**
+	 * @param non-empty-string $id
+	 */
 	private static function signed_in( string $id, bool $per_user ): Service {
 		return new Service(
 			id: $id,
