@@ -93,8 +93,10 @@ final class SecretsTest extends TestCase {
 		Plugin::get( Connectors::class )->register();
 		foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
 			foreach ( $service->credentials as $credential ) {
-				$this->secrets()->set( $credential->name, 'pk.' . self::VALUE );
-				update_option( Secrets::connector_setting( $credential->name ), 'pk.' . self::VALUE );
+				// An address or an app's name is no secret, and shown.
+				$value = $credential->is_secret ? 'pk.' . self::VALUE : 'public';
+				$this->secrets()->set( $credential->name, $value );
+				update_option( Secrets::connector_setting( $credential->name ), $value );
 			}
 			if ( null !== $service->oauth ) {
 				$tokens = new Tokens( 'access-' . self::VALUE, 'refresh-' . self::VALUE, 1 );

@@ -17,7 +17,6 @@ final class MapSettings {
 	/** Behind the host, which nobody but the owner names. */
 	private const GEOCODER = '#^https?://[^{}/?]+/.*\{query\}#i';
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly SettingsStore $store ) {}
 
 	/** Its labels are translated when it is made: not before `init`. */

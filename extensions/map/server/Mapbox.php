@@ -14,7 +14,6 @@ final class Mapbox {
 
 	private const TOKEN = 'mapbox_token';
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly Client $http,
 		private readonly Connections $connections,

@@ -19,7 +19,6 @@ final class AccessTokens {
 	private const LOOKS = 50;
 	private const PAUSE = 100_000;
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly Accounts $accounts,
 		private readonly OAuthClient $client,
@@ -29,9 +28,8 @@ final class AccessTokens {
 	/**
 	 * A token that serves now. It is never printed, answered with or logged.
 	 *
-	 * @param Service $service    Which.
-	 * @param int     $account_id Of an account.
-	 * @param int     $user_id    For whom it is used: in a job whoever asked for it, 0 where it is the site itself.
+	 * @phpstan-param int     $account_id Of an account.
+	 * @phpstan-param int     $user_id    For whom it is used: in a job whoever asked for it, 0 where it is the site itself.
 	 * @return string|WP_Error Status 404 for another's account, 401 where one has to sign in again, 502 or 503 for later.
 	 */
 	public function get( Service $service, int $account_id, int $user_id ): string|WP_Error {

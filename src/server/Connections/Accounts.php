@@ -9,8 +9,7 @@ final class Accounts {
 	/**
 	 * The site's accounts, or those of a user.
 	 *
-	 * @param Service $service Where.
-	 * @param int     $user_id Who wants to use them.
+	 * @phpstan-param int     $user_id Who wants to use them.
 	 * @return list<Account>
 	 */
 	public function usable_by( Service $service, int $user_id ): array {

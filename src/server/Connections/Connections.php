@@ -9,7 +9,6 @@ use WP_Error;
 /** Credentials of services: the one place that reads, checks and writes them, for whatever screen or route. */
 final class Connections {
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly Secrets $secrets ) {}
 
 	/** '' where it is not set, and where what is set can't be one. For the code that calls the service: it is never printed or logged. */
@@ -20,7 +19,6 @@ final class Connections {
 	/**
 	 * All credentials of a service.
 	 *
-	 * @param Service $service Whose.
 	 * @return array<string, string> By name; see value().
 	 */
 	public function values( Service $service ): array {
@@ -49,8 +47,7 @@ final class Connections {
 	/**
 	 * Keeps the named credentials and leaves the others as they are.
 	 *
-	 * @param Service               $service Whose.
-	 * @param array<string, string> $values  By name.
+	 * @phpstan-param array<string, string> $values  By name.
 	 * @return true|WP_Error Status 403, 400 (and `credential` in the data) for what is refused, 409 for what is set where it wins, 502 where the service can't be asked. Then nothing is changed.
 	 */
 	public function set( Service $service, array $values ): bool|WP_Error {
@@ -65,7 +62,6 @@ final class Connections {
 	/**
 	 * Forgets what is kept here, also what another plugin left.
 	 *
-	 * @param Service $service Whose.
 	 * @return true|WP_Error Status 403, 409 where all is set elsewhere, 500 when the database refused.
 	 */
 	public function remove( Service $service ): bool|WP_Error {
@@ -81,8 +77,7 @@ final class Connections {
 	/**
 	 * Asks the service whether it takes what is set.
 	 *
-	 * @param Service $service      Which.
-	 * @param string  $access_token Of an account, for OAuth.
+	 * @phpstan-param string  $access_token Of an account, for OAuth.
 	 * @return true|WP_Error Words for the owner.
 	 */
 	public function test( Service $service, string $access_token = '' ): bool|WP_Error {
@@ -95,8 +90,7 @@ final class Connections {
 	/**
 	 * Why values can't be kept, as far as one sees without the service.
 	 *
-	 * @param Service               $service Whose.
-	 * @param array<string, string> $values  By name.
+	 * @phpstan-param array<string, string> $values  By name.
 	 */
 	private function objection( Service $service, array $values ): ?WP_Error {
 		foreach ( $values as $name => $value ) {
@@ -116,8 +110,7 @@ final class Connections {
 	/**
 	 * Why the service does not take values, with the HTTP status to answer with.
 	 *
-	 * @param Service               $service Which.
-	 * @param array<string, string> $values  All of them.
+	 * @phpstan-param array<string, string> $values  All of them.
 	 */
 	private function refusal_of_service( Service $service, array $values ): ?WP_Error {
 		$answer = in_array( '', $values, true ) ? true : self::ask( $service, $values, '' );
@@ -135,9 +128,8 @@ final class Connections {
 	/**
 	 * Calls the service's own test.
 	 *
-	 * @param Service               $service      Which.
-	 * @param array<string, string> $values       All of them.
-	 * @param string                $access_token Of an account, for OAuth.
+	 * @phpstan-param array<string, string> $values       All of them.
+	 * @phpstan-param string                $access_token Of an account, for OAuth.
 	 * @return true|WP_Error
 	 */
 	private static function ask( Service $service, array $values, string $access_token ): bool|WP_Error {
@@ -153,7 +145,6 @@ final class Connections {
 	/**
 	 * Options of other plugins.
 	 *
-	 * @param Service $service Whose credentials they hold.
 	 * @return list<string>
 	 */
 	private static function legacy_options( Service $service ): array {

@@ -15,7 +15,6 @@ final class Connectors {
 	/** Stands for what is not shown. */
 	private const BULLET = "\u{2022}";
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly ServiceRegistry $services ) {}
 
 	/** Hooks `admin_init` and `rest_api_init`. */

@@ -9,7 +9,7 @@ final class Credential {
 	/**
 	 * What a newcomer may say of it.
 	 *
-	 * @phpstan-param non-empty-string      $name          Lower-case words with underscores, unlike that of any other service: `mapbox_token`.
+	 * @phpstan-param non-empty-string      $name          Lower-case words with underscores, unlike that of any other service: `example_key`.
 	 * @phpstan-param string                $help          How it looks, or what to mind.
 	 * @phpstan-param bool                  $is_secret     Whether it is never shown again.
 	 * @phpstan-param string                $pattern       Regular expression with delimiters that it must match.

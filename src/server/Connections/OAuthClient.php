@@ -14,7 +14,6 @@ final class OAuthClient {
 	/** Bytes. */
 	private const MAX_ANSWER = 50_000;
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly Client $http,
 		private readonly Connections $connections,
@@ -75,10 +74,8 @@ final class OAuthClient {
 	/**
 	 * Asks for tokens.
 	 *
-	 * @param Service               $service Whom.
-	 * @param OAuth                 $oauth   How.
-	 * @param array<string, string> $body    The grant.
-	 * @param string                $refresh The refresh token that holds until there is a new one.
+	 * @phpstan-param array<string, string> $body    The grant.
+	 * @phpstan-param string                $refresh The refresh token that holds until there is a new one.
 	 */
 	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh ): Tokens|WP_Error {
 		$answer = $this->post( $service, $oauth, $oauth->token_path, $body );
@@ -98,10 +95,8 @@ final class OAuthClient {
 	/**
 	 * Sends a form. Redirects are not followed: they would carry a secret to wherever the service says.
 	 *
-	 * @param Service               $service Whom.
-	 * @param OAuth                 $oauth   How.
-	 * @param string                $path    Below its base.
-	 * @param array<string, string> $body    Without the client.
+	 * @phpstan-param string                $path    Below its base.
+	 * @phpstan-param array<string, string> $body    Without the client.
 	 */
 	private function post( Service $service, OAuth $oauth, string $path, array $body ): Response|WP_Error {
 		$body['client_id'] = $this->connections->value( $service, $oauth->client_id );

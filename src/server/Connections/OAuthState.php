@@ -11,13 +11,11 @@ final class OAuthState {
 	/** Seconds. */
 	private const LIFETIME = 600;
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
 	 * Begins a sign-in of the current user.
 	 *
-	 * @param Service $service Where to.
 	 * @return array{state: string, verifier: string}|null Null without a session, as with an application password, or without the table.
 	 */
 	public function begin( Service $service ): ?array {

@@ -12,7 +12,6 @@ namespace Slipstream\Connections;
  */
 final class ServicePresenter {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly Accounts $accounts,
@@ -21,7 +20,6 @@ final class ServicePresenter {
 	/**
 	 * One service.
 	 *
-	 * @param Service $service Which.
 	 * @return ServiceData The `source` of a credential is constant, environment, connector, option, or '' while it is not set; its `value` '' when it is secret.
 	 */
 	public function present( Service $service ): array {

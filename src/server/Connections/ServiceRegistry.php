@@ -9,7 +9,6 @@ use WP_Error;
 /** The services of this site. It loads all server.php files: for the administration and REST only. */
 final class ServiceRegistry {
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly Declarations $declarations ) {}
 
 	/**

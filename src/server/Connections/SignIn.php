@@ -12,7 +12,6 @@ final class SignIn {
 	/** Of the administration: where the service sends the browser back to. */
 	public const PAGE = 'slipstream-oauth';
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly Connections $connections,

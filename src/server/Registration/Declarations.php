@@ -9,7 +9,6 @@ use Slipstream\Availability\Status;
 /** What the extensions that this site has declare of one kind. */
 final class Declarations {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Extensions $extensions,

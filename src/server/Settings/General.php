@@ -6,7 +6,6 @@ namespace Slipstream\Settings;
 /** The core's own section. uninstall.php reads `remove_data` by itself. */
 final class General {
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly SettingsStore $store ) {}
 
 	/** Its labels are translated when it is made: not before `init`. */

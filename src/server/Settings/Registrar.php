@@ -6,7 +6,6 @@ namespace Slipstream\Settings;
 /** Makes WordPress know the sections: what it stores is checked, and `wp/v2/settings` has those that are meant to be there. */
 final class Registrar {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly SectionRegistry $sections,
 		private readonly SettingsStore $store,

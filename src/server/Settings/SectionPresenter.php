@@ -10,13 +10,11 @@ namespace Slipstream\Settings;
  */
 final class SectionPresenter {
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly SettingsStore $store ) {}
 
 	/**
 	 * One section.
 	 *
-	 * @param Section $section Which.
 	 * @return SectionData Values are what holds now.
 	 */
 	public function present( Section $section ): array {
@@ -53,7 +51,6 @@ final class SectionPresenter {
 	/**
 	 * One field.
 	 *
-	 * @param Field $field Which.
 	 * @return array<string, mixed>
 	 */
 	private static function field( Field $field ): array {

@@ -8,7 +8,6 @@ use Slipstream\Registration\Declarations;
 /** Every section of this site. It loads all server.php files: for the administration and REST only. */
 final class SectionRegistry {
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly Declarations $declarations ) {}
 
 	/**

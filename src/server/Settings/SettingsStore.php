@@ -10,7 +10,6 @@ use WP_Error;
 /** Reads and writes sections. A section is given whole, not by name, so that reading one loads no other extension. */
 final class SettingsStore {
 
-	/** Reads nothing yet. */
 	public function __construct( private readonly Options $options ) {}
 
 	/** Without a query, so that a visitor's page can ask. */
@@ -21,8 +20,7 @@ final class SettingsStore {
 	/**
 	 * Changes the named fields only, and of two changes at the same moment neither undoes the other.
 	 *
-	 * @param Section              $section Whose.
-	 * @param array<string, mixed> $changes By field.
+	 * @phpstan-param array<string, mixed> $changes By field.
 	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; then nothing is stored. 500 when the database refused.
 	 */
 	public function change( Section $section, array $changes ): bool|WP_Error {
@@ -53,8 +51,7 @@ final class SettingsStore {
 	/**
 	 * What WordPress may store when somebody writes the option past this class: options.php, wp/v2/settings, `wp option`.
 	 *
-	 * @param Section $section Whose.
-	 * @param mixed   $value   What was sent; fields that are not in it, or not valid, stay as they are.
+	 * @phpstan-param mixed   $value   What was sent; fields that are not in it, or not valid, stay as they are.
 	 * @return array<string, mixed> The whole option.
 	 */
 	public function sanitize( Section $section, mixed $value ): array {
@@ -69,8 +66,7 @@ final class SettingsStore {
 	/**
 	 * Values that were validated.
 	 *
-	 * @param Section                 $section Whose.
-	 * @param array<array-key, mixed> $values  By field.
+	 * @phpstan-param array<array-key, mixed> $values  By field.
 	 * @return array<string, bool|int|string>
 	 */
 	private static function clean( Section $section, array $values ): array {
@@ -84,7 +80,6 @@ final class SettingsStore {
 	/**
 	 * What the database holds.
 	 *
-	 * @param Section $section Whose.
 	 * @return array<array-key, mixed> By field.
 	 */
 	private function stored( Section $section ): array {
@@ -95,7 +90,6 @@ final class SettingsStore {
 	/**
 	 * What earlier versions kept in their one option.
 	 *
-	 * @param Section $section Whose.
 	 * @return array<string, mixed> By field; only what was set.
 	 */
 	private function legacy( Section $section ): array {

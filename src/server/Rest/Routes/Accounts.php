@@ -16,13 +16,11 @@ use WP_REST_Response;
 /** GET /slipstream/v1/services/<service>/accounts: those that the current user may use, without tokens. */
 final class Accounts implements Route {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly AccountList $accounts,
 	) {}
 
-	/** {@inheritDoc} */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -42,13 +40,11 @@ final class Accounts implements Route {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function permit( WP_REST_Request $request ): bool {
 		$service = $this->services->find( (string) $request['service'] );
 		return $service instanceof WP_Error ? current_user_can( 'manage_options' ) : SignIn::is_allowed( $service );
 	}
 
-	/** {@inheritDoc} */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {

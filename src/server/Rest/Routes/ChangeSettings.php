@@ -16,14 +16,12 @@ use WP_REST_Response;
 /** POST /slipstream/v1/settings/<section>: changes the fields that are named. */
 final class ChangeSettings implements Route {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly SectionRegistry $sections,
 		private readonly SettingsStore $store,
 		private readonly SectionPresenter $presenter,
 	) {}
 
-	/** {@inheritDoc} */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -49,12 +47,10 @@ final class ChangeSettings implements Route {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function permit( WP_REST_Request $request ): bool {
 		return current_user_can( 'manage_options' );
 	}
 
-	/** {@inheritDoc} */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$section = $this->sections->find( (string) $request['section'] );
 		assert( $section instanceof Section );

@@ -14,13 +14,11 @@ use WP_REST_Response;
 /** POST /slipstream/v1/services/<service>/accounts: begins a sign-in. The answer says where the browser goes. */
 final class ConnectAccount implements Route {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly SignIn $sign_in,
 	) {}
 
-	/** {@inheritDoc} */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -40,13 +38,11 @@ final class ConnectAccount implements Route {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function permit( WP_REST_Request $request ): bool {
 		$service = $this->services->find( (string) $request['service'] );
 		return $service instanceof WP_Error ? current_user_can( 'manage_options' ) : SignIn::is_allowed( $service );
 	}
 
-	/** {@inheritDoc} */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {

@@ -15,14 +15,12 @@ use WP_REST_Response;
 /** DELETE /slipstream/v1/services/<service>/accounts/<id>: signs out, here and at the service. */
 final class DisconnectAccount implements Route {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly SignIn $sign_in,
 		private readonly ServicePresenter $presenter,
 	) {}
 
-	/** {@inheritDoc} */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -39,13 +37,11 @@ final class DisconnectAccount implements Route {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function permit( WP_REST_Request $request ): bool {
 		$service = $this->services->find( (string) $request['service'] );
 		return $service instanceof WP_Error ? current_user_can( 'manage_options' ) : SignIn::is_allowed( $service );
 	}
 
-	/** {@inheritDoc} */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {

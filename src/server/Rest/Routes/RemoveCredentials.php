@@ -15,14 +15,12 @@ use WP_REST_Response;
 /** DELETE /slipstream/v1/services/<service>/credentials: forgets what the settings keep. */
 final class RemoveCredentials implements Route {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly Connections $connections,
 		private readonly ServicePresenter $presenter,
 	) {}
 
-	/** {@inheritDoc} */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -38,12 +36,10 @@ final class RemoveCredentials implements Route {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function permit( WP_REST_Request $request ): bool {
 		return $this->services->is_managed_by_user( $request['service'] );
 	}
 
-	/** {@inheritDoc} */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {

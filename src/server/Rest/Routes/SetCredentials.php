@@ -30,14 +30,12 @@ final class SetCredentials implements Route {
 		],
 	];
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly Connections $connections,
 		private readonly ServicePresenter $presenter,
 	) {}
 
-	/** {@inheritDoc} */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -54,12 +52,10 @@ final class SetCredentials implements Route {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function permit( WP_REST_Request $request ): bool {
 		return $this->services->is_managed_by_user( $request['service'] );
 	}
 
-	/** {@inheritDoc} */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {

@@ -13,13 +13,11 @@ use WP_REST_Response;
 /** GET /slipstream/v1/settings: every section with its fields and values. */
 final class Settings implements Route {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly SectionRegistry $sections,
 		private readonly SectionPresenter $presenter,
 	) {}
 
-	/** {@inheritDoc} */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -33,12 +31,10 @@ final class Settings implements Route {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function permit( WP_REST_Request $request ): bool {
 		return current_user_can( 'manage_options' );
 	}
 
-	/** {@inheritDoc} */
 	public function respond( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( array_map( $this->presenter->present( ... ), array_values( $this->sections->all() ) ) );
 	}

@@ -14,13 +14,11 @@ use WP_REST_Response;
 /** POST /slipstream/v1/services/<service>/test: asks a service whether it takes what is set. */
 final class TestService implements Route {
 
-	/** Reads nothing yet. */
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly Connections $connections,
 	) {}
 
-	/** {@inheritDoc} */
 	public function endpoint(): Endpoint {
 		return new Endpoint(
 			space: 'slipstream/v1',
@@ -44,12 +42,10 @@ final class TestService implements Route {
 		);
 	}
 
-	/** {@inheritDoc} */
 	public function permit( WP_REST_Request $request ): bool {
 		return $this->services->is_managed_by_user( $request['service'] );
 	}
 
-	/** {@inheritDoc} */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {
