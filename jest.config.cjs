@@ -29,6 +29,8 @@ module.exports = {
 	// Packages that ship both forms give their CommonJS one, not the one for browsers.
 	testEnvironmentOptions: { customExportConditions: [ 'node', 'require' ] },
 	moduleNameMapper: {
+		// The bundle for browsers is an ES module; this is the same in CommonJS.
+		'^@wordpress/dataviews/wp$': '<rootDir>/node_modules/@wordpress/dataviews',
 		'\\.(scss|css)$': '<rootDir>/node_modules/@wordpress/jest-preset-default/scripts/style-mock.js',
 		// The form that is bundled for WordPress is an ES module of two megabytes.
 		'^@wordpress/dataviews/wp$': '<rootDir>/node_modules/@wordpress/dataviews',

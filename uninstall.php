@@ -60,12 +60,15 @@ function remove_jobs(): void {
  */
 function remove_site_data(): void {
 	$settings = get_option( 'slipstream' );
-	if ( ! is_array( $settings ) || true !== ( $settings['remove_data'] ?? false ) ) {
+	$settings = is_array( $settings ) ? $settings : [];
+	// Earlier versions kept the choice among the rest.
+	$general = get_option( 'slipstream_settings_general', $settings );
+	if ( ! is_array( $general ) || true !== ( $general['remove_data'] ?? false ) ) {
 		return;
 	}
 	remove_jobs();
 	drop_tables();
-	array_map( __NAMESPACE__ . '\remove_options', [ '_transient_slipstream_', '_transient_timeout_slipstream_', 'connectors_slipstream_' ] );
+	array_map( __NAMESPACE__ . '\remove_options', [ '_transient_slipstream_', '_transient_timeout_slipstream_', 'connectors_slipstream_', 'slipstream_settings_' ] );
 	array_map( 'delete_option', [ 'slipstream_secrets', 'slipstream_tables', 'slipstream_tables_lock' ] );
 	if ( is_multisite() && isset( $settings['plan'] ) ) {
 		// The plan is the network's: without it the site would be on the top one if the plugin came back.

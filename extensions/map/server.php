@@ -15,4 +15,6 @@ return new Extension(
 	render: [ 'jetpack/map' => [ Renderer::class, 'render' ] ],
 	routes: [ GetToken::class, SetToken::class, RemoveToken::class, GetSource::class, SetSource::class, FindPlaces::class ],
 	hooks: [ [ 'script_module_data_' . PageData::MODULE, PageData::class, 'add', 10, 1 ] ],
+	settings: [ [ MapSettings::class, 'section' ] ],
+	services: [ [ Mapbox::class, 'service' ] ],
 );

@@ -2,19 +2,19 @@ import { lazy, Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { Icons } from './features/types';
-import { General } from './general/general';
 import { Network } from './network/network';
 import { Notices } from './notice';
 import { PlanSection } from './plan/plan-section';
 import { Services } from './services/services';
+import { Sections } from './settings/sections';
 import { UntilLoaded } from './until-loaded';
 import { useSection } from './use-section';
 
 /** The list's engine is heavy; the other parts don't wait for it. */
-const Features = lazy( () => import( /* webpackChunkName: "features" */ './features/features' ) );
+const Features = lazy( () => import( /* webpackChunkName: "dataviews" */ './features/features' ) );
 
 /** In one file with the features: both need that engine. */
-const Jobs = lazy( () => import( /* webpackChunkName: "features" */ './jobs/jobs' ) );
+const Jobs = lazy( () => import( /* webpackChunkName: "dataviews" */ './jobs/jobs' ) );
 
 const SECTIONS = [ 'features', 'plan', 'services', 'general', 'jobs' ] as const;
 type Section = ( typeof SECTIONS )[ number ];
@@ -22,15 +22,13 @@ type Section = ( typeof SECTIONS )[ number ];
 interface ContentProps {
 	/** Every extension's icon, by its slug. */
 	readonly icons: Icons;
-	/** Whether something draws maps, so that there is a source of tiles to choose. */
-	readonly hasMapTiles: boolean;
 }
 
 const CONTENTS: Record< Section, ComponentType< ContentProps > > = {
 	features: Features,
 	plan: PlanSection,
 	services: Services,
-	general: General,
+	general: () => <Sections tab="general" />,
 	jobs: Jobs,
 };
 

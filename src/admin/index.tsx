@@ -34,7 +34,5 @@ if ( root && state ) {
 	__webpack_public_path__ = state.buildUrl;
 	apiFetch.use( apiFetch.createPreloadingMiddleware( state.preloaded ) );
 	translateWords();
-	createRoot( root ).render(
-		<App scope={ state.scope } icons={ findIcons() } hasMapTiles={ '/slipstream/v1/map' in state.preloaded } />
-	);
+	createRoot( root ).render( <App scope={ state.scope } icons={ findIcons() } /> );
 }

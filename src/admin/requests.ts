@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import type { FailedJob, Feature, NetworkPage, PlanChoice, Service, Settings, Tiles } from './types';
+import type { FailedJob, Feature, NetworkPage, PlanChoice, Service, SettingsSection, SettingsValues } from './types';
 
 const BASE = '/slipstream/v1';
 
@@ -15,16 +15,19 @@ export const requests = {
 	plan: () => get< PlanChoice >( '/plan' ),
 	choosePlan: ( plan: string ) => post< { plan: string } >( '/plan', { plan } ),
 	services: () => get< Service[] >( '/services' ),
-	setKey: ( service: string, key: string ) => post< Service >( `/services/${ service }/key`, { key } ),
-	removeKey: ( service: string ) =>
-		apiFetch< Service >( { path: `${ BASE }/services/${ service }/key`, method: 'DELETE' } ),
-	testKey: ( service: string ) => post< { works: boolean; message: string } >( `/services/${ service }/test` ),
-	settings: () => get< Settings >( '/settings' ),
-	changeSettings: ( changes: Partial< Settings > ) => post< Settings >( '/settings', { changes } ),
+	setCredentials: ( service: string, values: Record< string, string > ) =>
+		post< Service >( `/services/${ service }/credentials`, { values } ),
+	removeCredentials: ( service: string ) =>
+		apiFetch< Service >( { path: `${ BASE }/services/${ service }/credentials`, method: 'DELETE' } ),
+	testService: ( service: string ) => post< { works: boolean; message: string } >( `/services/${ service }/test` ),
+	connectAccount: ( service: string ) => post< { url: string } >( `/services/${ service }/accounts` ),
+	disconnectAccount: ( service: string, account: number ) =>
+		apiFetch< Service >( { path: `${ BASE }/services/${ service }/accounts/${ account }`, method: 'DELETE' } ),
+	settings: () => get< SettingsSection[] >( '/settings' ),
+	changeSettings: ( section: string, changes: SettingsValues ) =>
+		post< SettingsSection >( `/settings/${ section }`, { changes } ),
 	failedJobs: () => get< FailedJob[] >( '/jobs' ),
 	retryJobs: ( jobs: readonly number[] ) => post< { retried: number } >( '/jobs/retry', { jobs } ),
-	tiles: () => get< Tiles >( '/map' ),
-	setTiles: ( tiles: Tiles ) => post< Tiles >( '/map', tiles ),
 	sites: ( page: number, search: string ) => get< NetworkPage >( addQueryArgs( '/sites', { page, search } ) ),
 	chooseSitePlan: ( site: number, plan: string ) => post< { plan: string } >( `/sites/${ site }/plan`, { plan } ),
 };

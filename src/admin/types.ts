@@ -29,23 +29,56 @@ export interface PlanChoice {
 	readonly plans: ReadonlyArray< Plan & { readonly opens: readonly string[] } >;
 }
 
+export interface Credential {
+	readonly name: string;
+	readonly label: string;
+	readonly help: string;
+	readonly isSecret: boolean;
+	/** Where it is set; '' while it is not. */
+	readonly source: '' | 'constant' | 'environment' | 'connector' | 'option';
+	readonly constant: string;
+	/** Never that of a secret. */
+	readonly value: string;
+}
+
+export interface ServiceAccount {
+	readonly id: number;
+	readonly name: string;
+	readonly status: 'active' | 'expired';
+}
+
 export interface Service {
 	readonly id: string;
 	readonly title: string;
 	readonly description: string;
-	readonly keyLabel: string;
-	readonly keyHint: string;
-	/** Where one gets a key. */
-	readonly keyPage: string;
-	/** Where the key is set; '' while there is none. The key itself never comes here. */
-	readonly source: '' | 'constant' | 'environment' | 'connector' | 'option';
-	readonly constant: string;
+	/** Where one gets the credentials, or ''. */
+	readonly url: string;
+	readonly canTest: boolean;
 	readonly connectorPage: string;
+	readonly credentials: readonly Credential[];
+	/** Null where credentials are all that it takes. */
+	readonly signIn: {
+		readonly redirectUrl: string;
+		readonly accounts: readonly ServiceAccount[];
+	} | null;
 }
 
-export interface Settings {
-	readonly ask_before_embeds: boolean;
-	readonly remove_data: boolean;
+export type SettingsValue = boolean | number | string;
+
+/** By field. */
+export type SettingsValues = Readonly< Record< string, SettingsValue > >;
+
+export interface SettingsField {
+	readonly name: string;
+	readonly type: 'toggle' | 'text' | 'textarea' | 'url' | 'url-template' | 'integer' | 'choice';
+	readonly label: string;
+	readonly description: string;
+	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
+	readonly min: number;
+	/** Of a number, or characters of a text. */
+	readonly max: number;
+	readonly placeholder: string;
+	readonly helpUrl: string;
 }
 
 export interface FailedJob {
@@ -62,10 +95,15 @@ export interface FailedJob {
 	readonly time: string;
 }
 
-export interface Tiles {
-	readonly tiles: string;
-	readonly attribution: string;
-	readonly attribution_url: string;
+/** What the core or an extension declares on the server. */
+export interface SettingsSection {
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	readonly helpUrl: string;
+	readonly tab: 'general' | 'services';
+	readonly fields: readonly SettingsField[];
+	readonly values: SettingsValues;
 }
 
 export interface NetworkPage {

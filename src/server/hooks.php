@@ -31,9 +31,16 @@ return [
 	// REST.
 	[ 'rest_api_init', Rest\Router::class, 'register', 10, 0 ],
 
+	// Settings that are declared.
+	[ 'admin_init', Settings\Registrar::class, 'register', 10, 0 ],
+	[ 'rest_api_init', Settings\Registrar::class, 'register', 10, 0 ],
+
 	// Outside services, where their keys are entered.
-	[ 'admin_init', Services\Connectors::class, 'register', 10, 0 ],
-	[ 'rest_api_init', Services\Connectors::class, 'register', 10, 0 ],
+	[ 'admin_init', Connections\Connectors::class, 'register', 10, 0 ],
+	[ 'rest_api_init', Connections\Connectors::class, 'register', 10, 0 ],
+	[ 'admin_menu', Connections\SignIn::class, 'add_page', 10, 0 ],
+	[ 'deleted_user', Connections\Accounts::class, 'delete_of_user', 10, 1 ],
+	[ 'remove_user_from_blog', Connections\Accounts::class, 'delete_of_user', 10, 1 ],
 
 	// Administration.
 	[ 'admin_init', Support\Options::class, 'prepare', 10, 0 ],

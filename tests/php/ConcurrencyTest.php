@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
-use Slipstream\Services\Secrets;
+use Slipstream\Connections\Secrets;
 use Slipstream\Support\OptionRow;
 use Slipstream\Support\Options;
 

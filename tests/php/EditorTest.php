@@ -16,7 +16,7 @@ use Slipstream\Availability\Status;
 use Slipstream\Editor\Assets;
 use Slipstream\Editor\InitialState;
 use Slipstream\Plugin;
-use Slipstream\Services\Secrets;
+use Slipstream\Connections\Secrets;
 use Slipstream\Support\Options;
 
 final class EditorTest extends TestCase {

@@ -25,11 +25,13 @@ final class MutationsTest extends TestCase {
 	 */
 	private static function samples(): array {
 		return [
+			'section'         => 'general',
+			'account'         => '1',
 			'service'         => 'mapbox',
 			'service_api_key' => 'pk.sample',
 			'site'            => '1',
 			'plan'            => 'free',
-			'key'             => 'pk.sample',
+			'values'          => [ 'mapbox_token' => 'pk.sample' ],
 			'url'             => 'https://example.org/',
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],

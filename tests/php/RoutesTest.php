@@ -31,12 +31,15 @@ final class RoutesTest extends TestCase {
 
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
+		'section'         => 'general',
+		'account'         => '1',
+		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',
 		'service_api_key' => 'pk.sample',
 		'site'            => '1',
 		'plan'            => 'free',
-		'key'             => 'pk.sample',
+		'values'          => [ 'mapbox_token' => 'pk.sample' ],
 		'url'             => 'https://example.org/',
 	];
 
@@ -58,13 +61,16 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/features'                          => self::ADMINS,
 		'GET slipstream/v1/plan'                               => self::ADMINS,
 		'GET slipstream/v1/services'                           => self::ADMINS,
-		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/key' => self::ADMINS,
-		'DELETE slipstream/v1/services/(?P<service>[a-z0-9-]+)/key' => self::ADMINS,
+		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/credentials' => self::ADMINS,
+		'DELETE slipstream/v1/services/(?P<service>[a-z0-9-]+)/credentials' => self::ADMINS,
 		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/test' => self::ADMINS,
+		'GET slipstream/v1/services/(?P<service>[a-z0-9-]+)/accounts' => self::ADMINS,
+		'POST slipstream/v1/services/(?P<service>[a-z0-9-]+)/accounts' => self::ADMINS,
+		'DELETE slipstream/v1/services/(?P<service>[a-z0-9-]+)/accounts/(?P<account>\d+)' => self::ADMINS,
 		'GET slipstream/v1/settings'                           => self::ADMINS,
-		'POST slipstream/v1/settings'                          => self::ADMINS,
 		'GET slipstream/v1/jobs'                               => self::ADMINS,
 		'POST slipstream/v1/jobs/retry'                        => self::ADMINS,
+		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
 	];
 
 	/** The same, where it depends on whether there is a network. */
@@ -88,7 +94,7 @@ final class RoutesTest extends TestCase {
 	 * The path of a route, with something fitting in the place of its arguments.
 	 */
 	private static function path( Route $route ): string {
-		$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => self::SAMPLES[ $found[1] ] ?? '', $route->endpoint()->path );
+		$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => is_string( self::SAMPLES[ $found[1] ] ?? null ) ? self::SAMPLES[ $found[1] ] : '', $route->endpoint()->path );
 		return '/' . $route->endpoint()->space . preg_replace( '/\(\?:.*$/', '', $path );
 	}
 

@@ -13,9 +13,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Http\Resolver;
 use Slipstream\Plugin;
-use Slipstream\Services\Connectors;
-use Slipstream\Services\Directory;
-use Slipstream\Services\Secrets;
+use Slipstream\Connections\AccessTokens;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\Connectors;
+use Slipstream\Connections\Secrets;
+use Slipstream\Connections\ServiceRegistry;
+use Slipstream\Connections\Tokens;
 use WP_Error;
 use WP_REST_Request;
 
@@ -78,7 +81,7 @@ final class SecretsTest extends TestCase {
 	 * @param string $path A route, as a regular expression.
 	 */
 	private static function sample( string $path ): string {
-		$path = (string) preg_replace( '#\(\?P<service>[^)]*\)#', 'mapbox', $path );
+		$path = (string) preg_replace( '#\(\?P<service>[^)]*\)#', (string) array_key_first( Plugin::get( ServiceRegistry::class )->all() ), $path );
 		$path = (string) preg_replace( [ '#\(\?P<(id|parent|site|menu)>(?:\[[^]]*\]|[^()])*\)#', '#\(\?:.*$#' ], [ '1', '' ], $path );
 		return (string) preg_replace( '#\(\?P<\w+>(?:[^()]|\([^()]*\))*\)#', 'post', $path );
 	}
@@ -88,9 +91,17 @@ final class SecretsTest extends TestCase {
 	 */
 	private function keep_sentinels(): void {
 		Plugin::get( Connectors::class )->register();
-		foreach ( Plugin::get( Directory::class )->all() as $service ) {
-			$this->secrets()->set( $service->secret(), 'pk.' . self::VALUE );
-			update_option( Secrets::connector_setting( $service->secret() ), 'pk.' . self::VALUE );
+		foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
+			foreach ( $service->credentials as $credential ) {
+				// An address or an app's name is no secret, and shown.
+				$value = $credential->is_secret ? 'pk.' . self::VALUE : 'public';
+				$this->secrets()->set( $credential->name, $value );
+				update_option( Secrets::connector_setting( $credential->name ), $value );
+			}
+			if ( null !== $service->oauth ) {
+				$tokens = new Tokens( 'access-' . self::VALUE, 'refresh-' . self::VALUE, 1 );
+				self::assertNotNull( Plugin::get( Accounts::class )->save( $service, get_current_user_id(), '7', 'Ada', $tokens ) );
+			}
 		}
 		$this->secrets()->set( 'test_key', self::VALUE );
 	}
@@ -113,8 +124,8 @@ final class SecretsTest extends TestCase {
 	#[DataProvider( 'spellings' )]
 	#[TestDox( 'No REST answer for an administrator holds a key, of any route, spelt $_dataName' )]
 	public function test_never_shown( callable $spell ): void {
-		$this->keep_sentinels();
 		$this->log_in( 'network' );
+		$this->keep_sentinels();
 		self::assertTrue( is_serialized( maybe_serialize( get_option( Secrets::OPTION ) ) ), 'options.php hides serialized values' );
 		$server = rest_get_server();
 		$tried  = 0;
@@ -135,13 +146,25 @@ final class SecretsTest extends TestCase {
 		self::assertGreaterThan( 60, $tried );
 	}
 
+	/**
+	 * @param callable(string): string $spell
+	 */
+	#[DataProvider( 'spellings' )]
+	#[TestDox( 'The same holds for the services that a newcomer declares, spelt $_dataName' )]
+	public function test_newcomer( callable $spell ): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys', 'one_key', 'of_users', 'of_site' ) ] ] );
+		self::assertCount( 4, Plugin::get( ServiceRegistry::class )->all() );
+		$this->test_never_shown( $spell );
+		$this->test_failing_transport();
+	}
+
 	#[TestDox( 'A connector\'s key that is sent back as it was shown stays what it is' )]
 	public function test_masked_key(): void {
 		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
 			self::markTestSkipped( 'This WordPress has no connectors.' );
 		}
-		$this->keep_sentinels();
 		$this->log_in( 'network' );
+		$this->keep_sentinels();
 		rest_get_server();
 		$name  = Secrets::connector_setting( 'mapbox_token' );
 		$shown = $this->rest( 'GET', '/wp/v2/settings' )->get_data()[ $name ] ?? '';
@@ -156,8 +179,8 @@ final class SecretsTest extends TestCase {
 
 	#[TestDox( 'Whatever goes wrong while a key is tested, the answer and what was logged don\'t hold it' )]
 	public function test_failing_transport(): void {
-		$this->keep_sentinels();
 		$this->log_in( 'network' );
+		$this->keep_sentinels();
 		$log = (string) tempnam( sys_get_temp_dir(), 'log' );
 		$old = ini_set( 'error_log', $log );
 		$key = 'pk.' . self::VALUE;
@@ -176,12 +199,14 @@ final class SecretsTest extends TestCase {
 		}
 		foreach ( $answers as $name => $answer ) {
 			if ( false !== $answer ) {
-				Plugin::set( Resolver::class, new FixedResolver( [ 'api.mapbox.com' => [ '151.101.1.1' ] ] ) );
+				Plugin::set( Resolver::class, new FixedResolver( [ '*' => [ '151.101.1.1' ] ] ) );
 			}
 			add_filter( 'pre_http_request', static fn (): mixed => $answer, 99 );
-			foreach ( Plugin::get( Directory::class )->all() as $service ) {
-				$response = $this->rest( 'POST', "/slipstream/v1/services/{$service->id()}/test" );
-				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers() ] ), (string) $name );
+			foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
+				$response = $this->rest( 'POST', "/slipstream/v1/services/{$service->id}/test" );
+				$account  = Plugin::get( Accounts::class )->usable_by( $service, get_current_user_id() )[0] ?? null;
+				$refused  = null === $account || null === $service->oauth ? null : Plugin::get( AccessTokens::class )->get( $service, $account->id, get_current_user_id() );
+				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers(), $refused ] ), (string) $name );
 			}
 		}
 		ini_set( 'error_log', (string) $old );

@@ -14,30 +14,14 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\FeatureList;
 use Slipstream\Plugin;
-use Slipstream\Services\Connectors;
-use Slipstream\Http\Client;
-use Slipstream\Services\Secrets;
+use Slipstream\Connections\Secrets;
+use Slipstream\Settings\General;
+use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Options;
 
 final class SettingsTest extends TestCase {
 
 	private const KEY = 'pk.hush-4c7e';
-
-	private static ?LocalServer $server = null;
-
-	public static function tearDownAfterClass(): void {
-		self::$server?->stop();
-		self::$server = null;
-	}
-
-	/**
-	 * Lets Mapbox be the stand-in.
-	 */
-	private function use_stand_in(): void {
-		self::$server ??= new LocalServer();
-		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server->port ] );
-		$this->filter( 'slipstream_service_url', self::$server->url( '' ) );
-	}
 
 	/**
 	 * Two features, one for Personal.
@@ -196,122 +180,137 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 404, $this->rest( 'POST', "/slipstream/v1/sites/$wpdb->insert_id/plan", [ 'plan' => 'free' ] )->get_status() );
 	}
 
+	private const SECTION = '/slipstream/v1/settings/general';
+
+	/**
+	 * A declared section, as the screen gets it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function section( string $name ): array {
+		$sections = $this->rest( 'GET', '/slipstream/v1/settings' )->get_data();
+		return array_column( $sections, null, 'name' )[ $name ] ?? [];
+	}
+
 	#[TestDox( 'Settings are changed one by one; others stay, and what is no setting is refused' )]
 	public function test_settings(): void {
 		$this->log_in( 'administrator' );
-		$path = '/slipstream/v1/settings';
-		self::assertSame( [ 'ask_before_embeds' => false, 'remove_data' => false ], $this->rest( 'GET', $path )->get_data() );
-		$this->rest( 'POST', $path, [ 'changes' => [ 'remove_data' => true ] ] );
-		$data = $this->rest( 'POST', $path, [ 'changes' => [ 'ask_before_embeds' => true ] ] )->get_data();
-		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $data );
-		self::assertTrue( Plugin::get( Options::class )->is_on( 'ask_before_embeds' ) );
+		self::assertSame( [ 'ask_before_embeds' => false, 'remove_data' => false ], $this->section( 'general' )['values'] );
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'remove_data' => true ] ] );
+		$data = $this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => true ] ] )->get_data();
+		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $data['values'] );
+		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
 		foreach ( [ [ 'plan' => true ], [ 'ask_before_embeds' => 'maybe' ], [] ] as $changes ) {
-			self::assertSame( 400, $this->rest( 'POST', $path, [ 'changes' => $changes ] )->get_status() );
+			self::assertSame( 400, $this->rest( 'POST', self::SECTION, [ 'changes' => $changes ] )->get_status() );
 		}
+		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/settings/nobody', [ 'changes' => [ 'plan' => 'x' ] ] )->get_status() );
 	}
 
-	#[TestDox( 'A key is set and removed; a secret token and what is no token is refused; the key is in no answer' )]
-	public function test_key(): void {
+	#[TestDox( 'What an earlier version stored holds until the section is saved, moves with the first change, and is not found twice' )]
+	public function test_legacy(): void {
 		$this->log_in( 'administrator' );
-		$path = '/slipstream/v1/services/mapbox/key';
-		foreach ( [ 'sk.secret', 'SK.secret', 'word', 'pk.', 'pk.a<b>', '', ' ', "pk.a\nb" ] as $key ) {
-			$response = $this->rest( 'POST', $path, [ 'key' => $key ] );
-			self::assertSame( 400, $response->get_status(), $key );
-		}
-		self::assertStringContainsString( 'secret token', $this->rest( 'POST', $path, [ 'key' => 'sk.secret' ] )->get_data()['message'] );
-		$answer = $this->rest( 'POST', $path, [ 'key' => ' ' . self::KEY . ' ' ] );
-		self::assertSame( 'option', $answer->get_data()['source'] );
-		self::assertSame( self::KEY, Plugin::get( Secrets::class )->value( 'mapbox_token' ) );
-		$answers = [ $answer, $this->rest( 'GET', '/slipstream/v1/services' ), $this->rest( 'GET', '/slipstream/v1/settings' ) ];
-		foreach ( $answers as $one ) {
-			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $one->get_data() ) );
-		}
-		self::assertSame( '', $this->rest( 'DELETE', $path )->get_data()['source'] );
-		self::assertFalse( Plugin::get( Secrets::class )->is_set( 'mapbox_token' ) );
-	}
-
-	#[TestDox( 'A service that there is not is refused' )]
-	public function test_unknown_service(): void {
-		$this->log_in( 'administrator' );
-		foreach ( [ [ 'POST', 'key' ], [ 'DELETE', 'key' ], [ 'POST', 'test' ] ] as [ $method, $what ] ) {
-			self::assertSame( 400, $this->rest( $method, "/slipstream/v1/services/nobody/$what", [ 'key' => 'pk.x' ] )->get_status() );
-		}
+		$options = Plugin::get( Options::class );
+		$options->set( 'ask_before_embeds', true );
+		$options->set( 'map_tiles', 'https://tile.example/{z}/{x}/{y}.png' );
+		$options->set( 'plan', 'free' );
+		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
+		self::assertSame( 'https://tile.example/{z}/{x}/{y}.png', $this->section( 'map' )['values']['tiles'] );
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'remove_data' => true ] ] );
+		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $this->section( 'general' )['values'] );
+		self::assertSame( [ 'map_tiles', 'plan' ], array_values( array_intersect( [ 'ask_before_embeds', 'map_tiles', 'plan' ], array_keys( $options->all() ) ) ) );
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => false ] ] );
+		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
 	}
 
 	/**
-	 * @return array<string, array{string, bool, string}>
+	 * A section of an extension that has one field of each type.
 	 */
-	public static function tokens(): array {
+	private function odd_section(): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ] );
+	}
+
+	/**
+	 * @return array<string, array{string, mixed, mixed, bool}> Field, value, what is read, and whether it is accepted.
+	 */
+	public static function values(): array {
 		return [
-			'valid'   => [ 'pk.good', true, 'works' ],
-			'expired' => [ 'pk.expired', false, 'expired' ],
-			'deleted' => [ 'pk.revoked', false, 'deleted' ],
-			'unknown' => [ self::KEY, false, 'does not accept' ],
-			'down'    => [ 'pk.down', false, 'Try again later' ],
+			'a toggle'               => [ 'toggle', true, true, true ],
+			'a toggle in words'      => [ 'toggle', 'perhaps', false, false ],
+			'text without markup'    => [ 'text', ' a <b>word</b> ', 'a word', true ],
+			'text that is too long'  => [ 'text', str_repeat( 'x', 21 ), '', false ],
+			'text that is a list'    => [ 'text', [ 'x' ], '', false ],
+			'text of another form'   => [ 'code', 'AB', 'start', false ],
+			'text of its form'       => [ 'code', 'ab', 'ab', true ],
+			'lines'                  => [ 'lines', "a\nb", "a\nb", true ],
+			'an address'             => [ 'url', 'https://example.org/?a=1', 'https://example.org/?a=1', true ],
+			'an address of a script' => [ 'url', 'javascript:alert(1)', '', true ],
+			'a template'             => [ 'template', 'https://example.org/{x}/%20', 'https://example.org/{x}/%20', true ],
+			'a template with markup' => [ 'template', 'https://example.org/{x}"><script>', '', false ],
+			'a number'               => [ 'number', 7, 7, true ],
+			'a number as text'       => [ 'number', '7', 7, true ],
+			'a number out of range'  => [ 'number', 99, 2, false ],
+			'a choice'               => [ 'choice', 'b', 'b', true ],
+			'no choice'              => [ 'choice', 'c', 'a', false ],
 		];
 	}
 
-	#[DataProvider( 'tokens' )]
-	#[TestDox( 'Testing a key asks the service, and says in words what it answered, without the key' )]
-	public function test_testing( string $token, bool $works, string $words ): void {
-		$this->use_stand_in();
+	#[DataProvider( 'values' )]
+	#[TestDox( 'A declared field takes and reads $_dataName within its bounds, also where somebody wrote the option past it' )]
+	public function test_field( string $field, mixed $value, mixed $read, bool $is_accepted ): void {
+		$this->odd_section();
 		$this->log_in( 'administrator' );
-		Plugin::get( Secrets::class )->set( 'mapbox_token', $token );
-		$answer = $this->rest( 'POST', '/slipstream/v1/services/mapbox/test' )->get_data();
-		self::assertSame( $works, $answer['works'] );
-		self::assertStringContainsString( $words, $answer['message'] );
-		self::assertStringNotContainsString( $token, $answer['message'] );
+		$response = $this->rest( 'POST', '/slipstream/v1/settings/odd', [ 'changes' => [ $field => $value ] ] );
+		self::assertSame( $is_accepted ? 200 : 400, $response->get_status() );
+		self::assertSame( $read, $this->section( 'odd' )['values'][ $field ] );
+		remove_all_filters( 'sanitize_option_slipstream_settings_odd' );
+		update_option( 'slipstream_settings_odd', [ $field => $value ], true );
+		self::assertSame( [ $field => $read ], array_intersect_key( Plugin::get( SettingsStore::class )->values( OddSettings::section() )->all(), [ $field => true ] ) );
 	}
 
-	#[TestDox( 'Without a key there is nothing to test; a service that can\'t be reached is said to be' )]
-	public function test_testing_nothing(): void {
-		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/mapbox/test', [], 'administrator' )->get_status() );
-		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:1' ] );
-		$this->filter( 'slipstream_service_url', 'http://127.0.0.1:1' );
-		self::assertSame( 'http://127.0.0.1:1', Client::base( 'mapbox', 'x' ) );
-		Plugin::get( Secrets::class )->set( 'mapbox_token', self::KEY );
-		$answer = $this->rest( 'POST', '/slipstream/v1/services/mapbox/test' )->get_data();
-		self::assertFalse( $answer['works'] );
-		self::assertNotSame( '', $answer['message'] );
-		self::assertStringNotContainsString( 'hush', $answer['message'] );
+	#[TestDox( 'The screen is told what to draw, WordPress knows the option, and wp/v2/settings has what may be there, checked' )]
+	public function test_registered(): void {
+		$this->odd_section();
+		$this->log_in( 'administrator' );
+		$fields = array_column( $this->section( 'odd' )['fields'], null, 'name' );
+		self::assertSame( [ [ 'value' => 'a', 'label' => 'First' ], [ 'value' => 'b', 'label' => 'Second' ] ], $fields['choice']['choices'] );
+		self::assertSame( [ 'number', 'integer', 'Number', 2, 9 ], [ $fields['number']['name'], $fields['number']['type'], $fields['number']['label'], $fields['number']['min'], $fields['number']['max'] ] );
+		self::assertSame( 'object', get_registered_settings()['slipstream_settings_odd']['type'] ?? '' );
+		$shown = $this->rest( 'GET', '/wp/v2/settings' )->get_data();
+		self::assertSame( 2, $shown['slipstream_settings_odd']['number'] );
+		$this->rest( 'POST', '/wp/v2/settings', [ 'slipstream_settings_odd' => [ 'number' => 5 ] ] );
+		$this->rest( 'POST', '/wp/v2/settings', [ 'slipstream_settings_odd' => [ 'text' => 'x' ] ] );
+		self::assertEquals( [ 'number' => 5, 'text' => 'x' ], array_intersect_key( $this->rest( 'GET', '/wp/v2/settings' )->get_data()['slipstream_settings_odd'], [ 'number' => 1, 'text' => 1 ] ) );
+		// options.php sends whatever a form holds.
+		update_option( 'slipstream_settings_odd', [ 'number' => 99, 'unknown' => 'x', 'choice' => 'b' ] );
+		self::assertSame( [ 'choice' => 'b', 'number' => 5 ], array_intersect_key( (array) get_option( 'slipstream_settings_odd' ), [ 'choice' => 1, 'number' => 1, 'unknown' => 1 ] ) );
 	}
 
-	#[TestDox( 'A key of the environment is shown as such, and neither replaced nor in an answer' )]
-	public function test_environment(): void {
-		$this->log_in( 'administrator' );
-		putenv( 'SLIPSTREAM_MAPBOX_TOKEN=' . self::KEY );
-		$cards   = $this->rest( 'GET', '/slipstream/v1/services' )->get_data();
-		$refused = $this->rest( 'POST', '/slipstream/v1/services/mapbox/key', [ 'key' => 'pk.other' ] );
-		putenv( 'SLIPSTREAM_MAPBOX_TOKEN' );
-		self::assertSame( [ 'environment', 'SLIPSTREAM_MAPBOX_TOKEN' ], [ $cards[0]['source'], $cards[0]['constant'] ] );
-		self::assertSame( 409, $refused->get_status() );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $cards, $refused->get_data() ] ) );
+	#[TestDox( 'Reading a setting takes no query, whether it was ever saved or not' )]
+	public function test_no_query(): void {
+		global $wpdb;
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
+		self::assertSame( $before, $wpdb->num_queries );
+		Plugin::get( SettingsStore::class )->change( General::section(), [ 'ask_before_embeds' => true ] );
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
+		self::assertSame( $before, $wpdb->num_queries );
 	}
 
-	#[TestDox( 'On WordPress 7.0 and newer a service is a connector, whose key goes before the settings\' own and is masked' )]
-	public function test_connector(): void {
-		if ( ! class_exists( 'WP_Connector_Registry' ) ) {
-			Plugin::get( Connectors::class )->register();
-			self::assertSame( '', $this->rest( 'GET', '/slipstream/v1/services', [], 'administrator' )->get_data()[0]['connectorPage'] );
-			return;
-		}
+	#[TestDox( 'The sections of an extension that is switched off are gone' )]
+	public function test_switched_off_section(): void {
+		$this->odd_section();
 		$this->log_in( 'administrator' );
-		Plugin::get( Secrets::class )->set( 'mapbox_token', 'pk.own' );
-		$setting = Secrets::connector_setting( 'mapbox_token' );
-		// An earlier test's hooks are gone, and its connector is not.
-		if ( wp_is_connector_registered( 'slipstream-mapbox' ) ) {
-			\WP_Connector_Registry::get_instance()?->unregister( 'slipstream-mapbox' );
-		}
-		rest_get_server();
-		self::assertSame( 'Mapbox', wp_get_connector( 'slipstream-mapbox' )['name'] ?? '' );
-		$this->rest( 'POST', '/wp/v2/settings', [ $setting => 'sk.secret' ] );
-		self::assertSame( 'option', Plugin::get( Secrets::class )->source( 'mapbox_token' ) );
-		$this->rest( 'POST', '/wp/v2/settings', [ $setting => self::KEY ] );
-		$request = new \WP_REST_Request( 'GET', '/wp/v2/settings' );
-		$answer  = apply_filters( 'rest_post_dispatch', rest_do_request( $request ), rest_get_server(), $request );
-		self::assertSame( [ 'connector', self::KEY ], [ Plugin::get( Secrets::class )->source( 'mapbox_token' ), Plugin::get( Secrets::class )->value( 'mapbox_token' ) ] );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer->get_data() ) );
-		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/mapbox/key', [ 'key' => 'pk.other' ] )->get_status() );
+		self::assertNotSame( [], $this->section( 'odd' ) );
+		Plugin::get( Options::class )->set( 'off', [ 'alpha' ] );
+		Plugin::set( Availability::class, null );
+		Plugin::set( \Slipstream\Registration\Declarations::class, null );
+		Plugin::set( \Slipstream\Settings\SectionRegistry::class, null );
+		Plugin::set( \Slipstream\Rest\Routes\Settings::class, null );
+		unset( $GLOBALS['wp_rest_server'] );
+		self::assertSame( [ 'general' ], array_column( Plugin::get( \Slipstream\Rest\Routes\Settings::class )->respond( new \WP_REST_Request() )->get_data(), 'name' ) );
 	}
 
 	#[TestDox( 'The screen\'s page holds what it shows, and no key; other screens hold nothing of it' )]

@@ -20,8 +20,10 @@ add_filter( 'slipstream_service_url', static fn ( string $base, string $service 
 add_filter( 'slipstream_http_allowed_hosts', static fn (): array => [ '127.0.0.1' ] );
 
 $slipstream_names = [
-	'slipstream'         => 'options',
-	'slipstream_secrets' => 'secrets',
+	'slipstream'                  => 'options',
+	'slipstream_secrets'          => 'secrets',
+	'slipstream_settings_map'     => 'map',
+	'slipstream_settings_general' => 'general',
 ];
 foreach ( $slipstream_names as $slipstream_name => $slipstream_key ) {
 	$slipstream_own = "slipstream_test_{$slipstream_test['id']}_$slipstream_key";
@@ -36,4 +38,4 @@ foreach ( $slipstream_names as $slipstream_name => $slipstream_key ) {
 	);
 	add_filter( 'query', static fn ( string $query ): string => str_replace( "'$slipstream_name'", "'$slipstream_own'", $query ) );
 }
-add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream' => '' ] );
+add_filter( 'alloptions', static fn ( array $options ): array => $options + array_fill_keys( array_keys( $slipstream_names ), '' ) );

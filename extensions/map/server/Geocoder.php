@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Map;
 
 use Slipstream\Http\Client;
-use Slipstream\Support\Options;
 use WP_Error;
 
 /**
@@ -18,55 +17,19 @@ use WP_Error;
  */
 final class Geocoder {
 
-	private const OPTION = 'map_geocoder';
-
-	private const PATTERN = '#^https?://[^\s<>"\'\\\\{}/?]+/[^\s<>"\'\\\\]*\{query\}[^\s<>"\'\\\\]*$#i';
-
 	/** Bytes. */
 	private const MAX_ANSWER = 200_000;
 
 	/**
 	 * Asks with the site's own client.
 	 *
-	 * @param Options $options The settings.
-	 * @param Client  $http    The client.
+	 * @param MapSettings $settings Where the address is.
+	 * @param Client      $http     The client.
 	 */
 	public function __construct(
-		private readonly Options $options,
+		private readonly MapSettings $settings,
 		private readonly Client $http,
 	) {}
-
-	/**
-	 * The address.
-	 *
-	 * @return string Empty when none is set.
-	 */
-	public function template(): string {
-		$template = $this->options->text( self::OPTION );
-		return self::is_template( $template ) ? $template : '';
-	}
-
-	/**
-	 * Whether a text is an address of a geocoder, or empty.
-	 *
-	 * @param string $template What somebody typed.
-	 * @return true|WP_Error
-	 */
-	public function validate( string $template ): bool|WP_Error {
-		return '' === $template || self::is_template( $template )
-			? true
-			: new WP_Error( 'slipstream_map_geocoder', __( 'The geocoder’s address needs {query}, as in https://geocoder.example/search?q={query}&format=jsonv2.', 'slipstream' ), [ 'status' => 400 ] );
-	}
-
-	/**
-	 * Keeps an address; an empty one is forgotten.
-	 *
-	 * @param string $template See validate().
-	 * @return true|WP_Error
-	 */
-	public function set( string $template ): bool|WP_Error {
-		return $this->options->set( self::OPTION, '' === $template ? null : $template ) ? true : Options::not_stored();
-	}
 
 	/**
 	 * Looks for places.
@@ -75,7 +38,7 @@ final class Geocoder {
 	 * @return list<array{id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}}}>|WP_Error At most ten.
 	 */
 	public function find( string $query ): array|WP_Error {
-		$template = $this->template();
+		$template = $this->settings->geocoder();
 		if ( '' === $template ) {
 			return new WP_Error( 'slipstream_map_no_geocoder', __( 'This site has no geocoder.', 'slipstream' ), [ 'status' => 404 ] );
 		}
@@ -115,14 +78,5 @@ final class Geocoder {
 				'coordinates' => [ (float) $place['lon'], (float) $place['lat'] ],
 			],
 		];
-	}
-
-	/**
-	 * Whether an address has {query} in it, and not in its host.
-	 *
-	 * @param string $template What somebody typed.
-	 */
-	private static function is_template( string $template ): bool {
-		return 1 === preg_match( self::PATTERN, $template );
 	}
 }

@@ -21,11 +21,11 @@ use WP_REST_Response;
 final class GetToken implements Route {
 
 	/**
-	 * Takes its services from the plugin.
+	 * Reads nothing yet.
 	 *
-	 * @param Token $token The token.
+	 * @param Mapbox $mapbox Whose token it is.
 	 */
-	public function __construct( private readonly Token $token ) {}
+	public function __construct( private readonly Mapbox $mapbox ) {}
 
 	/**
 	 * See Route.
@@ -49,6 +49,6 @@ final class GetToken implements Route {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return TokenAnswer::problem( $request ) ?? TokenAnswer::success( $this->token, __( 'API key retrieved successfully.', 'slipstream' ) );
+		return TokenAnswer::problem( $request ) ?? TokenAnswer::success( $this->mapbox, __( 'API key retrieved successfully.', 'slipstream' ) );
 	}
 }

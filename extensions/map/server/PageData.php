@@ -21,9 +21,9 @@ final class PageData {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param TileSource $source Where pictures come from.
+	 * @param MapSettings $settings Where pictures come from.
 	 */
-	public function __construct( private readonly TileSource $source ) {}
+	public function __construct( private readonly MapSettings $settings ) {}
 
 	/**
 	 * Filter `script_module_data_…`.
@@ -34,8 +34,8 @@ final class PageData {
 	public function add( array $data ): array {
 		return [
 			...$data,
-			...$this->source->get(),
-			'api'   => Token::api(),
+			...$this->settings->source(),
+			'api'   => Mapbox::api(),
 			'words' => self::words(),
 		];
 	}

@@ -21,11 +21,11 @@ use WP_REST_Response;
 final class RemoveToken implements Route {
 
 	/**
-	 * Takes its services from the plugin.
+	 * Reads nothing yet.
 	 *
-	 * @param Token $token The token.
+	 * @param Mapbox $mapbox Whose token it is.
 	 */
-	public function __construct( private readonly Token $token ) {}
+	public function __construct( private readonly Mapbox $mapbox ) {}
 
 	/**
 	 * See Route.
@@ -53,7 +53,7 @@ final class RemoveToken implements Route {
 		if ( null !== $problem ) {
 			return $problem;
 		}
-		$done = $this->token->remove();
-		return $done instanceof WP_Error ? $done : TokenAnswer::success( $this->token, __( 'API key deleted successfully.', 'slipstream' ) );
+		$done = $this->mapbox->remove_token();
+		return $done instanceof WP_Error ? $done : TokenAnswer::success( $this->mapbox, __( 'API key deleted successfully.', 'slipstream' ) );
 	}
 }

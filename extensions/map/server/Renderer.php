@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Map;
 
 use Slipstream\Blocks\BlockAttributes;
-use Slipstream\Support\Options;
+use Slipstream\Settings\General;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -30,14 +30,14 @@ final class Renderer {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param Token      $token   The token.
-	 * @param TileSource $source  Where pictures come from.
-	 * @param Options    $options The settings.
+	 * @param Mapbox      $mapbox   Whose maps are drawn where no other tiles are named.
+	 * @param MapSettings $settings Where pictures come from.
+	 * @param General     $general  Whether visitors are asked.
 	 */
 	public function __construct(
-		private readonly Token $token,
-		private readonly TileSource $source,
-		private readonly Options $options,
+		private readonly Mapbox $mapbox,
+		private readonly MapSettings $settings,
+		private readonly General $general,
 	) {}
 
 	/**
@@ -50,8 +50,8 @@ final class Renderer {
 		if ( is_feed() || ! $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
 			return $content;
 		}
-		$has_tiles = '' !== $this->source->get()['tiles'];
-		$token     = $has_tiles ? '' : $this->token->value();
+		$has_tiles = '' !== $this->settings->source()['tiles'];
+		$token     = $has_tiles ? '' : $this->mapbox->token();
 		$is_asked  = $has_tiles || '' !== $token;
 		$tags->set_attribute( 'data-map-provider', $has_tiles ? 'tiles' : 'mapbox' );
 		$tags->set_attribute( 'data-api-key', $token );
@@ -86,7 +86,7 @@ final class Renderer {
 		}
 		/* translators: %s: who provides the map, as Mapbox. */
 		$label  = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );
-		$hidden = $this->options->is_on( 'ask_before_embeds' ) ? '' : ' hidden';
+		$hidden = $this->general->asks_before_embeds() ? '' : ' hidden';
 		$button = sprintf( '<button type="button" class="wp-element-button jetpack-map__ask"%s>%s</button>', $hidden, esc_html( $label ) );
 		return substr_replace( $html, $button, strlen( $start[0] ), 0 );
 	}
@@ -95,7 +95,7 @@ final class Renderer {
 	 * Who a visitor's browser is going to ask.
 	 */
 	private function provider(): string {
-		$host = $this->source->host();
+		$host = $this->settings->host();
 		return '' === $host ? 'Mapbox' : $host;
 	}
 }

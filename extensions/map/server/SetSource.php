@@ -25,13 +25,11 @@ final class SetSource implements Route {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param TileSource   $source   Where pictures come from.
-	 * @param Geocoder     $geocoder Where places come from.
+	 * @param MapSettings  $settings Where pictures and places come from.
 	 * @param SourceAnswer $answer   What it says.
 	 */
 	public function __construct(
-		private readonly TileSource $source,
-		private readonly Geocoder $geocoder,
+		private readonly MapSettings $settings,
 		private readonly SourceAnswer $answer,
 	) {}
 
@@ -79,14 +77,32 @@ final class SetSource implements Route {
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$geocoder = null === $request['geocoder'] ? $this->geocoder->template() : trim( (string) $request['geocoder'] );
-		$done     = $this->geocoder->validate( $geocoder );
-		if ( true === $done ) {
-			$done = $this->source->set( trim( (string) $request['tiles'] ), (string) $request['attribution'], (string) $request['attribution_url'] );
+		$tiles   = trim( (string) $request['tiles'] );
+		$changes = [
+			'tiles'           => $tiles,
+			'attribution'     => '' === $tiles ? '' : (string) $request['attribution'],
+			'attribution_url' => '' === $tiles ? '' : (string) $request['attribution_url'],
+		];
+		// A form that knows tiles alone leaves the geocoder as it is.
+		if ( null !== $request['geocoder'] ) {
+			$changes['geocoder'] = (string) $request['geocoder'];
 		}
-		if ( true === $done ) {
-			$done = $this->geocoder->set( $geocoder );
-		}
-		return $done instanceof WP_Error ? $done : $this->answer->respond();
+		$done = $this->settings->change( $changes );
+		return $done instanceof WP_Error ? self::refusal( $done ) : $this->answer->respond();
+	}
+
+	/**
+	 * The code that the block's editor knows a field by.
+	 *
+	 * @param WP_Error $error Of the settings.
+	 */
+	private static function refusal( WP_Error $error ): WP_Error {
+		$data = (array) $error->get_error_data();
+		$code = match ( $data['field'] ?? '' ) {
+			'tiles'    => 'slipstream_map_tiles',
+			'geocoder' => 'slipstream_map_geocoder',
+			default    => $error->get_error_code(),
+		};
+		return new WP_Error( $code, $error->get_error_message(), [ 'status' => $data['status'] ?? 400 ] );
 	}
 }

@@ -30,11 +30,11 @@ final class SetToken implements Route {
 	];
 
 	/**
-	 * Takes its services from the plugin.
+	 * Reads nothing yet.
 	 *
-	 * @param Token $token The token.
+	 * @param Mapbox $mapbox Whose token it is.
 	 */
-	public function __construct( private readonly Token $token ) {}
+	public function __construct( private readonly Mapbox $mapbox ) {}
 
 	/**
 	 * See Route.
@@ -62,7 +62,7 @@ final class SetToken implements Route {
 		if ( null !== $problem ) {
 			return $problem;
 		}
-		$done = $this->token->set( (string) $request['service_api_key'] );
-		return $done instanceof WP_Error ? $done : TokenAnswer::success( $this->token, __( 'API key updated successfully.', 'slipstream' ) );
+		$done = $this->mapbox->set_token( (string) $request['service_api_key'] );
+		return $done instanceof WP_Error ? TokenAnswer::refusal( $done ) : TokenAnswer::success( $this->mapbox, __( 'API key updated successfully.', 'slipstream' ) );
 	}
 }

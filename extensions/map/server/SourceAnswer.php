@@ -20,13 +20,9 @@ final class SourceAnswer {
 	/**
 	 * Takes its services from the plugin.
 	 *
-	 * @param TileSource $source   Where pictures come from.
-	 * @param Geocoder   $geocoder Where places come from.
+	 * @param MapSettings $settings Where pictures and places come from.
 	 */
-	public function __construct(
-		private readonly TileSource $source,
-		private readonly Geocoder $geocoder,
-	) {}
+	public function __construct( private readonly MapSettings $settings ) {}
 
 	/**
 	 * One of the routes.
@@ -71,14 +67,14 @@ final class SourceAnswer {
 	 * What holds now.
 	 */
 	public function respond(): WP_REST_Response {
-		$geocoder = $this->geocoder->template();
+		$geocoder = $this->settings->geocoder();
 		$can_set  = current_user_can( 'manage_options' );
 		return new WP_REST_Response(
-			$this->source->get() + [
+			$this->settings->source() + [
 				'geocoder'      => $can_set ? $geocoder : '',
 				'has_geocoder'  => '' !== $geocoder,
-				'api'           => Token::api(),
-				'can_set_token' => current_user_can( 'edit_others_posts' ),
+				'api'           => Mapbox::api(),
+				'can_set_token' => current_user_can( Mapbox::service()->capability ),
 				'can_set_tiles' => $can_set,
 			]
 		);

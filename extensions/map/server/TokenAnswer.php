@@ -71,7 +71,7 @@ final class TokenAnswer {
 	 * Who may change the token.
 	 */
 	public static function permit_change(): bool|WP_Error {
-		return current_user_can( 'edit_others_posts' ) ? true : new WP_Error(
+		return current_user_can( Mapbox::service()->capability ) ? true : new WP_Error(
 			'invalid_user_permission_edit_others_posts',
 			__( 'You are not allowed to change this site’s keys.', 'slipstream' ),
 			[ 'status' => rest_authorization_required_code() ]
@@ -79,18 +79,33 @@ final class TokenAnswer {
 	}
 
 	/**
+	 * Codes, statuses and words that Jetpack's editor script knows.
+	 *
+	 * @param WP_Error $error See Connections::set().
+	 */
+	public static function refusal( WP_Error $error ): WP_Error {
+		return match ( $error->get_error_code() ) {
+			'slipstream_key_wrong'           => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 400 ] ),
+			'slipstream_key_refused'         => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 404 ] ),
+			'slipstream_service_down'        => new WP_Error( 'slipstream_map_unreachable', $error->get_error_message(), [ 'status' => 502 ] ),
+			'slipstream_service_unreachable' => new WP_Error( 'slipstream_map_unreachable', __( 'Mapbox could not be reached, so the token was not saved.', 'slipstream' ), [ 'status' => 502 ] ),
+			default                          => $error,
+		};
+	}
+
+	/**
 	 * Success.
 	 *
-	 * @param Token  $token   The token as it is now.
+	 * @param Mapbox $mapbox  Whose token it is, as it is now.
 	 * @param string $message What was done.
 	 */
-	public static function success( Token $token, string $message ): WP_REST_Response {
+	public static function success( Mapbox $mapbox, string $message ): WP_REST_Response {
 		return new WP_REST_Response(
 			[
 				'code'                   => 'success',
 				'service'                => 'mapbox',
-				'service_api_key'        => $token->value(),
-				'service_api_key_source' => $token->source(),
+				'service_api_key'        => $mapbox->token(),
+				'service_api_key_source' => $mapbox->token_source(),
 				'message'                => $message,
 			]
 		);

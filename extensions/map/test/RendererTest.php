@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\Map\PageData;
 use Slipstream\Plugin;
-use Slipstream\Services\Secrets;
+use Slipstream\Connections\Secrets;
 use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;

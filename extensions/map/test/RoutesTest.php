@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 use Slipstream\Http\Resolver;
-use Slipstream\Services\Secrets;
+use Slipstream\Connections\Secrets;
 use Slipstream\Tests\FixedResolver;
 use Slipstream\Tests\TestCase;
 

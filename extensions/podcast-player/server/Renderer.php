@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 use Slipstream\Blocks\BlockAttributes;
-use Slipstream\Support\Options;
+use Slipstream\Settings\General;
 use WP_Error;
 
 /**
@@ -21,7 +21,7 @@ final class Renderer {
 		private readonly Feeds $feeds,
 		private readonly FeedStore $store,
 		private readonly Chapters $chapters,
-		private readonly Options $options,
+		private readonly General $general,
 	) {}
 
 	/** @param string $content What is saved: a link to the feed, or nothing. */
@@ -81,7 +81,7 @@ final class Renderer {
 		if ( ! is_string( $host ) || wp_parse_url( home_url(), PHP_URL_HOST ) === $host ) {
 			return '';
 		}
-		if ( $this->options->is_on( 'ask_before_embeds' ) ) {
+		if ( $this->general->asks_before_embeds() ) {
 			return 'play';
 		}
 		return function_exists( 'wp_has_consent' ) ? 'consent' : '';

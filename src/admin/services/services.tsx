@@ -3,17 +3,14 @@ import { requests } from '../requests';
 import type { Service } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
+import { Sections } from '../settings/sections';
 import { ServiceCard } from './service-card';
-import { TilesCard } from './tiles-card';
+import { useReturn } from './use-return';
 
-/**
- * The outside services, a card each.
- *
- * @param props
- * @param props.hasMapTiles Whether there is a source of map tiles to choose.
- */
-export function Services( { hasMapTiles }: { readonly hasMapTiles: boolean } ) {
+/** The outside services, a card each, and settings that have to do with them. */
+export function Services() {
 	const { value: services, error, reload, setValue } = useLoaded( requests.services );
+	useReturn();
 	const replace = useCallback(
 		( service: Service ) =>
 			setValue( ( services ?? [] ).map( ( one ) => ( one.id === service.id ? service : one ) ) ),
@@ -27,7 +24,7 @@ export function Services( { hasMapTiles }: { readonly hasMapTiles: boolean } ) {
 			{ services.map( ( service ) => (
 				<ServiceCard key={ service.id } service={ service } onChange={ replace } />
 			) ) }
-			{ hasMapTiles && <TilesCard /> }
+			<Sections tab="services" />
 		</>
 	);
 }

@@ -3,18 +3,32 @@ import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { App } from '../app';
+// The screen loads it when it is opened; here it is there, however slow the machine is.
+import '../settings/section-form';
 
 const SERVICE = {
 	id: 'mapbox',
 	title: 'Mapbox',
 	description: 'Draws maps.',
-	keyLabel: 'Token',
-	keyHint: 'It begins with “pk.”.',
-	keyPage: 'https://mapbox.example/',
-	source: '',
-	constant: 'SLIPSTREAM_MAPBOX_TOKEN',
+	url: 'https://mapbox.example/',
+	canTest: true,
 	connectorPage: '',
+	signIn: null,
+	credentials: [
+		{
+			name: 'mapbox_token',
+			label: 'Token',
+			help: 'It begins with “pk.”.',
+			isSecret: true,
+			source: '',
+			constant: 'SLIPSTREAM_MAPBOX_TOKEN',
+			value: '',
+		},
+	],
 };
+
+/** The service, its key set somewhere. */
+const setBy = ( source: string ) => ( { ...SERVICE, credentials: [ { ...SERVICE.credentials[ 0 ], source } ] } );
 
 const PLAN = {
 	current: 'free',
@@ -24,6 +38,51 @@ const PLAN = {
 		{ slug: 'free', name: 'Free', opens: [] },
 		{ slug: 'personal', name: 'Personal', opens: [ 'Send A Message' ] },
 	],
+};
+
+const FIELD = {
+	name: 'tiles',
+	type: 'url-template',
+	label: 'Tile URL template',
+	description: 'Must contain {z}.',
+	choices: [],
+	min: 0,
+	max: 2000,
+	placeholder: '',
+	helpUrl: '',
+};
+const SECTION = { description: '', helpUrl: '' };
+const GENERAL = {
+	...SECTION,
+	name: 'general',
+	title: 'General',
+	tab: 'general',
+	fields: [
+		{ ...FIELD, name: 'ask_before_embeds', type: 'toggle', label: 'Ask before loading embeds' },
+		{ ...FIELD, name: 'remove_data', type: 'toggle', label: 'Remove settings' },
+	],
+	values: { ask_before_embeds: false, remove_data: false },
+};
+const TILES = {
+	...SECTION,
+	name: 'map',
+	title: 'Map tiles',
+	tab: 'services',
+	fields: [
+		FIELD,
+		{ ...FIELD, name: 'zoom', type: 'integer', label: 'Zoom', min: 1, max: 9, helpUrl: 'https://help.example/' },
+		{
+			...FIELD,
+			name: 'look',
+			type: 'choice',
+			label: 'Look',
+			choices: [
+				{ value: 'plain', label: 'Plain' },
+				{ value: 'dark', label: 'Dark' },
+			],
+		},
+	],
+	values: { tiles: '', zoom: 3, look: 'plain' },
 };
 
 /** What a site answers; the middleware at the edge of apiFetch plays it. */
@@ -40,9 +99,9 @@ apiFetch.use( async ( options ) => {
 	return typeof answer === 'function' ? answer( options.data ) : answer;
 } );
 
-function open( section: string, scope: 'site' | 'network' = 'site', hasMapTiles = false ) {
+function open( section: string, scope: 'site' | 'network' = 'site' ) {
 	window.location.hash = `#/${ section }`;
-	return render( <App scope={ scope } icons={ {} } hasMapTiles={ hasMapTiles } /> );
+	return render( <App scope={ scope } icons={ {} } /> );
 }
 
 const notice = ( text: string | RegExp ) =>
@@ -53,7 +112,7 @@ beforeEach( () => {
 	answers = {
 		'GET /slipstream/v1/plan': PLAN,
 		'GET /slipstream/v1/services': [ SERVICE ],
-		'GET /slipstream/v1/settings': { ask_before_embeds: false, remove_data: false },
+		'GET /slipstream/v1/settings': [ GENERAL, TILES ],
 	};
 } );
 
@@ -116,14 +175,14 @@ describe( 'a service', () => {
 	const key = () => screen.findByRole( 'textbox', { name: 'Token' } );
 
 	it( 'takes a key, forgets what was typed, tests and removes it', async () => {
-		answers[ 'POST /slipstream/v1/services/mapbox/key' ] = { ...SERVICE, source: 'option' };
+		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = setBy( 'option' );
 		answers[ 'POST /slipstream/v1/services/mapbox/test' ] = { works: true, message: 'The key works.' };
-		answers[ 'DELETE /slipstream/v1/services/mapbox/key' ] = SERVICE;
+		answers[ 'DELETE /slipstream/v1/services/mapbox/credentials' ] = SERVICE;
 		open( 'services' );
 		await userEvent.type( await key(), ' pk.new ' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save key' } ) );
 		await notice( /^The Mapbox key is saved/ );
-		expect( asked.at( -1 )?.data ).toEqual( { key: 'pk.new' } );
+		expect( asked.at( -1 )?.data ).toEqual( { values: { mapbox_token: 'pk.new' } } );
 		expect( await key() ).toHaveValue( '' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Test key' } ) );
 		await notice( 'The key works.' );
@@ -134,7 +193,7 @@ describe( 'a service', () => {
 	} );
 
 	it( 'keeps what was typed when it is refused, and says why', async () => {
-		answers[ 'POST /slipstream/v1/services/mapbox/key' ] = new Error( 'This is a secret token.' );
+		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = new Error( 'This is a secret token.' );
 		open( 'services' );
 		await userEvent.type( await key(), 'sk.secret' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save key' } ) );
@@ -142,37 +201,107 @@ describe( 'a service', () => {
 		expect( await key() ).toHaveValue( 'sk.secret' );
 	} );
 
+	it( 'with several credentials sends those that were typed, and shows what is no secret', async () => {
+		const host = { ...SERVICE.credentials[ 0 ], name: 'host', label: 'Host', isSecret: false };
+		const credentials = [ { ...host, value: 'a.example', source: 'option' }, SERVICE.credentials[ 0 ] ];
+		answers[ 'GET /slipstream/v1/services' ] = [ { ...SERVICE, credentials } ];
+		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = setBy( 'option' );
+		open( 'services' );
+		expect( await screen.findByRole( 'textbox', { name: 'Host' } ) ).toHaveValue( 'a.example' );
+		expect( screen.getByText( 'Not connected: there is no key yet.' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Test key' } ) ).not.toBeInTheDocument();
+		await userEvent.type( await key(), 'pk.new' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Replace key' } ) );
+		await notice( /^The Mapbox key is saved/ );
+		expect( asked.at( -1 )?.data ).toEqual( { values: { mapbox_token: 'pk.new' } } );
+	} );
+
 	it( 'whose key is set elsewhere says where, and has no field', async () => {
-		answers[ 'GET /slipstream/v1/services' ] = [ { ...SERVICE, source: 'constant' } ];
+		answers[ 'GET /slipstream/v1/services' ] = [ setBy( 'constant' ) ];
 		open( 'services' );
 		expect( await screen.findByText( /constant SLIPSTREAM_MAPBOX_TOKEN/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
 		expect( screen.queryByRole( 'button', { name: 'Remove key' } ) ).not.toBeInTheDocument();
 		expect( screen.getByRole( 'button', { name: 'Test key' } ) ).toBeEnabled();
 	} );
+} );
 
-	it( 'has the tiles of maps beside it, where something draws maps', async () => {
-		answers[ 'GET /slipstream/v1/map' ] = { tiles: '', attribution: '', attribution_url: '' };
-		answers[ 'POST /slipstream/v1/map' ] = ( data: object ) => data;
-		open( 'services', 'site', true );
+describe( 'a service that one signs in to', () => {
+	const withAccounts = ( ...accounts: object[] ) => ( {
+		...setBy( 'option' ),
+		signIn: { redirectUrl: 'https://site.example/back', accounts },
+	} );
+
+	it( 'lists accounts, signs out of one, and says why a sign-in can’t begin', async () => {
+		const ada = { id: 7, name: 'Ada', status: 'expired' };
+		answers[ 'GET /slipstream/v1/services' ] = [ withAccounts( ada ) ];
+		answers[ 'DELETE /slipstream/v1/services/mapbox/accounts/7' ] = withAccounts();
+		answers[ 'POST /slipstream/v1/services/mapbox/accounts' ] = new Error( 'You are not allowed.' );
+		open( 'services' );
+		expect( await screen.findByText( 'https://site.example/back' ) ).toBeVisible();
+		expect( screen.getByText( 'Ada (sign in again)' ) ).toBeVisible();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Disconnect Ada' } ) );
+		await notice( 'The account Ada is disconnected.' );
+		expect( screen.queryByText( /sign in again/ ) ).not.toBeInTheDocument();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Connect an account' } ) );
+		await notice( /You are not allowed\.$/ );
+	} );
+
+	it.each( [
+		[ 'done', 'The account is connected.' ],
+		[ 'slipstream_oauth_denied', 'The service did not allow the connection.' ],
+		[ '<b>anything</b>', 'The account could not be connected. Try again.' ],
+	] )( 'says once how it ended when the browser comes back: %s', async ( result, text ) => {
+		window.history.replaceState(
+			null,
+			'',
+			`?page=slipstream&slipstream-connection=${ encodeURIComponent( result ) }`
+		);
+		open( 'services' );
+		await notice( text );
+		expect( window.location.search ).toBe( '?page=slipstream' );
+	} );
+} );
+
+describe( 'a declared section', () => {
+	it( 'is drawn from what the server says, and saves what was changed and nothing else', async () => {
+		answers[ 'POST /slipstream/v1/settings/map' ] = ( { changes }: { changes: object } ) => ( {
+			...TILES,
+			values: { ...TILES.values, ...changes },
+		} );
+		open( 'services' );
 		const address = await screen.findByRole( 'textbox', { name: 'Tile URL template' } );
 		expect( screen.getByRole( 'heading', { name: 'Map tiles' } ) ).toBeVisible();
-		expect( screen.getByRole( 'textbox', { name: 'Attribution' } ) ).toBeVisible();
-		expect( screen.getByRole( 'textbox', { name: 'Attribution link' } ) ).toBeVisible();
+		expect( address ).toHaveAccessibleDescription( 'Must contain {z}.' );
+		expect( screen.getByRole( 'spinbutton', { name: 'Zoom' } ) ).toHaveValue( 3 );
+		expect( screen.getByRole( 'link', { name: /Learn more/ } ) ).toHaveAttribute( 'href', 'https://help.example/' );
 		await userEvent.click( address );
 		await userEvent.paste( 'https://tile.example/{z}/{x}/{y}.png' );
-		await userEvent.click( screen.getByRole( 'button', { name: 'Save map tiles' } ) );
-		await notice( 'Map tiles saved.' );
-		expect( asked.at( -1 )?.data ).toMatchObject( { tiles: 'https://tile.example/{z}/{x}/{y}.png' } );
+		await userEvent.selectOptions( screen.getByRole( 'combobox', { name: 'Look' } ), 'Dark' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		await notice( 'Settings saved.' );
+		expect( asked.at( -1 )?.data ).toEqual( {
+			changes: { tiles: 'https://tile.example/{z}/{x}/{y}.png', look: 'dark' },
+		} );
+		expect( screen.getByRole( 'button', { name: 'Save changes' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'keeps what was typed when it is refused, and says why', async () => {
+		answers[ 'POST /slipstream/v1/settings/map' ] = new Error( 'The address needs {z}.' );
+		open( 'services' );
+		const address = await screen.findByRole( 'textbox', { name: 'Tile URL template' } );
+		await userEvent.type( address, 'x' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		await notice( 'Your change was not saved. The address needs {z}.' );
+		expect( address ).toHaveValue( 'x' );
 	} );
 } );
 
 describe( 'a general setting', () => {
 	it( 'is saved alone as it is switched, and stays as it was when that fails', async () => {
-		answers[ 'POST /slipstream/v1/settings' ] = ( { changes }: { changes: object } ) => ( {
-			ask_before_embeds: false,
-			remove_data: false,
-			...changes,
+		answers[ 'POST /slipstream/v1/settings/general' ] = ( { changes }: { changes: object } ) => ( {
+			...GENERAL,
+			values: { ...GENERAL.values, ...changes },
 		} );
 		open( 'general' );
 		const ask = await screen.findByRole( 'checkbox', { name: 'Ask before loading embeds' } );
@@ -180,7 +309,7 @@ describe( 'a general setting', () => {
 		await notice( 'The setting is saved.' );
 		expect( asked.at( -1 )?.data ).toEqual( { changes: { ask_before_embeds: true } } );
 		expect( ask ).toBeChecked();
-		answers[ 'POST /slipstream/v1/settings' ] = FAILURE;
+		answers[ 'POST /slipstream/v1/settings/general' ] = FAILURE;
 		await userEvent.click( ask );
 		await notice( 'Your change was not saved.' );
 		expect( ask ).toBeChecked();

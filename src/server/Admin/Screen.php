@@ -22,9 +22,9 @@ final class Screen {
 
 	public const HANDLE = 'slipstream-admin';
 
-	/** What the script asks for first, so that it need not wait for it. The last is there only while something draws maps. */
+	/** What the script asks for first, so that it need not wait for it. */
 	private const PRELOADED = [
-		'site'    => [ '/slipstream/v1/features', '/slipstream/v1/plan', '/slipstream/v1/services', '/slipstream/v1/settings', '/slipstream/v1/map' ],
+		'site'    => [ '/slipstream/v1/features', '/slipstream/v1/plan', '/slipstream/v1/services', '/slipstream/v1/settings' ],
 		'network' => [ '/slipstream/v1/sites?page=1&search=' ],
 	];
 
@@ -79,7 +79,7 @@ final class Screen {
 	}
 
 	/**
-	 * Enqueues the script, with what it knows from the start: no key is in it, see Services\Cards.
+	 * Enqueues the script, with what it knows from the start: no key is in it, see Connections\ServicePresenter.
 	 *
 	 * @param string $scope See load_on().
 	 */

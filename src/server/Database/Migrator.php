@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Database;
 
+use Slipstream\Connections\AccountsTable;
+use Slipstream\Connections\OAuthStatesTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
@@ -35,7 +37,7 @@ final class Migrator {
 	private const LEASE = 300;
 
 	/** The core's own; extensions declare theirs. */
-	private const CORE = [ OutboxTable::class ];
+	private const CORE = [ OutboxTable::class, AccountsTable::class, OAuthStatesTable::class ];
 
 	/**
 	 * Looks at nothing yet.

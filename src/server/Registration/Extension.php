@@ -11,9 +11,11 @@ namespace Slipstream\Registration;
 
 use Closure;
 use Slipstream\Availability\Status;
+use Slipstream\Connections\Service;
 use Slipstream\Database\Table;
 use Slipstream\Privacy\PersonalData;
 use Slipstream\Rest\Route;
+use Slipstream\Settings\Section;
 
 /**
  * An extension's server half, as data. The registrar acts on it; making one does nothing.
@@ -31,6 +33,8 @@ final class Extension {
 	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
 	 * @param list<class-string<PersonalData>>                           $privacy What it knows about people, to be exported and erased.
 	 * @param array<string, array{class-string, string}|Closure>         $editor_data What the editor knows of it from the start, by the name under `slipstream` of the initial state; null is left out.
+	 * @param list<array{class-string, string}|Closure(): Section>       $settings What makes each section of the settings screen; called after `init`.
+	 * @param list<array{class-string, string}|Closure(): Service>       $services What makes each outside service that the owner connects; called after `init`.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
@@ -42,6 +46,8 @@ final class Extension {
 		public readonly array $meta = [],
 		public readonly array $privacy = [],
 		public readonly array $editor_data = [],
+		public readonly array $settings = [],
+		public readonly array $services = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }

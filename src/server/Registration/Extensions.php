@@ -143,7 +143,7 @@ final class Extensions {
 	 *
 	 * @param array{class-string, string}|Closure $entry Class and method, or a function.
 	 */
-	private static function callback( array|Closure $entry ): callable {
+	public static function callback( array|Closure $entry ): callable {
 		if ( $entry instanceof Closure || is_callable( $entry ) ) {
 			return $entry;
 		}

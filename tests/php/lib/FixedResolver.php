@@ -14,7 +14,7 @@ use Slipstream\Http\Resolver;
 final class FixedResolver extends Resolver {
 
 	/**
-	 * @param array<string, list<string>> $hosts Addresses by host.
+	 * @param array<string, list<string>> $hosts Addresses by host; `*` is every other.
 	 */
 	public function __construct( private readonly array $hosts ) {}
 
@@ -22,6 +22,6 @@ final class FixedResolver extends Resolver {
 	 * @return list<string>
 	 */
 	public function addresses( string $host ): array {
-		return $this->hosts[ $host ] ?? [];
+		return $this->hosts[ $host ] ?? $this->hosts['*'] ?? [];
 	}
 }

@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use RuntimeException;
 
 /**
- * Serves stand-ins/server.php until it is stopped.
+ * Serves a script until it is stopped.
  */
 final class LocalServer {
 
@@ -25,11 +25,15 @@ final class LocalServer {
 	 */
 	private $process;
 
-	public function __construct() {
+	/**
+	 * @param string                $script      What answers.
+	 * @param array<string, string> $environment What it knows besides.
+	 */
+	public function __construct( string $script = __DIR__ . '/../stand-ins/server.php', array $environment = [] ) {
 		$this->port = self::free_port();
 		$log        = [ 'file', '/dev/null', 'w' ];
 		$pipes      = [];
-		$process    = proc_open( [ PHP_BINARY, '-S', "127.0.0.1:$this->port", dirname( __DIR__ ) . '/stand-ins/server.php' ], [ [ 'pipe', 'r' ], $log, $log ], $pipes );
+		$process    = proc_open( [ PHP_BINARY, '-S', "127.0.0.1:$this->port", $script ], [ [ 'pipe', 'r' ], $log, $log ], $pipes, null, $environment + getenv() );
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP\'s own server does not start.' );
 		}

@@ -116,7 +116,7 @@ return [
 		$other = is_multisite() ? wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'title' => 'Other' ] ) : 0;
 		$wpdb->query( 'START TRANSACTION' );
 		wp_cache_flush();
-		$options = [ 'slipstream', 'slipstream_secrets', 'slipstream_tables', 'slipstream_tables_lock', 'connectors_slipstream_key', '_transient_slipstream_podcast_x', '_transient_timeout_slipstream_podcast_x', 'slipstream_other_plugin', '_transient_other', 'connectors_other_key' ];
+		$options = [ 'slipstream', 'slipstream_secrets', 'slipstream_settings_map', 'slipstream_tables', 'slipstream_tables_lock', 'connectors_slipstream_key', '_transient_slipstream_podcast_x', '_transient_timeout_slipstream_podcast_x', 'slipstream_other_plugin', '_transient_other', 'connectors_other_key' ];
 		$store   = static function ( array $values ) use ( $options ): void {
 			array_map( static fn ( string $name ): bool => update_option( $name, [ 'key' => 'value' ] ), array_slice( $options, 1 ) );
 			update_option( 'connectors_slipstream_key', 'value', false );
@@ -180,7 +180,7 @@ return [
 	'switch'   => static function ( string $wp, callable $hook, array $slugs ): array {
 		require_once "$wp/wp-load.php";
 		$options = Slipstream\Plugin::get( Slipstream\Support\Options::class );
-		$secrets = Slipstream\Plugin::get( Slipstream\Services\Secrets::class );
+		$secrets = Slipstream\Plugin::get( Slipstream\Connections\Secrets::class );
 		$failed  = 0;
 		foreach ( $slugs as $slug ) {
 			$add     = static fn ( mixed $list ): array => [ ...( is_array( $list ) ? array_values( $list ) : [] ), $slug ];

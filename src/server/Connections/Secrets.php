@@ -1,13 +1,7 @@
 <?php
-/**
- * Keys of outside services.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
-namespace Slipstream\Services;
+namespace Slipstream\Connections;
 
 use Closure;
 use Slipstream\Support\OptionRow;
@@ -24,12 +18,7 @@ final class Secrets {
 
 	public const OPTION = 'slipstream_secrets';
 
-	/**
-	 * Where a secret comes from.
-	 *
-	 * @param string $name Lower-case words with underscores: `mapbox_token`.
-	 * @return string constant, environment, connector, option, or '' when it is not set.
-	 */
+	/** '' where it is not set, else: constant, environment, connector or option. */
 	public function source( string $name ): string {
 		foreach ( $this->candidates( $name ) as $source => $value ) {
 			if ( '' !== $value ) {
@@ -39,62 +28,79 @@ final class Secrets {
 		return '';
 	}
 
-	/**
-	 * Whether a secret is set.
-	 *
-	 * @param string $name See source().
-	 */
+	/** Wherever. */
 	public function is_set( string $name ): bool {
 		return '' !== $this->source( $name );
 	}
 
-	/**
-	 * The secret itself.
-	 *
-	 * @param string $name See source().
-	 * @return string '' when it is not set.
-	 */
+	/** The secret itself; '' where it is not set. */
 	public function value( string $name ): string {
 		return $this->candidates( $name )[ $this->source( $name ) ] ?? '';
 	}
 
 	/**
-	 * Keeps a secret in the database.
+	 * Keeps one in the database.
 	 *
-	 * @param string $name  See source().
-	 * @param string $value What it is from now on.
-	 * @return true|WP_Error Error with status 400 for an empty one, 409 when it is set where it would win, 500 when it could not be stored.
+	 * @return true|WP_Error See set_all().
 	 */
 	public function set( string $name, string $value ): bool|WP_Error {
-		$value = trim( $value );
-		if ( '' === $value ) {
-			return new WP_Error( 'slipstream_secret_empty', __( 'The key is empty.', 'slipstream' ), [ 'status' => 400 ] );
-		}
-		$elsewhere = match ( $this->source( $name ) ) {
-			'constant', 'environment' => __( 'This key is set in the server’s configuration and can only be changed there.', 'slipstream' ),
-			'connector' => __( 'This key is set on WordPress’ own screen of connectors and can only be changed there.', 'slipstream' ),
-			default => '',
-		};
-		if ( '' !== $elsewhere ) {
-			return new WP_Error( 'slipstream_secret_fixed', $elsewhere, [ 'status' => 409 ] );
-		}
-		return $this->change( static fn ( array $secrets ): array => [ $name => $value ] + $secrets );
+		return $this->set_all( [ $name => $value ] );
 	}
 
 	/**
-	 * Forgets a secret that is kept in the database.
+	 * Keeps several in the database, all or none.
 	 *
-	 * @param string $name See source().
+	 * @param array<string, string> $values By name.
+	 * @return true|WP_Error Error with status 400 for an empty one, 409 when one is set where it would win, 500 when they could not be stored.
+	 */
+	public function set_all( array $values ): bool|WP_Error {
+		$values = array_map( 'trim', $values );
+		if ( in_array( '', $values, true ) ) {
+			return new WP_Error( 'slipstream_secret_empty', __( 'The key is empty.', 'slipstream' ), [ 'status' => 400 ] );
+		}
+		return $this->fixed( array_map( 'strval', array_keys( $values ) ) ) ?? $this->change( static fn ( array $secrets ): array => $values + $secrets );
+	}
+
+	/**
+	 * Why secrets can't be changed here.
+	 *
+	 * @param list<string> $names Which.
+	 */
+	public function fixed( array $names ): ?WP_Error {
+		foreach ( $names as $name ) {
+			$elsewhere = match ( $this->source( $name ) ) {
+				'constant', 'environment' => __( 'This key is set in the server’s configuration and can only be changed there.', 'slipstream' ),
+				'connector' => __( 'This key is set on WordPress’ own screen of connectors and can only be changed there.', 'slipstream' ),
+				default => '',
+			};
+			if ( '' !== $elsewhere ) {
+				return new WP_Error( 'slipstream_secret_fixed', $elsewhere, [ 'status' => 409 ] );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Forgets what is kept in the database.
+	 *
 	 * @return true|WP_Error Error with status 500 when the database refused.
 	 */
-	public function remove( string $name ): bool|WP_Error {
-		return $this->change( static fn ( array $secrets ): array => array_diff_key( $secrets, [ $name => true ] ) );
+	public function remove( string ...$names ): bool|WP_Error {
+		return $this->change( static fn ( array $secrets ): array => array_diff_key( $secrets, array_flip( $names ) ) );
+	}
+
+	/**
+	 * Also the name of the environment variable.
+	 *
+	 * @return non-empty-string
+	 */
+	public static function constant( string $name ): string {
+		return 'SLIPSTREAM_' . strtoupper( $name );
 	}
 
 	/**
 	 * The option in which WordPress 7.0 and newer keep a key that is entered on their screen of connectors.
 	 *
-	 * @param string $name See source().
 	 * @return non-empty-string
 	 */
 	public static function connector_setting( string $name ): string {
@@ -104,29 +110,19 @@ final class Secrets {
 	/**
 	 * What each source says, the one that wins first.
 	 *
-	 * @param string $name See source().
 	 * @return array{constant: string, environment: string, connector: string, option: string}
 	 */
 	private function candidates( string $name ): array {
-		$key  = 'SLIPSTREAM_' . strtoupper( $name );
-		$text = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		$key    = self::constant( $name );
+		$text   = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		$stored = get_option( self::OPTION );
 		return [
 			'constant'    => $text( defined( $key ) ? constant( $key ) : '' ),
 			'environment' => $text( getenv( $key ) ),
 			// WordPress autoloads it: what is not there costs no query.
 			'connector'   => $text( wp_load_alloptions()[ self::connector_setting( $name ) ] ?? '' ),
-			'option'      => $text( $this->stored()[ $name ] ?? '' ),
+			'option'      => $text( is_array( $stored ) ? $stored[ $name ] ?? '' : '' ),
 		];
-	}
-
-	/**
-	 * What is kept in the database.
-	 *
-	 * @return array<string, mixed> By name.
-	 */
-	private function stored(): array {
-		$stored = get_option( self::OPTION );
-		return is_array( $stored ) ? $stored : [];
 	}
 
 	/**
@@ -137,7 +133,6 @@ final class Secrets {
 	 * @return true|WP_Error
 	 */
 	private function change( Closure $change ): bool|WP_Error {
-		$row = new OptionRow( self::OPTION, false );
-		return $row->change( $change ) ? true : Options::not_stored();
+		return ( new OptionRow( self::OPTION, false ) )->change( $change ) ? true : Options::not_stored();
 	}
 }

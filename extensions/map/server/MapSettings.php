@@ -1,0 +1,125 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Map;
+
+use Slipstream\Settings\Field;
+use Slipstream\Settings\Section;
+use Slipstream\Settings\SettingsStore;
+use WP_Error;
+
+/** Servers of the owner's choice: map tiles as OpenStreetMap has them, and a geocoder that answers as Nominatim does. */
+final class MapSettings {
+
+	/** All three numbers of a tile, anywhere. */
+	private const TILES = '#^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})#';
+
+	/** Behind the host, which nobody but the owner names. */
+	private const GEOCODER = '#^https?://[^{}/?]+/.*\{query\}#i';
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'map',
+			title: __( 'Map tiles', 'slipstream' ),
+			description: __( 'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.', 'slipstream' ),
+			tab: 'services',
+			legacy: [
+				'tiles'           => 'map_tiles',
+				'attribution'     => 'map_attribution',
+				'attribution_url' => 'map_attribution_url',
+				'geocoder'        => 'map_geocoder',
+			],
+			fields: [ self::tiles_field(), ...self::attribution_fields(), self::geocoder_field() ],
+		);
+	}
+
+	/**
+	 * Where tiles come from.
+	 *
+	 * @return array{tiles: string, attribution: string, attribution_url: string} All empty where no tiles are named.
+	 */
+	public function source(): array {
+		$values = $this->store->values( self::section() );
+		$tiles  = $values->text( 'tiles' );
+		return [
+			'tiles'           => $tiles,
+			'attribution'     => '' === $tiles ? '' : $values->text( 'attribution' ),
+			'attribution_url' => '' === $tiles ? '' : $values->text( 'attribution_url' ),
+		];
+	}
+
+	/** The host that visitors are told of; '' where no tiles are named. */
+	public function host(): string {
+		return (string) wp_parse_url( str_replace( [ '{', '}' ], '', $this->source()['tiles'] ), PHP_URL_HOST );
+	}
+
+	/** An address with {query} in it, or ''. It may hold a key. */
+	public function geocoder(): string {
+		return $this->store->values( self::section() )->text( 'geocoder' );
+	}
+
+	/**
+	 * Changes what is named.
+	 *
+	 * @param array<string, string> $changes By field.
+	 * @return true|WP_Error With the field's name where it is refused.
+	 */
+	public function change( array $changes ): bool|WP_Error {
+		return $this->store->change( self::section(), $changes );
+	}
+
+	/** Nothing but an address that a browser fills in. */
+	private static function tiles_field(): Field {
+		return new Field(
+			name: 'tiles',
+			type: Field::URL_TEMPLATE,
+			label: __( 'Tile URL template', 'slipstream' ),
+			description: __( 'Must contain {z}, {x} and {y}, for example https://tile.example.com/{z}/{x}/{y}.png. Leave empty to use no tile server.', 'slipstream' ),
+			max: 2000,
+			pattern: self::TILES,
+			message: __( 'The tiles’ address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ),
+		);
+	}
+
+	/**
+	 * Whom to thank.
+	 *
+	 * @return list<Field>
+	 */
+	private static function attribution_fields(): array {
+		return [
+			new Field(
+				name: 'attribution',
+				type: Field::TEXT,
+				label: __( 'Attribution', 'slipstream' ),
+				max: 200,
+				placeholder: '© OpenStreetMap',
+			),
+			new Field(
+				name: 'attribution_url',
+				type: Field::URL,
+				label: __( 'Attribution link', 'slipstream' ),
+				max: 2000,
+				placeholder: 'https://www.openstreetmap.org/copyright',
+			),
+		];
+	}
+
+	/** The site asks it, not the browser. */
+	private static function geocoder_field(): Field {
+		return new Field(
+			name: 'geocoder',
+			type: Field::URL_TEMPLATE,
+			label: __( 'Geocoder URL template', 'slipstream' ),
+			description: __( 'Finds places by name. It answers as Nominatim does.', 'slipstream' ),
+			max: 2000,
+			placeholder: 'https://geocoder.example/search?q={query}&format=jsonv2',
+			help_url: 'https://nominatim.org/release-docs/latest/api/Search/',
+			pattern: self::GEOCODER,
+			message: __( 'The geocoder’s address needs {query}, as in https://geocoder.example/search?q={query}&format=jsonv2.', 'slipstream' ),
+		);
+	}
+}

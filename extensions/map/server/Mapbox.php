@@ -1,0 +1,112 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Map;
+
+use Slipstream\Connections\Connections;
+use Slipstream\Connections\Credential;
+use Slipstream\Connections\Service;
+use Slipstream\Http\Client;
+use WP_Error;
+
+/** Draws maps and finds addresses, with a public token (`pk.`): every visitor's browser sends it to Mapbox. */
+final class Mapbox {
+
+	private const TOKEN = 'mapbox_token';
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly Connections $connections,
+	) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function service(): Service {
+		return new Service(
+			id: 'mapbox',
+			title: 'Mapbox',
+			description: __( 'Draws maps and finds the places that you search for.', 'slipstream' ),
+			url: 'https://console.mapbox.com/account/access-tokens/',
+			credentials: [ self::token_credential() ],
+			test: [ self::class, 'test' ],
+			tests_before_saving: true,
+			// As Jetpack has it: who edits others' posts sets the token in the block's sidebar.
+			capability: 'edit_others_posts',
+		);
+	}
+
+	/** '' where none is set that may be shown. */
+	public function token(): string {
+		return $this->connections->value( self::service(), self::TOKEN );
+	}
+
+	/** `site` for what can be changed here, `config` for what is set where it wins. */
+	public function token_source(): string {
+		return in_array( $this->connections->source( self::token_credential() ), [ 'option', '' ], true ) ? 'site' : 'config';
+	}
+
+	/**
+	 * Keeps a token that Mapbox knows.
+	 *
+	 * @return true|WP_Error See Connections::set().
+	 */
+	public function set_token( string $token ): bool|WP_Error {
+		return $this->connections->set( self::service(), [ self::TOKEN => $token ] );
+	}
+
+	/**
+	 * Forgets the token, the one that Jetpack left as well.
+	 *
+	 * @return true|WP_Error See Connections::remove().
+	 */
+	public function remove_token(): bool|WP_Error {
+		return $this->connections->remove( self::service() );
+	}
+
+	/** Where browsers ask for Mapbox' maps and places, without a slash at the end. */
+	public static function api(): string {
+		return Client::base( 'mapbox', 'https://api.mapbox.com' );
+	}
+
+	/**
+	 * Asks Mapbox whether it takes a token.
+	 *
+	 * @param array<string, string> $credentials By name.
+	 * @return true|WP_Error See Service.
+	 */
+	public function test( array $credentials ): bool|WP_Error {
+		$answer = $this->http->get(
+			add_query_arg( 'access_token', rawurlencode( $credentials[ self::TOKEN ] ), self::api() . '/tokens/v2' ),
+			[
+				'service' => 'mapbox',
+				'limit'   => 20_000,
+				// A token may be limited to the site's pages.
+				'headers' => [ 'Referer' => home_url( '/' ) ],
+			]
+		);
+		if ( $answer instanceof WP_Error ) {
+			return $answer;
+		}
+		$code = $answer->json()['code'] ?? '';
+		return match ( true ) {
+			'TokenValid' === $code => true,
+			'TokenExpired' === $code => new WP_Error( 'slipstream_key_refused', __( 'Mapbox says that this token has expired.', 'slipstream' ) ),
+			'TokenRevoked' === $code => new WP_Error( 'slipstream_key_refused', __( 'Mapbox says that this token was deleted.', 'slipstream' ) ),
+			$answer->status >= 500 || 429 === $answer->status => new WP_Error( 'slipstream_service_down', __( 'Mapbox can’t answer just now. Try again later.', 'slipstream' ) ),
+			default => new WP_Error( 'slipstream_key_refused', __( 'Mapbox does not accept this token.', 'slipstream' ) ),
+		};
+	}
+
+	/** A secret token (`sk.`) is never taken, nor shown. */
+	private static function token_credential(): Credential {
+		return new Credential(
+			name: self::TOKEN,
+			label: __( 'Token', 'slipstream' ),
+			help: __( 'It begins with “pk.”. Visitors’ browsers use it too: limit it to your site’s address in your Mapbox account.', 'slipstream' ),
+			pattern: '/^pk\.[\w-]+(\.[\w-]+)*$/D',
+			message: __( 'That isn’t a public Mapbox token. Public tokens begin with “pk.”.', 'slipstream' ),
+			refused: [ '/^sk\./i' => __( 'This is a secret token. Maps are drawn in visitors’ browsers, where everybody could read it: use a public token, which begins with “pk.”.', 'slipstream' ) ],
+			// Where Jetpack keeps the same thing.
+			legacy_option: 'jetpack_mapbox_api_key',
+		);
+	}
+}

@@ -1,0 +1,74 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { useNotices } from '../notice';
+import { requests } from '../requests';
+import type { Credential, Service } from '../types';
+
+export interface ServiceProps {
+	readonly service: Service;
+	readonly onChange: ( service: Service ) => void;
+	readonly run: ( work: () => Promise< void > ) => Promise< void >;
+	readonly isBusy: boolean;
+}
+
+/** Whether it is set here and not where it would win. */
+export const isOurs = ( { source }: Credential ) => source === '' || source === 'option';
+
+/** Takes credentials. What was entered stays until it is saved; a saved secret is not shown. */
+export function CredentialsForm( { service, onChange, run, isBusy }: ServiceProps ) {
+	const [ typed, setTyped ] = useState< Record< string, string > >( {} );
+	const { done, failed } = useNotices();
+	const credentials = service.credentials.filter( isOurs );
+	const changed = Object.fromEntries(
+		credentials
+			.map( ( { name, value } ) => [ name, typed[ name ]?.trim() ?? '', value ] )
+			.filter( ( [ , next, value ] ) => next !== '' && next !== value )
+	);
+	const save = ( event: FormEvent ) => {
+		event.preventDefault();
+		void run( async () => {
+			try {
+				onChange( await requests.setCredentials( service.id, changed ) );
+				setTyped( {} );
+				const text = service.canTest
+					? /* translators: %s: name of a service. */
+						__( 'The %s key is saved. Test it to see whether it works.', 'slipstream' )
+					: /* translators: %s: name of a service. */
+						__( 'The %s key is saved.', 'slipstream' );
+				done( sprintf( text, service.title ) );
+			} catch ( problem ) {
+				failed( problem );
+			}
+		} );
+	};
+	return (
+		<form onSubmit={ save }>
+			{ credentials.map( ( { name, label, help, value } ) => (
+				<TextControl
+					key={ name }
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ label }
+					help={ help }
+					value={ typed[ name ] ?? value }
+					onChange={ ( next ) => setTyped( { ...typed, [ name ]: next } ) }
+					autoComplete="off"
+					spellCheck={ false }
+				/>
+			) ) }
+			<Button
+				type="submit"
+				variant="primary"
+				__next40pxDefaultSize
+				disabled={ isBusy || Object.keys( changed ).length === 0 }
+				accessibleWhenDisabled
+			>
+				{ credentials.some( ( { source } ) => source !== '' )
+					? __( 'Replace key', 'slipstream' )
+					: __( 'Save key', 'slipstream' ) }
+			</Button>
+		</form>
+	);
+}

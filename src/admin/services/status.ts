@@ -1,0 +1,28 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Service } from '../types';
+
+/** @return Whether each credential is set somewhere. */
+export const isConnected = ( { credentials }: Service ) => credentials.every( ( { source } ) => source !== '' );
+
+/** @return Where the credentials of a service come from: the first that is set where it wins speaks for all. */
+export function describeSource( service: Service ): string {
+	if ( ! isConnected( service ) ) {
+		return __( 'Not connected: there is no key yet.', 'slipstream' );
+	}
+	const fixed = service.credentials.find( ( { source } ) => source !== 'option' );
+	switch ( fixed?.source ) {
+		case 'constant':
+			/* translators: %s: name of a constant. */
+			return sprintf( __( 'Connected: the key is set by the constant %s.', 'slipstream' ), fixed.constant );
+		case 'environment':
+			return sprintf(
+				/* translators: %s: name of an environment variable. */
+				__( 'Connected: the key is set by the environment variable %s.', 'slipstream' ),
+				fixed.constant
+			);
+		case 'connector':
+			return __( 'Connected: the key is set on the WordPress Connectors screen.', 'slipstream' );
+		default:
+			return __( 'Connected: the key is kept in these settings.', 'slipstream' );
+	}
+}

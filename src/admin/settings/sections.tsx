@@ -1,0 +1,47 @@
+import { Card, CardBody, CardHeader, ExternalLink } from '@wordpress/components';
+import { lazy, Suspense, useCallback } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { requests } from '../requests';
+import type { SettingsSection } from '../types';
+import { UntilLoaded } from '../until-loaded';
+import { useLoaded } from '../use-loaded';
+
+/** The engine of the forms is that of the list of features. */
+const SectionForm = lazy( () => import( /* webpackChunkName: "dataviews" */ './section-form' ) );
+
+interface Props {
+	readonly tab: SettingsSection[ 'tab' ];
+}
+
+/** The sections that the core and the extensions declare for a part of the screen, a card each. */
+export function Sections( { tab }: Props ) {
+	const { value: sections, error, reload, setValue } = useLoaded( requests.settings );
+	const replace = useCallback(
+		( section: SettingsSection ) =>
+			setValue( ( sections ?? [] ).map( ( one ) => ( one.name === section.name ? section : one ) ) ),
+		[ sections, setValue ]
+	);
+	if ( ! sections ) {
+		return <UntilLoaded error={ error } onRetry={ reload } />;
+	}
+	return sections
+		.filter( ( section ) => section.tab === tab )
+		.map( ( section ) => (
+			<Card key={ section.name } className="slipstream-settings__card">
+				<CardHeader>
+					<h2>{ section.title }</h2>
+				</CardHeader>
+				<CardBody>
+					{ section.description && <p>{ section.description }</p> }
+					{ section.helpUrl && (
+						<p>
+							<ExternalLink href={ section.helpUrl }>{ __( 'Learn more', 'slipstream' ) }</ExternalLink>
+						</p>
+					) }
+					<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
+						<SectionForm section={ section } onChange={ replace } />
+					</Suspense>
+				</CardBody>
+			</Card>
+		) );
+}

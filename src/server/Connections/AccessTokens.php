@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** Access tokens for the code that calls a service, refreshed before they expire, by one request at a time. */
+final class AccessTokens {
+
+	/** Seconds before its end in which a token is renewed, while it still serves. */
+	private const MARGIN = 300;
+
+	/** Seconds after which somebody who refreshes counts as dead; longer than a request may take. */
+	private const LEASE = 30;
+
+	/** How often one looks whether somebody else has finished, and microseconds between. */
+	private const LOOKS = 50;
+	private const PAUSE = 100_000;
+
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly OAuthClient $client,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * A token that serves now. It is never printed, answered with or logged.
+	 *
+	 * @phpstan-param int     $account_id Of an account.
+	 * @phpstan-param int     $user_id    For whom it is used: in a job whoever asked for it, 0 where it is the site itself.
+	 * @return string|WP_Error Status 404 for another's account, 401 where one has to sign in again, 502 or 503 for later.
+	 */
+	public function get( Service $service, int $account_id, int $user_id ): string|WP_Error {
+		$account = $this->accounts->find( $service, $account_id, $user_id );
+		if ( null === $account || null === $service->oauth ) {
+			return new WP_Error( 'slipstream_account_unknown', __( 'There is no account of that number.', 'slipstream' ), [ 'status' => 404 ] );
+		}
+		if ( Account::EXPIRED === $account->status ) {
+			return self::expired( $service );
+		}
+		for ( $look = 0; $look < self::LOOKS; $look++ ) {
+			$tokens = $this->accounts->tokens( $account );
+			$now    = $this->clock->now()->getTimestamp();
+			if ( null === $tokens || self::lasts( $tokens, $now + self::MARGIN ) ) {
+				return $tokens->access ?? self::expired( $service );
+			}
+			$lease = $this->accounts->lease( $account, $tokens, $now, self::LEASE );
+			if ( '' !== $lease ) {
+				return $this->refresh( $service, $service->oauth, $account, $tokens, $lease );
+			}
+			if ( self::lasts( $tokens, $now ) ) {
+				return $tokens->access;
+			}
+			usleep( self::PAUSE );
+		}
+		return new WP_Error( 'slipstream_account_busy', __( 'The account is being renewed. Try again later.', 'slipstream' ), [ 'status' => 503 ] );
+	}
+
+	/** Whoever holds the lease. A failure that is not the service's last word leaves the old token in use. */
+	private function refresh( Service $service, OAuth $oauth, Account $account, Tokens $old, string $lease ): string|WP_Error {
+		$new = '' === $old->refresh ? self::expired( $service ) : $this->client->refresh( $service, $oauth, $old->refresh );
+		if ( $new instanceof Tokens ) {
+			$this->accounts->renew( $account, $lease, $new );
+			return $new->access;
+		}
+		$lasts      = self::lasts( $old, $this->clock->now()->getTimestamp() );
+		$is_refused = 'slipstream_account_expired' === $new->get_error_code();
+		$this->accounts->release( $account, $lease, $is_refused && ! $lasts ? Account::EXPIRED : Account::ACTIVE );
+		return $lasts ? $old->access : $new;
+	}
+
+	/** Whether a token serves at a moment. */
+	private static function lasts( Tokens $tokens, int $moment ): bool {
+		return 0 === $tokens->expires || $tokens->expires > $moment;
+	}
+
+	/** One has to sign in again. */
+	private static function expired( Service $service ): WP_Error {
+		/* translators: %s: name of a service. */
+		return new WP_Error( 'slipstream_account_expired', sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ), [ 'status' => 401 ] );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+/** Accounts in the table. Whoever asks says for whom: another user's account is not found. */
+final class Accounts {
+
+	/**
+	 * The site's accounts, or those of a user.
+	 *
+	 * @phpstan-param int     $user_id Who wants to use them.
+	 * @return list<Account>
+	 */
+	public function usable_by( Service $service, int $user_id ): array {
+		$owner = self::owner( $service, $user_id );
+		if ( null === $owner || ! AccountsTable::is_ready() ) {
+			return [];
+		}
+		return array_map( self::from_row( ... ), AccountsTable::rows( 'SELECT * FROM {table} WHERE service = %s AND user_id = %d ORDER BY id', [ $service->id, $owner ] ) );
+	}
+
+	/** Null for another's, as for one that there is not. */
+	public function find( Service $service, int $id, int $user_id ): ?Account {
+		return array_column( $this->usable_by( $service, $user_id ), null, 'id' )[ $id ] ?? null;
+	}
+
+	/** Signing in again renews the account that is there. Null where the database refuses. */
+	public function save( Service $service, int $user_id, string $external_id, string $name, Tokens $tokens ): ?Account {
+		$owner = self::owner( $service, $user_id );
+		if ( null === $owner || ! AccountsTable::is_ready() ) {
+			return null;
+		}
+		$identity = md5( "{$service->id}|$owner|$external_id" );
+		AccountsTable::query(
+			"INSERT IGNORE INTO {table} (identity, service, user_id, external_id, access_token, refresh_token) VALUES (%s, %s, %d, %s, '', '')",
+			[ $identity, $service->id, $owner, mb_substr( $external_id, 0, 191 ) ]
+		);
+		AccountsTable::query(
+			"UPDATE {table} SET name = %s, access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE identity = %s",
+			[ mb_substr( sanitize_text_field( $name ), 0, 191 ), $tokens->access, $tokens->refresh, $tokens->expires, $identity ]
+		);
+		$row = AccountsTable::row( 'SELECT * FROM {table} WHERE identity = %s', [ $identity ] );
+		return null === $row ? null : self::from_row( $row );
+	}
+
+	/** Null where it is gone. */
+	public function tokens( Account $account ): ?Tokens {
+		$row = AccountsTable::row( 'SELECT access_token, refresh_token, expires FROM {table} WHERE id = %d', [ $account->id ] );
+		return null === $row ? null : new Tokens( $row['access_token'], $row['refresh_token'], (int) $row['expires'] );
+	}
+
+	/** Gives one at a time the right to refresh the tokens that he has seen; '' for who comes second, or late. */
+	public function lease( Account $account, Tokens $seen, int $now, int $seconds ): string {
+		$lease = bin2hex( random_bytes( 16 ) );
+		$taken = AccountsTable::query(
+			'UPDATE {table} SET lease = %s, lease_until = %d WHERE id = %d AND lease_until <= %d AND access_token = %s',
+			[ $lease, $now + $seconds, $account->id, $now, $seen->access ]
+		);
+		return 1 === $taken ? $lease : '';
+	}
+
+	/** Ends a lease with new tokens; who has lost it in the meantime changes nothing. */
+	public function renew( Account $account, string $lease, Tokens $tokens ): bool {
+		return 1 === AccountsTable::query(
+			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND lease = %s",
+			[ $tokens->access, $tokens->refresh, $tokens->expires, $account->id, $lease ]
+		);
+	}
+
+	/**
+	 * Ends a lease without new tokens.
+	 *
+	 * @phpstan-param Account::ACTIVE|Account::EXPIRED $status What the account is from now on.
+	 */
+	public function release( Account $account, string $lease, string $status ): void {
+		AccountsTable::query( "UPDATE {table} SET status = %s, lease = '', lease_until = 0 WHERE id = %d AND lease = %s", [ $status, $account->id, $lease ] );
+	}
+
+	/** False where it was gone. */
+	public function delete( Account $account ): bool {
+		return 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
+	}
+
+	/** Hooks `deleted_user` and `remove_user_from_blog`: nobody else may come by them. */
+	public function delete_of_user( int $user_id ): void {
+		if ( $user_id > 0 && AccountsTable::is_ready() ) {
+			AccountsTable::query( 'DELETE FROM {table} WHERE user_id = %d', [ $user_id ] );
+		}
+	}
+
+	/** Null for a visitor at a service where each user has accounts of his own. */
+	private static function owner( Service $service, int $user_id ): ?int {
+		if ( null === $service->oauth || ! $service->oauth->per_user ) {
+			return 0;
+		}
+		return $user_id > 0 ? $user_id : null;
+	}
+
+	/**
+	 * Without the tokens.
+	 *
+	 * @param array<string, string> $row See AccountsTable.
+	 */
+	private static function from_row( array $row ): Account {
+		return new Account( (int) $row['id'], $row['service'], (int) $row['user_id'], $row['external_id'], $row['name'], $row['status'] );
+	}
+}

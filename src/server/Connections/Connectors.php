@@ -1,0 +1,92 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use WP_Connector_Registry;
+
+/**
+ * Registers each service with one key as a connector of WordPress 7.0 and newer, where keys are entered: in the administration
+ * and in REST. It is later than WordPress would have it, so that a visitor's page pays nothing for it. WordPress' connectors know
+ * neither several credentials nor OAuth.
+ */
+final class Connectors {
+
+	/** Stands for what is not shown. */
+	private const BULLET = "\u{2022}";
+
+	public function __construct( private readonly ServiceRegistry $services ) {}
+
+	/** Hooks `admin_init` and `rest_api_init`. */
+	public function register(): void {
+		$registry = class_exists( 'WP_Connector_Registry' ) ? WP_Connector_Registry::get_instance() : null;
+		if ( null === $registry ) {
+			return;
+		}
+		// WordPress hides keys in the answer of /wp/v2/settings, and not in that of /WP/v2/Settings or of a route inside another request.
+		add_filter( 'rest_pre_get_setting', [ self::class, 'mask' ], 10, 2 );
+		foreach ( $this->services->all() as $service ) {
+			if ( 1 === count( $service->credentials ) && $service->credentials[0]->is_secret ) {
+				self::add( $registry, $service, $service->credentials[0] );
+			}
+		}
+	}
+
+	/** A service as WordPress' screen has it. */
+	private static function add( WP_Connector_Registry $registry, Service $service, Credential $credential ): void {
+		$setting = Secrets::connector_setting( $credential->name );
+		if ( ! $registry->is_registered( "slipstream-{$service->id}" ) ) {
+			$registry->register(
+				"slipstream-{$service->id}",
+				[
+					'name'           => $service->title,
+					'description'    => $service->description,
+					'type'           => 'slipstream',
+					'authentication' => [
+						'method'        => 'api_key',
+						'setting_name'  => $setting,
+						'constant_name' => $credential->constant(),
+						'env_var_name'  => $credential->constant(),
+					] + ( '' === $service->url ? [] : [ 'credentials_url' => $service->url ] ),
+				]
+			);
+		}
+		register_setting(
+			'connectors',
+			$setting,
+			[
+				'type'              => 'string',
+				'label'             => $credential->label,
+				'default'           => '',
+				'show_in_rest'      => true,
+				'sanitize_callback' => static fn ( mixed $key ): string => self::sanitize( $credential, $key, $setting ),
+			]
+		);
+	}
+
+	/**
+	 * Hook `rest_pre_get_setting`.
+	 *
+	 * @param mixed  $value What another plugin answers, mostly null.
+	 * @param string $name  Of the setting.
+	 * @return mixed A key of ours as WordPress shows it: its last four characters at most.
+	 */
+	public static function mask( mixed $value, string $name ): mixed {
+		if ( ! str_starts_with( $name, Secrets::connector_setting( '' ) ) ) {
+			return $value;
+		}
+		$key = get_option( $name, '' );
+		$key = is_string( $key ) ? $key : '';
+		return '' === $key ? '' : str_repeat( self::BULLET, 16 ) . ( strlen( $key ) > 8 ? substr( $key, -4 ) : '****' );
+	}
+
+	/** '' for what is not valid; for a key that is sent back as it was shown, the one that is kept. */
+	private static function sanitize( Credential $credential, mixed $key, string $setting ): string {
+		$key = is_string( $key ) ? trim( $key ) : '';
+		if ( str_contains( $key, self::BULLET ) ) {
+			$kept = get_option( $setting, '' );
+			return is_string( $kept ) ? $kept : '';
+		}
+		return '' === $credential->validate( $key ) ? $key : '';
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Closure;
+
+/** How one signs in to a service with OAuth 2, as data: the authorization code, with PKCE where the service takes it. */
+final class OAuth {
+
+	/**
+	 * What a newcomer may say of it.
+	 *
+	 * @phpstan-param string $base          Origin of the service; `slipstream_service_url` may change it. Paths are below it.
+	 * @phpstan-param array{class-string, string}|Closure $profile Who has signed in: ( string $access_token ): array{id: string, name: string}|WP_Error.
+	 * @phpstan-param string $client_id     Name of the credential that holds it.
+	 * @phpstan-param string $client_secret Name of the credential that holds it; '' for a public client.
+	 * @phpstan-param string $revoke_path   '' where the service can't revoke.
+	 * @phpstan-param bool   $per_user      Whether each user has accounts of his own; else the site has them, and the service's capability guards them.
+	 * @phpstan-param non-empty-string $user_capability Who may have accounts of his own.
+	 */
+	public function __construct(
+		public readonly string $base,
+		public readonly string $authorize_path,
+		public readonly string $token_path,
+		public readonly array|Closure $profile,
+		public readonly string $client_id,
+		public readonly string $client_secret = '',
+		public readonly string $revoke_path = '',
+		public readonly string $scope = '',
+		public readonly bool $uses_pkce = true,
+		public readonly bool $per_user = false,
+		public readonly string $user_capability = 'edit_posts',
+	) {}
+}

@@ -1,0 +1,123 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** Speaks OAuth 2 (RFC 6749, 7009, 7636) with a service. Errors are our own words: the service's may hold a token. */
+final class OAuthClient {
+
+	/** Bytes. */
+	private const MAX_ANSWER = 50_000;
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly Connections $connections,
+		private readonly Clock $clock,
+	) {}
+
+	/** The owner's app at the service must know it. */
+	public static function redirect_url(): string {
+		return admin_url( 'admin.php?page=' . SignIn::PAGE );
+	}
+
+	/** Where the browser goes to sign in. */
+	public function authorize_url( Service $service, OAuth $oauth, string $state, string $verifier ): string {
+		$arguments = [
+			'response_type' => 'code',
+			'client_id'     => $this->connections->value( $service, $oauth->client_id ),
+			'redirect_uri'  => self::redirect_url(),
+			'state'         => $state,
+		];
+		if ( '' !== $oauth->scope ) {
+			$arguments['scope'] = $oauth->scope;
+		}
+		if ( $oauth->uses_pkce ) {
+			$arguments['code_challenge']        = sodium_bin2base64( hash( 'sha256', $verifier, true ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
+			$arguments['code_challenge_method'] = 'S256';
+		}
+		return self::url( $service, $oauth, $oauth->authorize_path ) . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
+	}
+
+	/** Changes a code for tokens. */
+	public function exchange( Service $service, OAuth $oauth, string $code, string $verifier ): Tokens|WP_Error {
+		$body = [
+			'grant_type'   => 'authorization_code',
+			'code'         => $code,
+			'redirect_uri' => self::redirect_url(),
+		];
+		return $this->tokens( $service, $oauth, $body + ( $oauth->uses_pkce ? [ 'code_verifier' => $verifier ] : [] ), '' );
+	}
+
+	/** Code slipstream_account_expired where the service wants a new sign-in. A service that gives no new refresh token means the old one. */
+	public function refresh( Service $service, OAuth $oauth, string $refresh_token ): Tokens|WP_Error {
+		$body = [
+			'grant_type'    => 'refresh_token',
+			'refresh_token' => $refresh_token,
+		];
+		return $this->tokens( $service, $oauth, $body, $refresh_token );
+	}
+
+	/** False where the service did not hear of it; then the tokens live until they expire. */
+	public function revoke( Service $service, OAuth $oauth, Tokens $tokens ): bool {
+		if ( '' === $oauth->revoke_path ) {
+			return false;
+		}
+		$answer = $this->post( $service, $oauth, $oauth->revoke_path, [ 'token' => '' === $tokens->refresh ? $tokens->access : $tokens->refresh ] );
+		return $answer instanceof Response && $answer->is_success();
+	}
+
+	/**
+	 * Asks for tokens.
+	 *
+	 * @phpstan-param array<string, string> $body    The grant.
+	 * @phpstan-param string                $refresh The refresh token that holds until there is a new one.
+	 */
+	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh ): Tokens|WP_Error {
+		$answer = $this->post( $service, $oauth, $oauth->token_path, $body );
+		$data   = $answer instanceof Response ? $answer->json() ?? [] : [];
+		$access = $data['access_token'] ?? '';
+		if ( $answer instanceof Response && $answer->is_success() && is_string( $access ) && '' !== $access ) {
+			$lifetime = is_numeric( $data['expires_in'] ?? null ) ? (int) $data['expires_in'] : 0;
+			$new      = $data['refresh_token'] ?? '';
+			return new Tokens( $access, is_string( $new ) && '' !== $new ? $new : $refresh, $lifetime > 0 ? $this->clock->now()->getTimestamp() + $lifetime : 0 );
+		}
+		$is_refused = $answer instanceof Response && in_array( $answer->status, [ 400, 401 ], true ) && 'invalid_grant' === ( $data['error'] ?? '' );
+		/* translators: %s: name of a service. */
+		$text = $is_refused ? __( '%s asks you to sign in again.', 'slipstream' ) : __( '%s can’t sign you in just now. Try again later.', 'slipstream' );
+		return new WP_Error( $is_refused ? 'slipstream_account_expired' : 'slipstream_service_down', sprintf( $text, $service->title ), [ 'status' => $is_refused ? 401 : 502 ] );
+	}
+
+	/**
+	 * Sends a form. Redirects are not followed: they would carry a secret to wherever the service says.
+	 *
+	 * @phpstan-param string                $path    Below its base.
+	 * @phpstan-param array<string, string> $body    Without the client.
+	 */
+	private function post( Service $service, OAuth $oauth, string $path, array $body ): Response|WP_Error {
+		$body['client_id'] = $this->connections->value( $service, $oauth->client_id );
+		if ( '' !== $oauth->client_secret ) {
+			$body['client_secret'] = $this->connections->value( $service, $oauth->client_secret );
+		}
+		return $this->http->request(
+			'POST',
+			self::url( $service, $oauth, $path ),
+			[
+				'service'   => $service->id,
+				'body'      => $body,
+				'headers'   => [ 'Accept' => 'application/json' ],
+				'limit'     => self::MAX_ANSWER,
+				'redirects' => 0,
+			]
+		);
+	}
+
+	/** An address of the service. */
+	private static function url( Service $service, OAuth $oauth, string $path ): string {
+		return Client::base( $service->id, $oauth->base ) . $path;
+	}
+}

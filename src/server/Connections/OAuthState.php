@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Slipstream\Support\Clock;
+
+/** The `state` of a sign-in: bound to the user and his session, used once, and gone after ten minutes. */
+final class OAuthState {
+
+	/** Seconds. */
+	private const LIFETIME = 600;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/**
+	 * Begins a sign-in of the current user.
+	 *
+	 * @return array{state: string, verifier: string}|null Null without a session, as with an application password, or without the table.
+	 */
+	public function begin( Service $service ): ?array {
+		$session = self::session();
+		if ( '' === $session || ! OAuthStatesTable::is_ready() ) {
+			return null;
+		}
+		$now      = $this->clock->now()->getTimestamp();
+		$state    = self::random();
+		$verifier = self::random();
+		OAuthStatesTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $now ] );
+		$added = OAuthStatesTable::query(
+			'INSERT INTO {table} (hash, service, user_id, session, verifier, expires) VALUES (%s, %s, %d, %s, %s, %d)',
+			[ hash( 'sha256', $state ), $service->id, get_current_user_id(), $session, $verifier, $now + self::LIFETIME ]
+		);
+		return 1 === $added ? [
+			'state'    => $state,
+			'verifier' => $verifier,
+		] : null;
+	}
+
+	/**
+	 * Ends a sign-in. The row goes whoever asks for it: what somebody else has seen is worth nothing any more.
+	 *
+	 * @param string $state What the service sent back.
+	 * @return array{service: string, verifier: string}|null Null unless it is the current user's, of this session, and the first time.
+	 */
+	public function take( string $state ): ?array {
+		$hash = hash( 'sha256', $state );
+		$row  = OAuthStatesTable::is_ready() ? OAuthStatesTable::row( 'SELECT * FROM {table} WHERE hash = %s', [ $hash ] ) : null;
+		if ( null === $row || 1 !== OAuthStatesTable::query( 'DELETE FROM {table} WHERE hash = %s', [ $hash ] ) ) {
+			return null;
+		}
+		$is_mine = get_current_user_id() === (int) $row['user_id'] && '' !== self::session() && hash_equals( $row['session'], self::session() );
+		if ( ! $is_mine || (int) $row['expires'] <= $this->clock->now()->getTimestamp() ) {
+			return null;
+		}
+		return [
+			'service'  => $row['service'],
+			'verifier' => $row['verifier'],
+		];
+	}
+
+	/** '' for who has none; never the token itself. */
+	private static function session(): string {
+		$token = is_user_logged_in() ? wp_get_session_token() : '';
+		return '' === $token ? '' : hash( 'sha256', $token );
+	}
+
+	/** 43 characters that need no encoding: as many as PKCE asks for. */
+	private static function random(): string {
+		return sodium_bin2base64( random_bytes( 32 ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Slipstream\Database\Table;
+
+/** Sign-ins that have begun. A row is taken by deleting it, so that each is used once. */
+final class OAuthStatesTable extends Table {
+
+	public const NAME = 'oauth_states';
+
+	public const COLUMNS = [
+		'hash'     => 'CHAR(64) NOT NULL',
+		'service'  => 'VARCHAR(40) NOT NULL',
+		'user_id'  => 'BIGINT UNSIGNED NOT NULL',
+		'session'  => 'CHAR(64) NOT NULL',
+		'verifier' => 'VARCHAR(128) NOT NULL',
+		'expires'  => 'BIGINT NOT NULL',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY' => '(hash)',
+		'expires'     => '(expires)',
+	];
+}

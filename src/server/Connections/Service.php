@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Closure;
+use LogicException;
+
+/** An outside service that a site is connected to, as data. What a feature does with it is the feature's own. */
+final class Service {
+
+	/**
+	 * An extension returns it from what its `services:` names.
+	 *
+	 * @phpstan-param non-empty-string $id           Lower-case letters, digits and hyphens. Http\Client knows the service by it.
+	 * @phpstan-param non-empty-string $title        The service's own name.
+	 * @phpstan-param string           $description  What a site gets of it, in one sentence.
+	 * @phpstan-param string           $url          Where one gets the credentials.
+	 * @phpstan-param list<Credential> $credentials  Of the site; for OAuth those of the owner's app.
+	 * @phpstan-param array{class-string, string}|Closure|null $test Asks the service whether it takes them: ( array<string, string> $credentials, string $access_token ): true|WP_Error. The error's words hold no credential; its code is slipstream_key_refused or slipstream_service_down.
+	 * @phpstan-param bool             $tests_before_saving Whether what is refused is not even kept.
+	 * @phpstan-param non-empty-string $capability   Who may set, test and remove credentials and the site's account, wherever that is done.
+	 * @phpstan-param OAuth|null       $oauth        How one signs in, where credentials alone don't do.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $title,
+		public readonly string $description,
+		public readonly string $url,
+		public readonly array $credentials,
+		public readonly array|Closure|null $test = null,
+		public readonly bool $tests_before_saving = false,
+		public readonly string $capability = 'manage_options',
+		public readonly ?OAuth $oauth = null,
+	) {}
+
+	/**
+	 * A credential that is not declared is a bug of the caller.
+	 *
+	 * @throws LogicException Always then.
+	 */
+	public function credential( string $name ): Credential {
+		return $this->find( $name ) ?? throw new LogicException( "The service “{$this->id}” has no credential “{$name}”." );
+	}
+
+	/** Null for a name that somebody sent and nobody declared. */
+	public function find( string $name ): ?Credential {
+		foreach ( $this->credentials as $credential ) {
+			if ( $credential->name === $name ) {
+				return $credential;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+/**
+ * What the settings show of each service: everything but its secrets.
+ *
+ * @phpstan-type CredentialData array{name: string, label: string, help: string, isSecret: bool, source: string, constant: string, value: string}
+ * @phpstan-type SignInData array{redirectUrl: string, accounts: list<array{id: int, name: string, status: string}>}
+ * @phpstan-type ServiceData array{id: string, title: string, description: string, url: string, canTest: bool, connectorPage: string, credentials: list<CredentialData>, signIn: SignInData|null}
+ */
+final class ServicePresenter {
+
+	public function __construct(
+		private readonly Connections $connections,
+		private readonly Accounts $accounts,
+	) {}
+
+	/**
+	 * One service.
+	 *
+	 * @return ServiceData The `source` of a credential is constant, environment, connector, option, or '' while it is not set; its `value` '' when it is secret.
+	 */
+	public function present( Service $service ): array {
+		$values      = $this->connections->values( $service );
+		$credentials = array_map(
+			fn ( Credential $credential ): array => [
+				'name'     => $credential->name,
+				'label'    => $credential->label,
+				'help'     => $credential->help,
+				'isSecret' => $credential->is_secret,
+				'source'   => $this->connections->source( $credential ),
+				'constant' => $credential->constant(),
+				'value'    => $credential->is_secret ? '' : $values[ $credential->name ],
+			],
+			$service->credentials
+		);
+		return [
+			'id'            => $service->id,
+			'title'         => $service->title,
+			'description'   => $service->description,
+			'url'           => $service->url,
+			'canTest'       => null !== $service->test,
+			'connectorPage' => class_exists( 'WP_Connector_Registry' ) ? admin_url( 'options-connectors.php' ) : '',
+			'credentials'   => $credentials,
+			'signIn'        => null === $service->oauth ? null : [
+				'redirectUrl' => OAuthClient::redirect_url(),
+				'accounts'    => array_map( static fn ( Account $account ): array => $account->to_array(), $this->accounts->usable_by( $service, get_current_user_id() ) ),
+			],
+		];
+	}
+
+	/**
+	 * JSON schema.
+	 *
+	 * @return array<string, mixed> Of present().
+	 */
+	public static function schema(): array {
+		$text        = [ 'type' => 'string' ];
+		$credentials = [
+			'type'                 => 'object',
+			'additionalProperties' => false,
+			'properties'           => [ 'isSecret' => [ 'type' => 'boolean' ] ] + array_fill_keys( [ 'name', 'label', 'help', 'source', 'constant', 'value' ], $text ),
+		];
+		return [
+			'type'                 => 'object',
+			'additionalProperties' => false,
+			'properties'           => array_fill_keys( [ 'id', 'title', 'description', 'url', 'connectorPage' ], $text ) + [
+				'canTest'     => [ 'type' => 'boolean' ],
+				'signIn'      => [ 'type' => [ 'object', 'null' ] ],
+				'credentials' => [
+					'type'  => 'array',
+					'items' => $credentials,
+				],
+			],
+		];
+	}
+}

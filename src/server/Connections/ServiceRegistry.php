@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Slipstream\Registration\Declarations;
+use WP_Error;
+
+/** The services of this site. It loads all server.php files: for the administration and REST only. */
+final class ServiceRegistry {
+
+	public function __construct( private readonly Declarations $declarations ) {}
+
+	/**
+	 * Every service.
+	 *
+	 * @return array<string, Service> By id.
+	 */
+	public function all(): array {
+		$services = $this->declarations->made( Service::class, 'services' );
+		return array_combine( array_column( $services, 'id' ), $services );
+	}
+
+	/** An error with status 404 for a name that somebody sent. */
+	public function find( string $id ): Service|WP_Error {
+		return $this->all()[ $id ] ?? new WP_Error( 'slipstream_service_unknown', __( 'There is no service of that name.', 'slipstream' ), [ 'status' => 404 ] );
+	}
+
+	/** Whether the current user may connect a service that a request names; who names none must be able to connect all. */
+	public function is_managed_by_user( mixed $id ): bool {
+		$service = $this->all()[ is_string( $id ) ? $id : '' ] ?? null;
+		return current_user_can( null === $service ? 'manage_options' : $service->capability );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Slipstream\Registration\Extensions;
+use WP_Error;
+
+/** Signing in to a service, and out of it. */
+final class SignIn {
+
+	/** Of the administration: where the service sends the browser back to. */
+	public const PAGE = 'slipstream-oauth';
+
+	public function __construct(
+		private readonly ServiceRegistry $services,
+		private readonly Connections $connections,
+		private readonly OAuthState $state,
+		private readonly OAuthClient $client,
+		private readonly Accounts $accounts,
+	) {}
+
+	/** Whether the current user may have, or for the site's may change, accounts. */
+	public static function is_allowed( Service $service ): bool {
+		$oauth = $service->oauth;
+		return current_user_can( null !== $oauth && $oauth->per_user ? $oauth->user_capability : $service->capability );
+	}
+
+	/** The address that the current user signs in at. */
+	public function begin( Service $service ): string|WP_Error {
+		if ( null === $service->oauth || ! $this->connections->is_complete( $service ) ) {
+			return self::error( 'slipstream_oauth_not_ready', 409 );
+		}
+		$begun = self::is_allowed( $service ) ? $this->state->begin( $service ) : null;
+		return null === $begun ? self::error( 'slipstream_oauth_forbidden', 403 ) : $this->client->authorize_url( $service, $service->oauth, $begun['state'], $begun['verifier'] );
+	}
+
+	/** Keeps the account of who comes back. */
+	public function finish( string $state, string $code ): Account|WP_Error {
+		$begun   = $this->state->take( $state );
+		$service = null === $begun ? null : $this->services->find( $begun['service'] );
+		if ( null === $begun || ! $service instanceof Service || null === $service->oauth || ! self::is_allowed( $service ) ) {
+			return self::error( 'slipstream_oauth_state', 403 );
+		}
+		if ( '' === $code ) {
+			return self::error( 'slipstream_oauth_denied', 403 );
+		}
+		$tokens  = $this->client->exchange( $service, $service->oauth, $code, $begun['verifier'] );
+		$profile = $tokens instanceof Tokens ? Extensions::callback( $service->oauth->profile )( $tokens->access ) : $tokens;
+		if ( ! $tokens instanceof Tokens || ! is_array( $profile ) || ! is_string( $profile['id'] ?? null ) || '' === $profile['id'] ) {
+			return $tokens instanceof WP_Error ? $tokens : self::error( 'slipstream_oauth_profile', 502 );
+		}
+		$name = is_string( $profile['name'] ?? null ) ? $profile['name'] : $profile['id'];
+		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, $tokens ) ?? self::error( 'slipstream_oauth_not_stored', 500 );
+	}
+
+	/** Forgets an account that the current user may change; the service is told, and if it can't be, the account goes all the same. */
+	public function disconnect( Service $service, int $id ): bool|WP_Error {
+		$account = self::is_allowed( $service ) ? $this->accounts->find( $service, $id, get_current_user_id() ) : null;
+		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
+		if ( null === $account || null === $tokens || null === $service->oauth ) {
+			return self::error( 'slipstream_account_unknown', 404 );
+		}
+		$this->accounts->delete( $account );
+		$this->client->revoke( $service, $service->oauth, $tokens );
+		return true;
+	}
+
+	/** Hook `admin_menu`: a page without an entry in the menu, that everybody may open who is logged in. */
+	public function add_page(): void {
+		$hook = add_submenu_page( '', __( 'Sign in', 'slipstream' ), '', 'read', self::PAGE, '__return_null' );
+		if ( false !== $hook ) {
+			add_action( "load-$hook", [ $this, 'come_back' ], 10, 0 );
+		}
+	}
+
+	/** The one-time `state` is what a nonce is elsewhere. */
+	public function come_back(): never {
+		$text   = static fn ( string $name ): string => (string) filter_input( INPUT_GET, $name );
+		$result = $this->finish( $text( 'state' ), $text( 'code' ) );
+		$screen = current_user_can( 'manage_options' ) ? 'options-general.php?page=slipstream' : 'profile.php';
+		$told   = $result instanceof WP_Error ? (string) $result->get_error_code() : 'done';
+		wp_safe_redirect( add_query_arg( 'slipstream-connection', $told, admin_url( $screen ) ) . '#/services' );
+		exit;
+	}
+
+	/** One answer a code. */
+	private static function error( string $code, int $status ): WP_Error {
+		$text = match ( $code ) {
+			'slipstream_oauth_not_ready'   => __( 'Enter what the service has given your app first.', 'slipstream' ),
+			'slipstream_oauth_forbidden'   => __( 'You are not allowed to connect an account.', 'slipstream' ),
+			'slipstream_oauth_state'       => __( 'This sign-in has expired or was begun elsewhere. Start again.', 'slipstream' ),
+			'slipstream_oauth_denied'      => __( 'The service did not allow the connection.', 'slipstream' ),
+			'slipstream_account_unknown'   => __( 'There is no account of that number.', 'slipstream' ),
+			default                        => __( 'The account could not be connected. Try again.', 'slipstream' ),
+		};
+		return new WP_Error( $code, $text, [ 'status' => $status ] );
+	}
+}

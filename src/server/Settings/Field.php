@@ -1,0 +1,125 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+/**
+ * Data and its bounds: what is stored is trusted no more than what is sent, since anybody may have written the option.
+ *
+ * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'integer'|'choice'
+ */
+final class Field {
+
+	public const TOGGLE       = 'toggle';
+	public const TEXT         = 'text';
+	public const TEXTAREA     = 'textarea';
+	public const URL          = 'url';
+	public const URL_TEMPLATE = 'url-template';
+	public const INTEGER      = 'integer';
+	public const CHOICE       = 'choice';
+
+	/** Markup and white space never; braces only where something is filled in. */
+	private const URL_PATTERN = '#^https?://[^\s<>"\'\\\\]+$#i';
+
+	private const JSON_TYPES = [
+		self::TOGGLE  => 'boolean',
+		self::INTEGER => 'integer',
+	];
+
+	/**
+	 * What a newcomer may say of a setting.
+	 *
+	 * @phpstan-param non-empty-string      $name    Lower-case words with underscores: its key in the option.
+	 * @phpstan-param FieldType             $type    How it is entered.
+	 * @phpstan-param array<string, string> $choices Labels by value, of a CHOICE.
+	 * @phpstan-param int                   $max     Of an INTEGER, or characters of a text.
+	 * @phpstan-param string                $pattern Regular expression with delimiters that a text other than '' must match.
+	 * @phpstan-param string                $message Shown when it doesn't.
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly string $type,
+		public readonly string $label,
+		public readonly string $description = '',
+		public readonly bool|int|string|null $default = null,
+		public readonly array $choices = [],
+		public readonly int $min = 0,
+		public readonly int $max = 1000,
+		public readonly string $placeholder = '',
+		public readonly string $help_url = '',
+		private readonly string $pattern = '',
+		private readonly string $message = '',
+	) {}
+
+	/** Of its own type; a choice starts with the first one. */
+	public function default_value(): bool|int|string {
+		return $this->default ?? match ( $this->type ) {
+			self::TOGGLE  => false,
+			self::INTEGER => $this->min,
+			self::CHOICE  => (string) array_key_first( $this->choices ),
+			default       => '',
+		};
+	}
+
+	/**
+	 * JSON schema.
+	 *
+	 * @return array<string, mixed> What `register_setting()` and REST check.
+	 */
+	public function schema(): array {
+		$limits = match ( $this->type ) {
+			self::TOGGLE  => [],
+			self::INTEGER => [
+				'minimum' => $this->min,
+				'maximum' => $this->max,
+			],
+			self::CHOICE  => [ 'enum' => array_map( 'strval', array_keys( $this->choices ) ) ],
+			default       => [ 'maxLength' => $this->max ],
+		};
+		return [
+			'type'        => self::JSON_TYPES[ $this->type ] ?? 'string',
+			'description' => $this->label,
+			'default'     => $this->default_value(),
+		] + $limits;
+	}
+
+	/** '' or a sentence for the person who entered it. */
+	public function validate( mixed $value ): string {
+		$checked = rest_validate_value_from_schema( $value, $this->schema(), $this->label );
+		if ( is_wp_error( $checked ) ) {
+			return $checked->get_error_message();
+		}
+		$text = is_string( $value ) ? trim( $value ) : '';
+		if ( '' === $text || $this->matches( $text ) ) {
+			return '';
+		}
+		/* translators: %s: label of a setting. */
+		return '' === $this->message ? sprintf( __( '%s is not valid.', 'slipstream' ), $this->label ) : $this->message;
+	}
+
+	/** What is stored, or the default in the place of what can't be right. */
+	public function read( mixed $stored ): bool|int|string {
+		return '' === $this->validate( $stored ) ? $this->clean( $stored ) : $this->default_value();
+	}
+
+	/** A value that validate() accepts, as it is to be stored. */
+	public function clean( mixed $value ): bool|int|string {
+		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
+		return match ( $this->type ) {
+			self::TOGGLE       => is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value ),
+			self::INTEGER      => (int) $text,
+			self::TEXT         => sanitize_text_field( $text ),
+			self::TEXTAREA     => sanitize_textarea_field( $text ),
+			self::URL          => esc_url_raw( $text, [ 'http', 'https' ] ),
+			// WordPress' functions take the braces and percent signs out of it.
+			self::URL_TEMPLATE => $text,
+			self::CHOICE       => $text,
+		};
+	}
+
+	/** Whether a text other than '' has the form that its type and its pattern ask for. */
+	private function matches( string $text ): bool {
+		$is_url = self::URL_TEMPLATE !== $this->type || 1 === preg_match( self::URL_PATTERN, $text );
+		return $is_url && ( '' === $this->pattern || 1 === preg_match( $this->pattern, $text ) );
+	}
+}

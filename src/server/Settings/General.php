@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+/** The core's own section. uninstall.php reads `remove_data` by itself. */
+final class General {
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'general',
+			title: __( 'General', 'slipstream' ),
+			show_in_rest: true,
+			legacy: [
+				'ask_before_embeds' => 'ask_before_embeds',
+				'remove_data'       => 'remove_data',
+			],
+			fields: [
+				new Field(
+					name: 'ask_before_embeds',
+					type: Field::TOGGLE,
+					label: __( 'Ask before loading embeds', 'slipstream' ),
+					description: __( 'Maps and other content from outside services load only after a visitor presses a button.', 'slipstream' ),
+				),
+				new Field(
+					name: 'remove_data',
+					type: Field::TOGGLE,
+					label: __( 'Remove settings and keys when the plugin is deleted', 'slipstream' ),
+					description: __( 'Your posts and pages are never touched.', 'slipstream' ),
+				),
+			],
+		);
+	}
+
+	/** The owner's word; the WP Consent API is asked in the browser. */
+	public function asks_before_embeds(): bool {
+		return $this->store->values( self::section() )->is_on( 'ask_before_embeds' );
+	}
+}

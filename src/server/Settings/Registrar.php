@@ -1,0 +1,38 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+/** Makes WordPress know the sections: what it stores is checked, and `wp/v2/settings` has those that are meant to be there. */
+final class Registrar {
+
+	public function __construct(
+		private readonly SectionRegistry $sections,
+		private readonly SettingsStore $store,
+	) {}
+
+	/** Hooks `admin_init` and `rest_api_init`. */
+	public function register(): void {
+		$options = [];
+		foreach ( $this->sections->all() as $section ) {
+			$options[ $section->option() ] = $section;
+			register_setting(
+				'slipstream',
+				$section->option(),
+				[
+					'type'              => 'object',
+					'label'             => $section->title,
+					'sanitize_callback' => fn ( mixed $value ): array => $this->store->sanitize( $section, $value ),
+					'show_in_rest'      => $section->show_in_rest ? [ 'schema' => $section->schema() ] : false,
+				]
+			);
+		}
+		// The option holds a count of its changes, too, and is not there before the first one.
+		add_filter(
+			'rest_pre_get_setting',
+			fn ( mixed $value, string $name ): mixed => isset( $options[ $name ] ) ? $this->store->values( $options[ $name ] )->all() : $value,
+			10,
+			2
+		);
+	}
+}

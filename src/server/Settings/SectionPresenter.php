@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+/**
+ * What the settings screen draws a form from.
+ *
+ * @phpstan-type SectionData array{name: string, title: string, description: string, helpUrl: string, tab: string, fields: list<array<string, mixed>>, values: array<string, bool|int|string>}
+ */
+final class SectionPresenter {
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/**
+	 * One section.
+	 *
+	 * @return SectionData Values are what holds now.
+	 */
+	public function present( Section $section ): array {
+		return [
+			'name'        => $section->name,
+			'title'       => $section->title,
+			'description' => $section->description,
+			'helpUrl'     => $section->help_url,
+			'tab'         => $section->tab,
+			'fields'      => array_map( self::field( ... ), $section->fields ),
+			'values'      => $this->store->values( $section )->all(),
+		];
+	}
+
+	/**
+	 * JSON schema.
+	 *
+	 * @return array<string, mixed> Of present().
+	 */
+	public static function schema(): array {
+		$properties = array_fill_keys( [ 'name', 'title', 'description', 'helpUrl', 'tab' ], [ 'type' => 'string' ] );
+		return [
+			'type'       => 'object',
+			'properties' => $properties + [
+				'fields' => [
+					'type'  => 'array',
+					'items' => [ 'type' => 'object' ],
+				],
+				'values' => [ 'type' => 'object' ],
+			],
+		];
+	}
+
+	/**
+	 * One field.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function field( Field $field ): array {
+		$choices = [];
+		foreach ( $field->choices as $value => $label ) {
+			$choices[] = [
+				'value' => (string) $value,
+				'label' => $label,
+			];
+		}
+		return [
+			'name'        => $field->name,
+			'type'        => $field->type,
+			'label'       => $field->label,
+			'description' => $field->description,
+			'choices'     => $choices,
+			'min'         => $field->min,
+			'max'         => $field->max,
+			'placeholder' => $field->placeholder,
+			'helpUrl'     => $field->help_url,
+		];
+	}
+}

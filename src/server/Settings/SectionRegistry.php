@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+use Slipstream\Registration\Declarations;
+
+/** Every section of this site. It loads all server.php files: for the administration and REST only. */
+final class SectionRegistry {
+
+	public function __construct( private readonly Declarations $declarations ) {}
+
+	/**
+	 * The core's own first.
+	 *
+	 * @return array<string, Section> By name.
+	 */
+	public function all(): array {
+		$sections = [ General::section(), ...$this->declarations->made( Section::class, 'settings' ) ];
+		return array_combine( array_column( $sections, 'name' ), $sections );
+	}
+
+	/** Null for a name that somebody sent. */
+	public function find( string $name ): ?Section {
+		return $this->all()[ $name ] ?? null;
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+use Slipstream\Support\OptionRow;
+use Slipstream\Support\Options;
+use WP_Error;
+
+/** Reads and writes sections. A section is given whole, not by name, so that reading one loads no other extension. */
+final class SettingsStore {
+
+	public function __construct( private readonly Options $options ) {}
+
+	/** Without a query, so that a visitor's page can ask. */
+	public function values( Section $section ): Values {
+		return new Values( $section, $this->stored( $section ) );
+	}
+
+	/**
+	 * Changes the named fields only, and of two changes at the same moment neither undoes the other.
+	 *
+	 * @phpstan-param array<string, mixed> $changes By field.
+	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; then nothing is stored. 500 when the database refused.
+	 */
+	public function change( Section $section, array $changes ): bool|WP_Error {
+		foreach ( $changes as $name => $value ) {
+			$field   = $section->find( (string) $name );
+			$message = null === $field ? __( 'There is no setting of that name.', 'slipstream' ) : $field->validate( $value );
+			if ( '' !== $message ) {
+				$data = [
+					'status' => 400,
+					'field'  => (string) $name,
+				];
+				return new WP_Error( 'slipstream_setting_invalid', $message, $data );
+			}
+		}
+		$clean  = self::clean( $section, $changes );
+		$legacy = $this->legacy( $section );
+		$row    = new OptionRow( $section->option(), true );
+		if ( ! $row->change( static fn ( array $stored ): array => $clean + ( [] === $stored ? $legacy : $stored ) ) ) {
+			return Options::not_stored();
+		}
+		// What has moved is not left behind, where it would contradict.
+		foreach ( array_intersect_key( $section->legacy, $legacy ) as $key ) {
+			$this->options->set( $key, null );
+		}
+		return true;
+	}
+
+	/**
+	 * What WordPress may store when somebody writes the option past this class: options.php, wp/v2/settings, `wp option`.
+	 *
+	 * @phpstan-param mixed   $value   What was sent; fields that are not in it, or not valid, stay as they are.
+	 * @return array<string, mixed> The whole option.
+	 */
+	public function sanitize( Section $section, mixed $value ): array {
+		$sent = array_filter(
+			is_array( $value ) ? $value : [],
+			static fn ( mixed $one, int|string $name ): bool => '' === ( $section->find( (string) $name )?->validate( $one ) ?? 'unknown' ),
+			ARRAY_FILTER_USE_BOTH
+		);
+		return self::clean( $section, $sent ) + $this->values( $section )->all();
+	}
+
+	/**
+	 * Values that were validated.
+	 *
+	 * @phpstan-param array<array-key, mixed> $values  By field.
+	 * @return array<string, bool|int|string>
+	 */
+	private static function clean( Section $section, array $values ): array {
+		$clean = [];
+		foreach ( $values as $name => $value ) {
+			$clean[ (string) $name ] = $section->field( (string) $name )->clean( $value );
+		}
+		return $clean;
+	}
+
+	/**
+	 * What the database holds.
+	 *
+	 * @return array<array-key, mixed> By field.
+	 */
+	private function stored( Section $section ): array {
+		$stored = Options::autoloaded( $section->option() );
+		return [] === $stored ? $this->legacy( $section ) : $stored;
+	}
+
+	/**
+	 * What earlier versions kept in their one option.
+	 *
+	 * @return array<string, mixed> By field; only what was set.
+	 */
+	private function legacy( Section $section ): array {
+		$all = [] === $section->legacy ? [] : $this->options->all();
+		return array_map( static fn ( string $key ): mixed => $all[ $key ], array_filter( $section->legacy, static fn ( string $key ): bool => isset( $all[ $key ] ) ) );
+	}
+}

@@ -1,0 +1,377 @@
+<?php
+/**
+ * Tests of signing in with OAuth 2, against a service that answers over HTTP.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\AccessTokens;
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\AccountsTable;
+use Slipstream\Connections\OAuthClient;
+use Slipstream\Connections\OAuthState;
+use Slipstream\Connections\OAuthStatesTable;
+use Slipstream\Connections\Secrets;
+use Slipstream\Connections\Service;
+use Slipstream\Connections\SignIn;
+use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+use WP_Error;
+
+final class OAuthTest extends TestCase {
+
+	private static ?LocalServer $server = null;
+
+	private static string $store = '';
+
+	public static function setUpBeforeClass(): void {
+		self::$store  = (string) tempnam( sys_get_temp_dir(), 'oauth' );
+		self::$server = new LocalServer( dirname( __DIR__ ) . '/services/oauth.php', [ 'SLIPSTREAM_STAND_IN' => self::$store ] );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server?->stop();
+		unlink( self::$store );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		file_put_contents( self::$store, '' );
+		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'of_users', 'of_site' ) ] ] );
+		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server?->port ] );
+		$this->filter( 'slipstream_service_url', (string) self::$server?->url( '' ) );
+		foreach ( [ 'social', 'shared' ] as $id ) {
+			Plugin::get( Secrets::class )->set_all( [ "{$id}_client_id" => 'app-1', "{$id}_client_secret" => 'app-hush' ] );
+		}
+		$this->sign_on( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		unset( $_COOKIE[ self::cookie() ] );
+		parent::tearDown();
+	}
+
+	/**
+	 * Logs in with a session, as a browser does.
+	 */
+	private function sign_on( string $role, string $session = 'one' ): int {
+		$this->log_in( $role );
+		$_COOKIE[ self::cookie() ] = wp_get_current_user()->user_login . '|' . ( time() + 9999 ) . "|$session|x";
+		return get_current_user_id();
+	}
+
+	/**
+	 * What WordPress calls the cookie of a session; it is set after PHPStan's time.
+	 */
+	private static function cookie(): string {
+		return (string) constant( 'LOGGED_IN_COOKIE' );
+	}
+
+	private function renew_session( string $login ): void {
+		$_COOKIE[ self::cookie() ] = "$login|9|two|x";
+	}
+
+	private function control( string $query ): void {
+		file_get_contents( (string) self::$server?->url( "/control?$query" ) );
+	}
+
+	/**
+	 * @return list<string> What the service was asked.
+	 */
+	private function asked(): array {
+		$log = json_decode( (string) file_get_contents( (string) self::$server?->url( '/log' ) ), true );
+		return array_values( array_filter( is_array( $log ) ? $log : [], 'is_string' ) );
+	}
+
+	private function travel( int $seconds ): void {
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );
+		foreach ( [ OAuthClient::class, OAuthState::class, AccessTokens::class, SignIn::class ] as $service ) {
+			Plugin::set( $service, null );
+		}
+	}
+
+	/**
+	 * Sends the browser to the service.
+	 *
+	 * @return array<string, string> What it comes back with.
+	 */
+	private function visit( string $url ): array {
+		$context = stream_context_create( [ 'http' => [ 'follow_location' => 0 ] ] );
+		file_get_contents( $url, false, $context );
+		$location = (string) current( (array) preg_grep( '/^Location: /', $http_response_header ) );
+		self::assertStringStartsWith( 'Location: ' . OAuthClient::redirect_url() . '&', $location );
+		parse_str( (string) wp_parse_url( substr( $location, 10 ), PHP_URL_QUERY ), $back );
+		return array_filter( [ 'state' => $back['state'] ?? '', 'code' => $back['code'] ?? '' ], 'is_string' );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function come_back( Service $service ): array {
+		$url = Plugin::get( SignIn::class )->begin( $service );
+		self::assertIsString( $url );
+		return $this->visit( $url );
+	}
+
+	private function connect( Service $service ): Account {
+		$back    = $this->come_back( $service );
+		$account = Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] );
+		self::assertInstanceOf( Account::class, $account );
+		return $account;
+	}
+
+	private function code_of( mixed $result ): string {
+		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
+	}
+
+	/**
+	 * A token, or the code of the error that is in its place.
+	 */
+	private function token( Service $service, Account $account, ?int $user = null ): string {
+		$token = Plugin::get( AccessTokens::class )->get( $service, $account->id, $user ?? get_current_user_id() );
+		return $token instanceof WP_Error ? (string) $token->get_error_code() : $token;
+	}
+
+	#[TestDox( 'Somebody signs in by REST and browser, his account is listed without tokens, and signing in again makes no second' )]
+	public function test_round(): void {
+		$answer = $this->rest( 'POST', '/slipstream/v1/services/social/accounts' );
+		$url    = (string) ( $answer->get_data()['url'] ?? '' );
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		self::assertSame( [ 'code', 'app-1', 'write read', 'S256' ], [ $query['response_type'], $query['client_id'], $query['scope'], $query['code_challenge_method'] ] );
+		self::assertStringNotContainsString( 'hush', $url );
+		$back = $this->visit( $url );
+		self::assertInstanceOf( Account::class, Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) );
+		$this->connect( ExampleService::of_users() );
+		$accounts = $this->rest( 'GET', '/slipstream/v1/services/social/accounts' )->get_data();
+		self::assertSame( [ [ 'Ada', 'active' ] ], array_map( static fn ( array $one ): array => [ $one['name'], $one['status'] ], $accounts ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $accounts, $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] ) );
+		self::assertStringStartsWith( 'access-hush-', $this->token( ExampleService::of_users(), new Account( $accounts[0]['id'], '', 0, '', '', '' ) ) );
+	}
+
+	#[TestDox( 'A state serves once' )]
+	public function test_single_use(): void {
+		$back = $this->come_back( ExampleService::of_users() );
+		self::assertInstanceOf( Account::class, Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) );
+		self::assertSame( 'slipstream_oauth_state', $this->code_of( Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) ) );
+		self::assertSame( [ 'token', 'me' ], $this->asked() );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function strangers(): array {
+		return [
+			'another user'                 => [ 'user' ],
+			'another session'              => [ 'session' ],
+			'nobody'                       => [ 'nobody' ],
+			'ten minutes later'            => [ 'time' ],
+			'with a state of his own'      => [ 'state' ],
+			'when he has lost his right'   => [ 'role' ],
+		];
+	}
+
+	#[DataProvider( 'strangers' )]
+	#[TestDox( 'A sign-in is not ended by somebody else: $_dataName; nothing is asked, and the state is used up' )]
+	public function test_strangers( string $who ): void {
+		$back = $this->come_back( ExampleService::of_users() );
+		$user = wp_get_current_user();
+		match ( $who ) {
+			'user'    => $this->sign_on( 'administrator' ),
+			'session' => $this->renew_session( $user->user_login ),
+			'nobody'  => wp_set_current_user( 0 ),
+			'time'    => $this->travel( 601 ),
+			'state'   => null,
+			'role'    => $user->set_role( 'contributor' ),
+			default   => null,
+		};
+		$state = 'state' === $who ? 'forged' : $back['state'];
+		self::assertSame( 'slipstream_oauth_state', $this->code_of( Plugin::get( SignIn::class )->finish( $state, $back['code'] ) ) );
+		self::assertSame( [], $this->asked() );
+		self::assertCount( 'state' === $who ? 1 : 0, OAuthStatesTable::rows( 'SELECT hash FROM {table}' ) );
+	}
+
+	#[TestDox( 'Without a session, without a right, or before the app is known, no sign-in begins' )]
+	public function test_no_begin(): void {
+		unset( $_COOKIE[ self::cookie() ] );
+		self::assertSame( 'slipstream_oauth_forbidden', $this->code_of( Plugin::get( SignIn::class )->begin( ExampleService::of_users() ) ) );
+		foreach ( [ 'contributor' => 403, 'author' => 200 ] as $role => $status ) {
+			$this->sign_on( $role );
+			self::assertSame( $status, $this->rest( 'POST', '/slipstream/v1/services/social/accounts' )->get_status() );
+			self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/services/shared/accounts' )->get_status() );
+		}
+		Plugin::get( Secrets::class )->remove( 'social_client_secret' );
+		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/social/accounts' )->get_status() );
+	}
+
+	/**
+	 * @return array<string, array{string, string}> What the service is told, and the code of the answer.
+	 */
+	public static function failures(): array {
+		return [
+			'the person says no'           => [ 'fail[authorize]=1', 'slipstream_oauth_denied' ],
+			'it refuses the code'          => [ 'fail[token]=invalid_grant', 'slipstream_account_expired' ],
+			'it is down'                   => [ 'fail[token]=503', 'slipstream_service_down' ],
+			'it does not know the app'     => [ 'fail[token]=invalid_client', 'slipstream_service_down' ],
+			'it does not say who it is'    => [ 'fail[me]=500', 'slipstream_oauth_profile' ],
+		];
+	}
+
+	#[DataProvider( 'failures' )]
+	#[TestDox( 'When $_dataName, no account is made, and the words hold nothing of what the service said' )]
+	public function test_failures( string $control, string $code ): void {
+		$this->control( $control );
+		$back   = $this->come_back( ExampleService::of_users() );
+		$result = Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] );
+		self::assertSame( $code, $this->code_of( $result ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $result ) );
+		self::assertSame( [], AccountsTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'Another user neither sees nor uses nor removes an account; the site\'s are used by all and changed by who may' )]
+	public function test_ownership(): void {
+		$owner  = $this->sign_on( 'author' );
+		$own    = $this->connect( ExampleService::of_users() );
+		$path   = "/slipstream/v1/services/social/accounts/$own->id";
+		$other  = $this->sign_on( 'administrator' );
+		$shared = $this->connect( ExampleService::of_site() );
+		self::assertSame( [], $this->rest( 'GET', '/slipstream/v1/services/social/accounts' )->get_data() );
+		self::assertSame( 404, $this->rest( 'DELETE', $path )->get_status() );
+		foreach ( [ $other, 0, -1 ] as $user ) {
+			self::assertSame( 'slipstream_account_unknown', $this->token( ExampleService::of_users(), $own, $user ) );
+		}
+		self::assertSame( 'slipstream_account_unknown', $this->token( ExampleService::of_site(), $own ), 'an id of another service' );
+		self::assertStringStartsWith( 'access-hush-', $this->token( ExampleService::of_users(), $own, $owner ) );
+		self::assertStringStartsWith( 'access-hush-', $this->token( ExampleService::of_site(), $shared, 0 ) );
+		$this->sign_on( 'author' );
+		self::assertSame( 403, $this->rest( 'DELETE', "/slipstream/v1/services/shared/accounts/$shared->id" )->get_status() );
+		wp_set_current_user( $owner );
+		self::assertSame( 200, $this->rest( 'DELETE', $path )->get_status() );
+		self::assertSame( 'slipstream_account_unknown', $this->token( ExampleService::of_users(), $own ) );
+	}
+
+	#[TestDox( 'A token is renewed before it expires, and the new refresh token takes the place of the old one' )]
+	public function test_refresh(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$first   = $this->token( $service, $account );
+		$this->travel( 3600 - 299 );
+		$second = $this->token( $service, $account );
+		self::assertNotSame( $first, $second );
+		self::assertSame( $second, $this->token( $service, $account ) );
+		$this->travel( 3 * 3600 );
+		self::assertNotSame( $second, $this->token( $service, $account ) );
+		self::assertSame( [ 'token', 'me', 'refresh', 'refresh' ], $this->asked() );
+	}
+
+	#[TestDox( 'While one renews, a second gets the token that still serves, and the service is asked once' )]
+	public function test_two_at_once(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$first   = $this->token( $service, $account );
+		$this->travel( 3600 - 100 );
+		$meanwhile = null;
+		add_filter(
+			'http_request_args',
+			function ( array $arguments ) use ( &$meanwhile, $service, $account ): array {
+				$meanwhile ??= $this->token( $service, $account );
+				return $arguments;
+			}
+		);
+		$second = $this->token( $service, $account );
+		self::assertSame( $first, $meanwhile );
+		self::assertNotSame( $first, $second );
+		self::assertSame( 1, array_count_values( $this->asked() )['refresh'] );
+	}
+
+	#[TestDox( 'Who died while he renewed holds nobody up for long, and changes nothing when he comes back' )]
+	public function test_lost_lease(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$this->travel( 3600 - 100 );
+		$accounts = Plugin::get( Accounts::class );
+		$old      = $accounts->tokens( $account );
+		self::assertNotNull( $old );
+		$now   = Plugin::get( Clock::class )->now()->getTimestamp();
+		$lease = $accounts->lease( $account, $old, $now, 30 );
+		self::assertSame( '', $accounts->lease( $account, $old, $now, 30 ) );
+		self::assertSame( $old->access, $this->token( $service, $account ) );
+		$this->travel( 3600 - 60 );
+		$new = $this->token( $service, $account );
+		self::assertNotSame( $old->access, $new );
+		self::assertFalse( $accounts->renew( $account, $lease, $old ) );
+		self::assertSame( '', $accounts->lease( $account, $old, $now + 100, 30 ), 'what was seen is not there any more' );
+		self::assertSame( $new, $this->token( $service, $account ) );
+	}
+
+	#[TestDox( 'A service that fails leaves the token in use; when it has expired, later is said, and it works again later' )]
+	public function test_refresh_fails(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$first   = $this->token( $service, $account );
+		$this->control( 'fail[refresh]=503' );
+		$this->travel( 3600 - 100 );
+		self::assertSame( $first, $this->token( $service, $account ) );
+		$this->travel( 3601 );
+		self::assertSame( 'slipstream_service_down', $this->token( $service, $account ) );
+		$this->control( 'fail=' );
+		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
+	}
+
+	#[TestDox( 'When the service wants a new sign-in, the account says so and is not asked for again, until there was one' )]
+	public function test_expired(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$this->control( 'fail[refresh]=invalid_grant' );
+		$this->travel( 3601 );
+		self::assertSame( 'slipstream_account_expired', $this->token( $service, $account ) );
+		$before = $this->asked();
+		self::assertSame( 'slipstream_account_expired', $this->token( $service, $account, get_current_user_id() ) );
+		self::assertSame( $before, $this->asked() );
+		self::assertSame( 'expired', Plugin::get( Accounts::class )->usable_by( $service, get_current_user_id() )[0]->status );
+		self::assertSame( $account->id, $this->connect( $service )->id );
+		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
+	}
+
+	#[TestDox( 'Signing out revokes the tokens at the service, and where it does not answer, they are gone here all the same' )]
+	public function test_revocation(): void {
+		$service = ExampleService::of_users();
+		foreach ( [ '', 'fail[revoke]=503' ] as $control ) {
+			$account = $this->connect( $service );
+			$access  = $this->token( $service, $account );
+			$this->control( $control );
+			self::assertTrue( Plugin::get( SignIn::class )->disconnect( $service, $account->id ) );
+			self::assertSame( [], AccountsTable::rows( 'SELECT id FROM {table}' ) );
+			self::assertSame( '' === $control, Plugin::get( ExampleService::class )->profile( $access ) instanceof WP_Error );
+		}
+	}
+
+	#[TestDox( 'A user\'s accounts go with the user' )]
+	public function test_deleted_user(): void {
+		$owner = $this->sign_on( 'author' );
+		$this->connect( ExampleService::of_users() );
+		$this->sign_on( 'administrator' );
+		$this->connect( ExampleService::of_users() );
+		do_action( 'deleted_user', $owner, null, new \WP_User() );
+		self::assertSame( [ (string) get_current_user_id() ], array_column( AccountsTable::rows( 'SELECT user_id FROM {table}' ), 'user_id' ) );
+	}
+
+	#[TestDox( 'The page that the service sends the browser back to is there for everybody who is logged in, and in no menu' )]
+	public function test_page(): void {
+		global $submenu;
+		$this->sign_on( 'author' );
+		Plugin::get( SignIn::class )->add_page();
+		$hook = get_plugin_page_hookname( SignIn::PAGE, '' );
+		self::assertNotFalse( has_action( "load-$hook" ) );
+		self::assertArrayNotHasKey( SignIn::PAGE, $submenu ?? [] );
+		self::assertStringEndsWith( 'admin.php?page=slipstream-oauth', OAuthClient::redirect_url() );
+	}
+}

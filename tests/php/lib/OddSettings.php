@@ -1,0 +1,42 @@
+<?php
+/**
+ * Settings of each type.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use Slipstream\Settings\Field;
+use Slipstream\Settings\Section;
+
+final class OddSettings {
+
+	public static function section(): Section {
+		return new Section(
+			name: 'odd',
+			title: 'Odd',
+			show_in_rest: true,
+			fields: [
+				new Field( name: 'toggle', type: Field::TOGGLE, label: 'Toggle' ),
+				new Field( name: 'text', type: Field::TEXT, label: 'Text', max: 20 ),
+				new Field( name: 'code', type: Field::TEXT, label: 'Code', default: 'start', pattern: '/^[a-z]+$/' ),
+				new Field( name: 'lines', type: Field::TEXTAREA, label: 'Lines' ),
+				new Field( name: 'url', type: Field::URL, label: 'Address' ),
+				new Field( name: 'template', type: Field::URL_TEMPLATE, label: 'Template', pattern: '/\{x\}/' ),
+				new Field( name: 'number', type: Field::INTEGER, label: 'Number', min: 2, max: 9 ),
+				new Field(
+					name: 'choice',
+					type: Field::CHOICE,
+					label: 'Choice',
+					choices: [
+						'a' => 'First',
+						'b' => 'Second',
+					]
+				),
+			],
+		);
+	}
+}
