@@ -13,7 +13,7 @@ use Slipstream\Registration\Extension;
 
 return new Extension(
 	render: [ 'jetpack/map' => [ Renderer::class, 'render' ] ],
-	routes: [ GetToken::class, SetToken::class, RemoveToken::class, GetSource::class, SetSource::class, FindPlaces::class ],
+	routes: [ TokenRoutes::class, SourceRoutes::class ],
 	hooks: [ [ 'script_module_data_' . PageData::MODULE, PageData::class, 'add', 10, 1 ] ],
 	settings: [ [ MapSettings::class, 'section' ] ],
 	services: [ [ Mapbox::class, 'service' ] ],

@@ -11,8 +11,6 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
-use Slipstream\Rest\PublicRoute;
-use Slipstream\Rest\Route;
 use Slipstream\Rest\Router;
 use WP_REST_Request;
 
@@ -43,13 +41,14 @@ final class MutationsTest extends TestCase {
 	 */
 	private static function routes(): array {
 		$samples = self::samples();
-		return array_map(
-			static function ( Route $route ) use ( $samples ): array {
-				$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => is_string( $samples[ $found[1] ] ?? 1 ) ? $samples[ $found[1] ] : '', $route->endpoint()->path );
-				return [ $route->endpoint()->methods, '/' . $route->endpoint()->space . preg_replace( '/\(\?:.*$/', '', $path ) ];
-			},
-			Plugin::get( Router::class )->routes()
-		);
+		$routes  = [];
+		foreach ( Plugin::get( Router::class )->routes() as $route ) {
+			$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => is_string( $samples[ $found[1] ] ?? 1 ) ? $samples[ $found[1] ] : '', $route->full_path() );
+			foreach ( $route->methods as $method ) {
+				$routes[] = [ $method->verb, (string) preg_replace( '/\(\?:.*$/', '', $path ) ];
+			}
+		}
+		return $routes;
 	}
 
 	/**
@@ -108,7 +107,9 @@ final class MutationsTest extends TestCase {
 			}
 		}
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
-			self::assertTrue( 'GET' === $route->endpoint()->methods || ! $route instanceof PublicRoute, $route->endpoint()->path );
+			foreach ( $route->methods as $method ) {
+				self::assertTrue( 'GET' === $method->verb || ! $method->is_public(), "$method->verb $route->path" );
+			}
 		}
 	}
 

@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
-use Slipstream\Rest\PublicRoute;
+use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\Router;
 use Slipstream\Support\Options;
@@ -94,19 +94,21 @@ final class RoutesTest extends TestCase {
 	 * The path of a route, with something fitting in the place of its arguments.
 	 */
 	private static function path( Route $route ): string {
-		$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => is_string( self::SAMPLES[ $found[1] ] ?? null ) ? self::SAMPLES[ $found[1] ] : '', $route->endpoint()->path );
-		return '/' . $route->endpoint()->space . preg_replace( '/\(\?:.*$/', '', $path );
+		$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => is_string( self::SAMPLES[ $found[1] ] ?? null ) ? self::SAMPLES[ $found[1] ] : '', $route->path );
+		return '/' . $route->namespace . preg_replace( '/\(\?:.*$/', '', $path );
 	}
 
 	/**
 	 * Every route under the name that the table has it by.
 	 *
-	 * @return array<string, Route>
+	 * @return array<string, array{Route, Method}>
 	 */
 	private function routes(): array {
 		$routes = [];
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
-			$routes[ "{$route->endpoint()->methods} {$route->endpoint()->space}{$route->endpoint()->path}" ] = $route;
+			foreach ( $route->methods as $method ) {
+				$routes[ "$method->verb {$route->namespace}$route->path" ] = [ $route, $method ];
+			}
 		}
 		return $routes;
 	}
@@ -129,19 +131,19 @@ final class RoutesTest extends TestCase {
 		$this->log_in( $role );
 		$server = rest_get_server();
 		$result = [];
-		foreach ( $this->routes() as $name => $route ) {
-			$handlers = $server->get_routes()[ '/' . $route->endpoint()->space . $route->endpoint()->path ] ?? [];
-			$handler  = current( array_filter( $handlers, static fn ( array $one ): bool => isset( $one['methods'][ $route->endpoint()->methods ] ) ) );
-			self::assertSame( [ $route->endpoint()->methods => true ], array_intersect_key( false === $handler ? [] : $handler['methods'], [ $route->endpoint()->methods => true ] ), "$name is registered" );
-			$result[ $name ] = true === call_user_func( $handler['permission_callback'], new WP_REST_Request( $route->endpoint()->methods ) );
+		foreach ( $this->routes() as $name => [ $route, $method ] ) {
+			$handlers = $server->get_routes()[ $route->full_path() ] ?? [];
+			$handler  = current( array_filter( $handlers, static fn ( array $one ): bool => isset( $one['methods'][ $method->verb ] ) ) );
+			self::assertSame( [ $method->verb => true ], array_intersect_key( false === $handler ? [] : $handler['methods'], [ $method->verb => true ] ), "$name is registered" );
+			$result[ $name ] = true === call_user_func( $handler['permission_callback'], new WP_REST_Request( $method->verb ) );
 		}
 		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::allowed() ), $result );
 	}
 
 	#[TestDox( 'Only routes that say so are open to everybody' )]
 	public function test_public_routes(): void {
-		foreach ( $this->routes() as $name => $route ) {
-			self::assertSame( self::EVERYBODY === self::allowed()[ $name ], $route instanceof PublicRoute, $name );
+		foreach ( $this->routes() as $name => [ $route, $method ] ) {
+			self::assertSame( self::EVERYBODY === self::allowed()[ $name ], $method->is_public(), $name );
 		}
 	}
 
@@ -149,7 +151,7 @@ final class RoutesTest extends TestCase {
 	public function test_refusals(): void {
 		foreach ( [ '' => 401, 'subscriber' => 403 ] as $role => $status ) {
 			$this->log_in( $role );
-			foreach ( $this->routes() as $name => $route ) {
+			foreach ( $this->routes() as $name => [ $route, $method ] ) {
 				if ( in_array( $role, self::allowed()[ $name ], true ) ) {
 					continue;
 				}
@@ -158,7 +160,7 @@ final class RoutesTest extends TestCase {
 					'changes' => [ 'ask_before_embeds' => true ],
 					'jobs'    => [ 1 ],
 				] + self::SAMPLES;
-				$response  = $this->rest( $route->endpoint()->methods, self::path( $route ), $arguments );
+				$response  = $this->rest( $method->verb, self::path( $route ), $arguments );
 				self::assertSame( $status, $response->get_status(), $name );
 				self::assertSame( [ 'code', 'message', 'data' ], array_keys( (array) $response->get_data() ) );
 			}
@@ -167,12 +169,12 @@ final class RoutesTest extends TestCase {
 
 	#[TestDox( 'Every argument and every answer has a schema' )]
 	public function test_schemas(): void {
-		foreach ( $this->routes() as $name => $route ) {
-			$schema = $route->endpoint()->schema;
+		foreach ( $this->routes() as $name => [ $route, $method ] ) {
+			$schema = $route->schema;
 			self::assertIsString( $schema['title'] ?? null, $name );
 			self::assertArrayHasKey( 'type', $schema, $name );
 			self::assertNotEmpty( $schema['properties'] ?? $schema['items'] ?? $schema['additionalProperties'] ?? null, $name );
-			foreach ( $route->endpoint()->arguments as $argument => $own ) {
+			foreach ( $method->arguments as $argument => $own ) {
 				self::assertArrayHasKey( 'type', $own, "$name: $argument" );
 			}
 		}
@@ -181,28 +183,28 @@ final class RoutesTest extends TestCase {
 	#[TestDox( 'Every answer that needs no argument fits its schema' )]
 	public function test_answers(): void {
 		$this->log_in( 'network' );
-		foreach ( $this->routes() as $name => $route ) {
-			if ( 'GET' !== $route->endpoint()->methods || array_column( $route->endpoint()->arguments, 'required' ) !== [] ) {
+		foreach ( $this->routes() as $name => [ $route, $method ] ) {
+			if ( 'GET' !== $method->verb || array_column( $method->arguments, 'required' ) !== [] ) {
 				continue;
 			}
 			$response = $this->rest( 'GET', self::path( $route ) );
 			self::assertSame( 200, $response->get_status(), $name );
 			$data = json_decode( (string) wp_json_encode( $response->get_data() ), true );
-			self::assertTrue( rest_validate_value_from_schema( $data, $route->endpoint()->schema, $name ), $name );
+			self::assertTrue( rest_validate_value_from_schema( $data, $route->schema, $name ), $name );
 		}
 	}
 
 	#[TestDox( 'An argument outside its schema is refused with 400 and its name' )]
 	public function test_arguments(): void {
 		$this->log_in( 'network' );
-		foreach ( $this->routes() as $name => $route ) {
-			foreach ( $route->endpoint()->arguments as $argument => $schema ) {
-				$others = array_diff_key( array_intersect_key( self::SAMPLES, $route->endpoint()->arguments ), [ $argument => true ] );
+		foreach ( $this->routes() as $name => [ $route, $method ] ) {
+			foreach ( $method->arguments as $argument => $schema ) {
+				$others = array_diff_key( array_intersect_key( self::SAMPLES, $method->arguments ), [ $argument => true ] );
 				foreach ( [ [ $argument => [ 'not', [ 'fitting' ] ] ], [ $argument => "\x00" ], [] ] as $parameters ) {
 					if ( [] === $parameters && true !== ( $schema['required'] ?? false ) ) {
 						continue;
 					}
-					$response = $this->rest( $route->endpoint()->methods, self::path( $route ), $parameters + $others );
+					$response = $this->rest( $method->verb, self::path( $route ), $parameters + $others );
 					self::assertSame( 400, $response->get_status(), "$name: $argument" );
 					self::assertStringContainsString( $argument, (string) wp_json_encode( $response->get_data() ), $name );
 				}

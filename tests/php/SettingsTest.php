@@ -308,9 +308,9 @@ final class SettingsTest extends TestCase {
 		Plugin::set( Availability::class, null );
 		Plugin::set( \Slipstream\Registration\Declarations::class, null );
 		Plugin::set( \Slipstream\Settings\SectionRegistry::class, null );
-		Plugin::set( \Slipstream\Rest\Routes\Settings::class, null );
+		Plugin::set( \Slipstream\Rest\Routes\SettingsRoutes::class, null );
 		unset( $GLOBALS['wp_rest_server'] );
-		self::assertSame( [ 'general' ], array_column( Plugin::get( \Slipstream\Rest\Routes\Settings::class )->respond( new \WP_REST_Request() )->get_data(), 'name' ) );
+		self::assertSame( [ 'general' ], array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), 'name' ) );
 	}
 
 	#[TestDox( 'The screen\'s page holds what it shows, and no key; other screens hold nothing of it' )]

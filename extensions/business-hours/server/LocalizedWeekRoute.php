@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
-use Slipstream\Rest\Endpoint;
-use Slipstream\Rest\PublicRoute;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -12,38 +14,24 @@ use WP_REST_Response;
  * The names of the weekdays and the first of them, for the editor. Nothing in it that a calendar on the site's front page
  * would not show, so everybody may ask.
  */
-final class LocalizedWeekRoute implements PublicRoute {
+final class LocalizedWeekRoute implements RouteProvider {
 
-	public function endpoint(): Endpoint {
-		return new Endpoint(
-			space: 'wpcom/v2',
-			path: '/business-hours/localized-week',
-			schema: [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => 'localized-week',
-				'type'       => 'object',
-				'properties' => [
-					'days'        => [
-						'type'       => 'object',
-						'properties' => array_fill_keys( array_keys( Week::DAYS ), [ 'type' => 'string' ] ),
-					],
-					'startOfWeek' => [
-						'type'    => 'integer',
-						'minimum' => 0,
-						'maximum' => 6,
-					],
+	public function routes(): array {
+		$schema = Schema::resource(
+			'localized-week',
+			[
+				'days'        => Schema::object( array_fill_keys( array_keys( Week::DAYS ), Schema::TEXT ) ),
+				'startOfWeek' => Schema::INTEGER + [
+					'minimum' => 0,
+					'maximum' => 6,
 				],
-			],
+			]
 		);
+		return [ new Route( 'wpcom/v2', '/business-hours/localized-week', $schema, [ new Method( 'GET', Method::EVERYBODY, $this->handle( ... ) ) ] ) ];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
-	public function permit( WP_REST_Request $request ): bool {
-		return true;
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
-	public function respond( WP_REST_Request $request ): WP_REST_Response {
+	private function handle( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response(
 			[
 				'days'        => Week::names(),

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use Slipstream\Rest\Endpoint;
+use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -14,7 +16,7 @@ use WP_REST_Response;
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
-final class PodcastRoute implements Route {
+final class PodcastRoute implements RouteProvider {
 
 	/** Episodes of an answer, unless more are asked for. */
 	private const TRACKS = 10;
@@ -24,53 +26,41 @@ final class PodcastRoute implements Route {
 		private readonly FeedStore $store,
 	) {}
 
-	public function endpoint(): Endpoint {
-		return new Endpoint(
-			space: 'wpcom/v2',
-			path: '/podcast-player',
-			arguments: [
-				'url'             => [
-					'description'       => 'Address of the feed, or of a page that names it.',
-					'type'              => 'string',
-					'required'          => true,
-					'validate_callback' => [ self::class, 'validate' ],
-					'sanitize_callback' => static fn ( string $url ): string => (string) FeedClient::address( $url ),
-				],
-				'guids'           => [
-					'description' => 'Only these episodes, in this order.',
-					'type'        => 'array',
-					'items'       => [
-						'type'    => 'string',
-						'pattern' => '^[^\x00-\x1f]*$',
-					],
-					'maxItems'    => 100,
-				],
-				'episode-options' => [
-					'description' => 'Whether all episodes are listed, to pick from.',
-					'type'        => 'boolean',
-				],
-				'quantity'        => [
-					'description' => 'How many of the newest episodes.',
-					'type'        => 'integer',
-					'minimum'     => 1,
-					'maximum'     => PlayerOptions::MAX_ITEMS,
-				],
-			],
-			schema: [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => 'podcast-player',
-				'type'       => 'object',
-				'properties' => PodcastResponse::schema(),
-			],
-		);
+	public function routes(): array {
+		$schema = Schema::resource( 'podcast-player', PodcastResponse::schema() );
+		return [ new Route( 'wpcom/v2', '/podcast-player', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ), self::arguments() ) ] ) ];
 	}
 
-	/**
-	 * Authors: nobody else embeds podcasts.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function permit( WP_REST_Request $request ): bool {
-		return current_user_can( 'edit_posts' );
+	/** @return array<string, array<string, mixed>> Of the route. */
+	private static function arguments(): array {
+		return [
+			'url'             => [
+				'description'       => 'Address of the feed, or of a page that names it.',
+				'type'              => 'string',
+				'required'          => true,
+				'validate_callback' => [ self::class, 'validate' ],
+				'sanitize_callback' => static fn ( string $url ): string => (string) FeedClient::address( $url ),
+			],
+			'guids'           => [
+				'description' => 'Only these episodes, in this order.',
+				'type'        => 'array',
+				'items'       => [
+					'type'    => 'string',
+					'pattern' => '^[^\x00-\x1f]*$',
+				],
+				'maxItems'    => 100,
+			],
+			'episode-options' => [
+				'description' => 'Whether all episodes are listed, to pick from.',
+				'type'        => 'boolean',
+			],
+			'quantity'        => [
+				'description' => 'How many of the newest episodes.',
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => PlayerOptions::MAX_ITEMS,
+			],
+		];
 	}
 
 	/** Refuses what is no address of the public internet by its looks. */
@@ -79,7 +69,7 @@ final class PodcastRoute implements Route {
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
-	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	private function handle( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$url  = (string) $request['url'];
 		$copy = $this->feeds->for_author( $url );
 		if ( $copy instanceof WP_Error ) {

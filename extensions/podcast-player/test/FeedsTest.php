@@ -120,7 +120,7 @@ final class FeedsTest extends TestCase {
 
 	#[TestDox( 'The answer fits its schema, and gives the fields that are asked for' )]
 	public function test_schema(): void {
-		$schema = Plugin::get( PodcastRoute::class )->endpoint()->schema;
+		$schema = Plugin::get( PodcastRoute::class )->routes()[0]->schema;
 		self::assertTrue( rest_validate_value_from_schema( $this->answer( '/feed.xml', [ 'episode-options' => true ] ), $schema ) );
 	}
 

@@ -14,8 +14,8 @@ use Slipstream\Availability\Status;
 use Slipstream\Connections\Service;
 use Slipstream\Database\Table;
 use Slipstream\Privacy\PersonalData;
-use Slipstream\Rest\Route;
 use Slipstream\Settings\Section;
+use Slipstream\Rest\RouteProvider;
 
 /**
  * An extension's server half, as data. The registrar acts on it; making one does nothing.
@@ -26,7 +26,7 @@ final class Extension {
 	 * Every part is optional.
 	 *
 	 * @param array<string, array{class-string, string}|Closure>         $render Renders a block, by the block's full name: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
-	 * @param list<class-string<Route>>                                  $routes REST routes.
+	 * @param list<class-string<RouteProvider>>                          $routes REST routes.
 	 * @param list<array{string, class-string, string, int, int}>        $hooks  Hooks where the block is, in the form of hooks.php: hook, class, method, priority, number of arguments.
 	 * @param array<string, array{class-string, string}|Closure>         $jobs   What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
 	 * @param list<class-string<Table>>                                  $tables Tables of its own.

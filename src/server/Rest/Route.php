@@ -1,41 +1,28 @@
 <?php
-/**
- * One REST route.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
-use WP_Error;
-use WP_REST_Request;
-use WP_REST_Response;
-
 /**
- * What the router needs to know of a route. Making one does nothing; its constructor's arguments are services.
+ * An address of the REST API with all that can be done there. Making one does nothing.
  */
-interface Route {
+final class Route {
 
 	/**
-	 * Where it is and what it takes and gives.
+	 * @param non-falsy-string     $namespace wpcom/v2, jetpack/v4 or slipstream/v1.
+	 * @param non-falsy-string     $path      Below the namespace, with a slash in front; a part of it may be a named group of a regular expression.
+	 * @param array<string, mixed> $schema    JSON schema of what is there; see Schema.
+	 * @param list<Method>         $methods   One of each verb.
 	 */
-	public function endpoint(): Endpoint;
+	public function __construct(
+		public readonly string $namespace,
+		public readonly string $path,
+		public readonly array $schema,
+		public readonly array $methods,
+	) {}
 
-	/**
-	 * Who may.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return bool|WP_Error False or an error for who may not.
-	 */
-	public function permit( WP_REST_Request $request ): bool|WP_Error;
-
-	/**
-	 * Answers.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request, its arguments checked.
-	 * @return WP_REST_Response|WP_Error An error carries its HTTP status.
-	 */
-	public function respond( WP_REST_Request $request ): WP_REST_Response|WP_Error;
+	/** The whole path, as the REST server has it. */
+	public function full_path(): string {
+		return "/{$this->namespace}{$this->path}";
+	}
 }

@@ -20,95 +20,50 @@ use Slipstream\Registration\Registry;
 final class Router {
 
 	/** The core's routes. */
-	private const ROUTES = [
+	private const PROVIDERS = [
 		Routes\AvailableExtensions::class,
 		Routes\Plans::class,
 		Routes\ResolveRedirect::class,
 		Routes\Site::class,
 		// Of the settings screen.
-		Routes\Features::class,
-		Routes\SwitchFeatures::class,
-		Routes\PlanChoice::class,
-		Routes\ChoosePlan::class,
-		Routes\Services::class,
-		Routes\SetCredentials::class,
-		Routes\RemoveCredentials::class,
-		Routes\TestService::class,
-		Routes\Accounts::class,
-		Routes\ConnectAccount::class,
-		Routes\DisconnectAccount::class,
-		Routes\Settings::class,
-		Routes\ChangeSettings::class,
-		Routes\FailedJobs::class,
-		Routes\RetryJobs::class,
+		Routes\FeatureRoutes::class,
+		Routes\PlanRoutes::class,
+		Routes\ServiceRoutes::class,
+		Routes\AccountRoutes::class,
+		Routes\SettingsRoutes::class,
+		Routes\JobRoutes::class,
 	];
 
 	/** The core's routes that only a network of sites has. */
-	private const NETWORK_ROUTES = [
-		Routes\NetworkSites::class,
-		Routes\ChooseSitePlan::class,
+	private const NETWORK_PROVIDERS = [
+		Routes\SiteRoutes::class,
 	];
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Registry     $registry     What the build found.
-	 * @param Extensions   $extensions   The server halves.
-	 * @param Availability $availability The gate.
-	 */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Extensions $extensions,
 		private readonly Availability $availability,
 	) {}
 
-	/**
-	 * Every route of this site.
-	 *
-	 * @return list<Route>
-	 */
+	/** @return list<Route> Every route of this site: the core's and those of usable extensions. */
 	public function routes(): array {
-		$classes = [ self::ROUTES, is_multisite() ? self::NETWORK_ROUTES : [] ];
+		$classes = [ self::PROVIDERS, is_multisite() ? self::NETWORK_PROVIDERS : [] ];
 		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
 			if ( $this->availability->of( $slug )->is_usable() ) {
 				$classes[] = $this->extensions->load( $slug )->routes;
 			}
 		}
-		return array_map( [ Plugin::class, 'get' ], array_merge( ...$classes ) );
+		return array_merge( ...array_map( static fn ( string $class ): array => Plugin::get( $class )->routes(), array_merge( ...$classes ) ) );
 	}
 
-	/**
-	 * Hook `rest_api_init`.
-	 */
+	/** Hook `rest_api_init`. */
 	public function register(): void {
 		foreach ( $this->routes() as $route ) {
-			$endpoint = $route->endpoint();
 			register_rest_route(
-				$endpoint->space,
-				$endpoint->path,
-				[
-					[
-						'methods'             => $endpoint->methods,
-						'permission_callback' => [ $route, 'permit' ],
-						'callback'            => [ $route, 'respond' ],
-						'args'                => array_map( [ self::class, 'checked' ], $endpoint->arguments ),
-					],
-					'schema' => static fn (): array => $endpoint->schema,
-				]
+				$route->namespace,
+				$route->path,
+				array_map( static fn ( Method $method ): array => $method->to_array(), $route->methods ) + [ 'schema' => static fn (): array => $route->schema ]
 			);
 		}
-	}
-
-	/**
-	 * An argument that WordPress checks against its schema and then brings into its type.
-	 *
-	 * @param array<string, mixed> $argument JSON schema.
-	 * @return array<string, mixed>
-	 */
-	private static function checked( array $argument ): array {
-		return $argument + [
-			'validate_callback' => 'rest_validate_request_arg',
-			'sanitize_callback' => 'rest_sanitize_request_arg',
-		];
 	}
 }

@@ -1,49 +1,33 @@
 <?php
-/**
- * A route with an argument.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Rest\Endpoint;
+use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final class CountRoute implements Route {
+/** A route with an argument. */
+final class CountRoute implements RouteProvider {
 
-	public function endpoint(): Endpoint {
-		return new Endpoint(
-			space: 'slipstream/v1',
-			path: '/count',
-			schema: [ 'type' => 'integer' ],
-			arguments: [
-				'count' => [
-					'type'     => 'integer',
-					'minimum'  => 1,
-					'maximum'  => 9,
-					'required' => true,
-				],
-			],
-			methods: 'POST',
-		);
-	}
+	private const COUNT = [
+		'type'     => 'integer',
+		'minimum'  => 1,
+		'maximum'  => 9,
+		'required' => true,
+	];
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
-	public function permit( WP_REST_Request $request ): bool {
-		return is_user_logged_in();
-	}
-
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
-	public function respond( WP_REST_Request $request ): WP_REST_Response {
-		return new WP_REST_Response( $request['count'] );
+	public function routes(): array {
+		return [
+			new Route(
+				'slipstream/v1',
+				'/count',
+				Schema::INTEGER,
+				[ new Method( 'POST', is_user_logged_in( ... ), static fn ( WP_REST_Request $request ): WP_REST_Response => new WP_REST_Response( $request['count'] ), [ 'count' => self::COUNT ] ) ]
+			),
+		];
 	}
 }

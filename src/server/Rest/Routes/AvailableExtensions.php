@@ -11,15 +11,17 @@ namespace Slipstream\Rest\Routes;
 
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Status;
-use Slipstream\Rest\Endpoint;
+use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * The availability of every extension, for authors.
  */
-final class AvailableExtensions implements Route {
+final class AvailableExtensions implements RouteProvider {
 
 	/**
 	 * Takes its services from the plugin.
@@ -28,44 +30,20 @@ final class AvailableExtensions implements Route {
 	 */
 	public function __construct( private readonly Availability $availability ) {}
 
-	/**
-	 * See Route.
-	 */
-	public function endpoint(): Endpoint {
-		return new Endpoint(
-			space: 'wpcom/v2',
-			path: '/gutenberg/available-extensions',
-			schema: [
-				'$schema'              => 'http://json-schema.org/draft-04/schema#',
-				'title'                => 'available-extensions',
-				'type'                 => 'object',
-				'additionalProperties' => [
-					'type'       => 'object',
-					'properties' => [
-						'available'          => [ 'type' => 'boolean' ],
-						'unavailable_reason' => [ 'type' => 'string' ],
-						'details'            => [ 'type' => [ 'object', 'array' ] ],
-					],
-				],
-			],
+	public function routes(): array {
+		$status = Schema::object(
+			[
+				'available'          => Schema::BOOLEAN,
+				'unavailable_reason' => Schema::TEXT,
+				'details'            => [ 'type' => [ 'object', 'array' ] ],
+			]
 		);
+		$schema = [ 'additionalProperties' => $status ] + Schema::resource( 'available-extensions', [] );
+		return [ new Route( 'wpcom/v2', '/gutenberg/available-extensions', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ] ) ];
 	}
 
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function permit( WP_REST_Request $request ): bool {
-		return current_user_can( 'edit_posts' );
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function respond( WP_REST_Request $request ): WP_REST_Response {
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
+	private function handle( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( array_map( static fn ( Status $status ): array => $status->to_array(), $this->availability->all() ) );
 	}
 }

@@ -12,15 +12,17 @@ namespace Slipstream\Rest\Routes;
 use Slipstream\Plans\Catalogue;
 use Slipstream\Plans\Plan;
 use Slipstream\Plans\SitePlan;
-use Slipstream\Rest\Endpoint;
+use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * The catalogue of plans, in the shape of the public plans list, lowest plan first.
  */
-final class Plans implements Route {
+final class Plans implements RouteProvider {
 
 	/**
 	 * Takes its services from the plugin.
@@ -33,47 +35,16 @@ final class Plans implements Route {
 		private readonly SitePlan $site_plan,
 	) {}
 
-	/**
-	 * See Route.
-	 */
-	public function endpoint(): Endpoint {
-		return new Endpoint(
-			space: 'slipstream/v1',
-			path: '/plans',
-			schema: [
-				'$schema' => 'http://json-schema.org/draft-04/schema#',
-				'title'   => 'plans',
-				'type'    => 'array',
-				'items'   => [
-					'type'       => 'object',
-					'properties' => [
-						'product_id'         => [ 'type' => 'integer' ],
-						'product_slug'       => [ 'type' => 'string' ],
-						'product_name'       => [ 'type' => 'string' ],
-						'product_name_short' => [ 'type' => 'string' ],
-						'plan'               => [ 'type' => 'string' ],
-						'current'            => [ 'type' => 'boolean' ],
-					],
-				],
-			],
-		);
+	public function routes(): array {
+		$product = [
+			'product_id' => Schema::INTEGER,
+			'current'    => Schema::BOOLEAN,
+		] + array_fill_keys( [ 'product_slug', 'product_name', 'product_name_short', 'plan' ], Schema::TEXT );
+		return [ new Route( 'slipstream/v1', '/plans', Schema::collection( 'plans', Schema::object( $product ) ), [ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ] ) ];
 	}
 
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function permit( WP_REST_Request $request ): bool {
-		return current_user_can( 'edit_posts' );
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function respond( WP_REST_Request $request ): WP_REST_Response {
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
+	private function handle( WP_REST_Request $request ): WP_REST_Response {
 		$current = $this->site_plan->current();
 		$row     = static fn ( Plan $plan ): array => [
 			...self::product( $plan ),

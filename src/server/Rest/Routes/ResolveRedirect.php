@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
 
-use Slipstream\Rest\Endpoint;
-use Slipstream\Rest\Route;
 use Slipstream\Http\Client;
 use Slipstream\Http\RequestUrl;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -20,7 +22,7 @@ use WP_REST_Response;
 /**
  * Follows the redirects of a short address, for blocks that take pasted links.
  */
-final class ResolveRedirect implements Route {
+final class ResolveRedirect implements RouteProvider {
 
 	private const SERVICE = 'resolve-redirect';
 
@@ -34,48 +36,26 @@ final class ResolveRedirect implements Route {
 	 */
 	public function __construct( private readonly Client $http ) {}
 
-	/**
-	 * See Route.
-	 */
-	public function endpoint(): Endpoint {
-		return new Endpoint(
-			space: 'wpcom/v2',
-			path: '/resolve-redirect(?:/(?P<url>.*))?',
-			arguments: [
-				'url' => [
-					'description'       => 'An http or https address of the public internet.',
-					'type'              => 'string',
-					'format'            => 'uri',
-					'required'          => true,
-					'validate_callback' => [ self::class, 'validate' ],
-					'sanitize_callback' => static fn ( string $url ): string => self::repair( $url ),
+	public function routes(): array {
+		$schema = Schema::resource(
+			'resolve-redirect',
+			[
+				'url'    => Schema::TEXT + [ 'description' => 'Where the redirects end; empty when the server could not be asked.' ],
+				'status' => [
+					'description' => 'HTTP status of that address; an error’s code when the server could not be asked.',
+					'type'        => [ 'integer', 'string' ],
 				],
-			],
-			schema: [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => 'resolve-redirect',
-				'type'       => 'object',
-				'properties' => [
-					'url'    => [
-						'description' => 'Where the redirects end; empty when the server could not be asked.',
-						'type'        => 'string',
-					],
-					'status' => [
-						'description' => 'HTTP status of that address; an error’s code when the server could not be asked.',
-						'type'        => [ 'integer', 'string' ],
-					],
-				],
-			],
+			]
 		);
-	}
-
-	/**
-	 * Authors: nobody else pastes links.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function permit( WP_REST_Request $request ): bool {
-		return current_user_can( 'edit_posts' );
+		$url    = [
+			'description'       => 'An http or https address of the public internet.',
+			'type'              => 'string',
+			'format'            => 'uri',
+			'required'          => true,
+			'validate_callback' => [ self::class, 'validate' ],
+			'sanitize_callback' => static fn ( string $url ): string => self::repair( $url ),
+		];
+		return [ new Route( 'wpcom/v2', '/resolve-redirect(?:/(?P<url>.*))?', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ), [ 'url' => $url ] ) ] ) ];
 	}
 
 	/**
@@ -89,12 +69,8 @@ final class ResolveRedirect implements Route {
 		return $target instanceof WP_Error ? $target : true;
 	}
 
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function respond( WP_REST_Request $request ): WP_REST_Response {
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
+	private function handle( WP_REST_Request $request ): WP_REST_Response {
 		$response = $this->http->get(
 			(string) $request['url'],
 			[

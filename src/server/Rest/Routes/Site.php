@@ -10,15 +10,17 @@ declare( strict_types=1 );
 namespace Slipstream\Rest\Routes;
 
 use Slipstream\Plans\SitePlan;
-use Slipstream\Rest\Endpoint;
+use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
  * The site and its plan, which the editor names in its notice after an upgrade.
  */
-final class Site implements Route {
+final class Site implements RouteProvider {
 
 	/**
 	 * Takes its services from the plugin.
@@ -27,44 +29,20 @@ final class Site implements Route {
 	 */
 	public function __construct( private readonly SitePlan $plan ) {}
 
-	/**
-	 * See Route.
-	 */
-	public function endpoint(): Endpoint {
-		return new Endpoint(
-			space: 'jetpack/v4',
-			path: '/site',
-			schema: [
-				'$schema'    => 'http://json-schema.org/draft-04/schema#',
-				'title'      => 'site',
-				'type'       => 'object',
-				'properties' => [
-					'code'    => [ 'type' => 'string' ],
-					'message' => [ 'type' => 'string' ],
-					'data'    => [
-						'description' => 'JSON: ID, name, URL and plan, of which product_name is the plan’s name.',
-						'type'        => 'string',
-					],
-				],
-			],
+	public function routes(): array {
+		$schema = Schema::resource(
+			'site',
+			[
+				'code'    => Schema::TEXT,
+				'message' => Schema::TEXT,
+				'data'    => Schema::TEXT + [ 'description' => 'JSON: ID, name, URL and plan, of which product_name is the plan’s name.' ],
+			]
 		);
+		return [ new Route( 'jetpack/v4', '/site', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ] ) ];
 	}
 
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function permit( WP_REST_Request $request ): bool {
-		return current_user_can( 'edit_posts' );
-	}
-
-	/**
-	 * See Route.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 */
-	public function respond( WP_REST_Request $request ): WP_REST_Response {
+	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
+	private function handle( WP_REST_Request $request ): WP_REST_Response {
 		$plan = $this->plan->current();
 		$site = [
 			'ID'   => get_current_blog_id(),

@@ -1,0 +1,136 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Map;
+
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Where a map's pictures and places come from.
+ */
+final class SourceRoutes implements RouteProvider {
+
+	private const LINE = [
+		'type'    => 'string',
+		'pattern' => '^[^\x00-\x1f\x7f]*$',
+	];
+
+	public function __construct(
+		private readonly MapSettings $settings,
+		private readonly Geocoder $geocoder,
+	) {}
+
+	public function routes(): array {
+		$query = [
+			'description' => 'A name or an address.',
+			'type'        => 'string',
+			'required'    => true,
+			'minLength'   => 1,
+			'maxLength'   => 200,
+			'pattern'     => '[\p{L}\p{N}]',
+		];
+		$found = Schema::list( [ 'type' => 'object' ] ) + [
+			'description' => 'As Mapbox answers them.',
+			'maxItems'    => 10,
+		];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/map',
+				self::schema(),
+				[
+					new Method( 'GET', 'edit_posts', $this->read( ... ) ),
+					new Method( 'POST', 'manage_options', $this->change( ... ), self::arguments() ),
+				]
+			),
+			new Route( 'slipstream/v1', '/map/places', Schema::resource( 'map-places', [ 'features' => $found ] ), [ new Method( 'GET', 'edit_posts', $this->find( ... ), [ 'query' => $query ] ) ] ),
+		];
+	}
+
+	/** @return array<string, mixed> Of the source. */
+	private static function schema(): array {
+		return Schema::resource(
+			'map-source',
+			[
+				'tiles'           => Schema::TEXT + [ 'description' => 'Address of picture tiles with {z}, {x} and {y}; empty when maps are Mapbox’ own.' ],
+				'attribution'     => Schema::TEXT,
+				'attribution_url' => Schema::TEXT,
+				'geocoder'        => Schema::TEXT + [ 'description' => 'Address of a server that finds places; it may hold a key, so that only those who may set it read it.' ],
+				'has_geocoder'    => Schema::BOOLEAN,
+				'api'             => Schema::TEXT + [ 'description' => 'Base address of Mapbox.' ],
+				'can_set_token'   => Schema::BOOLEAN,
+				'can_set_tiles'   => Schema::BOOLEAN,
+			]
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> Of a change. */
+	private static function arguments(): array {
+		$text = self::LINE + [ 'default' => '' ];
+		return [
+			'tiles'           => [ 'description' => 'https://tile.example/{z}/{x}/{y}.png; empty for Mapbox’ own maps.' ] + $text,
+			'attribution'     => [
+				'description' => 'Whom to thank for the map, as text.',
+				'maxLength'   => 200,
+			] + $text,
+			'attribution_url' => [ 'description' => 'Where the thanks lead to.' ] + $text,
+			'geocoder'        => [ 'description' => 'https://geocoder.example/search?q={query}&format=jsonv2; left as it is when it is not given.' ] + self::LINE,
+		];
+	}
+
+	private function read(): WP_REST_Response {
+		$geocoder = $this->settings->geocoder();
+		$can_set  = current_user_can( 'manage_options' );
+		return new WP_REST_Response(
+			$this->settings->source() + [
+				'geocoder'      => $can_set ? $geocoder : '',
+				'has_geocoder'  => '' !== $geocoder,
+				'api'           => Mapbox::api(),
+				'can_set_token' => current_user_can( Mapbox::service()->capability ),
+				'can_set_tiles' => $can_set,
+			]
+		);
+	}
+
+	/**
+	 * A form that knows tiles alone leaves the geocoder as it is.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
+	 */
+	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$tiles   = trim( (string) $request['tiles'] );
+		$changes = [
+			'tiles'           => $tiles,
+			'attribution'     => '' === $tiles ? '' : (string) $request['attribution'],
+			'attribution_url' => '' === $tiles ? '' : (string) $request['attribution_url'],
+		];
+		if ( null !== $request['geocoder'] ) {
+			$changes['geocoder'] = (string) $request['geocoder'];
+		}
+		$done = $this->settings->change( $changes );
+		return $done instanceof WP_Error ? self::refusal( $done ) : $this->read();
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `query`. */
+	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$places = $this->geocoder->find( (string) $request['query'] );
+		return $places instanceof WP_Error ? $places : new WP_REST_Response( [ 'features' => $places ] );
+	}
+
+	/** The codes that the block's forms know. */
+	private static function refusal( WP_Error $error ): WP_Error {
+		$data = (array) $error->get_error_data();
+		$code = match ( $data['field'] ?? '' ) {
+			'tiles'    => 'slipstream_map_tiles',
+			'geocoder' => 'slipstream_map_geocoder',
+			default    => $error->get_error_code(),
+		};
+		return new WP_Error( $code, $error->get_error_message(), [ 'status' => $data['status'] ?? 400 ] );
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Map;
+
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The Mapbox token, at the address where Jetpack's editor keeps it.
+ */
+final class TokenRoutes implements RouteProvider {
+
+	private const TOKEN = [
+		'description' => 'A public Mapbox token.',
+		'type'        => 'string',
+		'required'    => true,
+		'pattern'     => '^[^\x00-\x1f\x7f]*$',
+	];
+
+	public function __construct( private readonly Mapbox $mapbox ) {}
+
+	public function routes(): array {
+		$schema = Schema::resource(
+			'service-api-key',
+			[
+				'code'                   => Schema::TEXT,
+				'service'                => Schema::TEXT,
+				'service_api_key'        => Schema::TEXT + [ 'description' => 'A public token; empty when there is none.' ],
+				'service_api_key_source' => Schema::TEXT + [
+					'description' => 'Who set it: the site, or the server’s configuration.',
+					'enum'        => [ 'site', 'config' ],
+				],
+				'message'                => Schema::TEXT,
+			]
+		);
+		return [
+			new Route(
+				'wpcom/v2',
+				'/service-api-keys/(?P<service>[a-z\-_]+)',
+				$schema,
+				[
+					new Method( 'GET', 'edit_posts', $this->read( ... ) ),
+					new Method( 'POST', self::authorize_change( ... ), $this->set( ... ), [ 'service_api_key' => self::TOKEN ] ),
+					new Method( 'DELETE', self::authorize_change( ... ), $this->remove( ... ) ),
+				]
+			),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Of the address. */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::unknown_service( $request ) ?? $this->success( __( 'API key retrieved successfully.', 'slipstream' ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `service_api_key`. */
+	private function set( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$done = self::unknown_service( $request ) ?? $this->mapbox->set_token( (string) $request['service_api_key'] );
+		return $done instanceof WP_Error ? self::refusal( $done ) : $this->success( __( 'API key updated successfully.', 'slipstream' ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Of the address. */
+	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$done = self::unknown_service( $request ) ?? $this->mapbox->remove_token();
+		return $done instanceof WP_Error ? $done : $this->success( __( 'API key deleted successfully.', 'slipstream' ) );
+	}
+
+	/**
+	 * The address itself is looked at: a parameter of the same name would come before it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Of the address.
+	 */
+	private static function unknown_service( WP_REST_Request $request ): ?WP_Error {
+		return 'mapbox' === ( $request->get_url_params()['service'] ?? '' )
+			? null
+			: new WP_Error( 'invalid_service', __( 'Invalid Service', 'slipstream' ), [ 'status' => 404 ] );
+	}
+
+	private static function authorize_change(): bool|WP_Error {
+		return current_user_can( Mapbox::service()->capability ) ? true : new WP_Error(
+			'invalid_user_permission_edit_others_posts',
+			__( 'You are not allowed to change this site’s keys.', 'slipstream' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
+	}
+
+	/** The codes and statuses that editors of this address know. */
+	private static function refusal( WP_Error $error ): WP_Error {
+		return match ( $error->get_error_code() ) {
+			'slipstream_key_wrong'           => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 400 ] ),
+			'slipstream_key_refused'         => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 404 ] ),
+			'slipstream_service_down'        => new WP_Error( 'slipstream_map_unreachable', $error->get_error_message(), [ 'status' => 502 ] ),
+			'slipstream_service_unreachable' => new WP_Error( 'slipstream_map_unreachable', __( 'Mapbox could not be reached, so the token was not saved.', 'slipstream' ), [ 'status' => 502 ] ),
+			default                          => $error,
+		};
+	}
+
+	private function success( string $message ): WP_REST_Response {
+		return new WP_REST_Response(
+			[
+				'code'                   => 'success',
+				'service'                => 'mapbox',
+				'service_api_key'        => $this->mapbox->token(),
+				'service_api_key_source' => $this->mapbox->token_source(),
+				'message'                => $message,
+			]
+		);
+	}
+}

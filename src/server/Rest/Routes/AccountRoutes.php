@@ -1,0 +1,90 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Rest\Routes;
+
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\ServicePresenter;
+use Slipstream\Connections\ServiceRegistry;
+use Slipstream\Connections\SignIn;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Accounts at services that one signs in to.
+ */
+final class AccountRoutes implements RouteProvider {
+
+	private const PATH = '/services/(?P<service>[a-z0-9-]+)/accounts';
+
+	public function __construct(
+		private readonly ServiceRegistry $services,
+		private readonly Accounts $accounts,
+		private readonly SignIn $sign_in,
+		private readonly ServicePresenter $presenter,
+	) {}
+
+	public function routes(): array {
+		$service = [ 'service' => Schema::TEXT + [ 'enum' => array_keys( $this->services->all() ) ] ];
+		return [
+			new Route(
+				'slipstream/v1',
+				self::PATH,
+				Schema::collection( 'accounts', [ 'type' => 'object' ] ),
+				[
+					new Method( 'GET', $this->authorize( ... ), $this->list( ... ), $service ),
+					new Method( 'POST', $this->authorize( ... ), $this->connect( ... ), $service ),
+				]
+			),
+			new Route(
+				'slipstream/v1',
+				self::PATH . '/(?P<account>\d+)',
+				[ 'title' => 'service' ] + ServicePresenter::schema(),
+				[ new Method( 'DELETE', $this->authorize( ... ), $this->disconnect( ... ), $service + [ 'account' => Schema::INTEGER ] ) ]
+			),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `service`. */
+	private function authorize( WP_REST_Request $request ): bool {
+		$service = $this->services->find( (string) $request['service'] );
+		return $service instanceof WP_Error ? current_user_can( 'manage_options' ) : SignIn::is_allowed( $service );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `service`. */
+	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$service = $this->services->find( (string) $request['service'] );
+		if ( $service instanceof WP_Error ) {
+			return $service;
+		}
+		$accounts = null === $service->oauth ? [] : $this->accounts->usable_by( $service, get_current_user_id() );
+		return new WP_REST_Response( array_map( static fn ( Account $account ): array => $account->to_array(), $accounts ) );
+	}
+
+	/**
+	 * Answers with the `url` of the service where the user signs in.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request With `service`.
+	 */
+	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$service = $this->services->find( (string) $request['service'] );
+		$url     = $service instanceof WP_Error ? $service : $this->sign_in->begin( $service );
+		return $url instanceof WP_Error ? $url : new WP_REST_Response( [ 'url' => $url ] );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `service` and `account`. */
+	private function disconnect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$service = $this->services->find( (string) $request['service'] );
+		if ( $service instanceof WP_Error ) {
+			return $service;
+		}
+		$done = $this->sign_in->disconnect( $service, (int) $request['account'] );
+		return $done instanceof WP_Error ? $done : new WP_REST_Response( $this->presenter->present( $service ) );
+	}
+}
