@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Map;
 
 use Slipstream\Blocks\BlockAttributes;
-use Slipstream\Settings\General;
+use Slipstream\Blocks\EmbedConsent;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -32,12 +32,11 @@ final class Renderer {
 	 *
 	 * @param Mapbox      $mapbox   Whose maps are drawn where no other tiles are named.
 	 * @param MapSettings $settings Where pictures come from.
-	 * @param General     $general  Whether visitors are asked.
 	 */
 	public function __construct(
 		private readonly Mapbox $mapbox,
 		private readonly MapSettings $settings,
-		private readonly General $general,
+		private readonly EmbedConsent $consent,
 	) {}
 
 	/**
@@ -85,10 +84,8 @@ final class Renderer {
 			return $html;
 		}
 		/* translators: %s: who provides the map, as Mapbox. */
-		$label  = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );
-		$hidden = $this->general->asks_before_embeds() ? '' : ' hidden';
-		$button = sprintf( '<button type="button" class="wp-element-button jetpack-map__ask"%s>%s</button>', $hidden, esc_html( $label ) );
-		return substr_replace( $html, $button, strlen( $start[0] ), 0 );
+		$label = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );
+		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 );
 	}
 
 	/**

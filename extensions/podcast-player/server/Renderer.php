@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 use Slipstream\Blocks\BlockAttributes;
-use Slipstream\Settings\General;
+use Slipstream\Blocks\EmbedConsent;
 use WP_Error;
 
 /**
@@ -21,7 +21,7 @@ final class Renderer {
 		private readonly Feeds $feeds,
 		private readonly FeedStore $store,
 		private readonly Chapters $chapters,
-		private readonly General $general,
+		private readonly EmbedConsent $consent,
 	) {}
 
 	/** @param string $content What is saved: a link to the feed, or nothing. */
@@ -81,9 +81,9 @@ final class Renderer {
 		if ( ! is_string( $host ) || wp_parse_url( home_url(), PHP_URL_HOST ) === $host ) {
 			return '';
 		}
-		if ( $this->general->asks_before_embeds() ) {
+		if ( $this->consent->is_asked() ) {
 			return 'play';
 		}
-		return function_exists( 'wp_has_consent' ) ? 'consent' : '';
+		return EmbedConsent::has_consent_api() ? 'consent' : '';
 	}
 }

@@ -1,9 +1,4 @@
-interface ConsentWindow extends Window {
-	/** Of the WP Consent API. */
-	readonly wp_has_consent?: ( category: string ) => boolean;
-}
-
-const CONSENT_CHANGES = 'wp_listen_for_consent_change';
+import { whenConsented } from '../../../shared/view/embed-consent';
 
 /**
  * Loads the cover that had to wait.
@@ -24,14 +19,7 @@ export function showCover( root: HTMLElement ): void {
  * @param root Of the block.
  */
 export function followConsent( root: HTMLElement ): void {
-	if ( ! root.querySelector( 'img[data-waits-for="consent"]' ) ) {
-		return;
+	if ( root.querySelector( 'img[data-waits-for="consent"]' ) ) {
+		whenConsented( () => showCover( root ) );
 	}
-	const look = () => {
-		if ( ( window as ConsentWindow ).wp_has_consent?.( 'marketing' ) ) {
-			showCover( root );
-		}
-	};
-	look();
-	document.addEventListener( CONSENT_CHANGES, () => setTimeout( look ) );
 }
