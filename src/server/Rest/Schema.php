@@ -37,6 +37,19 @@ final class Schema {
 	}
 
 	/**
+	 * @param array<string, mixed> $value Of each.
+	 * @return array<string, mixed> Of a resource that has values by names which are not known here.
+	 */
+	public static function map( string $title, array $value ): array {
+		return [
+			'$schema'              => self::DRAFT,
+			'title'                => $title,
+			'type'                 => 'object',
+			'additionalProperties' => $value,
+		];
+	}
+
+	/**
 	 * @param array<string, array<string, mixed>> $properties By name.
 	 * @return array<string, mixed> Of an object.
 	 */

@@ -38,8 +38,7 @@ final class AvailableExtensions implements RouteProvider {
 				'details'            => [ 'type' => [ 'object', 'array' ] ],
 			]
 		);
-		$schema = [ 'additionalProperties' => $status ] + Schema::resource( 'available-extensions', [] );
-		return [ new Route( 'wpcom/v2', '/gutenberg/available-extensions', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ] ) ];
+		return [ new Route( 'wpcom/v2', '/gutenberg/available-extensions', Schema::map( 'available-extensions', $status ), [ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ] ) ];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
