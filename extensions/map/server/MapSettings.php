@@ -23,7 +23,7 @@ final class MapSettings {
 	public static function section(): Section {
 		return new Section(
 			name: 'map',
-			title: __( 'Map tiles', 'slipstream' ),
+			title: __( 'Map tiles and places', 'slipstream' ),
 			description: __( 'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.', 'slipstream' ),
 			tab: 'services',
 			legacy: [

@@ -279,7 +279,7 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 	await settle( page.context(), {} );
 	await page.goto( '/wp-admin/options-general.php?page=slipstream#/services' );
 	const address = page.getByLabel( 'Tile URL template' );
-	const save = page.getByRole( 'button', { name: 'Save map tiles' } );
+	const save = page.getByRole( 'button', { name: 'Save changes' } );
 	const notice = page.locator( '.slipstream-settings__notice' );
 	await address.fill( 'https://tile.example/map.png' );
 	await save.click();
@@ -289,7 +289,7 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 	await address.fill( `${ mapbox.url }/osm/{z}/{x}/{y}.png` );
 	await page.getByLabel( 'Attribution', { exact: true } ).fill( '© Town' );
 	await save.click();
-	await expect( notice ).toContainText( 'Map tiles saved.' );
+	await expect( notice ).toContainText( 'Settings saved.' );
 	await page.reload();
 	await expect( address ).toHaveValue( `${ mapbox.url }/osm/{z}/{x}/{y}.png` );
 
