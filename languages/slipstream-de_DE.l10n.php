@@ -87,7 +87,6 @@ return [
 		'Geocoder URL template' => 'URL-Vorlage des Geocoders',
 		'Tile URL template' => 'URL-Vorlage der Kacheln',
 		'Mapbox does not accept this token.' => 'Mapbox nimmt diesen Token nicht an.',
-		'Map tiles' => 'Kartenkacheln',
 		'The geocoder could not be reached, or did not answer as Nominatim does.' => 'Der Geocoder war nicht erreichbar oder hat nicht wie Nominatim geantwortet.',
 		'This site has no geocoder.' => 'Diese Website hat keinen Geocoder.',
 		'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.' => 'Zeichne Karten mit Kacheln von einem anderen Server als Mapbox, zum Beispiel einem, der OpenStreetMap-Daten anbietet. Lies zuvor dessen Nutzungsbedingungen.',

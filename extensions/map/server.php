@@ -1,9 +1,5 @@
 <?php
-/**
- * Map: where its pictures come from, and what a visitor gets.
- *
- * @package slipstream
- */
+/** Map: where its pictures come from, and what a visitor gets. */
 
 declare( strict_types=1 );
 

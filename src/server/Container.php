@@ -1,10 +1,4 @@
 <?php
-/**
- * Makes services.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream;
@@ -15,38 +9,22 @@ use ReflectionException;
 use ReflectionNamedType;
 use ReflectionParameter;
 
-/**
- * One instance of each class, made when it is first asked for, with what its constructor asks for.
- */
+/** One instance of each class, made when it is first asked for, with what its constructor asks for. */
 final class Container {
 
-	/**
-	 * Services made so far.
-	 *
-	 * @var array<class-string, object>
-	 */
+	/** @var array<class-string, object> Services made so far. */
 	private array $services = [];
 
-	/**
-	 * Services that are being made now, in this order: asked for again, they would go round for ever.
-	 *
-	 * @var array<class-string, true>
-	 */
+	/** @var array<class-string, true> Services that are being made now, in this order: asked for again, they would go round for ever. */
 	private array $pending = [];
 
-	/**
-	 * Makes nothing yet.
-	 *
-	 * @param array<class-string, class-string|Closure(): object> $bindings Which class stands in for an interface, or what makes a service whose constructor asks for more than services.
-	 */
+	/** @param array<class-string, class-string|Closure(): object> $bindings Which class stands in for an interface, or what makes a service whose constructor asks for more than services. */
 	public function __construct( private readonly array $bindings = [] ) {}
 
 	/**
-	 * The one instance of a service.
-	 *
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
-	 * @return T
+	 * @return T The one instance of a service.
 	 * @throws ContainerException When it can't be made: unknown, in a circle, or asking for something that is no service.
 	 */
 	public function get( string $name ): object {
@@ -59,7 +37,6 @@ final class Container {
 
 	/**
 	 * Puts an instance in a service's place, or with null lets it be made anew.
-	 *
 	 * @param class-string $name    Class or interface.
 	 * @param object|null  $service The instance to hand out from now on.
 	 */
@@ -72,9 +49,7 @@ final class Container {
 
 	/**
 	 * A service's method as a function; the service is made when the function is called.
-	 *
-	 * @param class-string $name   Class or interface.
-	 * @param string       $method A public one.
+	 * @param class-string $name Class or interface.
 	 */
 	public function call( string $name, string $method ): Closure {
 		return function ( mixed ...$arguments ) use ( $name, $method ): mixed {
@@ -88,7 +63,6 @@ final class Container {
 
 	/**
 	 * Makes a service, or throws.
-	 *
 	 * @param class-string $name Class or interface.
 	 * @throws ContainerException See get().
 	 */
@@ -115,10 +89,8 @@ final class Container {
 	}
 
 	/**
-	 * What a constructor gets: services up to its first optional parameter, which only tests give.
-	 *
 	 * @param ReflectionClass<object> $class Whose.
-	 * @return list<object>
+	 * @return list<object> What a constructor gets: services up to its first optional parameter, which only tests give.
 	 * @throws ContainerException For a parameter that is required and no service.
 	 */
 	private function arguments( ReflectionClass $class ): array {

@@ -1,19 +1,11 @@
 <?php
-/**
- * Why a service could not be made.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream;
 
 use LogicException;
 
-/**
- * A mistake in the code, never in what somebody entered.
- */
+/** A mistake in the code, never in what somebody entered. */
 final class ContainerException extends LogicException {
 
 	/** The class does not exist. */
@@ -43,7 +35,6 @@ final class ContainerException extends LogicException {
 
 	/**
 	 * The circle is named, so that it can be opened.
-	 *
 	 * @param list<class-string> $names In the order in which one asked for the next; the last one was asked for before.
 	 */
 	public static function circle( array $names ): self {

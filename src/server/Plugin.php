@@ -1,12 +1,4 @@
 <?php
-/**
- * The plugin's start: class loading, and the hooks of hooks.php.
- *
- * Both stand in one file on purpose: it is included on every page of the site, where files are counted.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream;
@@ -15,32 +7,21 @@ use Closure;
 use Slipstream\Admin\Notices;
 use Slipstream\Registration\Registry;
 
-/**
- * Starts Slipstream and hands out its services.
- */
+/** Starts Slipstream and hands out its services. */
 final class Plugin {
 
 	public const VERSION = '0.1.0';
 
-	/**
-	 * Absolute path of plugin.php.
-	 *
-	 * @var string
-	 */
+	/** @var string Absolute path of plugin.php. */
 	private static string $file = '';
 
-	/**
-	 * Made by the first service that is asked for.
-	 *
-	 * @var Container|null
-	 */
+	/** @var Container|null Made by the first service that is asked for. */
 	private static ?Container $container = null;
 
 	/**
 	 * Called by plugin.php when it is included.
 	 *
 	 * The rest waits until every plugin is loaded: only then is it known whether the real Jetpack is among them.
-	 *
 	 * @param string $file Absolute path of plugin.php.
 	 */
 	public static function boot( string $file ): void {
@@ -60,9 +41,7 @@ final class Plugin {
 		add_action( 'plugins_loaded', [ self::class, 'start' ], 1 );
 	}
 
-	/**
-	 * Adds the hooks of hooks.php, or nothing but a notice while the real Jetpack is active.
-	 */
+	/** Adds the hooks of hooks.php, or nothing but a notice while the real Jetpack is active. */
 	public static function start(): void {
 		// WordPress reads the header's Domain Path of a site's plugins only, not of a network's.
 		load_plugin_textdomain( 'slipstream', false, dirname( plugin_basename( self::$file ) ) . '/languages' );
@@ -86,30 +65,21 @@ final class Plugin {
 	}
 
 	/**
-	 * The one instance of a service, for functions that WordPress or other plugins call; classes ask for services in their
-	 * constructors.
-	 *
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
-	 * @return T
+	 * @return T The one instance of a service, for functions that WordPress or other plugins call; classes ask for services in their constructors.
 	 */
 	public static function get( string $name ): object {
 		return self::container()->get( $name );
 	}
 
-	/**
-	 * See Container::call().
-	 *
-	 * @param class-string $name   Class or interface.
-	 * @param string       $method A public one.
-	 */
+	/** @param class-string $name Class or interface. */
 	public static function call( string $name, string $method ): Closure {
 		return self::container()->call( $name, $method );
 	}
 
 	/**
 	 * Puts an instance in a service's place, or with null lets it be made anew; for tests and for hosts.
-	 *
 	 * @template T of object
 	 * @param class-string<T> $name    Class or interface.
 	 * @param T|null          $service The instance to hand out from now on.
@@ -118,9 +88,7 @@ final class Plugin {
 		self::container()->set( $name, $service );
 	}
 
-	/**
-	 * All services, with the classes that stand in for interfaces.
-	 */
+	/** All services, with the classes that stand in for interfaces. */
 	private static function container(): Container {
 		return self::$container ??= new Container(
 			[
@@ -134,7 +102,6 @@ final class Plugin {
 
 	/**
 	 * Absolute path of a file of the plugin.
-	 *
 	 * @param string $relative Path from the plugin's folder, without a slash in front.
 	 */
 	public static function path( string $relative = '' ): string {
@@ -143,7 +110,6 @@ final class Plugin {
 
 	/**
 	 * Address of a file of the plugin.
-	 *
 	 * @param string $relative Path from the plugin's folder, without a slash in front.
 	 */
 	public static function url( string $relative = '' ): string {
@@ -153,8 +119,6 @@ final class Plugin {
 	/**
 	 * Includes the file of one of our classes: Slipstream\A\B is src/server/A/B.php, and
 	 * Slipstream\Extensions\BusinessHours\C is extensions/business-hours/server/C.php.
-	 *
-	 * @param string $name Full class name.
 	 */
 	public static function load_class( string $name ): void {
 		if ( ! str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {

@@ -3,8 +3,6 @@
  * All that the core does to WordPress, on one screen: hook, class, method, priority, number of arguments.
  *
  * A class is made when its hook fires for the first time. What single extensions hook stands in their server.php.
- *
- * @package slipstream
  */
 
 declare( strict_types=1 );

@@ -49,10 +49,7 @@ final class Address {
 		return $has_map ? self::with_hint( $html ) : $html;
 	}
 
-	/**
-	 * The parts that are filled in.
-	 * @return array<string, string> By attribute.
-	 */
+	/** @return array<string, string> The parts that are filled in; by attribute. */
 	public static function parts( BlockAttributes $attributes ): array {
 		$parts = [];
 		foreach ( self::PARTS as $name ) {

@@ -16,10 +16,7 @@ final class Images {
 	/** What is read of an image. All but its id is printed: that is a bare number, which a page may hold twice. */
 	private const READ = [ 'id', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'class', 'data-label' ];
 
-	/**
-	 * The first two images of a block.
-	 * @return list<Image|null> Attributes of each; null for an image that was never chosen.
-	 */
+	/** @return list<Image|null> The first two images of a block; attributes of each; null for an image that was never chosen. */
 	public static function read( string $content ): array {
 		$images = [];
 		$tags   = new WP_HTML_Tag_Processor( $content );

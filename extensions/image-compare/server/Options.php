@@ -44,10 +44,7 @@ final class Options {
 		);
 	}
 
-	/**
-	 * The options as data attributes.
-	 * @return array<string, string> By name; what is as usual is left out, except for the mode.
-	 */
+	/** @return array<string, string> The options as data attributes; by name; what is as usual is left out, except for the mode. */
 	public function data(): array {
 		$data = [
 			'data-mode'             => $this->is_vertical ? 'vertical' : 'horizontal',

@@ -1,10 +1,4 @@
 <?php
-/**
- * Places by name, from a server of the owner's choice.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
@@ -12,20 +6,13 @@ namespace Slipstream\Extensions\Map;
 use Slipstream\Http\Client;
 use WP_Error;
 
-/**
- * An address with {query} in it that answers as Nominatim does. The site asks it, not the browser: the address may hold a key.
- */
+/** An address with {query} in it that answers as Nominatim does. The site asks it, not the browser: the address may hold a key. */
 final class Geocoder {
 
 	/** Bytes. */
 	private const MAX_ANSWER = 200_000;
 
-	/**
-	 * Asks with the site's own client.
-	 *
-	 * @param MapSettings $settings Where the address is.
-	 * @param Client      $http     The client.
-	 */
+	/** Asks with the site's own client. */
 	public function __construct(
 		private readonly MapSettings $settings,
 		private readonly Client $http,
@@ -33,7 +20,6 @@ final class Geocoder {
 
 	/**
 	 * Looks for places.
-	 *
 	 * @param string $query What an author typed.
 	 * @return list<array{id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}}}>|WP_Error At most ten.
 	 */
@@ -58,8 +44,6 @@ final class Geocoder {
 
 	/**
 	 * One place, in the form that Mapbox gives it.
-	 *
-	 * @param mixed $place Of Nominatim.
 	 * @return array{id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}}}|null
 	 */
 	private static function feature( mixed $place ): ?array {

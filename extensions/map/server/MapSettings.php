@@ -36,11 +36,7 @@ final class MapSettings {
 		);
 	}
 
-	/**
-	 * Where tiles come from.
-	 *
-	 * @return array{tiles: string, attribution: string, attribution_url: string} All empty where no tiles are named.
-	 */
+	/** @return array{tiles: string, attribution: string, attribution_url: string} Where tiles come from; all empty where no tiles are named. */
 	public function source(): array {
 		$values = $this->store->values( self::section() );
 		$tiles  = $values->text( 'tiles' );
@@ -63,7 +59,6 @@ final class MapSettings {
 
 	/**
 	 * Changes what is named.
-	 *
 	 * @param array<string, string> $changes By field.
 	 * @return true|WP_Error With the field's name where it is refused.
 	 */
@@ -84,11 +79,7 @@ final class MapSettings {
 		);
 	}
 
-	/**
-	 * Whom to thank.
-	 *
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function attribution_fields(): array {
 		return [
 			new Field(

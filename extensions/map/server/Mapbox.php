@@ -44,20 +44,12 @@ final class Mapbox {
 		return in_array( $this->connections->source( self::token_credential() ), [ 'option', '' ], true ) ? 'site' : 'config';
 	}
 
-	/**
-	 * Keeps a token that Mapbox knows.
-	 *
-	 * @return true|WP_Error See Connections::set().
-	 */
+	/** Keeps a token that Mapbox knows; see Connections::set(). */
 	public function set_token( string $token ): bool|WP_Error {
 		return $this->connections->set( self::service(), [ self::TOKEN => $token ] );
 	}
 
-	/**
-	 * Forgets the token, the one that Jetpack left as well.
-	 *
-	 * @return true|WP_Error See Connections::remove().
-	 */
+	/** Forgets the token, the one that Jetpack left as well; see Connections::remove(). */
 	public function remove_token(): bool|WP_Error {
 		return $this->connections->remove( self::service() );
 	}
@@ -69,7 +61,6 @@ final class Mapbox {
 
 	/**
 	 * Asks Mapbox whether it takes a token.
-	 *
 	 * @param array<string, string> $credentials By name.
 	 * @return true|WP_Error See Service.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the visitor's script needs besides the post.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
@@ -18,16 +12,10 @@ final class PageData {
 	/** The id of the script module. */
 	public const MODULE = 'jetpack-map-view-script-module';
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param MapSettings $settings Where pictures come from.
-	 */
 	public function __construct( private readonly MapSettings $settings ) {}
 
 	/**
 	 * Filter `script_module_data_…`.
-	 *
 	 * @param array<string, mixed> $data What others have added.
 	 * @return array<string, mixed>
 	 */
@@ -40,11 +28,7 @@ final class PageData {
 		];
 	}
 
-	/**
-	 * Every word that the script shows.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Every word that the script shows. */
 	private static function words(): array {
 		return [
 			'map'            => __( 'Map', 'slipstream' ),

@@ -1,10 +1,4 @@
 <?php
-/**
- * Map on the visitor's page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
@@ -13,9 +7,7 @@ use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\EmbedConsent;
 use WP_HTML_Tag_Processor;
 
-/**
- * Adds to the saved list of links what the script draws a map with, and reserves the room for it.
- */
+/** Adds to the saved list of links what the script draws a map with, and reserves the room for it. */
 final class Renderer {
 
 	/** A map's height in pixels, when the author sets one. */
@@ -27,23 +19,13 @@ final class Renderer {
 	/** A link without a text, and what stands behind `query=` in its address. */
 	private const BARE_LINK = '#(<a href="[^"]*?query=([^"&]*+)"[^>]*+>)\s*+</a>#';
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Mapbox      $mapbox   Whose maps are drawn where no other tiles are named.
-	 * @param MapSettings $settings Where pictures come from.
-	 */
 	public function __construct(
 		private readonly Mapbox $mapbox,
 		private readonly MapSettings $settings,
 		private readonly EmbedConsent $consent,
 	) {}
 
-	/**
-	 * Renders the block.
-	 *
-	 * @param BlockAttributes $attributes What counts is the saved markup.
-	 */
+	/** @param BlockAttributes $attributes What counts is the saved markup. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( is_feed() || ! $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
@@ -63,9 +45,7 @@ final class Renderer {
 
 	/**
 	 * Says how high the map is, when the author does.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags   At the root.
-	 * @param float                 $height In pixels.
+	 * @param float $height In pixels.
 	 */
 	private function reserve( WP_HTML_Tag_Processor $tags, float $height ): void {
 		if ( $height > 0 ) {
@@ -74,11 +54,7 @@ final class Renderer {
 		}
 	}
 
-	/**
-	 * Puts in the button that lets the map load; seen only where the visitor is to be asked.
-	 *
-	 * @param string $html The block.
-	 */
+	/** Puts in the button that lets the map load; seen only where the visitor is to be asked. */
 	private function add_question( string $html ): string {
 		if ( 1 !== preg_match( self::START, $html, $start ) ) {
 			return $html;
@@ -88,9 +64,6 @@ final class Renderer {
 		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 );
 	}
 
-	/**
-	 * Who a visitor's browser is going to ask.
-	 */
 	private function provider(): string {
 		$host = $this->settings->host();
 		return '' === $host ? 'Mapbox' : $host;

@@ -11,9 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Where a map's pictures and places come from.
- */
+/** Where a map's pictures and places come from. */
 final class SourceRoutes implements RouteProvider {
 
 	private const LINE = [
@@ -100,7 +98,6 @@ final class SourceRoutes implements RouteProvider {
 
 	/**
 	 * A form that knows tiles alone leaves the geocoder as it is.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
 	 */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -123,7 +120,6 @@ final class SourceRoutes implements RouteProvider {
 		return $places instanceof WP_Error ? $places : new WP_REST_Response( [ 'features' => $places ] );
 	}
 
-	/** The codes that the block's forms know. */
 	private static function refusal( WP_Error $error ): WP_Error {
 		$data = (array) $error->get_error_data();
 		$code = match ( $data['field'] ?? '' ) {

@@ -11,9 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The Mapbox token, at the address where Jetpack's editor keeps it.
- */
+/** The Mapbox token, at the address where Jetpack's editor keeps it. */
 final class TokenRoutes implements RouteProvider {
 
 	private const TOKEN = [
@@ -72,7 +70,6 @@ final class TokenRoutes implements RouteProvider {
 
 	/**
 	 * The address itself is looked at: a parameter of the same name would come before it.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Of the address.
 	 */
 	private static function unknown_service( WP_REST_Request $request ): ?WP_Error {

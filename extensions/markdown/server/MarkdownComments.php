@@ -89,10 +89,7 @@ final class MarkdownComments {
 		} while ( $depth > 0 );
 	}
 
-	/**
-	 * Reads what follows a key, when it is a string.
-	 * @return iterable<int, int> Length by start.
-	 */
+	/** @return iterable<int, int> Reads what follows a key, when it is a string; length by start. */
 	private function value(): iterable {
 		$this->skip_space();
 		if ( ':' !== $this->peek() ) {

@@ -114,10 +114,7 @@ final class FeedStore {
 		return $tracks;
 	}
 
-	/**
-	 * All episodes.
-	 * @return list<array{string, string}> Guid and title of each.
-	 */
+	/** @return list<array{string, string}> All episodes; guid and title of each. */
 	public function all( string $url ): array {
 		return array_values( $this->read( $url, 'all' ) ?? [] );
 	}

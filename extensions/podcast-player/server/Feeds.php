@@ -26,10 +26,7 @@ final class Feeds {
 		private readonly int $patience = 60,
 	) {}
 
-	/**
-	 * The copy for a page that renders now.
-	 * @return Copy|WP_Error|null Null when nobody has read the feed yet.
-	 */
+	/** @return Copy|WP_Error|null The copy for a page that renders now; null when nobody has read the feed yet. */
 	public function for_page( string $url ): array|WP_Error|null {
 		$copy = $this->store->copy( $url );
 		if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {

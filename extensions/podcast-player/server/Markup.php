@@ -19,7 +19,6 @@ final class Markup {
 		'out'     => 'M13 4h7v7h-2V7.400l-8.300 8.300-1.4-1.4L16.600 6H13zM5 6h5v2H6v10h10v-4h2v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z',
 	];
 
-	/** An icon. */
 	public static function icon( string $name ): string {
 		return Icon::svg(
 			self::ICONS[ $name ],

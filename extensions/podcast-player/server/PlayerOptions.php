@@ -40,10 +40,7 @@ final class PlayerOptions {
 		return (int) $this->attributes->clamped( 'itemsToShow', 1, self::MAX_ITEMS, self::ITEMS );
 	}
 
-	/**
-	 * Guids of the episodes that the author picked; one short-lived release had a single one under another name.
-	 * @return list<string> Empty when the newest are meant.
-	 */
+	/** @return list<string> Guids of the episodes that the author picked; one short-lived release had a single one under another name; empty when the newest are meant. */
 	public function guids(): array {
 		$picked = $this->attributes->items( 'selectedEpisodes' );
 		$picked = [] === $picked ? [ $this->attributes->all()['singleEpisode'] ?? null ] : $picked;

@@ -45,7 +45,6 @@ final class Renderer {
 			: $this->player( $own, $copy, $this->chapters->fill( $tracks ) );
 	}
 
-	/** What only authors are told. */
 	private static function complaint( string $message ): string {
 		return current_user_can( 'edit_posts' ) ? '<p>' . esc_html( $message ) . '</p>' : '';
 	}

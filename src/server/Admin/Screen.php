@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings screen.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Admin;
@@ -13,9 +7,7 @@ use Slipstream\Plugin;
 use Slipstream\Support\BuildAsset;
 use Slipstream\Support\Json;
 
-/**
- * Settings → Slipstream, and on a network Network Admin → Settings → Slipstream. Its script and styles load nowhere else.
- */
+/** Settings → Slipstream, and on a network Network Admin → Settings → Slipstream. Its script and styles load nowhere else. */
 final class Screen {
 
 	public const SLUG = 'slipstream';
@@ -28,24 +20,15 @@ final class Screen {
 		'network' => [ '/slipstream/v1/sites?page=1&search=' ],
 	];
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Notices $notices Where a broken build is reported.
-	 */
 	public function __construct( private readonly Notices $notices ) {}
 
-	/**
-	 * Hook `admin_menu`.
-	 */
+	/** Hook `admin_menu`. */
 	public function add(): void {
 		$hook = add_options_page( __( 'Slipstream Settings', 'slipstream' ), 'Slipstream', 'manage_options', self::SLUG, fn () => $this->render( 'site' ) );
 		$this->load_on( $hook, 'site' );
 	}
 
-	/**
-	 * Hook `network_admin_menu`.
-	 */
+	/** Hook `network_admin_menu`. */
 	public function add_to_network(): void {
 		$hook = add_submenu_page( 'settings.php', __( 'Slipstream Settings', 'slipstream' ), 'Slipstream', 'manage_network_options', self::SLUG, fn () => $this->render( 'network' ) );
 		$this->load_on( $hook, 'network' );
@@ -53,7 +36,6 @@ final class Screen {
 
 	/**
 	 * Hook `plugin_action_links`: a way from the list of plugins.
-	 *
 	 * @param array<array-key, string> $links Markup of the links.
 	 * @param string                   $file  The plugin of the row.
 	 * @return array<array-key, string>
@@ -68,9 +50,7 @@ final class Screen {
 
 	/**
 	 * Loads script and styles on one screen.
-	 *
-	 * @param string|false $hook  What WordPress calls it; false for who may not see it.
-	 * @param string       $scope site or network.
+	 * @param string|false $hook What WordPress calls it; false for who may not see it.
 	 */
 	private function load_on( string|false $hook, string $scope ): void {
 		if ( false !== $hook ) {
@@ -78,11 +58,7 @@ final class Screen {
 		}
 	}
 
-	/**
-	 * Enqueues the script, with what it knows from the start: no key is in it, see Connections\ServicePresenter.
-	 *
-	 * @param string $scope See load_on().
-	 */
+	/** Enqueues the script, with what it knows from the start: no key is in it, see Connections\ServicePresenter. */
 	private function enqueue( string $scope ): void {
 		$asset = BuildAsset::read( 'admin' );
 		if ( null === $asset ) {
@@ -101,11 +77,6 @@ final class Screen {
 		wp_add_inline_script( self::HANDLE, 'window.slipstreamAdmin = ' . Json::encode( $state ) . ';', 'before' );
 	}
 
-	/**
-	 * The place that the script fills.
-	 *
-	 * @param string $scope See load_on().
-	 */
 	private function render( string $scope ): void {
 		printf(
 			'<div class="wrap"><h1>%s</h1><div id="slipstream-settings" class="slipstream-settings" data-scope="%s"><noscript><p>%s</p></noscript></div></div>',

@@ -1,10 +1,4 @@
 <?php
-/**
- * The gate.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Availability;
@@ -22,36 +16,15 @@ use WP_Block_Type_Registry;
  */
 final class Availability {
 
-	/**
-	 * Decided so far, by slug.
-	 *
-	 * @var array<string, Status>
-	 */
+	/** @var array<string, Status> Decided so far, by slug. */
 	private array $decided = [];
 
-	/**
-	 * What other plugins said through the public entry points, by slug.
-	 *
-	 * @var array<string, Status>
-	 */
+	/** @var array<string, Status> What other plugins said through the public entry points, by slug. */
 	private array $reported = [];
 
-	/**
-	 * The extensions that are offered, null before the filters were asked.
-	 *
-	 * @var list<string>|null
-	 */
+	/** @var list<string>|null The extensions that are offered, null before the filters were asked. */
 	private ?array $offered = null;
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Presets    $presets    The lists of extensions/index.json.
-	 * @param Registry   $registry   What the build found.
-	 * @param Extensions $extensions The server halves.
-	 * @param Features   $features   What needs which plan.
-	 * @param Options    $options    The switches.
-	 */
 	public function __construct(
 		private readonly Presets $presets,
 		private readonly Registry $registry,
@@ -60,13 +33,10 @@ final class Availability {
 		private readonly Options $options,
 	) {}
 
-	/**
-	 * Whether anything of ours is offered at all.
-	 */
+	/** Whether anything of ours is offered at all. */
 	public static function is_enabled(): bool {
 		/**
 		 * Switches all blocks and panels off.
-		 *
 		 * @param bool $enabled True.
 		 */
 		return (bool) apply_filters( 'jetpack_gutenberg', true );
@@ -74,18 +44,13 @@ final class Availability {
 
 	/**
 	 * The status of an extension, or of a feature of WordPress' own blocks that a plan may open.
-	 *
 	 * @param string $slug Without `jetpack/`; names of other namespaces are whole.
 	 */
 	public function of( string $slug ): Status {
 		return $this->decided[ $slug ] ??= $this->decide( $slug );
 	}
 
-	/**
-	 * The status of a block: its own where it has one, else that of the extension it belongs to.
-	 *
-	 * @param string $name Full block name.
-	 */
+	/** The status of a block: its own where it has one, else that of the extension it belongs to. */
 	public function of_block( string $name ): Status {
 		$slug = self::slug( $name );
 		if ( in_array( $slug, $this->presets->slugs(), true ) ) {
@@ -94,11 +59,7 @@ final class Availability {
 		return $this->of( $this->registry->owner( $name ) ?? $slug );
 	}
 
-	/**
-	 * The status of everything that the editor may ask for.
-	 *
-	 * @return array<string, Status> By slug.
-	 */
+	/** @return array<string, Status> The status of everything that the editor may ask for; by slug. */
 	public function all(): array {
 		$foreign = array_filter( array_keys( $this->registry->blocks() ), static fn ( string $name ): bool => self::slug( $name ) === $name );
 		$foreign = array_filter( $foreign, fn ( string $name ): bool => in_array( $this->registry->owner( $name ), $this->offered(), true ) );
@@ -112,9 +73,7 @@ final class Availability {
 
 	/**
 	 * Another plugin's word on an extension; it goes before everything but the offer itself.
-	 *
-	 * @param string $slug   With or without prefix.
-	 * @param Status $status What it says.
+	 * @param string $slug With or without prefix.
 	 */
 	public function report( string $slug, Status $status ): void {
 		$slug                    = self::slug( $slug );
@@ -124,18 +83,12 @@ final class Availability {
 
 	/**
 	 * The slug in a block's or an extension's name.
-	 *
 	 * @param string $name With or without `jetpack/` or `jetpack-` in front.
 	 */
 	public static function slug( string $name ): string {
 		return (string) preg_replace( '#^jetpack[/-]#', '', $name );
 	}
 
-	/**
-	 * Goes through the inputs in their order.
-	 *
-	 * @param string $slug Without prefix.
-	 */
 	private function decide( string $slug ): Status {
 		if ( ! self::is_enabled() || ! $this->is_offered( $slug ) ) {
 			return Status::unavailable( in_array( $slug, $this->switched_off(), true ) ? Status::SWITCHED_OFF : Status::UNKNOWN );
@@ -146,12 +99,7 @@ final class Availability {
 		return $this->features->missing( $slug ) ?? $this->readiness( $slug ) ?? Status::available();
 	}
 
-	/**
-	 * Why an extension can't run although it is offered and its plan is there.
-	 *
-	 * @param string $slug Without prefix.
-	 * @return Status|null Null when it can.
-	 */
+	/** Why an extension can't run although it is offered and its plan is there; null when it can. */
 	private function readiness( string $slug ): ?Status {
 		if ( in_array( $slug, $this->features->of_wordpress(), true ) ) {
 			return null;
@@ -165,21 +113,13 @@ final class Availability {
 		return $is_foreign_block ? null : Status::unavailable( Status::MISSING_MODULE );
 	}
 
-	/**
-	 * Whether a slug, or the extension that it belongs to, is offered.
-	 *
-	 * @param string $slug Without prefix.
-	 */
+	/** Whether a slug, or the extension that it belongs to, is offered. */
 	private function is_offered( string $slug ): bool {
 		$names = [ $slug, $this->registry->owner( $slug ) ];
 		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->features->of_wordpress(), true );
 	}
 
-	/**
-	 * The extensions that are offered: the presets' and those switched on, without those switched off, after the public filters.
-	 *
-	 * @return list<string> Slugs.
-	 */
+	/** @return list<string> The extensions that are offered: the presets' and those switched on, without those switched off, after the public filters; slugs. */
 	private function offered(): array {
 		if ( null === $this->offered ) {
 			$slugs = array_values( array_diff( [ ...$this->presets->slugs(), ...$this->switched_on() ], $this->switched_off() ) );
@@ -195,21 +135,13 @@ final class Availability {
 		return $this->offered;
 	}
 
-	/**
-	 * The extensions that an administrator switched on beyond what the site's variation offers.
-	 *
-	 * @return list<string> Slugs.
-	 */
+	/** @return list<string> The extensions that an administrator switched on beyond what the site's variation offers; slugs. */
 	private function switched_on(): array {
 		$slugs = $this->options->list( 'on' );
 		return [] === $slugs ? [] : array_values( array_intersect( $slugs, array_keys( $this->presets->optional() ) ) );
 	}
 
-	/**
-	 * The extensions that an administrator switched off, here or in Jetpack.
-	 *
-	 * @return list<string> Slugs.
-	 */
+	/** @return list<string> The extensions that an administrator switched off, here or in Jetpack; slugs. */
 	private function switched_off(): array {
 		$slugs = array_merge( Options::autoloaded( 'jetpack_excluded_extensions' ), $this->options->list( 'off' ) );
 		return array_values( array_filter( $slugs, 'is_string' ) );

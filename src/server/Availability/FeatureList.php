@@ -1,10 +1,4 @@
 <?php
-/**
- * The extensions as their owner sees them.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Availability;
@@ -17,7 +11,6 @@ use WP_Block_Editor_Context;
 
 /**
  * Every extension that has a folder, with words in the reader's language and its state.
- *
  * @phpstan-type Row array{slug: string, title: string, description: string, group: string, groupTitle: string, state: string, stage: string, plan: string, planName: string}
  */
 final class FeatureList {
@@ -28,15 +21,6 @@ final class FeatureList {
 		Status::MISSING_SERVICE => 'service',
 	];
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Registry     $registry     What the build found.
-	 * @param Presets      $presets      What has to be switched on before it is offered.
-	 * @param Availability $availability The gate.
-	 * @param Features     $features     What needs which plan.
-	 * @param Catalogue    $catalogue    The plans that there are.
-	 */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Presets $presets,
@@ -45,11 +29,7 @@ final class FeatureList {
 		private readonly Catalogue $catalogue,
 	) {}
 
-	/**
-	 * All of them.
-	 *
-	 * @return list<Row> In the order of their titles.
-	 */
+	/** @return list<Row> All of them; in the order of their titles. */
 	public function rows(): array {
 		$groups = array_column( get_block_categories( new WP_Block_Editor_Context() ), 'title', 'slug' );
 		$rows   = array_map( fn ( string $slug ): array => $this->row( $slug, $groups ), array_keys( $this->registry->extensions() ) );
@@ -59,8 +39,6 @@ final class FeatureList {
 
 	/**
 	 * An extension's state.
-	 *
-	 * @param string $slug Name of its folder.
 	 * @return string on, off, plan (one is missing), service (one is missing) or hidden (not offered: by a filter, or since it is not in the site's list).
 	 */
 	public function state( string $slug ): string {
@@ -73,11 +51,7 @@ final class FeatureList {
 		};
 	}
 
-	/**
-	 * The titles of what a plan opens that lower plans don't.
-	 *
-	 * @return array<string, list<string>> By our slug of the plan; '' is what every plan has.
-	 */
+	/** @return array<string, list<string>> The titles of what a plan opens that lower plans don't; by our slug of the plan; '' is what every plan has. */
 	public function titles_by_plan(): array {
 		$titles = [];
 		foreach ( $this->rows() as $row ) {
@@ -87,9 +61,6 @@ final class FeatureList {
 	}
 
 	/**
-	 * One extension.
-	 *
-	 * @param string                $slug   Name of its folder.
 	 * @param array<string, string> $groups Titles of the inserter's groups.
 	 * @return Row
 	 */
@@ -112,8 +83,6 @@ final class FeatureList {
 
 	/**
 	 * What an extension's panel.json or block.json says of it, translated as WordPress does for blocks.
-	 *
-	 * @param string $slug Name of its folder.
 	 * @return array{title: string, description: string, category: string} Empty texts when the file is missing or broken.
 	 */
 	private function words( string $slug ): array {
@@ -132,12 +101,7 @@ final class FeatureList {
 		];
 	}
 
-	/**
-	 * A text of a block.json in the reader's language.
-	 *
-	 * @param string $field Its name there.
-	 * @param string $text  In English.
-	 */
+	/** A text of a block.json in the reader's language. */
 	private static function translated( string $field, string $text ): string {
 		$schema     = (array) get_block_metadata_i18n_schema();
 		$translated = '' === $text ? '' : translate_settings_using_i18n_schema( $schema[ $field ] ?? '', $text, 'slipstream' );

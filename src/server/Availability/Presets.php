@@ -1,10 +1,4 @@
 <?php
-/**
- * Which extensions are production, beta and experimental.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Availability;
@@ -12,9 +6,7 @@ namespace Slipstream\Availability;
 use Slipstream\Admin\Notices;
 use Slipstream\Registration\Registry;
 
-/**
- * Reads extensions/index.json and chooses the variation.
- */
+/** Reads extensions/index.json and chooses the variation. */
 final class Presets {
 
 	/** The lists of index.json that make up a variation; a variation that a filter invents is the list of its name. */
@@ -23,29 +15,15 @@ final class Presets {
 		'experimental' => [ 'experimental', 'production' ],
 	];
 
-	/**
-	 * The lists of index.json, null before it is read.
-	 *
-	 * @var array<string, list<string>>|null
-	 */
+	/** @var array<string, list<string>>|null The lists of index.json, null before it is read. */
 	private ?array $lists = null;
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Registry $registry Knows where index.json is.
-	 * @param Notices  $notices  Where a broken index.json is reported.
-	 */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Notices $notices,
 	) {}
 
-	/**
-	 * The variation of this site.
-	 *
-	 * @return string production, beta, experimental, no-post-editor, or what a filter says.
-	 */
+	/** The variation of this site; production, beta, experimental, no-post-editor, or what a filter says. */
 	public function variation(): string {
 		$variation = match ( true ) {
 			self::is_on( 'JETPACK_EXPERIMENTAL_BLOCKS', 'jetpack_load_experimental_blocks' ) => 'experimental',
@@ -54,17 +32,12 @@ final class Presets {
 		};
 		/**
 		 * Which list of extensions is offered.
-		 *
 		 * @param string $variation production, beta, experimental or no-post-editor.
 		 */
 		return (string) apply_filters( 'jetpack_blocks_variation', $variation );
 	}
 
-	/**
-	 * The extensions of the site's variation.
-	 *
-	 * @return list<string> Slugs.
-	 */
+	/** @return list<string> The extensions of the site's variation; slugs. */
 	public function slugs(): array {
 		$variation = $this->variation();
 		$names     = self::VARIATIONS[ $variation ] ?? [ $variation ];
@@ -74,7 +47,6 @@ final class Presets {
 
 	/**
 	 * The extensions that the site's variation lacks and an administrator may switch on all the same.
-	 *
 	 * @return array<string, string> The list that each is in, beta or experimental, by slug.
 	 */
 	public function optional(): array {
@@ -85,20 +57,12 @@ final class Presets {
 		return array_diff_key( $stages, array_flip( $this->slugs() ) );
 	}
 
-	/**
-	 * The lists of index.json.
-	 *
-	 * @return array<string, list<string>> By name of the list.
-	 */
+	/** @return array<string, list<string>> By name of the list. */
 	private function lists(): array {
 		return $this->lists ??= $this->read();
 	}
 
-	/**
-	 * Reads index.json.
-	 *
-	 * @return array<string, list<string>> Empty, with a notice for administrators, when it is missing or broken.
-	 */
+	/** @return array<string, list<string>> Empty, with a notice for administrators, when it is missing or broken. */
 	private function read(): array {
 		$file  = "{$this->registry->extensions_dir}/index.json";
 		$lists = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
@@ -112,9 +76,7 @@ final class Presets {
 
 	/**
 	 * Whether a list is asked for by a constant or by a filter.
-	 *
-	 * @param string $constant Name of the constant.
-	 * @param non-empty-string $filter   Name of the filter.
+	 * @param non-empty-string $filter Name of the filter.
 	 */
 	private static function is_on( string $constant, string $filter ): bool {
 		return (bool) apply_filters( $filter, defined( $constant ) && (bool) constant( $constant ) );

@@ -1,17 +1,9 @@
 <?php
-/**
- * The answer to "may this extension be used here?".
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Availability;
 
-/**
- * Available, or unavailable with a reason and details.
- */
+/** Available, or unavailable with a reason and details. */
 final class Status {
 
 	public const MISSING_PLAN   = 'missing_plan';
@@ -26,11 +18,8 @@ final class Status {
 	public const NUDGE_DISABLED = '__nudge_disabled';
 
 	/**
-	 * See the named constructors.
-	 *
-	 * @param bool         $available Whether it may be used.
-	 * @param string       $reason    Why not.
-	 * @param array<mixed> $details   More about the reason.
+	 * @param string       $reason  Why not.
+	 * @param array<mixed> $details More about the reason.
 	 */
 	private function __construct(
 		public readonly bool $available,
@@ -38,16 +27,13 @@ final class Status {
 		public readonly array $details = [],
 	) {}
 
-	/**
-	 * It may be used.
-	 */
+	/** It may be used. */
 	public static function available(): self {
 		return new self( true );
 	}
 
 	/**
 	 * It may not be used.
-	 *
 	 * @param string       $reason  One of the constants, or a plugin's own word.
 	 * @param array<mixed> $details More about it; for a missing plan `required_feature` and `required_plan`.
 	 */
@@ -57,7 +43,6 @@ final class Status {
 
 	/**
 	 * It may not be used for want of a plan.
-	 *
 	 * @param string $feature What the plan has to include.
 	 * @param string $plan    Product slug of the lowest plan that does; '' when no plan does.
 	 */
@@ -72,33 +57,23 @@ final class Status {
 		);
 	}
 
-	/**
-	 * The product slug of the plan that would make it available; '' when a plan is not what is missing.
-	 */
+	/** The product slug of the plan that would make it available; '' when a plan is not what is missing. */
 	public function required_plan(): string {
 		$plan = $this->details['required_plan'] ?? '';
 		return self::MISSING_PLAN === $this->reason && is_string( $plan ) ? $plan : '';
 	}
 
-	/**
-	 * Whether the server half runs and the types are registered: it is available, or shown with an upgrade prompt.
-	 */
+	/** Whether the server half runs and the types are registered: it is available, or shown with an upgrade prompt. */
 	public function is_usable(): bool {
 		return $this->available || '' !== $this->required_plan();
 	}
 
-	/**
-	 * Whether it is a plan that is missing: then a visitor's page must not show what is saved.
-	 */
+	/** Whether it is a plan that is missing: then a visitor's page must not show what is saved. */
 	public function lacks_plan(): bool {
 		return str_starts_with( $this->reason, self::MISSING_PLAN );
 	}
 
-	/**
-	 * The entry of `available_blocks`.
-	 *
-	 * @return array{available: bool, unavailable_reason?: string, details?: array<mixed>}
-	 */
+	/** @return array{available: bool, unavailable_reason?: string, details?: array<mixed>} The entry of `available_blocks`. */
 	public function to_array(): array {
 		if ( $this->available ) {
 			return [ 'available' => true ];

@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's switches.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Availability;
@@ -14,21 +8,12 @@ use Slipstream\Support\OptionRow;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/**
- * Switches extensions on and off. The gate reads the result in the next request.
- */
+/** Switches extensions on and off. The gate reads the result in the next request. */
 final class Switches {
 
 	/** The list that Jetpack keeps; what is in it is off here as well. */
 	private const JETPACKS = 'jetpack_excluded_extensions';
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Registry $registry What there is to switch.
-	 * @param Presets  $presets  What has to be switched on before it is offered.
-	 * @param Options  $options  Where it is kept.
-	 */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Presets $presets,
@@ -37,7 +22,6 @@ final class Switches {
 
 	/**
 	 * Switches some extensions and leaves all others as they are.
-	 *
 	 * @param array<string, bool> $changes Whether it is on from now on, by slug.
 	 * @return true|WP_Error Error with status 400 when there is no such extension, 500 when it could not be stored; then nothing is changed.
 	 */
@@ -58,7 +42,6 @@ final class Switches {
 
 	/**
 	 * Takes extensions out of the list that Jetpack left: else switching them on would change nothing.
-	 *
 	 * @param list<string> $slugs What is on from now on.
 	 */
 	private function leave_jetpacks_list( array $slugs ): bool {
@@ -70,12 +53,9 @@ final class Switches {
 	}
 
 	/**
-	 * A list after some came and some went.
-	 *
-	 * @param mixed        $stored What is stored.
-	 * @param list<string> $on     What goes.
-	 * @param list<string> $off    What comes.
-	 * @return list<string>
+	 * @param list<string> $on  What goes.
+	 * @param list<string> $off What comes.
+	 * @return list<string> A list after some came and some went.
 	 */
 	private static function changed( mixed $stored, array $on, array $off ): array {
 		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : [];

@@ -41,9 +41,7 @@ final class BlockAttributes {
 
 	/**
 	 * One of some words.
-	 *
 	 * @param list<string> $allowed What the block knows.
-	 * @param string       $default For anything else.
 	 */
 	public function choice( string $name, array $allowed, string $default = '' ): string {
 		$value = $this->values[ $name ] ?? null;
@@ -85,30 +83,18 @@ final class BlockAttributes {
 		return new self( $this->list_of( $name, self::MAX_ITEMS ) );
 	}
 
-	/**
-	 * The items of a list that are objects.
-	 *
-	 * @return list<self>
-	 */
+	/** @return list<self> The items of a list that are objects. */
 	public function objects( string $name, int $max = self::MAX_ITEMS ): array {
 		$objects = array_filter( $this->list_of( $name, $max ), 'is_array' );
 		return array_map( static fn ( array $object ): self => new self( $object ), array_values( $objects ) );
 	}
 
-	/**
-	 * The items of a list, of any type.
-	 *
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> The items of a list, of any type. */
 	public function items( string $name, int $max = self::MAX_ITEMS ): array {
 		return array_values( $this->list_of( $name, $max ) );
 	}
 
-	/**
-	 * Everything as it is saved, for filters that hand it to others.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> Everything as it is saved, for filters that hand it to others. */
 	public function all(): array {
 		return $this->values;
 	}

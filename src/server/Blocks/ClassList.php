@@ -3,16 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-/**
- * The value of a `class` attribute, not yet escaped.
- */
+/** The value of a `class` attribute, not yet escaped. */
 final class ClassList {
 
 	private const ALIGNMENTS = [ 'left', 'center', 'right', 'wide', 'full' ];
 
 	/**
 	 * Joins names; empty ones and those whose condition is false are left out.
-	 *
 	 * @param array<int|string, string|bool> $names Names, or conditions by name.
 	 */
 	public static function join( array $names ): string {
@@ -25,7 +22,6 @@ final class ClassList {
 
 	/**
 	 * WordPress' class of the attribute `align`.
-	 *
 	 * @param list<string> $allowed What the block supports.
 	 */
 	public static function align( BlockAttributes $attributes, array $allowed = self::ALIGNMENTS ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Our blocks in excerpts.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
@@ -25,8 +19,6 @@ final class Excerpts {
 
 	/**
 	 * Filter `excerpt_allowed_blocks`.
-	 *
-	 * @param mixed $names Full block names.
 	 * @return list<mixed>
 	 */
 	public function allow_blocks( mixed $names ): array {
@@ -38,17 +30,13 @@ final class Excerpts {
 
 	/**
 	 * Filter `excerpt_allowed_wrapper_blocks`.
-	 *
-	 * @param mixed $names Full block names.
 	 * @return list<mixed>
 	 */
 	public function allow_wrappers( mixed $names ): array {
 		return [ ...array_values( (array) $names ), ...$this->names( 'wrapper' ) ];
 	}
 
-	/**
-	 * Whether what is rendered now becomes an excerpt: its readers are new to the page, and see no markup.
-	 */
+	/** Whether what is rendered now becomes an excerpt: its readers are new to the page, and see no markup. */
 	public static function is_being_made(): bool {
 		return doing_filter( 'get_the_excerpt' );
 	}
@@ -63,12 +51,7 @@ final class Excerpts {
 		return str_replace( [ ...self::LINE_ENDS, $hint ], [ ...$separated, '' ], $markup );
 	}
 
-	/**
-	 * Our blocks of one kind.
-	 *
-	 * @param string $kind `text` or `wrapper`.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function names( string $kind ): array {
 		return array_keys( array_filter( $this->registry->blocks(), static fn ( array $row ): bool => $row['excerpt'] === $kind ) );
 	}

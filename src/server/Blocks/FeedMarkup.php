@@ -1,10 +1,4 @@
 <?php
-/**
- * Our blocks in feeds.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
@@ -26,18 +20,10 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 
 	private const VOID = [ 'AREA', 'BASE', 'BR', 'COL', 'EMBED', 'HR', 'IMG', 'INPUT', 'LINK', 'META', 'PARAM', 'SOURCE', 'TRACK', 'WBR' ];
 
-	/**
-	 * The elements that are open.
-	 *
-	 * @var list<array{tag: string, start: int, is_removed: bool, is_empty: bool}>
-	 */
+	/** @var list<array{tag: string, start: int, is_removed: bool, is_empty: bool}> The elements that are open. */
 	private array $open = [];
 
-	/**
-	 * What is taken out, as end by start.
-	 *
-	 * @var array<int, int>
-	 */
+	/** @var array<int, int> What is taken out, as end by start. */
 	private array $cuts = [];
 
 	/** Has a block type rendered for feed readers from now on. */
@@ -47,11 +33,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 			=> self::clean( null === $render ? $content : (string) $render( $attributes, $content, $block ) );
 	}
 
-	/**
-	 * Markup for feed readers.
-	 *
-	 * @param string $markup A rendered block.
-	 */
+	/** Markup for feed readers. */
 	public static function clean( string $markup ): string {
 		$tags = new self( $markup );
 		while ( $tags->next_token() ) {
@@ -60,7 +42,6 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		return $tags->without_cuts();
 	}
 
-	/** Takes one token in. */
 	private function read(): void {
 		$type = $this->get_token_type();
 		if ( '#text' === $type && '' !== trim( $this->get_modifiable_text() ) ) {
@@ -124,18 +105,13 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		}
 	}
 
-	/**
-	 * Where the token is.
-	 *
-	 * @return array{int, int} Start and end.
-	 */
+	/** @return array{int, int} Start and end. */
 	private function span(): array {
 		$this->set_bookmark( 'token' );
 		$span = $this->bookmarks['token'];
 		return [ $span->start, $span->start + $span->length ];
 	}
 
-	/** What is left. */
 	private function without_cuts(): string {
 		ksort( $this->cuts );
 		$kept   = '';

@@ -3,14 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-/**
- * A picture beside words, or inside of something that has a name: nothing that screen readers say.
- */
+/** A picture beside words, or inside of something that has a name: nothing that screen readers say. */
 final class Icon {
 
 	/**
 	 * An icon on the grid of WordPress' own, 24 by 24.
-	 *
 	 * @param string                $path       The lines, as `d` of a path has them.
 	 * @param array<string, string> $attributes Of the svg element.
 	 */

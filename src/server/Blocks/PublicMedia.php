@@ -1,10 +1,4 @@
 <?php
-/**
- * Media that content names by number.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
@@ -23,19 +17,13 @@ final class PublicMedia {
 	/** Attachments that are neither private nor in the trash. */
 	private const STATUSES = [ 'inherit', 'publish' ];
 
-	/**
-	 * A number as content has it: apps write it as text.
-	 *
-	 * @param mixed $value What is saved.
-	 * @return int 0 for what is none.
-	 */
+	/** A number as content has it: apps write it as text; 0 for what is none. */
 	public static function parse_id( mixed $value ): int {
 		return is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) ) ? max( 0, (int) $value ) : 0;
 	}
 
 	/**
 	 * Reads attachments and their meta with at most one query, into WordPress' caches.
-	 *
 	 * @param array<mixed> $ids As content has them; anything may be among them.
 	 * @return array<int, WP_Post> Those to be shown, by number.
 	 */
@@ -54,10 +42,8 @@ final class PublicMedia {
 	}
 
 	/**
-	 * As many different numbers as are read.
-	 *
 	 * @param array<mixed> $ids As content has them.
-	 * @return list<int>
+	 * @return list<int> As many different numbers as are read.
 	 */
 	private static function first_ids( array $ids ): array {
 		$first = [];
@@ -73,21 +59,13 @@ final class PublicMedia {
 		return array_values( $first );
 	}
 
-	/**
-	 * A post, if that takes no query: get_post() asks again and again for one that does not exist.
-	 *
-	 * @param int $id Its number.
-	 */
+	/** A post, if that takes no query: get_post() asks again and again for one that does not exist. */
 	private static function cached( int $id ): ?WP_Post {
 		$post = $id > 0 && false !== wp_cache_get( $id, 'posts' ) ? get_post( $id ) : null;
 		return $post instanceof WP_Post ? $post : null;
 	}
 
-	/**
-	 * Whether everything that is to be known of a number is at hand.
-	 *
-	 * @param int $id Of a post.
-	 */
+	/** Whether everything that is to be known of a number is at hand. */
 	private static function is_cached( int $id ): bool {
 		$post = self::cached( $id );
 		return null !== $post && ( 'attachment' !== $post->post_type
@@ -96,8 +74,6 @@ final class PublicMedia {
 
 	/**
 	 * Whether visitors see an attachment. WordPress says "published" of one whose parent is in the trash; here it is hidden.
-	 *
-	 * @param WP_Post             $post   The candidate.
 	 * @param WP_Post|object|null $parent What it is attached to, as far as it matters; null when that is gone.
 	 */
 	private static function is_visible( WP_Post $post, ?object $parent ): bool {
@@ -115,8 +91,6 @@ final class PublicMedia {
 
 	/**
 	 * Whether a post is the one being shown, to somebody who may read it.
-	 *
-	 * @param int  $id        Of the post.
 	 * @param bool $is_public Whether it needs at most a password.
 	 */
 	private static function is_shown( int $id, bool $is_public ): bool {
@@ -129,9 +103,7 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Reads attachments with their meta and what matters of their parents: ordinary posts, whose meta and content may be
-	 * large, stay where they are.
-	 *
+	 * Reads attachments with their meta and what matters of their parents: ordinary posts, whose meta and content may be large, stay where they are.
 	 * @param list<int> $ids Of posts.
 	 * @return array<int, object> What matters of the parents, by the attachment's number.
 	 */

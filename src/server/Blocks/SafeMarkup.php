@@ -5,14 +5,11 @@ namespace Slipstream\Blocks;
 
 use WP_HTML_Tag_Processor;
 
-/**
- * Saved markup, without what could only stand there to do harm: authors with `unfiltered_html`, and programs, save what they like.
- */
+/** Saved markup, without what could only stand there to do harm: authors with `unfiltered_html`, and programs, save what they like. */
 final class SafeMarkup {
 
 	/**
 	 * Takes addresses that would run a script away from links; the links' text stays.
-	 *
 	 * @param string|null $replacement Address to put there instead.
 	 */
 	public static function without_script_links( string $html, ?string $replacement = null ): string {

@@ -3,15 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-/**
- * Markup of a render.php, which sees nothing but `$view`.
- */
+/** Markup of a render.php, which sees nothing but `$view`. */
 final class Template {
 
 	/**
 	 * Prints a template, without the white space between its tags, which would be seen between inline elements.
-	 *
-	 * @param string               $file Absolute path.
 	 * @param array<string, mixed> $view What it shows.
 	 */
 	public static function render( string $file, array $view ): string {

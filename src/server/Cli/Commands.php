@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands of WP-CLI.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Cli;
@@ -12,9 +6,7 @@ namespace Slipstream\Cli;
 use Slipstream\Jobs\JobList;
 use Slipstream\Plugin;
 
-/**
- * Registers `wp slipstream …`.
- */
+/** Registers `wp slipstream …`. */
 final class Commands {
 
 	private const FORMAT = [
@@ -66,9 +58,7 @@ final class Commands {
 		'doctor'           => [ DoctorCommand::class, 'run', 'Lists the blocks that posts, templates, patterns and widgets contain, and which of them show nothing.', [ self::FORMAT ] ],
 	];
 
-	/**
-	 * Hook `cli_init`, which WP-CLI alone fires.
-	 */
+	/** Hook `cli_init`, which WP-CLI alone fires. */
 	public function register(): void {
 		foreach ( self::COMMANDS as $name => [ $class, $method, $description, $synopsis ] ) {
 			WpCliOutput::add_command(

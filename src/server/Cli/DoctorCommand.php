@@ -1,10 +1,4 @@
 <?php
-/**
- * The command wp slipstream doctor
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Cli;
@@ -21,14 +15,6 @@ final class DoctorCommand {
 	/** How many places a row names. */
 	private const NAMED = 5;
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Output      $output   Where it writes.
-	 * @param Places      $places   Where blocks are.
-	 * @param Registry    $registry Which are ours.
-	 * @param FeatureList $features Their states.
-	 */
 	public function __construct(
 		private readonly Output $output,
 		private readonly Places $places,
@@ -38,7 +24,6 @@ final class DoctorCommand {
 
 	/**
 	 * Command `wp slipstream doctor`.
-	 *
 	 * @param list<string>          $arguments None.
 	 * @param array<string, string> $options   format.
 	 */
@@ -58,11 +43,7 @@ final class DoctorCommand {
 		$this->output->line( sprintf( _n( '%d block is not rendered, since its feature is off, needs a plan or is not there.', '%d blocks are not rendered, since their features are off, need a plan or are not there.', $lost, 'slipstream' ), $lost ) );
 	}
 
-	/**
-	 * What was found.
-	 *
-	 * @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> In the order of the blocks' names.
-	 */
+	/** @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> What was found; in the order of the blocks' names. */
 	public function rows(): array {
 		$found = [];
 		foreach ( $this->places->all() as $place => $content ) {
@@ -81,10 +62,6 @@ final class DoctorCommand {
 	}
 
 	/**
-	 * A row.
-	 *
-	 * @param string             $name   Full block name.
-	 * @param string             $saved  See shape().
 	 * @param array<string, int> $places How often, by place.
 	 * @return array{block: string, saved: string, state: string, shown: string, count: int, where: string}
 	 */
@@ -110,7 +87,6 @@ final class DoctorCommand {
 
 	/**
 	 * The blocks of ours, or of the namespaces that ours have, in parsed blocks and everything inside.
-	 *
 	 * @param array<array-key, array<string, mixed>> $parsed See parse_blocks().
 	 * @return list<array{string, string}> Name and shape of each.
 	 */
@@ -127,8 +103,6 @@ final class DoctorCommand {
 	}
 
 	/**
-	 * How a block is saved.
-	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return string attributes or markup.
 	 */

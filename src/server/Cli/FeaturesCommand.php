@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands wp slipstream features …
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Cli;
@@ -13,18 +7,9 @@ use Slipstream\Availability\FeatureList;
 use Slipstream\Availability\Switches;
 use WP_Error;
 
-/**
- * Lists features and switches them.
- */
+/** Lists features and switches them. */
 final class FeaturesCommand {
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Output      $output   Where it writes.
-	 * @param FeatureList $features The features with their states.
-	 * @param Switches    $switches The switches.
-	 */
 	public function __construct(
 		private readonly Output $output,
 		private readonly FeatureList $features,
@@ -33,7 +18,6 @@ final class FeaturesCommand {
 
 	/**
 	 * Command `wp slipstream features list`.
-	 *
 	 * @param list<string>          $arguments None.
 	 * @param array<string, string> $options   format.
 	 */
@@ -43,7 +27,6 @@ final class FeaturesCommand {
 
 	/**
 	 * Command `wp slipstream features enable <feature>…`.
-	 *
 	 * @param list<string> $slugs The features.
 	 */
 	public function enable( array $slugs ): void {
@@ -52,7 +35,6 @@ final class FeaturesCommand {
 
 	/**
 	 * Command `wp slipstream features disable <feature>…`.
-	 *
 	 * @param list<string> $slugs The features.
 	 */
 	public function disable( array $slugs ): void {
@@ -60,8 +42,6 @@ final class FeaturesCommand {
 	}
 
 	/**
-	 * Switches features.
-	 *
 	 * @param list<string> $slugs The features.
 	 * @param bool         $is_on Whether they are on from now on.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a site keeps blocks.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Cli;
@@ -20,22 +14,14 @@ final class Places {
 
 	private const BATCH = 100;
 
-	/**
-	 * Every place.
-	 *
-	 * @return Generator<string, string> Contents, by place: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget block-3`.
-	 */
+	/** @return Generator<string, string> Every place; contents, by place: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget block-3`. */
 	public function all(): Generator {
 		yield from $this->posts();
 		yield from $this->templates();
 		yield from $this->widgets();
 	}
 
-	/**
-	 * Posts of all types, those in the trash and earlier revisions left out.
-	 *
-	 * @return Generator<string, string>
-	 */
+	/** @return Generator<string, string> Posts of all types, those in the trash and earlier revisions left out. */
 	private function posts(): Generator {
 		global $wpdb;
 		$last = 0;
@@ -57,11 +43,7 @@ final class Places {
 		} while ( ! $is_last );
 	}
 
-	/**
-	 * Templates and template parts as files of the theme; those that somebody changed are posts.
-	 *
-	 * @return Generator<string, string>
-	 */
+	/** @return Generator<string, string> Templates and template parts as files of the theme; those that somebody changed are posts. */
 	private function templates(): Generator {
 		foreach ( [ 'wp_template', 'wp_template_part' ] as $type ) {
 			$files = array_filter( get_block_templates( [], $type ), static fn ( WP_Block_Template $template ): bool => null === $template->wp_id );
@@ -71,11 +53,7 @@ final class Places {
 		}
 	}
 
-	/**
-	 * Widgets that hold blocks.
-	 *
-	 * @return Generator<string, string>
-	 */
+	/** @return Generator<string, string> */
 	private function widgets(): Generator {
 		foreach ( (array) get_option( 'widget_block', [] ) as $number => $widget ) {
 			if ( is_array( $widget ) && is_string( $widget['content'] ?? null ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The commands wp slipstream plan …
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Cli;
@@ -12,32 +6,21 @@ namespace Slipstream\Cli;
 use Slipstream\Plans\SitePlan;
 use WP_Error;
 
-/**
- * Tells and sets the plan of the site; `--url` of WP-CLI says which site of a network. Who has the command line is an operator.
- */
+/** Tells and sets the plan of the site; `--url` of WP-CLI says which site of a network. Who has the command line is an operator. */
 final class PlanCommand {
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Output   $output    Where it writes.
-	 * @param SitePlan $site_plan The site's plan.
-	 */
 	public function __construct(
 		private readonly Output $output,
 		private readonly SitePlan $site_plan,
 	) {}
 
-	/**
-	 * Command `wp slipstream plan get`.
-	 */
+	/** Command `wp slipstream plan get`. */
 	public function get(): void {
 		$this->output->line( $this->site_plan->current()->slug ?? '' );
 	}
 
 	/**
 	 * Command `wp slipstream plan set <plan>`.
-	 *
 	 * @param list<string> $arguments The plan.
 	 */
 	public function set( array $arguments ): void {

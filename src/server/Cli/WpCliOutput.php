@@ -1,22 +1,13 @@
 <?php
-/**
- * The seam to WP-CLI.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Cli;
 
-/**
- * Hands everything to WP-CLI, whose classes exist on the command line only.
- */
+/** Hands everything to WP-CLI, whose classes exist on the command line only. */
 final class WpCliOutput implements Output {
 
 	/**
 	 * Adds a command.
-	 *
 	 * @param string               $name     What is typed after `wp`.
 	 * @param callable             $command  Gets the arguments and the options.
 	 * @param array<string, mixed> $synopsis What it takes, as WP-CLI describes it.
@@ -25,37 +16,19 @@ final class WpCliOutput implements Output {
 		self::call( 'WP_CLI', 'add_command', $name, $command, $synopsis );
 	}
 
-	/**
-	 * See Output.
-	 *
-	 * @param string $text The line.
-	 */
 	public function line( string $text ): void {
 		self::call( 'WP_CLI', 'line', $text );
 	}
 
-	/**
-	 * See Output.
-	 *
-	 * @param string $text A sentence.
-	 */
 	public function success( string $text ): void {
 		self::call( 'WP_CLI', 'success', $text );
 	}
 
-	/**
-	 * See Output.
-	 *
-	 * @param string $text A sentence.
-	 */
 	public function error( string $text ): void {
 		self::call( 'WP_CLI', 'error', $text );
 	}
 
 	/**
-	 * See Output.
-	 *
-	 * @param string                          $format  The format.
 	 * @param list<array<string, string|int>> $rows    The rows.
 	 * @param list<string>                    $columns Which columns.
 	 */
@@ -63,13 +36,7 @@ final class WpCliOutput implements Output {
 		self::call( 'WP_CLI\Utils\format_items', null, $format, $rows, $columns );
 	}
 
-	/**
-	 * Calls what may not exist.
-	 *
-	 * @param string      $name     A class, or a function.
-	 * @param string|null $method   A static method of the class; null for a function.
-	 * @param mixed       ...$given The arguments.
-	 */
+	/** @param string|null $method A static method of the class; null for a function. */
 	private static function call( string $name, ?string $method, mixed ...$given ): void {
 		$callback = null === $method ? $name : [ $name, $method ];
 		if ( is_callable( $callback ) ) {

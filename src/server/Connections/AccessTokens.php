@@ -27,7 +27,6 @@ final class AccessTokens {
 
 	/**
 	 * A token that serves now. It is never printed, answered with or logged.
-	 *
 	 * @phpstan-param int     $account_id Of an account.
 	 * @phpstan-param int     $user_id    For whom it is used: in a job whoever asked for it, 0 where it is the site itself.
 	 * @return string|WP_Error Status 404 for another's account, 401 where one has to sign in again, 502 or 503 for later.
@@ -71,12 +70,10 @@ final class AccessTokens {
 		return $lasts ? $old->access : $new;
 	}
 
-	/** Whether a token serves at a moment. */
 	private static function lasts( Tokens $tokens, int $moment ): bool {
 		return 0 === $tokens->expires || $tokens->expires > $moment;
 	}
 
-	/** One has to sign in again. */
 	private static function expired( Service $service ): WP_Error {
 		/* translators: %s: name of a service. */
 		return new WP_Error( 'slipstream_account_expired', sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ), [ 'status' => 401 ] );

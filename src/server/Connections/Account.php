@@ -12,8 +12,6 @@ final class Account {
 	public const EXPIRED = 'expired';
 
 	/**
-	 * Data.
-	 *
 	 * @phpstan-param int    $user_id     0 for the site's.
 	 * @phpstan-param string $external_id What the service calls it.
 	 */
@@ -26,11 +24,7 @@ final class Account {
 		public readonly string $status,
 	) {}
 
-	/**
-	 * What those may read who may use it.
-	 *
-	 * @return array{id: int, name: string, status: string}
-	 */
+	/** @return array{id: int, name: string, status: string} What those may read who may use it. */
 	public function to_array(): array {
 		return [
 			'id'     => $this->id,

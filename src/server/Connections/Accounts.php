@@ -7,10 +7,8 @@ namespace Slipstream\Connections;
 final class Accounts {
 
 	/**
-	 * The site's accounts, or those of a user.
-	 *
 	 * @phpstan-param int     $user_id Who wants to use them.
-	 * @return list<Account>
+	 * @return list<Account> The site's accounts, or those of a user.
 	 */
 	public function usable_by( Service $service, int $user_id ): array {
 		$owner = self::owner( $service, $user_id );
@@ -70,7 +68,6 @@ final class Accounts {
 
 	/**
 	 * Ends a lease without new tokens.
-	 *
 	 * @phpstan-param Account::ACTIVE|Account::EXPIRED $status What the account is from now on.
 	 */
 	public function release( Account $account, string $lease, string $status ): void {
@@ -97,11 +94,7 @@ final class Accounts {
 		return $user_id > 0 ? $user_id : null;
 	}
 
-	/**
-	 * Without the tokens.
-	 *
-	 * @param array<string, string> $row See AccountsTable.
-	 */
+	/** @param array<string, string> $row See AccountsTable. */
 	private static function from_row( array $row ): Account {
 		return new Account( (int) $row['id'], $row['service'], (int) $row['user_id'], $row['external_id'], $row['name'], $row['status'] );
 	}

@@ -16,11 +16,7 @@ final class Connections {
 		return $this->values( $service )[ $service->credential( $name )->name ];
 	}
 
-	/**
-	 * All credentials of a service.
-	 *
-	 * @return array<string, string> By name; see value().
-	 */
+	/** @return array<string, string> All credentials of a service; by name; see value(). */
 	public function values( Service $service ): array {
 		// One query for all: none is loaded on every page.
 		wp_prime_option_caches( [ Secrets::OPTION, ...self::legacy_options( $service ) ] );
@@ -46,24 +42,19 @@ final class Connections {
 
 	/**
 	 * Keeps the named credentials and leaves the others as they are.
-	 *
-	 * @phpstan-param array<string, string> $values  By name.
+	 * @param array<string, string> $values By name.
 	 * @return true|WP_Error Status 403, 400 (and `credential` in the data) for what is refused, 409 for what is set where it wins, 502 where the service can't be asked. Then nothing is changed.
 	 */
 	public function set( Service $service, array $values ): bool|WP_Error {
 		$values  = array_map( 'trim', $values );
-		$refusal = self::refusal( $service ) ?? $this->objection( $service, $values );
+		$refusal = self::refusal( $service ) ?? $this->validate( $service, $values );
 		if ( null === $refusal && $service->tests_before_saving ) {
 			$refusal = $this->refusal_of_service( $service, $values + $this->values( $service ) );
 		}
 		return $refusal ?? $this->secrets->set_all( $values );
 	}
 
-	/**
-	 * Forgets what is kept here, also what another plugin left.
-	 *
-	 * @return true|WP_Error Status 403, 409 where all is set elsewhere, 500 when the database refused.
-	 */
+	/** Forgets what is kept here, also what another plugin left; status 403, 409 where all is set elsewhere, 500 when the database refused. */
 	public function remove( Service $service ): bool|WP_Error {
 		$refusal = self::refusal( $service );
 		$sources = array_map( $this->source( ... ), $service->credentials );
@@ -76,8 +67,7 @@ final class Connections {
 
 	/**
 	 * Asks the service whether it takes what is set.
-	 *
-	 * @phpstan-param string  $access_token Of an account, for OAuth.
+	 * @param string $access_token Of an account, for OAuth.
 	 * @return true|WP_Error Words for the owner.
 	 */
 	public function test( Service $service, string $access_token = '' ): bool|WP_Error {
@@ -89,10 +79,9 @@ final class Connections {
 
 	/**
 	 * Why values can't be kept, as far as one sees without the service.
-	 *
-	 * @phpstan-param array<string, string> $values  By name.
+	 * @param array<string, string> $values By name.
 	 */
-	private function objection( Service $service, array $values ): ?WP_Error {
+	private function validate( Service $service, array $values ): ?WP_Error {
 		foreach ( $values as $name => $value ) {
 			$credential = $service->find( (string) $name );
 			$message    = null === $credential ? __( 'There is no credential of that name.', 'slipstream' ) : $credential->validate( $value );
@@ -109,7 +98,6 @@ final class Connections {
 
 	/**
 	 * Why the service does not take values, with the HTTP status to answer with.
-	 *
 	 * @phpstan-param array<string, string> $values  All of them.
 	 */
 	private function refusal_of_service( Service $service, array $values ): ?WP_Error {
@@ -126,11 +114,8 @@ final class Connections {
 	}
 
 	/**
-	 * Calls the service's own test.
-	 *
-	 * @phpstan-param array<string, string> $values       All of them.
-	 * @phpstan-param string                $access_token Of an account, for OAuth.
-	 * @return true|WP_Error
+	 * @param array<string, string> $values All of them.
+	 * @return true|WP_Error What the service says.
 	 */
 	private static function ask( Service $service, array $values, string $access_token ): bool|WP_Error {
 		$answer = null === $service->test ? true : Extensions::callback( $service->test )( $values, $access_token );
@@ -142,16 +127,11 @@ final class Connections {
 		return current_user_can( $service->capability ) ? null : new WP_Error( 'slipstream_forbidden', __( 'You are not allowed to change this site’s keys.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
 	}
 
-	/**
-	 * Options of other plugins.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function legacy_options( Service $service ): array {
 		return array_values( array_filter( array_column( $service->credentials, 'legacy_option' ), static fn ( string $option ): bool => '' !== $option ) );
 	}
 
-	/** What another plugin left. */
 	private static function legacy_value( Credential $credential ): string {
 		$value = '' === $credential->legacy_option ? '' : get_option( $credential->legacy_option, '' );
 		return is_string( $value ) ? trim( $value ) : '';

@@ -32,7 +32,6 @@ final class Connectors {
 		}
 	}
 
-	/** A service as WordPress' screen has it. */
 	private static function add( WP_Connector_Registry $registry, Service $service, Credential $credential ): void {
 		$setting = Secrets::connector_setting( $credential->name );
 		if ( ! $registry->is_registered( "slipstream-{$service->id}" ) ) {
@@ -66,9 +65,7 @@ final class Connectors {
 
 	/**
 	 * Hook `rest_pre_get_setting`.
-	 *
-	 * @param mixed  $value What another plugin answers, mostly null.
-	 * @param string $name  Of the setting.
+	 * @param mixed $value What another plugin answers, mostly null.
 	 * @return mixed A key of ours as WordPress shows it: its last four characters at most.
 	 */
 	public static function mask( mixed $value, string $name ): mixed {

@@ -8,7 +8,6 @@ final class Credential {
 
 	/**
 	 * What a newcomer may say of it.
-	 *
 	 * @phpstan-param non-empty-string      $name          Lower-case words with underscores, unlike that of any other service: `example_key`.
 	 * @phpstan-param string                $help          How it looks, or what to mind.
 	 * @phpstan-param bool                  $is_secret     Whether it is never shown again.
@@ -28,11 +27,7 @@ final class Credential {
 		public readonly string $legacy_option = '',
 	) {}
 
-	/**
-	 * The constant, and the environment variable, that go before what is entered.
-	 *
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string The constant, and the environment variable, that go before what is entered. */
 	public function constant(): string {
 		return Secrets::constant( $this->name );
 	}

@@ -10,7 +10,6 @@ final class OAuth {
 
 	/**
 	 * What a newcomer may say of it.
-	 *
 	 * @phpstan-param string $base          Origin of the service; `slipstream_service_url` may change it. Paths are below it.
 	 * @phpstan-param array{class-string, string}|Closure $profile Who has signed in: ( string $access_token ): array{id: string, name: string}|WP_Error.
 	 * @phpstan-param string $client_id     Name of the credential that holds it.

@@ -72,8 +72,6 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Asks for tokens.
-	 *
 	 * @phpstan-param array<string, string> $body    The grant.
 	 * @phpstan-param string                $refresh The refresh token that holds until there is a new one.
 	 */
@@ -94,7 +92,6 @@ final class OAuthClient {
 
 	/**
 	 * Sends a form. Redirects are not followed: they would carry a secret to wherever the service says.
-	 *
 	 * @phpstan-param string                $path    Below its base.
 	 * @phpstan-param array<string, string> $body    Without the client.
 	 */
@@ -116,7 +113,6 @@ final class OAuthClient {
 		);
 	}
 
-	/** An address of the service. */
 	private static function url( Service $service, OAuth $oauth, string $path ): string {
 		return Client::base( $service->id, $oauth->base ) . $path;
 	}

@@ -15,7 +15,6 @@ final class OAuthState {
 
 	/**
 	 * Begins a sign-in of the current user.
-	 *
 	 * @return array{state: string, verifier: string}|null Null without a session, as with an application password, or without the table.
 	 */
 	public function begin( Service $service ): ?array {
@@ -39,7 +38,6 @@ final class OAuthState {
 
 	/**
 	 * Ends a sign-in. The row goes whoever asks for it: what somebody else has seen is worth nothing any more.
-	 *
 	 * @param string $state What the service sent back.
 	 * @return array{service: string, verifier: string}|null Null unless it is the current user's, of this session, and the first time.
 	 */

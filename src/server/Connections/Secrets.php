@@ -38,18 +38,13 @@ final class Secrets {
 		return $this->candidates( $name )[ $this->source( $name ) ] ?? '';
 	}
 
-	/**
-	 * Keeps one in the database.
-	 *
-	 * @return true|WP_Error See set_all().
-	 */
+	/** Keeps one in the database; see set_all(). */
 	public function set( string $name, string $value ): bool|WP_Error {
 		return $this->set_all( [ $name => $value ] );
 	}
 
 	/**
 	 * Keeps several in the database, all or none.
-	 *
 	 * @param array<string, string> $values By name.
 	 * @return true|WP_Error Error with status 400 for an empty one, 409 when one is set where it would win, 500 when they could not be stored.
 	 */
@@ -63,7 +58,6 @@ final class Secrets {
 
 	/**
 	 * Why secrets can't be changed here.
-	 *
 	 * @param list<string> $names Which.
 	 */
 	public function fixed( array $names ): ?WP_Error {
@@ -80,38 +74,22 @@ final class Secrets {
 		return null;
 	}
 
-	/**
-	 * Forgets what is kept in the database.
-	 *
-	 * @return true|WP_Error Error with status 500 when the database refused.
-	 */
+	/** Forgets what is kept in the database; error with status 500 when the database refused. */
 	public function remove( string ...$names ): bool|WP_Error {
 		return $this->change( static fn ( array $secrets ): array => array_diff_key( $secrets, array_flip( $names ) ) );
 	}
 
-	/**
-	 * Also the name of the environment variable.
-	 *
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string Also the name of the environment variable. */
 	public static function constant( string $name ): string {
 		return 'SLIPSTREAM_' . strtoupper( $name );
 	}
 
-	/**
-	 * The option in which WordPress 7.0 and newer keep a key that is entered on their screen of connectors.
-	 *
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string The option in which WordPress 7.0 and newer keep a key that is entered on their screen of connectors. */
 	public static function connector_setting( string $name ): string {
 		return "connectors_slipstream_$name";
 	}
 
-	/**
-	 * What each source says, the one that wins first.
-	 *
-	 * @return array{constant: string, environment: string, connector: string, option: string}
-	 */
+	/** @return array{constant: string, environment: string, connector: string, option: string} What each source says, the one that wins first. */
 	private function candidates( string $name ): array {
 		$key    = self::constant( $name );
 		$text   = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
@@ -128,10 +106,9 @@ final class Secrets {
 	/**
 	 * Changes what is kept: one option that is loaded when a secret is asked for. It is an array, since WordPress shows options
 	 * that are plain text to administrators on options.php.
-	 *
 	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change See OptionRow.
-	 * @return true|WP_Error
 	 */
+	/** @return true|WP_Error Error with status 500 when the database refused. */
 	private function change( Closure $change ): bool|WP_Error {
 		return ( new OptionRow( self::OPTION, false ) )->change( $change ) ? true : Options::not_stored();
 	}

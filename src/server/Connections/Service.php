@@ -11,7 +11,6 @@ final class Service {
 
 	/**
 	 * An extension returns it from what its `services:` names.
-	 *
 	 * @phpstan-param non-empty-string $id           Lower-case letters, digits and hyphens. Http\Client knows the service by it.
 	 * @phpstan-param non-empty-string $title        The service's own name.
 	 * @phpstan-param string           $description  What a site gets of it, in one sentence.
@@ -36,7 +35,6 @@ final class Service {
 
 	/**
 	 * A credential that is not declared is a bug of the caller.
-	 *
 	 * @throws LogicException Always then.
 	 */
 	public function credential( string $name ): Credential {

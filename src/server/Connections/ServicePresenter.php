@@ -5,7 +5,6 @@ namespace Slipstream\Connections;
 
 /**
  * What the settings show of each service: everything but its secrets.
- *
  * @phpstan-type CredentialData array{name: string, label: string, help: string, isSecret: bool, source: string, constant: string, value: string}
  * @phpstan-type SignInData array{redirectUrl: string, accounts: list<array{id: int, name: string, status: string}>}
  * @phpstan-type ServiceData array{id: string, title: string, description: string, url: string, canTest: bool, connectorPage: string, credentials: list<CredentialData>, signIn: SignInData|null}
@@ -19,7 +18,6 @@ final class ServicePresenter {
 
 	/**
 	 * One service.
-	 *
 	 * @return ServiceData The `source` of a credential is constant, environment, connector, option, or '' while it is not set; its `value` '' when it is secret.
 	 */
 	public function present( Service $service ): array {
@@ -51,11 +49,7 @@ final class ServicePresenter {
 		];
 	}
 
-	/**
-	 * JSON schema.
-	 *
-	 * @return array<string, mixed> Of present().
-	 */
+	/** @return array<string, mixed> JSON schema; of present(). */
 	public static function schema(): array {
 		$text        = [ 'type' => 'string' ];
 		$credentials = [

@@ -11,11 +11,7 @@ final class ServiceRegistry {
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/**
-	 * Every service.
-	 *
-	 * @return array<string, Service> By id.
-	 */
+	/** @return array<string, Service> Every service; by id. */
 	public function all(): array {
 		$services = $this->declarations->made( Service::class, 'services' );
 		return array_combine( array_column( $services, 'id' ), $services );

@@ -84,7 +84,6 @@ final class SignIn {
 		exit;
 	}
 
-	/** One answer a code. */
 	private static function error( string $code, int $status ): WP_Error {
 		$text = match ( $code ) {
 			'slipstream_oauth_not_ready'   => __( 'Enter what the service has given your app first.', 'slipstream' ),

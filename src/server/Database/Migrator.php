@@ -1,10 +1,4 @@
 <?php
-/**
- * Makes and changes our tables.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Database;
@@ -39,42 +33,25 @@ final class Migrator {
 	/** The core's own; extensions declare theirs. */
 	private const CORE = [ OutboxTable::class, AccountsTable::class, OAuthStatesTable::class ];
 
-	/**
-	 * Looks at nothing yet.
-	 *
-	 * @param Registry   $registry   Which extensions there are.
-	 * @param Extensions $extensions What they declare.
-	 * @param Clock      $clock      For the lock.
-	 */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Extensions $extensions,
 		private readonly Clock $clock,
 	) {}
 
-	/**
-	 * Versions of the tables that are there, by name.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> Versions of the tables that are there, by name. */
 	public static function versions(): array {
 		return array_filter( Options::autoloaded( self::OPTION ), 'is_int' );
 	}
 
-	/**
-	 * Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone.
-	 */
+	/** Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone. */
 	public function run_in_admin(): void {
 		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
 			$this->run();
 		}
 	}
 
-	/**
-	 * Looks at the tables once after each build.
-	 *
-	 * @return bool Whether all are up to date.
-	 */
+	/** Looks at the tables once after each build; whether all are up to date. */
 	public function run(): bool {
 		$build   = Plugin::VERSION . '-' . $this->registry->built_at();
 		$is_seen = ( Options::autoloaded( self::OPTION )[ self::LOOKED_AT ] ?? '' ) === $build;
@@ -90,7 +67,6 @@ final class Migrator {
 
 	/**
 	 * Brings tables up to date, unless somebody else does so now.
-	 *
 	 * @param list<class-string<Table>> $tables Which.
 	 * @return bool Whether all are up to date.
 	 */
@@ -115,9 +91,7 @@ final class Migrator {
 
 	/**
 	 * Hook `wpmu_drop_tables`: ours go with their site.
-	 *
-	 * @param array<array-key, string> $tables  Names of the tables that WordPress is about to drop.
-	 * @param int                      $site_id Of the site.
+	 * @param array<array-key, string> $tables Names of the tables that WordPress is about to drop.
 	 * @return array<array-key, string>
 	 */
 	public function drop_with_site( array $tables, int $site_id ): array {
@@ -129,8 +103,6 @@ final class Migrator {
 	}
 
 	/**
-	 * Asks no database.
-	 *
 	 * @param list<class-string<Table>> $tables Which.
 	 * @return list<class-string<Table>> Those of them that are missing or old.
 	 */
@@ -140,7 +112,6 @@ final class Migrator {
 
 	/**
 	 * Makes a table, or adds the columns and keys that it lacks.
-	 *
 	 * @param class-string<Table> $table Which.
 	 */
 	private static function bring_up_to_date( string $table ): bool {
@@ -161,19 +132,12 @@ final class Migrator {
 		return $is_made && [] !== $columns && ! in_array( false, $results, true );
 	}
 
-	/**
-	 * The tables of the core and of all extensions, also of those that are switched off: a switch migrates nothing.
-	 *
-	 * @return list<class-string<Table>>
-	 */
+	/** @return list<class-string<Table>> The tables of the core and of all extensions, also of those that are switched off: a switch migrates nothing. */
 	private function tables(): array {
 		$slugs = array_keys( $this->registry->extensions() );
 		return array_values( array_merge( self::CORE, ...array_map( fn ( string $slug ): array => $this->extensions->load( $slug )->tables, $slugs ) ) );
 	}
 
-	/**
-	 * Takes the lock.
-	 */
 	private function lock(): bool {
 		$now   = $this->clock->now()->getTimestamp();
 		$is_us = false;
@@ -189,9 +153,7 @@ final class Migrator {
 
 	/**
 	 * Writes down that something is done.
-	 *
-	 * @param string     $key   A table's name, or LOOKED_AT.
-	 * @param int|string $value Its version, or the build.
+	 * @param string $key A table's name, or LOOKED_AT.
 	 */
 	private function note( string $key, int|string $value ): void {
 		( new OptionRow( self::OPTION, true ) )->change( static fn ( array $all ): array => [ $key => $value ] + $all );

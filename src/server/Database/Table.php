@@ -1,10 +1,4 @@
 <?php
-/**
- * A table of our own.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Database;
@@ -21,40 +15,27 @@ abstract class Table {
 	/** Goes up when COLUMNS or KEYS change. */
 	public const VERSION = 1;
 
-	/**
-	 * Definitions by column. A column that is added later needs a default.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> Definitions by column. A column that is added later needs a default. */
 	public const COLUMNS = [];
 
-	/**
-	 * Definitions by key: `PRIMARY KEY`, and names of the others.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> Definitions by key: `PRIMARY KEY`, and names of the others. */
 	public const KEYS = [];
 
-	/**
-	 * Its name on this site.
-	 */
+	/** Its name on this site. */
 	final public static function name(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'slipstream_' . static::NAME;
 	}
 
-	/**
-	 * Whether the current version is there; without a query, so that a visitor's page can ask.
-	 */
+	/** Whether the current version is there; without a query, so that a visitor's page can ask. */
 	final public static function is_ready(): bool {
 		return ( Migrator::versions()[ static::NAME ] ?? 0 ) >= static::VERSION;
 	}
 
 	/**
 	 * Changes rows.
-	 *
-	 * @param literal-string           $sql    `{table}` stands for the name, and placeholders of wpdb::prepare() for values.
-	 * @param list<string|int>         $values For the placeholders.
+	 * @param literal-string   $sql    `{table}` stands for the name, and placeholders of wpdb::prepare() for values.
+	 * @param list<string|int> $values For the placeholders.
 	 * @return int|false How many rows; false when the database refused.
 	 */
 	final public static function query( string $sql, array $values = [] ): int|false {
@@ -65,7 +46,6 @@ abstract class Table {
 
 	/**
 	 * Reads rows.
-	 *
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.
 	 * @return list<array<string, string>> By column.
@@ -78,7 +58,6 @@ abstract class Table {
 
 	/**
 	 * Reads one row.
-	 *
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.
 	 * @return array<string, string>|null By column.
@@ -88,8 +67,6 @@ abstract class Table {
 	}
 
 	/**
-	 * SQL with its values.
-	 *
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.
 	 */
@@ -99,9 +76,6 @@ abstract class Table {
 		return [] === $values ? $sql : (string) $wpdb->prepare( $sql, $values );
 	}
 
-	/**
-	 * SQL that makes it.
-	 */
 	final public static function sql(): string {
 		$lines = [];
 		foreach ( static::COLUMNS as $column => $definition ) {
@@ -116,8 +90,6 @@ abstract class Table {
 
 	/**
 	 * A key in SQL.
-	 *
-	 * @param string $key        See KEYS.
 	 * @param string $definition `(column)`, for a unique one with `UNIQUE` in front.
 	 */
 	final public static function key_sql( string $key, string $definition ): string {

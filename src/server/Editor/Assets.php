@@ -1,10 +1,4 @@
 <?php
-/**
- * The editor's script and styles.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Editor;
@@ -16,37 +10,24 @@ use Slipstream\Registration\Registry;
 use Slipstream\Support\BuildAsset;
 use Slipstream\Support\Json;
 
-/**
- * Loads one script and one stylesheet into the editors of posts, sites and widgets.
- */
+/** Loads one script and one stylesheet into the editors of posts, sites and widgets. */
 final class Assets {
 
 	public const HANDLE = 'slipstream-editor';
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Registry     $registry Knows where the build is.
-	 * @param Notices      $notices  Where a broken build is reported.
-	 * @param InitialState $state    What the script knows from the start.
-	 */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Notices $notices,
 		private readonly InitialState $state,
 	) {}
 
-	/**
-	 * Hook `admin_init`: names the stylesheet that every block type asks for in the editor.
-	 */
+	/** Hook `admin_init`: names the stylesheet that every block type asks for in the editor. */
 	public function register(): void {
 		wp_register_style( self::HANDLE, Plugin::url( 'build/editor.css' ), [ 'wp-components' ], $this->version( 'editor.css' ) );
 		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
 	}
 
-	/**
-	 * Hook `enqueue_block_editor_assets`.
-	 */
+	/** Hook `enqueue_block_editor_assets`. */
 	public function enqueue(): void {
 		if ( Availability::is_enabled() && $this->enqueue_script() ) {
 			wp_enqueue_style( self::HANDLE );
@@ -56,7 +37,6 @@ final class Assets {
 
 	/**
 	 * Hook `admin_body_class`: tells styles that prompts to upgrade are shown.
-	 *
 	 * @param string $classes Class names with spaces between.
 	 */
 	public function add_body_class( string $classes ): string {
@@ -66,11 +46,7 @@ final class Assets {
 			: $classes;
 	}
 
-	/**
-	 * Enqueues the start script with what it knows from the start.
-	 *
-	 * @return bool False when the build is missing or broken.
-	 */
+	/** Enqueues the start script with what it knows from the start; false when the build is missing or broken. */
 	private function enqueue_script(): bool {
 		$asset = BuildAsset::read( 'editor' );
 		if ( null === $asset ) {
@@ -94,10 +70,8 @@ final class Assets {
 	}
 
 	/**
-	 * What the start script waits for here.
-	 *
 	 * @param list<non-empty-string> $handles All that it uses.
-	 * @return list<non-empty-string>
+	 * @return list<non-empty-string> What the start script waits for here.
 	 */
 	private static function dependencies( array $handles ): array {
 		$edits_widgets = wp_script_is( 'wp-edit-widgets' ) || wp_script_is( 'wp-customize-widgets' );
@@ -105,9 +79,7 @@ final class Assets {
 		return $edits_widgets ? array_values( array_diff( $handles, [ 'wp-editor' ] ) ) : $handles;
 	}
 
-	/**
-	 * Shows what administrators should know as notices of the editor, which hides those of the administration.
-	 */
+	/** Shows what administrators should know as notices of the editor, which hides those of the administration. */
 	private function show_notices(): void {
 		foreach ( $this->notices->texts() as $text ) {
 			$call = sprintf( 'wp.data.dispatch( "core/notices" ).createErrorNotice( %s, { id: "slipstream" } )', Json::encode( $text ) );
@@ -115,11 +87,6 @@ final class Assets {
 		}
 	}
 
-	/**
-	 * A version that changes with a file.
-	 *
-	 * @param string $name A file of the build.
-	 */
 	private function version( string $name ): string {
 		$file = "{$this->registry->build_dir}/$name";
 		return is_file( $file ) ? (string) filemtime( $file ) : Plugin::VERSION;

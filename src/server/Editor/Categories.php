@@ -1,17 +1,9 @@
 <?php
-/**
- * Block categories.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Editor;
 
-/**
- * Adds the groups Earn, Grow and Layout to the block picker.
- */
+/** Adds the groups Earn, Grow and Layout to the block picker. */
 final class Categories {
 
 	/** The editor takes the word `layout`, which our blocks have, for an old name of `design`. */
@@ -19,7 +11,6 @@ final class Categories {
 
 	/**
 	 * Hook `block_categories_all`: puts ours at the end, in the place of any with the same slug.
-	 *
 	 * @param list<array<string, mixed>> $categories What the picker has so far.
 	 * @return list<array<string, mixed>>
 	 */
@@ -47,7 +38,6 @@ final class Categories {
 
 	/**
 	 * The slug of the picker's group that a block stands in.
-	 *
 	 * @param string $category Of its block.json.
 	 */
 	public static function group( string $category ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the editor's script knows from the start.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Editor;
@@ -18,21 +12,9 @@ use Slipstream\Plans\Upgrade;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 
-/**
- * Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every
- * author can read it.
- */
+/** Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every author can read it. */
 final class InitialState {
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Availability $availability The gate.
-	 * @param Presets      $presets      The variation.
-	 * @param SitePlan     $plan         The site's plan.
-	 * @param Upgrade      $upgrade      Where upgrade links lead.
-	 * @param Extensions   $extensions   What they add.
-	 */
 	public function __construct(
 		private readonly Availability $availability,
 		private readonly Presets $presets,
@@ -41,11 +23,7 @@ final class InitialState {
 		private readonly Extensions $extensions,
 	) {}
 
-	/**
-	 * The whole state. Numbers at the top are strings, as Jetpack's are.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The whole state. Numbers at the top are strings, as Jetpack's are. */
 	public function to_array(): array {
 		return [
 			'available_blocks' => array_map( static fn ( Status $status ): array => $status->to_array(), $this->availability->all() ),
@@ -69,58 +47,38 @@ final class InitialState {
 		];
 	}
 
-	/**
-	 * Whether prompts to upgrade are shown: a higher plan would open something, and nobody silenced them.
-	 */
+	/** Whether prompts to upgrade are shown: a higher plan would open something, and nobody silenced them. */
 	public function enables_prompts(): bool {
 		$gated = array_filter( $this->availability->all(), static fn ( Status $status ): bool => '' !== $status->required_plan() );
 		return [] !== $gated && Prompts::are_wanted();
 	}
 
-	/**
-	 * The site's type: how upgrade links are built.
-	 *
-	 * @return string simple or atomic where a hosting company says so, else other.
-	 */
+	/** The site's type: how upgrade links are built; simple or atomic where a hosting company says so, else other. */
 	public function site_type(): string {
 		/**
 		 * Says that the site is hosted by a company that sells the plans.
-		 *
 		 * @param string $type simple, atomic or other.
 		 */
 		$type = apply_filters( 'slipstream_site_type', 'other' );
 		return in_array( $type, [ 'simple', 'atomic' ], true ) ? $type : 'other';
 	}
 
-	/**
-	 * What usable extensions add.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function extension_data(): array {
 		$usable = array_filter( $this->availability->all(), static fn ( Status $status ): bool => $status->is_usable() );
 		return array_merge( ...array_map( [ $this->extensions, 'editor_data' ], array_keys( $usable ) ) );
 	}
 
-	/**
-	 * Settings of posts that show on the page.
-	 *
-	 * @return list<string> Slugs.
-	 */
+	/** @return list<string> Settings of posts that show on the page; slugs. */
 	private static function drawn_settings(): array {
 		/**
 		 * Names the settings of posts that visitors see something of; the editor hides the others.
-		 *
 		 * @param list<string> $slugs Such as `likes` or `sharing`, from whatever draws them.
 		 */
 		return array_values( array_filter( (array) apply_filters( 'slipstream_drawn_settings', [] ), 'is_string' ) );
 	}
 
-	/**
-	 * The part about the site and its plan. Nothing has to be connected here, so everything is.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The part about the site and its plan. Nothing has to be connected here, so everything is. */
 	private function site(): array {
 		return [
 			'is_active'                 => true,

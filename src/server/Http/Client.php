@@ -1,10 +1,4 @@
 <?php
-/**
- * Requests to other servers.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Http;
@@ -34,17 +28,11 @@ final class Client {
 	/** What may follow to another origin. */
 	private const PUBLIC_HEADERS = [ 'accept', 'user-agent' ];
 
-	/**
-	 * Asks public addresses only.
-	 *
-	 * @param Resolver $resolver Names to addresses.
-	 */
+	/** Asks public addresses only. */
 	public function __construct( private readonly Resolver $resolver ) {}
 
 	/**
 	 * Asks for an address.
-	 *
-	 * @param string $url     http or https.
 	 * @param array{headers?: array<string, string>, timeout?: int, limit?: int, truncate?: bool, redirects?: int, service?: string} $options Timeout in seconds for all redirects together, limit in bytes.
 	 * @return Response|WP_Error See request().
 	 */
@@ -54,9 +42,7 @@ final class Client {
 
 	/**
 	 * Sends a request and follows its redirects.
-	 *
-	 * @param string $method  GET, POST, PUT, PATCH, DELETE or HEAD.
-	 * @param string $url     http or https.
+	 * @param string                                                                                                                                                           $method  GET, POST, PUT, PATCH, DELETE or HEAD.
 	 * @param array{headers?: array<string, string>, body?: string|array<string, string>|null, timeout?: int, limit?: int, truncate?: bool, redirects?: int, service?: string} $options See get().
 	 * @return Response|WP_Error Codes: slipstream_http_address (not public, or unknown), _blocked, _redirects (too many), _size (too long), _timeout, _unreachable. Neither words nor data hold the address.
 	 */
@@ -89,14 +75,12 @@ final class Client {
 
 	/**
 	 * The address of a service, which an operator may change for a gateway of his own.
-	 *
 	 * @param string $service  A word for the service.
 	 * @param string $fallback The service's own address, without a slash at the end.
 	 */
 	public static function base( string $service, string $fallback ): string {
 		/**
 		 * The base address of an outside service. A host that is not public must be allowed by slipstream_http_allowed_hosts too.
-		 *
 		 * @param string $base    http or https.
 		 * @param string $service The service's word.
 		 */
@@ -105,7 +89,6 @@ final class Client {
 
 	/**
 	 * A failure in our own words: WordPress' and cURL's may hold the address, and that may hold a key.
-	 *
 	 * @param string $reason What follows `slipstream_http_`.
 	 */
 	public static function error( string $reason ): WP_Error {
@@ -121,10 +104,6 @@ final class Client {
 	}
 
 	/**
-	 * Sends one request.
-	 *
-	 * @param string               $method   See request().
-	 * @param RequestUrl           $target   Where to.
 	 * @param array<string, mixed> $options  See request(), complete.
 	 * @param float                $deadline When the answer has to be here, as a Unix time.
 	 */
@@ -157,8 +136,6 @@ final class Client {
 	}
 
 	/**
-	 * Why WordPress got no answer.
-	 *
 	 * @param WP_Error $error WordPress', or that of a plugin in its place.
 	 * @return string See error().
 	 */
@@ -173,8 +150,6 @@ final class Client {
 	/**
 	 * What a host's name leads to: all of it has to be public, or the name could lead elsewhere the next time. Who asks is not
 	 * told whether a name leads inside or nowhere.
-	 *
-	 * @param RequestUrl $target Where to.
 	 * @return list<string>|WP_Error Empty for who needs no look-up.
 	 */
 	private function public_addresses( RequestUrl $target ): array|WP_Error {
@@ -186,12 +161,7 @@ final class Client {
 		return [] === $addresses || [] !== $not_public ? self::error( 'address' ) : $addresses;
 	}
 
-	/**
-	 * Where an answer redirects to.
-	 *
-	 * @param Response $response The answer.
-	 * @return string|null An address, not looked at; null when it does not redirect.
-	 */
+	/** @return string|null An address, not looked at; null when it does not redirect. */
 	private static function redirect( Response $response ): ?string {
 		$location = $response->headers['location'] ?? '';
 		if ( ! in_array( $response->status, [ 301, 302, 303, 307, 308 ], true ) || '' === $location ) {
@@ -200,12 +170,7 @@ final class Client {
 		return WP_Http::make_absolute_url( $location, $response->url );
 	}
 
-	/**
-	 * Reads WordPress' answer.
-	 *
-	 * @param array<string, mixed> $answer See wp_remote_request().
-	 * @param RequestUrl           $target What was asked for.
-	 */
+	/** @param array<string, mixed> $answer See wp_remote_request(). */
 	private static function read( array $answer, RequestUrl $target ): Response {
 		$headers = [];
 		foreach ( wp_remote_retrieve_headers( $answer ) as $name => $value ) {

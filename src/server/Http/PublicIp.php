@@ -1,17 +1,9 @@
 <?php
-/**
- * Which IP addresses belong to the public internet.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
-/**
- * The special ranges of IANA's registries, as a table.
- */
+/** The special ranges of IANA's registries, as a table. */
 final class PublicIp {
 
 	/** Networks that are not the internet: private, loopback, the clouds' metadata (169.254 and Azure's 168.63.129.16), documentation, multicast. */
@@ -45,7 +37,6 @@ final class PublicIp {
 
 	/**
 	 * Whether an address is public.
-	 *
 	 * @param string $ip IPv4 with four decimal numbers, or IPv6 without brackets.
 	 */
 	public static function is_public( string $ip ): bool {
@@ -69,9 +60,7 @@ final class PublicIp {
 
 	/**
 	 * Whether a network has an address.
-	 *
-	 * @param string $network Address, slash, number of bits.
-	 * @param string $packed  4 or 16 bytes.
+	 * @param string $packed 4 or 16 bytes.
 	 */
 	private static function contains( string $network, string $packed ): bool {
 		[ $base, $bits ] = explode( '/', $network );

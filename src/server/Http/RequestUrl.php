@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a request goes.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Http;
@@ -13,9 +7,7 @@ use WP_Error;
 use WpOrg\Requests\Exception as RequestsException;
 use WpOrg\Requests\IdnaEncoder;
 
-/**
- * An http or https address that a request may go to, taken apart.
- */
+/** An http or https address that a request may go to, taken apart. */
 final class RequestUrl {
 
 	private const PORTS = [ 80, 443, 8080 ];
@@ -24,10 +16,7 @@ final class RequestUrl {
 	private const LOCAL_NAMES = [ 'localhost', 'local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'home.arpa', 'onion', 'test', 'invalid' ];
 
 	/**
-	 * See from().
-	 *
 	 * @param string $url        The address, its host in ASCII.
-	 * @param string $scheme     http or https.
 	 * @param string $host       Lower case; IPv6 without brackets.
 	 * @param int    $port       The one that is meant when none is written.
 	 * @param bool   $is_trusted Whether the site's operator allowed this host by name: then where it is does not matter.
@@ -41,10 +30,7 @@ final class RequestUrl {
 	) {}
 
 	/**
-	 * Takes an address apart and refuses what is no address of the public internet by its looks. What its name leads to is
-	 * the caller's to ask.
-	 *
-	 * @param string $url     Any text.
+	 * Takes an address apart and refuses what is no address of the public internet by its looks. What its name leads to is the caller's to ask.
 	 * @param string $service The service that is asked; '' for an address that somebody wrote.
 	 * @return self|WP_Error Code slipstream_http_address.
 	 */
@@ -66,18 +52,12 @@ final class RequestUrl {
 		return new self( $url, $scheme, $host, $port, $is_trusted );
 	}
 
-	/**
-	 * Whether the host is an IP address and no name.
-	 */
+	/** Whether the host is an IP address and no name. */
 	public function is_ip(): bool {
 		return false !== filter_var( $this->host, FILTER_VALIDATE_IP );
 	}
 
-	/**
-	 * Whether two addresses are of the same origin, so that one may see what is meant for the other.
-	 *
-	 * @param self $other The other.
-	 */
+	/** Whether two addresses are of the same origin, so that one may see what is meant for the other. */
 	public function has_origin_of( self $other ): bool {
 		return $this->scheme === $other->scheme && $this->host === $other->host && $this->port === $other->port;
 	}
@@ -85,7 +65,6 @@ final class RequestUrl {
 	/**
 	 * A public IP address, or a name that can be one of the public internet. Numbers in any odd notation are neither: the last
 	 * part of a name has a letter in front, and 0x7f.1, 2130706433 and 127.1 have none.
-	 *
 	 * @param string $host Lower case, ASCII, without brackets.
 	 */
 	private static function is_plausible( string $host ): bool {
@@ -105,7 +84,6 @@ final class RequestUrl {
 
 	/**
 	 * A host as the domain name system writes it.
-	 *
 	 * @param string $host Lower case, in any script.
 	 * @return string '' when it can't be written so.
 	 */
@@ -119,16 +97,12 @@ final class RequestUrl {
 
 	/**
 	 * Whether the site's operator allowed a host.
-	 *
-	 * @param string $host    Lower case.
-	 * @param int    $port    Its port.
-	 * @param string $service See from().
+	 * @param string $host Lower case.
 	 */
 	private static function is_trusted( string $host, int $port, string $service ): bool {
 		/**
 		 * Hosts that requests may go to wherever they are: a gateway in the operator's own network, or a test's stand-in. Allow a
 		 * host for the service that needs it only: authors write addresses for others.
-		 *
 		 * @param list<string> $hosts   Each `host` (on any port) or `host:port`.
 		 * @param string       $service The service that is asked, as in `slipstream_service_url`; `podcast-player` for feeds, `resolve-redirect` for pasted links, '' for any other address.
 		 */

@@ -1,25 +1,12 @@
 <?php
-/**
- * Names to addresses.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
-/**
- * Asks the domain name system, in a class of its own so that a test can answer.
- */
+/** Asks the domain name system, in a class of its own so that a test can answer. */
 class Resolver {
 
-	/**
-	 * Every address of a host.
-	 *
-	 * @param string $host A domain name.
-	 * @return list<string> IPv4 and IPv6; empty when there is none.
-	 */
+	/** @return list<string> Every address of a host; IPv4 and IPv6; empty when there is none. */
 	public function addresses( string $host ): array {
 		$addresses = gethostbynamel( $host );
 		$addresses = false === $addresses ? [] : $addresses;

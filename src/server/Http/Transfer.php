@@ -1,10 +1,4 @@
 <?php
-/**
- * One request on its way.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Http;
@@ -19,31 +13,17 @@ use WpOrg\Requests\Exception as RequestsException;
  */
 final class Transfer {
 
-	/**
-	 * Present where cURL does the work, and not PHP's sockets.
-	 *
-	 * @var CurlHandle|null
-	 */
+	/** @var CurlHandle|null Present where cURL does the work, and not PHP's sockets. */
 	private ?CurlHandle $handle = null;
 
-	/**
-	 * Whether more came than the limit.
-	 *
-	 * @var bool
-	 */
+	/** @var bool Whether more came than the limit. */
 	private bool $is_full = false;
 
-	/**
-	 * The beginning of the body, as long as the limit.
-	 *
-	 * @var string
-	 */
+	/** @var string The beginning of the body, as long as the limit. */
 	private string $beginning = '';
 
 	/**
 	 * Nothing is sent yet.
-	 *
-	 * @param RequestUrl   $url       Where to.
 	 * @param list<string> $addresses What its host's name leads to; empty when the name may be looked up once more.
 	 * @param int          $limit     Bytes, before and after decompression.
 	 */
@@ -54,11 +34,9 @@ final class Transfer {
 	) {}
 
 	/**
-	 * Sends the request.
-	 *
 	 * @template T
 	 * @param Closure(): T $send Calls WordPress' HTTP API.
-	 * @return T
+	 * @return T Sends the request.
 	 */
 	public function run( Closure $send ): mixed {
 		global $wp_current_filter;
@@ -84,7 +62,6 @@ final class Transfer {
 
 	/**
 	 * The answer as far as it came, when it was longer than the limit; of its headers only the type is known.
-	 *
 	 * @return Response|null Null when it was not, for a redirect, since where it leads is lost, and without cURL.
 	 */
 	public function beginning(): ?Response {
@@ -95,18 +72,12 @@ final class Transfer {
 		return new Response( $this->url->url, $status, [ 'content-type' => (string) curl_getinfo( $this->handle, CURLINFO_CONTENT_TYPE ) ], $this->beginning );
 	}
 
-	/**
-	 * Whether the answer was longer than the limit.
-	 */
+	/** Whether the answer was longer than the limit. */
 	public function is_full(): bool {
 		return $this->is_full;
 	}
 
-	/**
-	 * Hook `http_api_curl`.
-	 *
-	 * @param mixed $handle cURL's.
-	 */
+	/** Hook `http_api_curl`. */
 	public function watch( mixed $handle ): void {
 		if ( ! $handle instanceof CurlHandle ) {
 			return;
@@ -129,7 +100,6 @@ final class Transfer {
 	/**
 	 * Hook `requests-fsockopen.remote_socket`, where PHP has no cURL. With https the certificate has to be of the name, which a
 	 * server inside has none for.
-	 *
 	 * @param string $socket Scheme, host and port.
 	 */
 	public function connect( string &$socket ): void {
@@ -140,9 +110,7 @@ final class Transfer {
 
 	/**
 	 * Hook `requests-request.progress`.
-	 *
-	 * @param string $data  What came now.
-	 * @param int    $count How much of the answer came before.
+	 * @param int $count How much of the answer came before.
 	 * @throws RequestsException Where nothing else ends the transfer. WordPress catches it.
 	 */
 	public function count( string $data, int $count ): void {
@@ -153,11 +121,7 @@ final class Transfer {
 		}
 	}
 
-	/**
-	 * An IP address as it stands in front of a port.
-	 *
-	 * @param string $ip IPv4 or IPv6.
-	 */
+	/** An IP address as it stands in front of a port. */
 	private static function written( string $ip ): string {
 		return str_contains( $ip, ':' ) ? "[$ip]" : $ip;
 	}

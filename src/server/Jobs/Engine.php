@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/**
- * Calls Worker::work() in a request of its own. It knows no jobs: those stand in the outbox.
- */
+/** Calls Worker::work() in a request of its own. It knows no jobs: those stand in the outbox. */
 interface Engine {
 
 	/** Sees to it that a worker runs at a time, or before. */

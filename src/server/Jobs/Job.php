@@ -8,10 +8,8 @@ final class Job {
 
 	/**
 	 * @param array<mixed> $arguments None once it is done.
-	 * @param int          $attempts  This one included.
 	 * @param string       $claim     Whose it is now.
 	 * @param string       $error     A code of the last attempt.
-	 * @param int          $due       See OutboxTable.
 	 */
 	public function __construct(
 		public readonly int $id,

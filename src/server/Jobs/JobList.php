@@ -9,7 +9,6 @@ use Slipstream\Registration\Registry;
 
 /**
  * For the settings screen and the command line: without the arguments, which may hold a visitor's message.
- *
  * @phpstan-type Row array{id: int, title: string, hook: string, key: string, status: string, attempts: int, error: string, time: string}
  */
 final class JobList {

@@ -7,9 +7,7 @@ use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 use Throwable;
 
-/**
- * Takes jobs from the outbox one by one. Any number of workers may run at once.
- */
+/** Takes jobs from the outbox one by one. Any number of workers may run at once. */
 final class Worker {
 
 	/** Jobs and seconds of one run, after which the next worker goes on. */

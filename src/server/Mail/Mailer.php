@@ -24,7 +24,6 @@ final class Mailer {
 
 	/**
 	 * Hook `slipstream_mail`: the job.
-	 *
 	 * @param array<mixed> $arguments See Message.
 	 * @throws RuntimeException When it was not taken. What the mail server said goes nowhere: it may hold anything.
 	 */

@@ -26,7 +26,6 @@ final class Message {
 
 	/**
 	 * An address has no name beside it.
-	 *
 	 * @param string                $key     Of one key only one message is sent. The outbox may remember it: an id, no address.
 	 * @param string                $html    Escaped where it was made; the plain text is derived from it.
 	 * @param array<string, string> $headers By name, see HEADERS.
@@ -49,9 +48,7 @@ final class Message {
 		}
 	}
 
-	/**
-	 * @param array<mixed> $arguments What to_arguments() gave, or what somebody made of the row.
-	 */
+	/** @param array<mixed> $arguments What to_arguments() gave, or what somebody made of the row. */
 	public static function from_arguments( array $arguments, string $key ): self {
 		$text    = static fn ( string $field ): string => is_string( $arguments[ $field ] ?? null ) ? $arguments[ $field ] : '';
 		$headers = $arguments['headers'] ?? [];
@@ -82,7 +79,6 @@ final class Message {
 		return '' !== trim( $text ) && 1 === preg_match( '/^[^\p{Cc}\p{Zl}\p{Zp}]{1,' . $max . '}$/uD', $text );
 	}
 
-	/** WordPress lets a line feed before the `@` through. */
 	private static function is_address( string $address ): bool {
 		return strlen( $address ) <= self::MAX_ADDRESS
 			&& 1 === preg_match( '/^[^\x00-\x20\x7F-\xFF,;:<>()"\\\\]+$/D', $address )

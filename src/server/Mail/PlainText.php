@@ -39,8 +39,6 @@ final class PlainText {
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
 
 	/**
-	 * Text that grows.
-	 *
 	 * @param list<string> $lines  Complete ones.
 	 * @param string       $prefix Of the next line that has text: an item's bullet waits for the paragraph inside the item.
 	 * @param string       $href   Target of the open link, and with $label its text so far; HTML has no links within links.

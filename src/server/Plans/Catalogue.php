@@ -1,56 +1,30 @@
 <?php
-/**
- * The plans that there are.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
 use Slipstream\Admin\Notices;
 
-/**
- * Reads plans.json, which the filter `slipstream_plans` may change.
- */
+/** Reads plans.json, which the filter `slipstream_plans` may change. */
 final class Catalogue {
 
-	/**
-	 * The plans, lowest first; null before they are read.
-	 *
-	 * @var array<string, Plan>|null
-	 */
+	/** @var array<string, Plan>|null The plans, lowest first; null before they are read. */
 	private ?array $plans = null;
 
-	/**
-	 * The content of plans.json, null before it is read.
-	 *
-	 * @var array<mixed>|null
-	 */
+	/** @var array<mixed>|null The content of plans.json, null before it is read. */
 	private ?array $file = null;
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Notices $notices Where a broken plans.json is reported.
-	 * @param string  $path    The catalogue; tests give another.
-	 */
+	/** @param string $path The catalogue; tests give another. */
 	public function __construct(
 		private readonly Notices $notices,
 		private readonly string $path = __DIR__ . '/plans.json',
 	) {}
 
-	/**
-	 * Every plan.
-	 *
-	 * @return array<string, Plan> By slug, lowest first.
-	 */
+	/** @return array<string, Plan> Every plan; by slug, lowest first. */
 	public function plans(): array {
 		if ( null === $this->plans ) {
 			/**
 			 * The plans of this site or network.
-			 *
 			 * @param list<array{slug: string, rank: int, product_slug: string, product_name: string}> $plans Their order is that of their ranks.
 			 */
 			$rows  = (array) apply_filters( 'slipstream_plans', $this->read()['plans'] ?? [] );
@@ -63,44 +37,30 @@ final class Catalogue {
 
 	/**
 	 * One plan.
-	 *
 	 * @param string $slug Our slug or the product's.
 	 */
 	public function find( string $slug ): ?Plan {
 		return $this->plans()[ $slug ] ?? array_column( $this->plans(), null, 'product_slug' )[ $slug ] ?? null;
 	}
 
-	/**
-	 * The plan that includes everything.
-	 *
-	 * @return Plan|null Null when the catalogue is empty.
-	 */
+	/** The plan that includes everything; null when the catalogue is empty. */
 	public function top(): ?Plan {
 		$plans = $this->plans();
 		return [] === $plans ? null : end( $plans );
 	}
 
-	/**
-	 * The plan that includes least.
-	 *
-	 * @return Plan|null Null when the catalogue is empty.
-	 */
+	/** The plan that includes least; null when the catalogue is empty. */
 	public function lowest(): ?Plan {
 		return array_values( $this->plans() )[0] ?? null;
 	}
 
-	/**
-	 * What WordPress' own blocks can do with a plan only.
-	 *
-	 * @return array<string, string> The lowest plan, by the block's full name.
-	 */
+	/** @return array<string, string> What WordPress' own blocks can do with a plan only; the lowest plan, by the block's full name. */
 	public function wordpress_features(): array {
 		return array_filter( (array) ( $this->read()['features'] ?? [] ), 'is_string' );
 	}
 
 	/**
 	 * A plan's name in the reader's language.
-	 *
 	 * @param Plan $plan A plan of the catalogue.
 	 */
 	public static function name( Plan $plan ): string {
@@ -114,11 +74,7 @@ final class Catalogue {
 		][ $plan->product_name ] ?? $plan->product_name;
 	}
 
-	/**
-	 * Content of plans.json.
-	 *
-	 * @return array<mixed> Empty, with a notice for administrators, when it is missing or broken.
-	 */
+	/** @return array<mixed> Empty, with a notice for administrators, when it is missing or broken. */
 	private function read(): array {
 		if ( null === $this->file ) {
 			$content    = is_file( $this->path ) ? wp_json_file_decode( $this->path, [ 'associative' => true ] ) : null;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What needs which plan.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Plans;
@@ -12,36 +6,22 @@ namespace Slipstream\Plans;
 use Slipstream\Availability\Status;
 use Slipstream\Registration\Registry;
 
-/**
- * Compares what extensions ask for in their block.json with the site's plan.
- */
+/** Compares what extensions ask for in their block.json with the site's plan. */
 final class Features {
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Registry  $registry  Knows the plan that each extension needs.
-	 * @param Catalogue $catalogue The plans that there are.
-	 * @param SitePlan  $plan      The site's.
-	 */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Catalogue $catalogue,
 		private readonly SitePlan $plan,
 	) {}
 
-	/**
-	 * The features of WordPress' own blocks that plans open.
-	 *
-	 * @return list<string> Full block names.
-	 */
+	/** @return list<string> The features of WordPress' own blocks that plans open; full block names. */
 	public function of_wordpress(): array {
 		return array_keys( $this->catalogue->wordpress_features() );
 	}
 
 	/**
 	 * The extension that a slug belongs to.
-	 *
 	 * @param string $slug An extension's slug, or the name of one of its blocks without `jetpack/`.
 	 * @return string|null Null when no extension of ours has it.
 	 */
@@ -52,7 +32,6 @@ final class Features {
 
 	/**
 	 * The lowest plan that has a feature.
-	 *
 	 * @param string $slug See owner(); or the name of a block of WordPress.
 	 * @return string|null Our slug of the plan, '' for one that no plan is known by; null when every plan has it.
 	 */
@@ -63,12 +42,7 @@ final class Features {
 			: $this->registry->plan( $owner );
 	}
 
-	/**
-	 * The status of a feature whose plan is missing.
-	 *
-	 * @param string $slug See needed_plan().
-	 * @return Status|null Null when the site's plan has it.
-	 */
+	/** The status of a feature whose plan is missing; null when the site's plan has it. */
 	public function missing( string $slug ): ?Status {
 		$needed = $this->needed_plan( $slug );
 		if ( null === $needed || $this->plan->includes( $needed ) ) {

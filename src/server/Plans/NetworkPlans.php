@@ -1,10 +1,4 @@
 <?php
-/**
- * The plans of a network's sites.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Plans;
@@ -13,19 +7,11 @@ use WP_Error;
 use WP_Site;
 use WP_Site_Query;
 
-/**
- * Lists the sites of a network and puts each on its plan. Who asks is looked at before.
- */
+/** Lists the sites of a network and puts each on its plan. Who asks is looked at before. */
 final class NetworkPlans {
 
 	private const PER_PAGE = 20;
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Catalogue $catalogue The plans that there are.
-	 * @param SitePlan  $site_plan The plan of the site that is switched to.
-	 */
 	public function __construct(
 		private readonly Catalogue $catalogue,
 		private readonly SitePlan $site_plan,
@@ -33,7 +19,6 @@ final class NetworkPlans {
 
 	/**
 	 * A page of the list.
-	 *
 	 * @param int    $page   From 1.
 	 * @param string $search Part of an address; '' for all.
 	 * @return array{total: int, pages: int, plans: list<array{slug: string, name: string}>, sites: list<array{id: int, name: string, address: string, plan: string}>}
@@ -64,8 +49,6 @@ final class NetworkPlans {
 
 	/**
 	 * Puts a site on a plan.
-	 *
-	 * @param int    $site Its number.
 	 * @param string $slug Our slug of the plan, or the product's.
 	 * @return string|WP_Error Our slug; error with status 404 for a site that there is not, and those of SitePlan::put().
 	 */
@@ -80,12 +63,7 @@ final class NetworkPlans {
 		return $result instanceof WP_Error ? $result : $plan;
 	}
 
-	/**
-	 * A row of the list.
-	 *
-	 * @param WP_Site $site The site.
-	 * @return array{id: int, name: string, address: string, plan: string}
-	 */
+	/** @return array{id: int, name: string, address: string, plan: string} */
 	private function site( WP_Site $site ): array {
 		switch_to_blog( $site->id );
 		$row = [

@@ -1,27 +1,13 @@
 <?php
-/**
- * The prompt to upgrade on the page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/**
- * Prints the banner that administrators see above a paid block whose plan is missing.
- */
+/** Prints the banner that administrators see above a paid block whose plan is missing. */
 final class Nudge {
 
 	private const STYLE = '.jetpack-upgrade-plan-banner__wrapper{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;padding:12px 16px;margin-block:0 8px;background:#1e1e1e;color:#fff;font:13px/1.5 system-ui,sans-serif}.jetpack-upgrade-plan-banner__wrapper a{padding:6px 12px;border-radius:2px;background:#fff;color:#1e1e1e}';
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Catalogue $catalogue The plans that there are.
-	 * @param Upgrade   $upgrade   Where the link leads.
-	 */
 	public function __construct(
 		private readonly Catalogue $catalogue,
 		private readonly Upgrade $upgrade,
@@ -29,7 +15,6 @@ final class Nudge {
 
 	/**
 	 * The banner.
-	 *
 	 * @param string $product_slug The plan that is missing.
 	 * @return string Markup, escaped.
 	 */
@@ -47,9 +32,7 @@ final class Nudge {
 		);
 	}
 
-	/**
-	 * A few declarations, for administrators' eyes only: not worth a request.
-	 */
+	/** A few declarations, for administrators' eyes only: not worth a request. */
 	private function enqueue_style(): void {
 		if ( ! wp_style_is( 'jetpack-components', 'registered' ) ) {
 			wp_register_style( 'jetpack-components', false, [], '1' );

@@ -1,26 +1,16 @@
 <?php
-/**
- * One plan.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/**
- * A row of the catalogue.
- */
+/** A row of the catalogue. */
 final class Plan {
 
 	/**
 	 * A plan includes everything of the plans with a lower rank.
-	 *
 	 * @param string $slug         Our name for it, as block.json writes it: `premium`.
 	 * @param int    $rank         Its place in the order of plans.
 	 * @param string $product_slug The name that links and the editor use: `jetpack_premium`.
-	 * @param string $product_name What people read.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -31,7 +21,6 @@ final class Plan {
 
 	/**
 	 * The plan in a row of plans.json or of a filter.
-	 *
 	 * @param mixed $row What should be an array with a slug and a rank.
 	 * @return self|null Null when it isn't.
 	 */

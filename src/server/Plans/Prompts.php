@@ -1,17 +1,9 @@
 <?php
-/**
- * Whether prompts to upgrade are wanted.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/**
- * The public filters that silence upgrade prompts. Without prompts, what needs a plan is hidden where the plan is missing.
- */
+/** The public filters that silence upgrade prompts. Without prompts, what needs a plan is hidden where the plan is missing. */
 final class Prompts {
 
 	/**

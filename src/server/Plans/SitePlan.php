@@ -1,10 +1,4 @@
 <?php
-/**
- * The plan that this site is on.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Plans;
@@ -12,17 +6,9 @@ namespace Slipstream\Plans;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/**
- * An option of the site, which on multisite only the network's administrators set.
- */
+/** An option of the site, which on multisite only the network's administrators set. */
 final class SitePlan {
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Catalogue $catalogue The plans that there are.
-	 * @param Options   $options   Where the choice is kept.
-	 */
 	public function __construct(
 		private readonly Catalogue $catalogue,
 		private readonly Options $options,
@@ -30,7 +16,6 @@ final class SitePlan {
 
 	/**
 	 * The site's plan: the top one as long as nobody chose, and the lowest when what is stored is none of the catalogue.
-	 *
 	 * @return Plan|null Null when the catalogue is empty.
 	 */
 	public function current(): ?Plan {
@@ -43,7 +28,6 @@ final class SitePlan {
 
 	/**
 	 * Whether the site's plan includes what a plan includes.
-	 *
 	 * @param string $slug Our slug of a plan; one that the catalogue does not know is included in none.
 	 */
 	public function includes( string $slug ): bool {
@@ -51,23 +35,18 @@ final class SitePlan {
 		return null !== $needed && $needed->rank <= ( $this->current()->rank ?? PHP_INT_MIN );
 	}
 
-	/**
-	 * Whether the site is on the top plan.
-	 */
+	/** Whether the site is on the top plan. */
 	public function includes_everything(): bool {
 		return null !== $this->current() && $this->current() === $this->catalogue->top();
 	}
 
-	/**
-	 * The capability that choosing a plan takes.
-	 */
+	/** The capability that choosing a plan takes. */
 	public static function capability(): string {
 		return is_multisite() ? 'manage_network_options' : 'manage_options';
 	}
 
 	/**
 	 * Puts the site on a plan.
-	 *
 	 * @param string $slug Our slug or the product's.
 	 * @return true|WP_Error Error with status 403 for who may not, 400 for a plan that there is not.
 	 */
@@ -80,7 +59,6 @@ final class SitePlan {
 
 	/**
 	 * Puts the site on a plan, whoever asks: for the command line, and for code that looked at who asks already.
-	 *
 	 * @param string $slug Our slug or the product's.
 	 * @return true|WP_Error Error with status 400 for a plan that there is not, 500 when it could not be stored.
 	 */

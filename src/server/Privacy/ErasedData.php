@@ -6,9 +6,7 @@ namespace Slipstream\Privacy;
 /** Whatever is kept needs a message that says why. */
 final class ErasedData {
 
-	/**
-	 * @param list<string> $messages Translated text for the administrator. Removed counts what was made anonymous, too.
-	 */
+	/** @param list<string> $messages Translated text for the administrator. Removed counts what was made anonymous, too. */
 	public function __construct(
 		public readonly int $removed = 0,
 		public readonly int $retained = 0,

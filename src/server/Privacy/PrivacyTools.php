@@ -19,7 +19,6 @@ final class PrivacyTools {
 
 	/**
 	 * Hook `wp_privacy_personal_data_exporters`.
-	 *
 	 * @param array<array-key, mixed> $exporters Of WordPress and of other plugins.
 	 * @return array<array-key, mixed> With ours.
 	 */
@@ -35,7 +34,6 @@ final class PrivacyTools {
 
 	/**
 	 * Hook `wp_privacy_personal_data_erasers`.
-	 *
 	 * @param array<array-key, mixed> $erasers Of WordPress and of other plugins.
 	 * @return array<array-key, mixed> With ours.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * Registers our block types with WordPress.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Registration;
@@ -16,23 +10,12 @@ use WP_Block;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
-/**
- * All types at once where content is edited; on a visitor's page none before a block of ours is about to be rendered.
- */
+/** All types at once where content is edited; on a visitor's page none before a block of ours is about to be rendered. */
 final class BlockRegistrar {
 
-	/**
-	 * Blocks that were looked at, by full name.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> Blocks that were looked at, by full name. */
 	private array $seen = [];
 
-	/**
-	 * Takes what a page without our blocks has to pay for, and no more.
-	 *
-	 * @param Registry $registry What the build found.
-	 */
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
@@ -50,10 +33,7 @@ final class BlockRegistrar {
 
 	/**
 	 * Whether a declared hook runs now; the cheap conditions come first.
-	 *
 	 * @param array{ungated?: bool, contains?: string, only?: string} $conditions Of its declaration.
-	 * @param string                                                  $slug       The extension.
-	 * @param mixed                                                   $filtered   First argument of the hook.
 	 */
 	private static function holds( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
@@ -73,9 +53,7 @@ final class BlockRegistrar {
 		return is_admin() || wp_is_serving_rest_request() || wp_doing_cron() || defined( 'XMLRPC_REQUEST' ) || defined( 'WP_CLI' );
 	}
 
-	/**
-	 * Hook `init`: registers everything where content is edited or worked on without a page.
-	 */
+	/** Hook `init`: registers everything where content is edited or worked on without a page. */
 	public function start(): void {
 		$is_editing = is_admin() && ! wp_doing_ajax();
 		if ( $is_editing || wp_doing_cron() || defined( 'WP_CLI' ) ) {
@@ -83,9 +61,7 @@ final class BlockRegistrar {
 		}
 	}
 
-	/**
-	 * Registers the types of all usable extensions and sets their hooks.
-	 */
+	/** Registers the types of all usable extensions and sets their hooks. */
 	public function register_all(): void {
 		if ( is_admin() ) {
 			add_filter( 'block_type_metadata', [ $this, 'use_editor_styles' ] );
@@ -110,7 +86,6 @@ final class BlockRegistrar {
 	 * WordPress makes the object of an inner block before it fires this hook for it, and an object without a type renders
 	 * nothing of ours: so the whole tree is walked when its top comes by. A block that gets its inner blocks while it is
 	 * rendered, as a synced pattern does, is no part of that tree; what is inside comes by alone, and its object is mended.
-	 *
 	 * @template T
 	 * @param T                    $markup What another plugin renders in the block's place, mostly null.
 	 * @param array<string, mixed> $block  The parsed block.
@@ -129,7 +104,6 @@ final class BlockRegistrar {
 	/**
 	 * Hook `block_type_metadata` while all types are registered in the administration: editor.css holds the styles of every
 	 * block, so the editor need not ask for each block's own.
-	 *
 	 * @param array<string, mixed> $metadata A block.json.
 	 * @return array<string, mixed>
 	 */
@@ -142,7 +116,6 @@ final class BlockRegistrar {
 
 	/**
 	 * Registers the types of a block and of all blocks in it.
-	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 */
 	private function walk( array $block ): void {
@@ -154,7 +127,6 @@ final class BlockRegistrar {
 
 	/**
 	 * Registers a block's type unless it is one of WordPress' own, as most are: they cost one comparison.
-	 *
 	 * @param mixed $name Full block name; null for what stands between blocks.
 	 * @return bool Whether it was registered now.
 	 */
@@ -162,11 +134,7 @@ final class BlockRegistrar {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
 	}
 
-	/**
-	 * Gives inner blocks the types that were registered after their objects were made.
-	 *
-	 * @param WP_Block $parent The block around them.
-	 */
+	/** Gives inner blocks the types that were registered after their objects were made. */
 	private function mend( WP_Block $parent ): void {
 		foreach ( $parent->inner_blocks as $inner ) {
 			if ( ! $inner instanceof WP_Block || null !== $inner->block_type ) {
@@ -180,12 +148,7 @@ final class BlockRegistrar {
 		}
 	}
 
-	/**
-	 * Registers one type, once, when it is ours and usable, or must be kept from being shown for want of a plan.
-	 *
-	 * @param string $name Full block name.
-	 * @return bool Whether it was registered now.
-	 */
+	/** @return bool Registers one type, once, when it is ours and usable, or must be kept from being shown for want of a plan; whether it was registered now. */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
 			return false;
@@ -221,11 +184,7 @@ final class BlockRegistrar {
 		return $type instanceof WP_Block_Type;
 	}
 
-	/**
-	 * Registers a type by name alone that shows nothing, since what is saved must not be shown.
-	 *
-	 * @param string $name Full block name.
-	 */
+	/** Registers a type by name alone that shows nothing, since what is saved must not be shown. */
 	private static function close( string $name ): bool {
 		return register_block_type( $name, [ 'render_callback' => static fn (): string => '' ] ) instanceof WP_Block_Type;
 	}

@@ -16,12 +16,10 @@ final class Declarations {
 	) {}
 
 	/**
-	 * Makes what is named in `settings:` or `services:`. An extension that waits for a service counts: else nobody could connect it.
-	 *
 	 * @template T of object
 	 * @param class-string<T>       $type Of what is declared.
 	 * @param 'settings'|'services' $kind Which parameter of Extension.
-	 * @return list<T>
+	 * @return list<T> Makes what is named in `settings:` or `services:`. An extension that waits for a service counts: else nobody could connect it.
 	 */
 	public function made( string $type, string $kind ): array {
 		$made = [];

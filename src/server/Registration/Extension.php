@@ -1,10 +1,4 @@
 <?php
-/**
- * What an extension's server.php says.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Registration;
@@ -17,24 +11,20 @@ use Slipstream\Privacy\PersonalData;
 use Slipstream\Settings\Section;
 use Slipstream\Rest\RouteProvider;
 
-/**
- * An extension's server half, as data. The registrar acts on it; making one does nothing.
- */
+/** An extension's server half, as data. The registrar acts on it; making one does nothing. */
 final class Extension {
 
 	/**
-	 * Every part is optional.
-	 *
-	 * @param array<string, array{class-string, string}|Closure>         $render Renders a block, by the block's full name: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
-	 * @param list<class-string<RouteProvider>>                          $routes REST routes.
-	 * @param list<array{string, class-string, string, int, int}>        $hooks  Hooks where the block is, in the form of hooks.php: hook, class, method, priority, number of arguments.
-	 * @param array<string, array{class-string, string}|Closure>         $jobs   What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
-	 * @param list<class-string<Table>>                                  $tables Tables of its own.
+	 * @param array<string, array{class-string, string}|Closure>   $render      Renders a block, by the block's full name: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
+	 * @param list<class-string<RouteProvider>>                    $routes      REST routes.
+	 * @param list<array{string, class-string, string, int, int}>  $hooks       Hooks where the block is, in the form of hooks.php: hook, class, method, priority, number of arguments.
+	 * @param array<string, array{class-string, string}|Closure>   $jobs        What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
+	 * @param list<class-string<Table>>                            $tables      Tables of its own.
 	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
-	 * @param list<class-string<PersonalData>>                           $privacy What it knows about people, to be exported and erased.
-	 * @param array<string, array{class-string, string}|Closure>         $editor_data What the editor knows of it from the start, by the name under `slipstream` of the initial state; null is left out.
-	 * @param list<array{class-string, string}|Closure(): Section>       $settings What makes each section of the settings screen; called after `init`.
-	 * @param list<array{class-string, string}|Closure(): Service>       $services What makes each outside service that the owner connects; called after `init`.
+	 * @param list<class-string<PersonalData>>                     $privacy     What it knows about people, to be exported and erased.
+	 * @param array<string, array{class-string, string}|Closure>   $editor_data What the editor knows of it from the start, by the name under `slipstream` of the initial state; null is left out.
+	 * @param list<array{class-string, string}|Closure(): Section> $settings    What makes each section of the settings screen; called after `init`.
+	 * @param list<array{class-string, string}|Closure(): Service> $services    What makes each outside service that the owner connects; called after `init`.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(

@@ -1,10 +1,4 @@
 <?php
-/**
- * The server halves of the extensions.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Registration;
@@ -17,68 +11,35 @@ use Slipstream\Plugin;
 use Throwable;
 use WP_Block;
 
-/**
- * Includes each server.php at most once, and sets each extension's hooks at most once.
- */
+/** Includes each server.php at most once, and sets each extension's hooks at most once. */
 final class Extensions {
 
-	/**
-	 * What was included, by slug.
-	 *
-	 * @var array<string, Extension>
-	 */
+	/** @var array<string, Extension> What was included, by slug. */
 	private array $loaded = [];
 
-	/**
-	 * The slugs whose hooks are set.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> The slugs whose hooks are set. */
 	private array $started = [];
 
-	/**
-	 * The slugs whose server.php is broken.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> The slugs whose server.php is broken. */
 	private array $broken = [];
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Registry $registry What the build found.
-	 * @param Notices  $notices  Where a broken server.php is reported.
-	 */
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Notices $notices,
 	) {}
 
-	/**
-	 * An extension's definition.
-	 *
-	 * @param string $slug Name of its folder.
-	 * @return Extension An empty one when it has no server.php; one that is not ready when that is broken.
-	 */
+	/** @return Extension An extension's definition; an empty one when it has no server.php; one that is not ready when that is broken. */
 	public function load( string $slug ): Extension {
 		return $this->loaded[ $slug ] ??= $this->read( $slug );
 	}
 
-	/**
-	 * Whether an extension's server half is missing or broken.
-	 *
-	 * @param string $slug Name of its folder.
-	 */
+	/** Whether an extension's server half is missing or broken. */
 	public function is_broken( string $slug ): bool {
 		$this->load( $slug );
 		return isset( $this->broken[ $slug ] );
 	}
 
-	/**
-	 * Sets an extension's hooks, jobs and post meta.
-	 *
-	 * @param string $slug Name of its folder.
-	 */
+	/** Sets an extension's hooks, jobs and post meta. */
 	public function start( string $slug ): void {
 		if ( isset( $this->started[ $slug ] ) ) {
 			return;
@@ -98,12 +59,7 @@ final class Extensions {
 		}
 	}
 
-	/**
-	 * What renders a block.
-	 *
-	 * @param string $block Full block name.
-	 * @return callable|null Null when a visitor gets what is saved.
-	 */
+	/** @return callable|null What renders a block; null when a visitor gets what is saved. */
 	public function renderer( string $block ): ?callable {
 		$slug   = $this->registry->owner( $block );
 		$render = null === $slug ? null : ( $this->load( $slug )->render[ $block ] ?? null );
@@ -127,12 +83,7 @@ final class Extensions {
 		);
 	}
 
-	/**
-	 * What an extension lets the editor know from the start.
-	 *
-	 * @param string $slug Name of its folder.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> What an extension lets the editor know from the start. */
 	public function editor_data( string $slug ): array {
 		$values = array_map( static fn ( array|Closure $entry ): mixed => self::callback( $entry )(), $this->load( $slug )->editor_data );
 		return array_filter( $values, static fn ( mixed $value ): bool => null !== $value );
@@ -140,7 +91,6 @@ final class Extensions {
 
 	/**
 	 * A definition's entry as something that can be called; its service is made when it is called.
-	 *
 	 * @param array{class-string, string}|Closure $entry Class and method, or a function.
 	 */
 	public static function callback( array|Closure $entry ): callable {
@@ -150,11 +100,6 @@ final class Extensions {
 		return Plugin::call( $entry[0], $entry[1] );
 	}
 
-	/**
-	 * Includes a server.php.
-	 *
-	 * @param string $slug Name of the folder.
-	 */
 	private function read( string $slug ): Extension {
 		if ( true !== ( $this->registry->extensions()[ $slug ]['server'] ?? false ) ) {
 			return new Extension();

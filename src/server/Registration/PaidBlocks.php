@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor gets of a block that needs a plan.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Registration;
@@ -17,9 +11,7 @@ use Slipstream\Plans\SitePlan;
 use WP_Block;
 use WP_Block_Type;
 
-/**
- * Puts the gate around the rendering of paid blocks. It is decided here, on the server, at each rendering.
- */
+/** Puts the gate around the rendering of paid blocks. It is decided here, on the server, at each rendering. */
 final class PaidBlocks {
 
 	/** Whether an administrator sees the prompt to upgrade on the page; saved by Jetpack 9.8 and newer. */
@@ -28,15 +20,6 @@ final class PaidBlocks {
 	/** What hides its content from visitors whatever the site's plan. */
 	private const PAYWALL = 'premium-content/';
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Availability $availability The gate.
-	 * @param Features     $features     What needs which plan.
-	 * @param Nudge        $nudge        The prompt to upgrade.
-	 * @param SitePlan     $site_plan    The site's plan.
-	 * @param Extensions   $extensions   The server halves.
-	 */
 	public function __construct(
 		private readonly Availability $availability,
 		private readonly Features $features,
@@ -47,8 +30,6 @@ final class PaidBlocks {
 
 	/**
 	 * Whether a block must be kept from being shown as it is saved, although it can't be used here.
-	 *
-	 * @param string $name Full block name.
 	 * @param string $slug The extension that it belongs to.
 	 */
 	public function is_closed( string $name, string $slug ): bool {
@@ -57,20 +38,12 @@ final class PaidBlocks {
 			|| ( null !== $this->features->needed_plan( $slug ) && $this->extensions->is_broken( $slug ) );
 	}
 
-	/**
-	 * Whether a block must be kept from being shown while nobody knows whose it is, the registry being broken.
-	 *
-	 * @param string $name Full block name.
-	 */
+	/** Whether a block must be kept from being shown while nobody knows whose it is, the registry being broken. */
 	public function is_suspect( string $name ): bool {
 		return str_starts_with( $name, self::PAYWALL ) || ( str_starts_with( $name, 'jetpack/' ) && ! $this->site_plan->includes_everything() );
 	}
 
-	/**
-	 * Puts a block type behind the gate when it needs a plan, on whatever plan the site is: posts may hold the attribute.
-	 *
-	 * @param WP_Block_Type $type A registered type.
-	 */
+	/** Puts a block type behind the gate when it needs a plan, on whatever plan the site is: posts may hold the attribute. */
 	public function gate( WP_Block_Type $type ): void {
 		if ( null === $this->features->needed_plan( Availability::slug( $type->name ) ) ) {
 			return;
@@ -89,12 +62,8 @@ final class PaidBlocks {
 	/**
 	 * Renders a paid block: as usual with the plan; without it, for administrators as a preview under the prompt to upgrade,
 	 * and for everybody else nothing.
-	 *
-	 * @param string               $name       Full block name.
 	 * @param callable|null        $render     The block's own rendering; null when a visitor gets what is saved.
 	 * @param array<string, mixed> $attributes The block's attributes.
-	 * @param string               $content    What is saved.
-	 * @param WP_Block|null        $block      The block.
 	 */
 	private function render( string $name, ?callable $render, array $attributes, string $content, ?WP_Block $block ): string {
 		$status = $this->availability->of_block( $name );
@@ -112,7 +81,6 @@ final class PaidBlocks {
 
 	/**
 	 * Whether the reader sees what visitors don't.
-	 *
 	 * @param Status $status Of a block that is not available.
 	 */
 	private static function may_preview( Status $status ): bool {

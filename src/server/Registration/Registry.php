@@ -1,10 +1,4 @@
 <?php
-/**
- * What the build found in extensions/.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Registration;
@@ -15,30 +9,19 @@ use Throwable;
 
 /**
  * Answers from build/registry.php; files that are missing or broken are as good as empty, and reported to administrators.
- *
  * @phpstan-type BlockRow array{extension: string, dir: string, excerpt: string}
  * @phpstan-type ExtensionRow array{server: bool, plan: string|null}
  * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, only?: string}}
  */
 final class Registry {
 
-	/**
-	 * Content of build/registry.php, null before it is read.
-	 *
-	 * @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, hooks: list<HookRow>}|null
-	 */
+	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, hooks: list<HookRow>}|null Content of build/registry.php, null before it is read. */
 	private ?array $data = null;
 
-	/**
-	 * Whether WordPress knows the manifest; null before it was asked to.
-	 *
-	 * @var bool|null
-	 */
+	/** @var bool|null Whether WordPress knows the manifest; null before it was asked to. */
 	private ?bool $has_collection = null;
 
 	/**
-	 * Reads nothing yet.
-	 *
 	 * @param string $build_dir      Absolute path of build/.
 	 * @param string $extensions_dir Absolute path of extensions/.
 	 */
@@ -47,27 +30,17 @@ final class Registry {
 		public readonly string $extensions_dir,
 	) {}
 
-	/**
-	 * Every block of ours.
-	 *
-	 * @return array<string, BlockRow> By full name: the extension that owns it, its folder below build/blocks, and what of it an excerpt takes.
-	 */
+	/** @return array<string, BlockRow> Every block of ours; by full name: the extension that owns it, its folder below build/blocks, and what of it an excerpt takes. */
 	public function blocks(): array {
 		return $this->data()['blocks'];
 	}
 
-	/**
-	 * Every extension that has a folder.
-	 *
-	 * @return array<string, ExtensionRow> By slug: whether it has a server.php, and the plan it needs.
-	 */
+	/** @return array<string, ExtensionRow> Every extension that has a folder; by slug: whether it has a server.php, and the plan it needs. */
 	public function extensions(): array {
 		return $this->data()['extensions'];
 	}
 
-	/**
-	 * When the build was made, as a stamp that changes with it.
-	 */
+	/** When the build was made, as a stamp that changes with it. */
 	public function built_at(): int {
 		$file = "$this->build_dir/registry.php";
 		return is_file( $file ) ? (int) filemtime( $file ) : 0;
@@ -75,7 +48,6 @@ final class Registry {
 
 	/**
 	 * The hooks that extensions declare as data.
-	 *
 	 * @return list<HookRow> Hook, slug, class, method, priority, number of arguments, and the conditions of docs/architecture.md.
 	 */
 	public function hooks(): array {
@@ -84,7 +56,6 @@ final class Registry {
 
 	/**
 	 * The plan that an extension needs.
-	 *
 	 * @param string $slug Of one that owns a block.
 	 * @return string|null '' when a damaged registry does not say, so that no plan has it; null when every plan has it.
 	 */
@@ -92,37 +63,23 @@ final class Registry {
 		return isset( $this->extensions()[ $slug ] ) ? $this->extensions()[ $slug ]['plan'] : '';
 	}
 
-	/**
-	 * Whether build/registry.php is missing or broken, so that nobody knows whose a block is.
-	 */
+	/** Whether build/registry.php is missing or broken, so that nobody knows whose a block is. */
 	public function is_broken(): bool {
 		return [] === $this->blocks();
 	}
 
-	/**
-	 * The slug that the availability of a block goes by: its own where it is a preset's name, else its owner's.
-	 *
-	 * @param string $block Full block name.
-	 * @return string|null Null when the block is not ours.
-	 */
+	/** @return string|null The slug that the availability of a block goes by: its own where it is a preset's name, else its owner's; null when the block is not ours. */
 	public function owner( string $block ): ?string {
 		return $this->blocks()[ $block ]['extension'] ?? null;
 	}
 
-	/**
-	 * The folder that WordPress registers a block from.
-	 *
-	 * @param string $block Full block name.
-	 * @return string|null Absolute path; null when the block is not ours or the manifest can't be used.
-	 */
+	/** The folder that WordPress registers a block from; absolute path; null when the block is not ours or the manifest can't be used. */
 	public function directory( string $block ): ?string {
 		$row = $this->blocks()[ $block ] ?? null;
 		return null !== $row && $this->register_collection() ? "$this->build_dir/blocks/{$row['dir']}" : null;
 	}
 
-	/**
-	 * Gives WordPress the manifest, so that it reads no block.json.
-	 */
+	/** Gives WordPress the manifest, so that it reads no block.json. */
 	private function register_collection(): bool {
 		if ( null === $this->has_collection ) {
 			$manifest = "$this->build_dir/blocks-manifest.php";
@@ -135,11 +92,7 @@ final class Registry {
 		return $this->has_collection;
 	}
 
-	/**
-	 * Content of build/registry.php.
-	 *
-	 * @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, hooks: list<HookRow>}
-	 */
+	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, hooks: list<HookRow>} */
 	private function data(): array {
 		if ( null === $this->data ) {
 			$read       = $this->read( "$this->build_dir/registry.php" ) ?? [];
@@ -152,12 +105,7 @@ final class Registry {
 		return $this->data;
 	}
 
-	/**
-	 * Includes a file that returns an array.
-	 *
-	 * @param string $file Absolute path.
-	 * @return array<mixed>|null Null, and a notice for administrators, when it does not.
-	 */
+	/** @return array<mixed>|null Includes a file that returns an array; null, and a notice for administrators, when it does not. */
 	private function read( string $file ): ?array {
 		try {
 			$content = is_file( $file ) ? include $file : null;
@@ -171,20 +119,13 @@ final class Registry {
 		return null;
 	}
 
-	/**
-	 * The rows of a table; what is no row is left out.
-	 *
-	 * @param mixed $table What a file says.
-	 * @return array<string, array<mixed>> By name.
-	 */
+	/** @return array<string, array<mixed>> The rows of a table; what is no row is left out; by name. */
 	private static function rows( mixed $table ): array {
 		$rows = is_array( $table ) ? $table : [];
 		return array_filter( $rows, static fn ( mixed $row, mixed $name ): bool => is_array( $row ) && is_string( $name ), ARRAY_FILTER_USE_BOTH );
 	}
 
 	/**
-	 * A row of the blocks.
-	 *
 	 * @param array<mixed> $row What a file says.
 	 * @return BlockRow
 	 */
@@ -197,8 +138,6 @@ final class Registry {
 	}
 
 	/**
-	 * A row of the extensions.
-	 *
 	 * @param array<mixed> $row What a file says.
 	 * @return ExtensionRow
 	 */
@@ -211,12 +150,7 @@ final class Registry {
 		];
 	}
 
-	/**
-	 * The rows of the hooks that can be used.
-	 *
-	 * @param mixed $table What a file says.
-	 * @return list<HookRow>
-	 */
+	/** @return list<HookRow> The rows of the hooks that can be used. */
 	private static function hook_rows( mixed $table ): array {
 		$rows = [];
 		foreach ( is_array( $table ) ? $table : [] as $row ) {
@@ -224,8 +158,8 @@ final class Registry {
 				$rows[] = array_values( $row );
 			}
 		}
-		/** What is left has that shape.
-		 *
+		/**
+		 * What is left has that shape.
 		 * @var list<HookRow> $rows
 		 */
 		return $rows;

@@ -10,7 +10,6 @@ use WP_REST_Response;
 
 /**
  * What a verb does at a route.
- *
  * @phpstan-type Authorize string|Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)
  * @phpstan-type Handle Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error)
  */

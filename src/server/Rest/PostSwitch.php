@@ -1,10 +1,4 @@
 <?php
-/**
- * Something that is on or off for each post.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Rest;
@@ -12,17 +6,14 @@ namespace Slipstream\Rest;
 use Closure;
 use WP_Post;
 
-/**
- * Adds a boolean field to the posts of all public types, for a checkbox in the editor.
- */
+/** Adds a boolean field to the posts of all public types, for a checkbox in the editor. */
 final class PostSwitch {
 
 	/**
 	 * Adds the field; to be called on `rest_api_init`.
-	 *
-	 * @param string                   $field       Name of the field.
-	 * @param string                   $feature     Post type support by which the editor knows the types that have it.
-	 * @param string                   $description What the field says.
+	 * @param string $field       Name of the field.
+	 * @param string $feature     Post type support by which the editor knows the types that have it.
+	 * @param string $description What the field says.
 	 * @param Closure(int): bool       $read        Gets a post's id.
 	 * @param Closure(int, bool): void $write       Gets a post's id and what its author chose.
 	 */
@@ -45,11 +36,7 @@ final class PostSwitch {
 		);
 	}
 
-	/**
-	 * What was sent, as WordPress reads booleans.
-	 *
-	 * @param mixed $value Of the request.
-	 */
+	/** What was sent, as WordPress reads booleans. */
 	private static function is_true( mixed $value ): bool {
 		return is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value );
 	}

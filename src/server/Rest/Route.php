@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
-/**
- * An address of the REST API with all that can be done there. Making one does nothing.
- */
+/** An address of the REST API with all that can be done there. Making one does nothing. */
 final class Route {
 
 	/**

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
-/**
- * Whoever has routes. Making one does nothing; its constructor's arguments are services.
- */
+/** Whoever has routes. Making one does nothing; its constructor's arguments are services. */
 interface RouteProvider {
 
 	/** @return list<Route> Its routes. */

@@ -1,10 +1,4 @@
 <?php
-/**
- * The REST routes.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Rest;
@@ -14,9 +8,7 @@ use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 
-/**
- * Registers the core's routes and those of all usable extensions.
- */
+/** Registers the core's routes and those of all usable extensions. */
 final class Router {
 
 	/** The core's routes. */

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
-/**
- * JSON schemas as WordPress' REST API wants them.
- */
+/** JSON schemas as WordPress' REST API wants them. */
 final class Schema {
 
 	public const TEXT    = [ 'type' => 'string' ];

@@ -5,7 +5,6 @@ namespace Slipstream\Settings;
 
 /**
  * Data and its bounds: what is stored is trusted no more than what is sent, since anybody may have written the option.
- *
  * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'integer'|'choice'
  */
 final class Field {
@@ -28,7 +27,6 @@ final class Field {
 
 	/**
 	 * What a newcomer may say of a setting.
-	 *
 	 * @phpstan-param non-empty-string      $name    Lower-case words with underscores: its key in the option.
 	 * @phpstan-param FieldType             $type    How it is entered.
 	 * @phpstan-param array<string, string> $choices Labels by value, of a CHOICE.
@@ -61,11 +59,7 @@ final class Field {
 		};
 	}
 
-	/**
-	 * JSON schema.
-	 *
-	 * @return array<string, mixed> What `register_setting()` and REST check.
-	 */
+	/** @return array<string, mixed> JSON schema; what `register_setting()` and REST check. */
 	public function schema(): array {
 		$limits = match ( $this->type ) {
 			self::TOGGLE  => [],

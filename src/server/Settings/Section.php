@@ -12,7 +12,6 @@ final class Section {
 
 	/**
 	 * An extension returns it from what its `settings:` names.
-	 *
 	 * @phpstan-param non-empty-string      $name         Lower-case letters and hyphens.
 	 * @phpstan-param list<Field>           $fields       In the order of the form.
 	 * @phpstan-param 'general'|'services'  $tab          Part of the settings screen.
@@ -37,7 +36,6 @@ final class Section {
 
 	/**
 	 * A field that is not declared is a bug of the caller.
-	 *
 	 * @throws LogicException Always then.
 	 */
 	public function field( string $name ): Field {
@@ -54,11 +52,7 @@ final class Section {
 		return null;
 	}
 
-	/**
-	 * JSON schema.
-	 *
-	 * @return array{type: 'object', additionalProperties: false, properties: array<string, array<string, mixed>>} Of the option.
-	 */
+	/** @return array{type: 'object', additionalProperties: false, properties: array<string, array<string, mixed>>} JSON schema; of the option. */
 	public function schema(): array {
 		return [
 			'type'                 => 'object',

@@ -5,18 +5,13 @@ namespace Slipstream\Settings;
 
 /**
  * What the settings screen draws a form from.
- *
  * @phpstan-type SectionData array{name: string, title: string, description: string, helpUrl: string, tab: string, fields: list<array<string, mixed>>, values: array<string, bool|int|string>}
  */
 final class SectionPresenter {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/**
-	 * One section.
-	 *
-	 * @return SectionData Values are what holds now.
-	 */
+	/** @return SectionData One section; values are what holds now. */
 	public function present( Section $section ): array {
 		return [
 			'name'        => $section->name,
@@ -29,11 +24,7 @@ final class SectionPresenter {
 		];
 	}
 
-	/**
-	 * JSON schema.
-	 *
-	 * @return array<string, mixed> Of present().
-	 */
+	/** @return array<string, mixed> JSON schema; of present(). */
 	public static function schema(): array {
 		$properties = array_fill_keys( [ 'name', 'title', 'description', 'helpUrl', 'tab' ], [ 'type' => 'string' ] );
 		return [
@@ -48,11 +39,7 @@ final class SectionPresenter {
 		];
 	}
 
-	/**
-	 * One field.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function field( Field $field ): array {
 		$choices = [];
 		foreach ( $field->choices as $value => $label ) {

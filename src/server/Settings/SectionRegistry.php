@@ -10,11 +10,7 @@ final class SectionRegistry {
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/**
-	 * The core's own first.
-	 *
-	 * @return array<string, Section> By name.
-	 */
+	/** @return array<string, Section> The core's own first; by name. */
 	public function all(): array {
 		$sections = [ General::section(), ...$this->declarations->made( Section::class, 'settings' ) ];
 		return array_combine( array_column( $sections, 'name' ), $sections );

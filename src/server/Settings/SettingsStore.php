@@ -19,7 +19,6 @@ final class SettingsStore {
 
 	/**
 	 * Changes the named fields only, and of two changes at the same moment neither undoes the other.
-	 *
 	 * @phpstan-param array<string, mixed> $changes By field.
 	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; then nothing is stored. 500 when the database refused.
 	 */
@@ -50,7 +49,6 @@ final class SettingsStore {
 
 	/**
 	 * What WordPress may store when somebody writes the option past this class: options.php, wp/v2/settings, `wp option`.
-	 *
 	 * @phpstan-param mixed   $value   What was sent; fields that are not in it, or not valid, stay as they are.
 	 * @return array<string, mixed> The whole option.
 	 */
@@ -64,8 +62,6 @@ final class SettingsStore {
 	}
 
 	/**
-	 * Values that were validated.
-	 *
 	 * @phpstan-param array<array-key, mixed> $values  By field.
 	 * @return array<string, bool|int|string>
 	 */
@@ -77,21 +73,13 @@ final class SettingsStore {
 		return $clean;
 	}
 
-	/**
-	 * What the database holds.
-	 *
-	 * @return array<array-key, mixed> By field.
-	 */
+	/** @return array<array-key, mixed> By field. */
 	private function stored( Section $section ): array {
 		$stored = Options::autoloaded( $section->option() );
 		return [] === $stored ? $this->legacy( $section ) : $stored;
 	}
 
-	/**
-	 * What earlier versions kept in their one option.
-	 *
-	 * @return array<string, mixed> By field; only what was set.
-	 */
+	/** @return array<string, mixed> What earlier versions kept in their one option; by field; only what was set. */
 	private function legacy( Section $section ): array {
 		$all = [] === $section->legacy ? [] : $this->options->all();
 		return array_map( static fn ( string $key ): mixed => $all[ $key ], array_filter( $section->legacy, static fn ( string $key ): bool => isset( $all[ $key ] ) ) );

@@ -6,11 +6,7 @@ namespace Slipstream\Settings;
 /** Typed and within their bounds, whatever the database holds. */
 final class Values {
 
-	/**
-	 * See SettingsStore::values().
-	 *
-	 * @phpstan-param array<array-key, mixed> $stored What the database holds.
-	 */
+	/** @phpstan-param array<array-key, mixed> $stored What the database holds. */
 	public function __construct(
 		private readonly Section $section,
 		private readonly array $stored,
@@ -26,22 +22,16 @@ final class Values {
 		return (string) $this->value( $name );
 	}
 
-	/** Of an INTEGER. */
 	public function integer( string $name ): int {
 		return (int) $this->value( $name );
 	}
 
-	/**
-	 * All of them.
-	 *
-	 * @return array<string, bool|int|string> By field.
-	 */
+	/** @return array<string, bool|int|string> All of them; by field. */
 	public function all(): array {
 		$names = array_column( $this->section->fields, 'name' );
 		return array_combine( $names, array_map( $this->value( ... ), $names ) );
 	}
 
-	/** Bounded. */
 	private function value( string $name ): bool|int|string {
 		$field = $this->section->field( $name );
 		return array_key_exists( $name, $this->stored ) ? $field->read( $this->stored[ $name ] ) : $field->default_value();

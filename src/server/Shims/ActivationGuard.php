@@ -1,10 +1,4 @@
 <?php
-/**
- * Lets Jetpack be activated in a request in which its names are taken.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Shims;
@@ -20,7 +14,6 @@ final class ActivationGuard {
 
 	/**
 	 * Filters `option_active_plugins` and `site_option_active_sitewide_plugins`, which activate_plugin() reads first.
-	 *
 	 * @param mixed $plugins The option: a list of files, or for a network times by file.
 	 * @return mixed With Jetpack when it is being activated.
 	 */
@@ -41,16 +34,12 @@ final class ActivationGuard {
 		return $plugins;
 	}
 
-	/**
-	 * Whether WordPress, which looks after the guard does, will find nothing wrong: else Jetpack would be active and never loaded.
-	 */
+	/** Whether WordPress, which looks after the guard does, will find nothing wrong: else Jetpack would be active and never loaded. */
 	private static function can_be_activated(): bool {
 		return 0 === validate_plugin( self::JETPACK ) && true === validate_plugin_requirements( self::JETPACK );
 	}
 
-	/**
-	 * Whether the option is read by activate_plugin() for Jetpack.
-	 */
+	/** Whether the option is read by activate_plugin() for Jetpack. */
 	private static function is_activating(): bool {
 		// WordPress fires no hook before the inclusion: who is asking can only be seen in the call stack.
 		foreach ( debug_backtrace( 0, 12 ) as $call ) {
@@ -63,7 +52,6 @@ final class ActivationGuard {
 
 	/**
 	 * Writes the option. Saving compares with the old value and so reads it: the guard must not answer then.
-	 *
 	 * @param callable(): mixed $save Writes.
 	 */
 	private static function store( callable $save ): void {

@@ -1,26 +1,15 @@
 <?php
-/**
- * Addresses that blocks embed.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Shims;
 
-/**
- * The rule of Jetpack_Gutenberg::validate_block_embed_url().
- */
+/** The rule of Jetpack_Gutenberg::validate_block_embed_url(). */
 final class EmbedUrl {
 
 	/**
 	 * Checks an address against what is allowed, and writes it anew from its parts.
-	 *
-	 * @param string       $url      Any text.
 	 * @param list<string> $allowed  Hosts, or regular expressions for the whole address.
 	 * @param bool         $is_regex Which of the two.
-	 * @return string|false
 	 */
 	public static function check( string $url, array $allowed, bool $is_regex ): string|false {
 		$parts = wp_parse_url( trim( $url ) );
@@ -35,7 +24,6 @@ final class EmbedUrl {
 
 	/**
 	 * An address made of its parts; user, password and port are left out.
-	 *
 	 * @param array<string, int|string> $parts See wp_parse_url().
 	 */
 	private static function build( array $parts ): string {

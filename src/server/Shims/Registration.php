@@ -1,10 +1,4 @@
 <?php
-/**
- * Registration of other plugins' blocks through Jetpack's entry points.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Shims;
@@ -18,14 +12,11 @@ use Slipstream\Registration\PaidBlocks;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
-/**
- * What jetpack_register_block() does beyond WordPress' own registration.
- */
+/** What jetpack_register_block() does beyond WordPress' own registration. */
 final class Registration {
 
 	/**
 	 * Registers a block and reports its availability.
-	 *
 	 * @param string               $slug      With or without `jetpack/`.
 	 * @param array<string, mixed> $arguments Those of register_block_type(), and `version_requirements` (lowest `wp` or `gutenberg`) and `plan_check` (whether it needs a plan).
 	 * @return WP_Block_Type|false False when WordPress is too old, or when the block is registered already.
@@ -51,19 +42,13 @@ final class Registration {
 		return $type;
 	}
 
-	/**
-	 * Tells the gate.
-	 *
-	 * @param string $feature Without prefix.
-	 * @param Status $status  What it should answer.
-	 */
+	/** @param string $feature Without prefix. */
 	private static function report( string $feature, Status $status ): void {
 		Plugin::get( Availability::class )->report( $feature, $status );
 	}
 
 	/**
 	 * Whether this WordPress, or the Gutenberg plugin in it, is new enough.
-	 *
 	 * @param array<mixed> $needed Lowest versions.
 	 */
 	private static function is_met( array $needed ): bool {
@@ -83,11 +68,9 @@ final class Registration {
 	}
 
 	/**
-	 * The details of a block that is too new.
-	 *
 	 * @param string       $feature Without prefix.
 	 * @param array<mixed> $needed  Lowest versions.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The details of a block that is too new.
 	 */
 	private static function versions( string $feature, array $needed ): array {
 		return [
@@ -97,11 +80,7 @@ final class Registration {
 		];
 	}
 
-	/**
-	 * The versions at hand.
-	 *
-	 * @return array{wp: string, gutenberg: string|null}
-	 */
+	/** @return array{wp: string, gutenberg: string|null} */
 	private static function installed(): array {
 		return [
 			'wp'        => get_bloginfo( 'version' ),

@@ -1,17 +1,9 @@
 <?php
-/**
- * Notices on the page.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Shims;
 
-/**
- * The markup of Jetpack_Gutenberg::notice().
- */
+/** The markup of Jetpack_Gutenberg::notice(). */
 final class VisitorNotice {
 
 	private const COLORS = [
@@ -23,10 +15,8 @@ final class VisitorNotice {
 
 	/**
 	 * The notice.
-	 *
 	 * @param string $message May hold br and p.
 	 * @param string $status  One of the keys above.
-	 * @param string $classes More class names.
 	 * @return string Markup; '' for an empty message or an unknown status.
 	 */
 	public static function render( string $message, string $status, string $classes ): string {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The class Jetpack_Gutenberg, as other plugins know it.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 use Slipstream\Availability\Availability;
@@ -15,88 +9,55 @@ use Slipstream\Plugin;
 use Slipstream\Shims\EmbedUrl;
 use Slipstream\Shims\VisitorNotice;
 
-/**
- * Acts on our gate.
- */
+/** Acts on our gate. A slug may have its prefix or not. */
 final class Jetpack_Gutenberg {
 
-	/**
-	 * Says that an extension may be used.
-	 *
-	 * @param string $slug With or without prefix.
-	 */
+	/** Says that an extension may be used. */
 	public static function set_extension_available( string $slug ): void {
 		self::gate()->report( $slug, Status::available() );
 	}
 
 	/**
 	 * Says that an extension may not be used.
-	 *
-	 * @param string       $slug    With or without prefix.
-	 * @param string       $reason  Why.
 	 * @param array<mixed> $details More about it.
 	 */
 	public static function set_extension_unavailable( string $slug, string $reason, array $details = [] ): void {
 		self::gate()->report( $slug, Status::unavailable( $reason, $details ) );
 	}
 
-	/**
-	 * Lets the site's plan decide whether an extension may be used.
-	 *
-	 * @param string $slug With or without prefix.
-	 */
+	/** Lets the site's plan decide whether an extension may be used. */
 	public static function set_availability_for_plan( string $slug ): void {
 		$slug = Availability::slug( $slug );
 		self::gate()->report( $slug, Plugin::get( Features::class )->missing( $slug ) ?? Status::available() );
 	}
 
-	/**
-	 * The availability of every extension.
-	 *
-	 * @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> By slug.
-	 */
+	/** @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The availability of every extension; by slug. */
 	public static function get_availability(): array {
 		return array_map( static fn ( Status $status ): array => $status->to_array(), self::gate()->all() );
 	}
 
-	/**
-	 * The same: the gate remembers what it decided.
-	 *
-	 * @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> By slug.
-	 */
+	/** @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The same: the gate remembers what it decided; by slug. */
 	public static function get_cached_availability(): array {
 		return self::get_availability();
 	}
 
-	/**
-	 * Whether an extension may be used.
-	 *
-	 * @param string $slug With or without prefix.
-	 */
+	/** Whether an extension may be used. */
 	public static function is_available( string $slug ): bool {
 		return self::gate()->of( Availability::slug( $slug ) )->available;
 	}
 
-	/**
-	 * Whether WordPress knows a block.
-	 *
-	 * @param string $name Full block name.
-	 */
+	/** Whether WordPress knows a block. */
 	public static function is_registered( string $name ): bool {
 		return WP_Block_Type_Registry::get_instance()->is_registered( $name );
 	}
 
-	/**
-	 * The list of extensions that the site offers.
-	 */
+	/** The list of extensions that the site offers. */
 	public static function blocks_variation(): string {
 		return Plugin::get( Presets::class )->variation();
 	}
 
 	/**
 	 * Loads a block's styles and script into the page. WordPress does it by itself for a block that is rendered.
-	 *
-	 * @param string        $slug         With or without prefix.
 	 * @param array<string> $dependencies Ignored: our scripts name their own.
 	 */
 	public static function load_assets_as_required( string $slug, array $dependencies = [] ): void {
@@ -107,10 +68,8 @@ final class Jetpack_Gutenberg {
 
 	/**
 	 * A notice on the page.
-	 *
 	 * @param string $message May hold br and p.
 	 * @param string $status  success, warning, error or info.
-	 * @param string $classes More class names.
 	 * @return string Markup; '' for an empty message or an unknown status.
 	 */
 	public static function notice( string $message, string $status = 'info', string $classes = '' ): string {
@@ -119,8 +78,6 @@ final class Jetpack_Gutenberg {
 
 	/**
 	 * Checks an address that is about to be embedded.
-	 *
-	 * @param string        $url      Any text.
 	 * @param array<string> $allowed  Hosts, or regular expressions for the whole address.
 	 * @param bool          $is_regex Which of the two.
 	 * @return string|false The address in its regular form; false when it is not allowed.
@@ -129,9 +86,6 @@ final class Jetpack_Gutenberg {
 		return EmbedUrl::check( $url, array_values( $allowed ), $is_regex );
 	}
 
-	/**
-	 * The gate.
-	 */
 	private static function gate(): Availability {
 		return Plugin::get( Availability::class );
 	}

@@ -6,8 +6,6 @@
  * same names: so a request that may activate plugins gets none of them, and in every other a guard stands by.
  *
  * This file has no namespace, as the function that it declares has none.
- *
- * @package slipstream
  */
 
 declare( strict_types=1 );
@@ -45,10 +43,8 @@ spl_autoload_register(
 if ( ! function_exists( 'jetpack_register_block' ) ) {
 	/**
 	 * Registers a block; the oldest of the entry points.
-	 *
 	 * @param string               $slug      With or without `jetpack/`.
 	 * @param array<string, mixed> $arguments See Automattic\Jetpack\Blocks::jetpack_register_block().
-	 * @return WP_Block_Type|false
 	 */
 	function jetpack_register_block( string $slug, array $arguments = [] ): WP_Block_Type|false {
 		return Slipstream\Shims\Registration::register( $slug, $arguments );

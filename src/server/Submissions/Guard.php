@@ -39,7 +39,6 @@ final class Guard {
 
 	/**
 	 * The cheap checks come first; only the last one may ask a service outside.
-	 *
 	 * @return true|WP_Error Error with one of the codes above, a status and, where it helps to wait, `retry_after` in seconds.
 	 */
 	public function check( Submission $submission ): bool|WP_Error {
@@ -58,7 +57,6 @@ final class Guard {
 	/**
 	 * Counts. A client who has sent too much does not use up what others may send, and a form that takes no more makes no row
 	 * for each client of a flood.
-	 *
 	 * @param array{client: int, form: int, seconds: int} $limits See LIMITS.
 	 */
 	private function is_within( array $limits, Submission $submission ): bool {

@@ -19,8 +19,6 @@ final class RateLimiter {
 
 	/**
 	 * Counts one, unless the limit is reached.
-	 *
-	 * @param int $limit   0 is no limit.
 	 * @param int $seconds Length of a window.
 	 * @return bool False when it is one too many, or when it can't be counted.
 	 */

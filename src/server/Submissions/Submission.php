@@ -8,7 +8,6 @@ final class Submission {
 
 	/**
 	 * Author, email, url and content are what lists and services against spam look at.
-	 *
 	 * @param string   $form    Id within the post. Form and version are those that the server finds there, never what the visitor names.
 	 * @param string   $version Changes with the form's fields, as a hash of them does.
 	 * @param int      $post_id 0 for a form in a template or a widget.
@@ -32,7 +31,6 @@ final class Submission {
 
 	/**
 	 * The submission of the current request.
-	 *
 	 * @param array<array-key, mixed>                                                $parameters Without slashes: a REST request's, or wp_unslash( $_POST ).
 	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts      What the form says that its fields are.
 	 */

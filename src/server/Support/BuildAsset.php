@@ -1,10 +1,4 @@
 <?php
-/**
- * What the build says of a script.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
@@ -13,14 +7,11 @@ use Slipstream\Registration\Registry;
 use Slipstream\Plugin;
 use Throwable;
 
-/**
- * Reads build/<name>.asset.php.
- */
+/** Reads build/<name>.asset.php. */
 final class BuildAsset {
 
 	/**
 	 * What a script of the build depends on.
-	 *
 	 * @param string $name Of the script, without its ending.
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null when it is missing or broken.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * What time it is.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
@@ -12,18 +6,12 @@ namespace Slipstream\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * The only place that code asks for the time, so that a test can hold it still.
- */
+/** The only place that code asks for the time, so that a test can hold it still. */
 interface Clock {
 
-	/**
-	 * Now, in the site's time zone.
-	 */
+	/** Now, in the site's time zone. */
 	public function now(): DateTimeImmutable;
 
-	/**
-	 * The site's time zone.
-	 */
+	/** The site's time zone. */
 	public function timezone(): DateTimeZone;
 }

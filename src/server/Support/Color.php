@@ -1,17 +1,9 @@
 <?php
-/**
- * Colours that authors choose.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/**
- * Decides which text may stand where CSS or SVG takes a colour.
- */
+/** Decides which text may stand where CSS or SVG takes a colour. */
 final class Color {
 
 	/**
@@ -22,7 +14,6 @@ final class Color {
 
 	/**
 	 * Checks a colour.
-	 *
 	 * @param string $color As an author, or somebody in his name, saved it.
 	 * @return string|null The colour, or null when it is none.
 	 */

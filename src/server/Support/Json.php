@@ -3,18 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/**
- * The plugin's one way of writing JSON, and of reading the files that both halves share.
- */
+/** The plugin's one way of writing JSON, and of reading the files that both halves share. */
 final class Json {
 
 	private const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
 
-	/**
-	 * Files that were read in this request, by path.
-	 *
-	 * @var array<string, array<mixed>>
-	 */
+	/** @var array<string, array<mixed>> Files that were read in this request, by path. */
 	private static array $files = [];
 
 	/** For a script or a data attribute: nothing in it can end the element that it stands in. Broken UTF-8 is replaced. */
@@ -22,11 +16,7 @@ final class Json {
 		return (string) wp_json_encode( $value, self::FLAGS | JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
-	/**
-	 * A JSON file of the plugin, read once; empty when it is missing or damaged.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> A JSON file of the plugin, read once; empty when it is missing or damaged. */
 	public static function file( string $path ): array {
 		return self::$files[ $path ] ??= self::read( $path );
 	}

@@ -1,26 +1,14 @@
 <?php
-/**
- * The window that shows pictures large.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
 use Slipstream\Blocks\Icon;
 
-/**
- * Prints its controls with their words, for shared/view/lightbox.ts to clone.
- */
+/** Prints its controls with their words, for shared/view/lightbox.ts to clone. */
 final class Lightbox {
 
-	/**
-	 * An inert template.
-	 *
-	 * @return string Markup, the same for all blocks.
-	 */
+	/** An inert template; markup, the same for all blocks. */
 	public static function template(): string {
 		return sprintf(
 			'<template class="slipstream-lightbox-template"><dialog class="slipstream-lightbox" aria-label="%1$s">%2$s<p aria-live="polite"></p><figure></figure>%3$s%4$s</dialog></template>',
@@ -31,13 +19,6 @@ final class Lightbox {
 		);
 	}
 
-	/**
-	 * A button with an icon.
-	 *
-	 * @param string $attribute What it does, as markup.
-	 * @param string $label     What it is called.
-	 * @param string $path      The icon's lines.
-	 */
 	private static function button( string $attribute, string $label, string $path ): string {
 		return sprintf(
 			'<button type="button" %1$s aria-label="%2$s">%3$s</button>',

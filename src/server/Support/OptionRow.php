@@ -1,19 +1,11 @@
 <?php
-/**
- * One option that several requests change at once.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
 use Closure;
 
-/**
- * Changes an option that is an array by compare-and-set, so that of two changes at the same moment neither undoes the other.
- */
+/** Changes an option that is an array by compare-and-set, so that of two changes at the same moment neither undoes the other. */
 final class OptionRow {
 
 	/** Counts the changes: it makes each text unlike all before, in collations that know no upper and lower case as well. */
@@ -23,11 +15,8 @@ final class OptionRow {
 	private const TRIES = 50;
 
 	/**
-	 * Reads nothing yet.
-	 *
-	 * @param string $name     Of the option.
-	 * @param bool   $autoload Whether WordPress loads it on every page.
-	 * @param bool   $counts   Whether changes are counted in it; not in an option that is not ours.
+	 * @param bool $autoload Whether WordPress loads it on every page.
+	 * @param bool $counts   Whether changes are counted in it; not in an option that is not ours.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -36,10 +25,8 @@ final class OptionRow {
 	) {}
 
 	/**
-	 * Takes the counter out of what an option holds.
-	 *
 	 * @param array<array-key, mixed> $value The option.
-	 * @return array<array-key, mixed>
+	 * @return array<array-key, mixed> Takes the counter out of what an option holds.
 	 */
 	public static function content( array $value ): array {
 		unset( $value[ self::COUNTER ] );
@@ -48,7 +35,6 @@ final class OptionRow {
 
 	/**
 	 * Changes the option.
-	 *
 	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change Gets what is stored now and gives what is to be stored; may be called several times.
 	 * @return bool Whether it is stored.
 	 */
@@ -79,11 +65,7 @@ final class OptionRow {
 		return false;
 	}
 
-	/**
-	 * What the database holds now.
-	 *
-	 * @return string|null Null when there is no such row.
-	 */
+	/** @return string|null Null when there is no such row. */
 	private function read(): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s LIMIT 1", $this->name ) );
@@ -91,9 +73,7 @@ final class OptionRow {
 
 	/**
 	 * Writes in the place of what was read.
-	 *
-	 * @param string|null $old What was read.
-	 * @param string      $new What is to be there.
+	 * @param string $new What is to be there.
 	 * @return int|false Rows written: 0 when somebody else was faster; false when the database refused.
 	 */
 	private function write( ?string $old, string $new ): int|false {

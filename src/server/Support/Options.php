@@ -1,10 +1,4 @@
 <?php
-/**
- * The plugin's settings.
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Support;
@@ -12,9 +6,7 @@ namespace Slipstream\Support;
 use Closure;
 use WP_Error;
 
-/**
- * One autoloaded option that holds everything small, so that reading a setting never takes a query.
- */
+/** One autoloaded option that holds everything small, so that reading a setting never takes a query. */
 final class Options {
 
 	public const NAME = 'slipstream';
@@ -22,11 +14,7 @@ final class Options {
 	/** How often an option was changed, kept in it by OptionRow. */
 	public const COUNTER = '_changes';
 
-	/**
-	 * All settings.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> All settings. */
 	public function all(): array {
 		$settings = self::autoloaded( self::NAME );
 		unset( $settings[ self::COUNTER ] );
@@ -35,7 +23,6 @@ final class Options {
 
 	/**
 	 * An option that is a list, read without a query: WordPress asks the database for a missing option on every page.
-	 *
 	 * @param string $name Of the option; one that is not autoloaded counts as missing, see prepare().
 	 * @return array<array-key, mixed> Empty when it is missing.
 	 */
@@ -47,8 +34,6 @@ final class Options {
 	/**
 	 * What is stored of a setting, of whatever type, also where somebody took the option out of those that are loaded at once:
 	 * for what a site may do, where "never set" opens more than "can't be read".
-	 *
-	 * @param string $key Which.
 	 * @return mixed Null when it was never set; false when the whole option can't be read.
 	 */
 	public function stored( string $key ): mixed {
@@ -69,23 +54,13 @@ final class Options {
 		wp_set_option_autoload( 'jetpack_excluded_extensions', true );
 	}
 
-	/**
-	 * A setting that is text.
-	 *
-	 * @param string $key Which.
-	 * @return string Empty when it was never set, or is something else.
-	 */
+	/** A setting that is text; empty when it was never set, or is something else. */
 	public function text( string $key ): string {
 		$value = $this->all()[ $key ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * A setting that is a list of words.
-	 *
-	 * @param string $key Which.
-	 * @return list<string> Empty when it was never set.
-	 */
+	/** @return list<string> A setting that is a list of words; empty when it was never set. */
 	public function list( string $key ): array {
 		$value = $this->all()[ $key ] ?? [];
 		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
@@ -93,7 +68,6 @@ final class Options {
 
 	/**
 	 * A setting that is on or off.
-	 *
 	 * @param string $key Which; every switch is off until it is set.
 	 */
 	public function is_on( string $key ): bool {
@@ -102,8 +76,6 @@ final class Options {
 
 	/**
 	 * Changes one setting and leaves the others as they are, also what others change at the same moment.
-	 *
-	 * @param string                        $key   Which.
 	 * @param string|bool|list<string>|null $value What it is from now on; null forgets it.
 	 * @return bool Whether it is stored.
 	 */
@@ -113,8 +85,6 @@ final class Options {
 
 	/**
 	 * Changes one setting by what it is at that moment.
-	 *
-	 * @param string                                                 $key    Which.
 	 * @param Closure(mixed): (string|bool|list<string>|null) $change Gets what is stored, null when it was never set, and gives what it is from now on, null to forget it; may be called several times.
 	 * @return bool Whether it is stored.
 	 */
@@ -125,9 +95,7 @@ final class Options {
 		);
 	}
 
-	/**
-	 * The answer to who changed a setting that could not be stored.
-	 */
+	/** The answer to who changed a setting that could not be stored. */
 	public static function not_stored(): WP_Error {
 		return new WP_Error( 'slipstream_not_stored', __( 'The setting could not be saved. Try again.', 'slipstream' ), [ 'status' => 500 ] );
 	}

@@ -5,9 +5,7 @@ namespace Slipstream\Jobs\Engine;
 
 use Slipstream\Jobs\Engine;
 
-/**
- * One single event of WP-Cron without arguments, whatever waits: the option that holds all events is loaded on every page.
- */
+/** One single event of WP-Cron without arguments, whatever waits: the option that holds all events is loaded on every page. */
 final class Cron implements Engine {
 
 	public const HOOK = 'slipstream_work';

@@ -16,9 +16,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Accounts at services that one signs in to.
- */
+/** Accounts at services that one signs in to. */
 final class AccountRoutes implements RouteProvider {
 
 	private const PATH = '/services/(?P<service>[a-z0-9-]+)/accounts';
@@ -69,7 +67,6 @@ final class AccountRoutes implements RouteProvider {
 
 	/**
 	 * Answers with the `url` of the service where the user signs in.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request With `service`.
 	 */
 	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET /wpcom/v2/gutenberg/available-extensions
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
@@ -18,16 +12,9 @@ use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The availability of every extension, for authors.
- */
+/** The availability of every extension, for authors. */
 final class AvailableExtensions implements RouteProvider {
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Availability $availability The gate.
-	 */
 	public function __construct( private readonly Availability $availability ) {}
 
 	public function routes(): array {

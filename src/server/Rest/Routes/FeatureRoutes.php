@@ -13,9 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The features of the settings screen, and their switches.
- */
+/** The features of the settings screen, and their switches. */
 final class FeatureRoutes implements RouteProvider {
 
 	private const STATES = [ 'on', 'off', 'plan', 'service', 'hidden' ];

@@ -13,9 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Jobs that failed for good, on the settings screen.
- */
+/** Jobs that failed for good, on the settings screen. */
 final class JobRoutes implements RouteProvider {
 
 	private const JOBS = [

@@ -15,9 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The site's plan, with what each plan opens.
- */
+/** The site's plan, with what each plan opens. */
 final class PlanRoutes implements RouteProvider {
 
 	/** What a slug of a plan may be, of one that another plugin adds as well. */

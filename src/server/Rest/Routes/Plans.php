@@ -1,10 +1,4 @@
 <?php
-/**
- * GET /slipstream/v1/plans
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
@@ -19,17 +13,9 @@ use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The catalogue of plans, in the shape of the public plans list, lowest plan first.
- */
+/** The catalogue of plans, in the shape of the public plans list, lowest plan first. */
 final class Plans implements RouteProvider {
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Catalogue $catalogue The plans that there are.
-	 * @param SitePlan  $site_plan The site's.
-	 */
 	public function __construct(
 		private readonly Catalogue $catalogue,
 		private readonly SitePlan $site_plan,
@@ -56,7 +42,6 @@ final class Plans implements RouteProvider {
 
 	/**
 	 * A plan as a product of the public plans list; its number is its rank, since nothing is sold here.
-	 *
 	 * @param Plan $plan A plan of the catalogue.
 	 * @return array{product_id: int, product_slug: string, product_name: string, product_name_short: string}
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * GET /wpcom/v2/resolve-redirect
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
@@ -19,9 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Follows the redirects of a short address, for blocks that take pasted links.
- */
+/** Follows the redirects of a short address, for blocks that take pasted links. */
 final class ResolveRedirect implements RouteProvider {
 
 	private const SERVICE = 'resolve-redirect';
@@ -29,11 +21,6 @@ final class ResolveRedirect implements RouteProvider {
 	/** Some short addresses redirect browsers only. */
 	private const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param Client $http The client.
-	 */
 	public function __construct( private readonly Client $http ) {}
 
 	public function routes(): array {
@@ -58,12 +45,7 @@ final class ResolveRedirect implements RouteProvider {
 		return [ new Route( 'wpcom/v2', '/resolve-redirect(?:/(?P<url>.*))?', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ), [ 'url' => $url ] ) ] ) ];
 	}
 
-	/**
-	 * Refuses what is no address, and what is none of the public internet by its looks.
-	 *
-	 * @param mixed $url What was sent.
-	 * @return true|WP_Error
-	 */
+	/** Refuses what is no address, and what is none of the public internet by its looks. */
 	public static function validate( mixed $url ): bool|WP_Error {
 		$target = RequestUrl::from( is_string( $url ) ? self::repair( $url ) : '', self::SERVICE );
 		return $target instanceof WP_Error ? $target : true;
@@ -96,7 +78,6 @@ final class ResolveRedirect implements RouteProvider {
 
 	/**
 	 * Puts back the slash that servers take out of `https://` in a path.
-	 *
 	 * @param string $url An address from the path or the query.
 	 */
 	private static function repair( string $url ): string {

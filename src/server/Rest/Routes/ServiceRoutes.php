@@ -15,9 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Outside services with their credentials.
- */
+/** Outside services with their credentials. */
 final class ServiceRoutes implements RouteProvider {
 
 	private const VALUES = [
@@ -77,7 +75,6 @@ final class ServiceRoutes implements RouteProvider {
 
 	/**
 	 * What is missing is an error of the request; what the service says is the answer.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request With `service`.
 	 */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -15,9 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The sections of the settings screen.
- */
+/** The sections of the settings screen. */
 final class SettingsRoutes implements RouteProvider {
 
 	private const CHANGES = [

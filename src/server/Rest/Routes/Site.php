@@ -1,10 +1,4 @@
 <?php
-/**
- * GET /jetpack/v4/site
- *
- * @package slipstream
- */
-
 declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
@@ -17,16 +11,9 @@ use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The site and its plan, which the editor names in its notice after an upgrade.
- */
+/** The site and its plan, which the editor names in its notice after an upgrade. */
 final class Site implements RouteProvider {
 
-	/**
-	 * Takes its services from the plugin.
-	 *
-	 * @param SitePlan $plan The site's plan.
-	 */
 	public function __construct( private readonly SitePlan $plan ) {}
 
 	public function routes(): array {

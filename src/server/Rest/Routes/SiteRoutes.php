@@ -12,9 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The sites of a network with their plans, for its operator.
- */
+/** The sites of a network with their plans, for its operator. */
 final class SiteRoutes implements RouteProvider {
 
 	private const ARGUMENTS = [
