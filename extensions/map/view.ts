@@ -3,13 +3,6 @@ import { mountEach, whenNear } from '../../shared/view';
 import { loadChunk } from '../../shared/view/load-chunk';
 import type { PageData } from './view/show';
 
-declare global {
-	interface Window {
-		/** Of the WP Consent API. */
-		wp_has_consent?: ( category: string ) => boolean;
-	}
-}
-
 /** PHP's own: in a post nobody but an administrator can have a script element. */
 const DATA = 'script#wp-script-module-data-jetpack-map-view-script-module';
 

@@ -4,17 +4,6 @@ import { useRegistry } from '@wordpress/data';
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import { create, slice, toHTMLString } from '@wordpress/rich-text';
 
-interface Caret {
-	readonly clientId?: string;
-	readonly attributeKey?: string;
-	readonly offset?: number;
-}
-
-interface Selectors {
-	readonly getSelectionStart: () => Caret;
-	readonly getSelectionEnd: () => Caret;
-}
-
 interface Options {
 	/** HTML. */
 	readonly content: string;
@@ -63,9 +52,7 @@ export function useEnter( options: Options ) {
 	return useRefEffect< HTMLElement >(
 		( element ) => {
 			const onKeyDown = ( event: KeyboardEvent ) => {
-				const { getSelectionStart, getSelectionEnd } = registry.select(
-					blockEditorStore
-				) as unknown as Selectors;
+				const { getSelectionStart, getSelectionEnd } = registry.select( blockEditorStore );
 				const [ start, end ] = [ getSelectionStart(), getSelectionEnd() ];
 				const isInside = start.clientId === end.clientId && start.attributeKey === 'content';
 				if ( isPlain( event ) && isInside && start.offset !== undefined && end.offset !== undefined ) {
