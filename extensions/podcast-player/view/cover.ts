@@ -1,8 +1,3 @@
-interface ConsentWindow extends Window {
-	/** Of the WP Consent API. */
-	readonly wp_has_consent?: ( category: string ) => boolean;
-}
-
 const CONSENT_CHANGES = 'wp_listen_for_consent_change';
 
 /**
@@ -28,7 +23,7 @@ export function followConsent( root: HTMLElement ): void {
 		return;
 	}
 	const look = () => {
-		if ( ( window as ConsentWindow ).wp_has_consent?.( 'marketing' ) ) {
+		if ( window.wp_has_consent?.( 'marketing' ) ) {
 			showCover( root );
 		}
 	};
