@@ -1,8 +1,8 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRefEffect } from '@wordpress/compose';
 import { useRegistry } from '@wordpress/data';
-import { useLayoutEffect, useRef } from '@wordpress/element';
 import { create, slice, toHTMLString } from '@wordpress/rich-text';
+import { useLatest } from '../../../../shared/hooks/use-latest';
 
 interface Options {
 	/** HTML. */
@@ -45,10 +45,7 @@ function enter( { content, onLeave, onNext, onSplit }: Options, start: number, e
  */
 export function useEnter( options: Options ) {
 	const registry = useRegistry();
-	const latest = useRef( options );
-	useLayoutEffect( () => {
-		latest.current = options;
-	} );
+	const latest = useLatest( options );
 	return useRefEffect< HTMLElement >(
 		( element ) => {
 			const onKeyDown = ( event: KeyboardEvent ) => {
@@ -63,6 +60,6 @@ export function useEnter( options: Options ) {
 			element.addEventListener( 'keydown', onKeyDown );
 			return () => element.removeEventListener( 'keydown', onKeyDown );
 		},
-		[ registry ]
+		[ latest, registry ]
 	);
 }
