@@ -54,7 +54,6 @@ interface Actions {
 	insertBlocks: ( blocks: readonly Block[], index?: number, rootClientId?: string | null, selects?: boolean ) => void;
 	removeBlock: ( clientId: string ) => void;
 	replaceInnerBlocks: ( rootClientId: string, blocks: readonly Block[], selects?: boolean ) => void;
-	resetBlocks: ( blocks: readonly Block[] ) => void;
 	/** @param initialPosition -1 puts the caret at the end. */
 	selectBlock: ( clientId: string, initialPosition?: 0 | -1 | null ) => void;
 	selectionChange: ( clientId: string, attributeKey: string, start: number, end: number ) => void;
