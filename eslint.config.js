@@ -89,8 +89,21 @@ export default [
 		),
 	},
 	{
-		files: [ 'extensions/**/save.tsx', 'extensions/**/deprecated/**/*.{ts,tsx}' ],
+		files: [ 'extensions/**/save.tsx' ],
 		rules: restrict( 'shared/', 'Saved markup must not change with shared code.' ),
+	},
+	{
+		files: [ 'extensions/**/deprecated/**/*.{ts,tsx}' ],
+		rules: {
+			'@typescript-eslint/no-restricted-imports': [
+				'error',
+				{
+					patterns: [
+						{ regex: '^\\.\\./', message: 'What is deprecated is frozen: it has copies of its own.' },
+					],
+				},
+			],
+		},
 	},
 	{
 		files: [ '**/test/**', '**/*.test.{ts,tsx,mjs}', 'tests/**' ],

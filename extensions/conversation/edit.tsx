@@ -14,23 +14,12 @@ import { useContentMedia } from './hooks/use-content-media';
 import { useInsertTranscript } from './hooks/use-insert-transcript';
 import { useSpeakers } from './hooks/use-speakers';
 import { readSpeakers } from './speakers';
-import { areTimed, type Spoken } from './transcript/export';
+import { areTimed, type Timed } from './transcript/export';
 import type { ConversationAttributes } from './types';
 
 interface Props extends EditProps< ConversationAttributes > {
 	/** Whether the author is asked for a file. */
 	readonly isAsking: boolean;
-}
-
-interface Selectors {
-	readonly getBlockCount: ( clientId: string ) => number;
-	readonly getClientIdsOfDescendants: ( clientIds: string[] ) => string[];
-	readonly getBlockName: ( clientId: string ) => string | null;
-	readonly getBlockAttributes: ( clientId: string ) => object | null;
-}
-
-interface Actions {
-	readonly updateBlockAttributes: ( clientIds: string[], changes: object ) => void;
 }
 
 /** What a conversation without a file begins with. */
@@ -60,14 +49,12 @@ function Talk( { attributes, setAttributes, clientId, isAsking }: Props ) {
 	} );
 
 	const showTimestamps = ( shows: boolean ) => {
-		const { getClientIdsOfDescendants, getBlockName, getBlockAttributes } = registry.select(
-			blockEditorStore
-		) as unknown as Selectors;
-		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as Actions;
+		const { getClientIdsOfDescendants, getBlockName, getBlockAttributes } = registry.select( blockEditorStore );
+		const { updateBlockAttributes } = registry.dispatch( blockEditorStore );
 		const dialogues = getClientIdsOfDescendants( [ clientId ] ).filter(
 			( id ) => getBlockName( id ) === 'jetpack/dialogue'
 		);
-		const isTimed = areTimed( dialogues.map( ( id ) => getBlockAttributes( id ) as Spoken ) );
+		const isTimed = areTimed( dialogues.map( ( id ) => getBlockAttributes( id ) as Timed ) );
 		registry.batch( () => {
 			setAttributes( { showTimestamps: shows } );
 			updateBlockAttributes(
@@ -97,10 +84,7 @@ function Talk( { attributes, setAttributes, clientId, isAsking }: Props ) {
 
 export default function Edit( props: EditProps< ConversationAttributes > ) {
 	const { attributes, clientId } = props;
-	const isEmpty = useSelect(
-		( select ) => ( select( blockEditorStore ) as unknown as Selectors ).getBlockCount( clientId ) === 0,
-		[ clientId ]
-	);
+	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
 	const isAsking = ! readSpeakers( attributes.participants ).length && ! attributes.skipUpload;
 	return isAsking && isEmpty ? <Start { ...props } /> : <Talk { ...props } isAsking={ isAsking } />;
 }

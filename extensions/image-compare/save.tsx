@@ -7,7 +7,7 @@ function Image( { image, which }: { image?: ComparedImage; which: 'before' | 'af
 	return (
 		<img
 			// A number in the comment, a text here.
-			id={ id as unknown as string }
+			id={ id?.toString() }
 			src={ url }
 			alt={ alt }
 			width={ width }

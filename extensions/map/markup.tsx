@@ -16,8 +16,8 @@ function PlaceLink( { title, coordinates }: SavedPoint ) {
 }
 
 /**
- * The settings as data attributes, and the places as a list of links. Every version since the first has saved this: one
- * that saves something else gets markup of its own.
+ * The settings as data attributes, and the places as a list of links. The older versions
+ * in `deprecated/` have copies of their own.
  *
  * @param attributes
  * @param style      Name of the style.

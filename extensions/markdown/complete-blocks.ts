@@ -1,5 +1,4 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import type { Block } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import type { PostEdits } from '../../shared/types/extension';
@@ -8,14 +7,9 @@ import { innerMarkup } from './markup';
 import { render } from './renderer';
 import { sourceOf } from './source';
 
-interface BlockEditor {
-	getBlocksByName: ( name: string ) => string[];
-	getBlock: ( clientId: string ) => Block | null;
-}
-
 /** Renders what has a source and no HTML, in the editor and in what is about to be saved. */
 export function completeBlocks( edits: PostEdits ): PostEdits {
-	const { getBlocksByName, getBlock } = select( blockEditorStore ) as unknown as BlockEditor;
+	const { getBlocksByName, getBlock } = select( blockEditorStore );
 	const { updateBlockAttributes, __unstableMarkNextChangeAsNotPersistent: markAsNotPersistent } =
 		dispatch( blockEditorStore );
 	let isChanged = false;

@@ -8,16 +8,11 @@ import type { RepeatVisitorAttributes } from './types';
 
 const NAME = 'wp-block-jetpack-repeat-visitor';
 
-interface BlockEditor {
-	hasSelectedInnerBlock: ( clientId: string, isDeep: boolean ) => boolean;
-	getBlockCount: ( clientId: string ) => number;
-}
-
 export default function Edit( props: EditProps< RepeatVisitorAttributes > ) {
 	const { attributes, setAttributes, isSelected, clientId } = props;
 	const { isInnerSelected, isEmpty } = useSelect(
 		( select ) => {
-			const blockEditor = select( blockEditorStore ) as unknown as BlockEditor;
+			const blockEditor = select( blockEditorStore );
 			return {
 				isInnerSelected: blockEditor.hasSelectedInnerBlock( clientId, true ),
 				isEmpty: blockEditor.getBlockCount( clientId ) === 0,

@@ -6,19 +6,12 @@ const BUTTON = 'jetpack/whatsapp-button';
 const TEMPLATE = [ [ BUTTON, {} ] ];
 const ALLOWED = [ BUTTON ];
 
-interface Selectors {
-	getBlockCount: ( rootClientId: string ) => number;
-}
-
 /**
  * Holds one button: a new block comes with it, and there it stays. Posts that have several open with all of them, and
  * those too many can be removed.
  */
 export default function Edit( { clientId }: EditProps ) {
-	const count = useSelect(
-		( select ) => ( select( blockEditorStore ) as unknown as Selectors ).getBlockCount( clientId ),
-		[ clientId ]
-	);
+	const count = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ), [ clientId ] );
 	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {
 		allowedBlocks: ALLOWED,
 		template: TEMPLATE,

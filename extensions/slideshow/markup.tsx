@@ -7,9 +7,6 @@ const BASE = 'wp-block-jetpack-slideshow';
 /** A link that goes nowhere: older releases make a button of it. */
 const Anchor = 'a';
 
-/** The container's second class. */
-export type ContainerName = 'swiper' | 'swiper-container';
-
 function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 	return (
 		<li className={ `${ BASE }_slide swiper-slide` }>
@@ -34,16 +31,12 @@ function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 }
 
 /**
- * What all saved shapes have in common, and frozen as they are: the slides, and the empty elements that older releases
- * make their controls of. Ours come from the server; the one label here is never translated.
- *
- * @param props
- * @param props.images
- * @param props.name
+ * The slides, and the empty elements that older releases make their controls of. Ours come from the server; the one label
+ * here is never translated.
  */
-export function Container( { images, name }: { images: readonly Slide[]; name: ContainerName } ) {
+export function Container( { images }: { images: readonly Slide[] } ) {
 	return (
-		<div className={ `${ BASE }_container ${ name }` }>
+		<div className={ `${ BASE }_container swiper-container` }>
 			<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
 				{ images.map( ( image, index ) => (
 					<SavedSlide key={ index } { ...image } />

@@ -18,7 +18,7 @@ export default function save( { attributes }: SaveProps< SlideshowAttributes > )
 	const blockProps = useBlockProps.save( { className: undefined, ...settingsOf( attributes ) } );
 	return (
 		<div { ...blockProps }>
-			<Container images={ images } name="swiper-container" />
+			<Container images={ images } />
 		</div>
 	);
 }

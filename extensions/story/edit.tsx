@@ -2,6 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { selectPostEditor } from '../../shared/store/post-editor';
 import type { EditProps } from '../../shared/types/extension';
 import { Chooser } from './components/chooser';
 import { Preview } from './components/preview';
@@ -14,16 +15,9 @@ import { Inspector } from './inspector';
 import { filesOf, idOf, posterOf } from './media';
 import type { StoryAttributes } from './types';
 
-interface Editor {
-	readonly getEditedPostAttribute: ( name: string ) => unknown;
-}
-
 /** The story is called what the post is called. */
 function useTitle(): string {
-	return useSelect( ( select ) => {
-		const editor = select( 'core/editor' ) as unknown as Editor | undefined;
-		return String( editor?.getEditedPostAttribute( 'title' ) ?? '' );
-	}, [] );
+	return useSelect( ( select ) => String( selectPostEditor( select )?.getEditedPostAttribute( 'title' ) ?? '' ), [] );
 }
 
 /** What an author should know of the story. */

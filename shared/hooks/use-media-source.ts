@@ -1,13 +1,8 @@
 import { throttle } from '@wordpress/compose';
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { useDispatch, useRegistry, type ActionCreatorsOf, type CurriedSelectorsOf } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
-import {
-	connectPlayer,
-	store,
-	type MediaSource,
-	type MediaSourceActions,
-	type MediaSourceSelectors,
-} from '../store/media-source';
+import { connectPlayer, store, type MediaSource } from '../store/media-source';
+import { registerOnce } from '../store/register-once';
 import { MediaPlayer } from '../view/media-player';
 
 /** Milliseconds: an element tells its time four times and more a second, and each time renders whoever reads the store. */
@@ -29,15 +24,16 @@ export function useMediaSource(
 	element: HTMLMediaElement | null,
 	{ title, link }: Pick< MediaSource, 'title' | 'link' > = {}
 ): MediaPlayer | null {
+	registerOnce( store );
 	const registry = useRegistry();
-	const dispatch = useDispatch( store ) as unknown as MediaSourceActions;
+	const dispatch = useDispatch( store );
 	const [ player, setPlayer ] = useState< MediaPlayer | null >( null );
 
 	useEffect( () => {
 		if ( ! element ) {
 			return undefined;
 		}
-		const sources = registry.select( store ) as unknown as MediaSourceSelectors;
+		const sources = registry.select( store );
 		const own = new MediaPlayer( id, element );
 		const disconnect = connectPlayer( id, own );
 		dispatch.registerMediaSource( id, snapshot( own ) );
@@ -84,7 +80,11 @@ function snapshot( { state, currentTime, duration, element }: MediaPlayer ): Par
 }
 
 /** Makes a source the default, and the others silent. */
-function playAlone( id: string, sources: MediaSourceSelectors, dispatch: MediaSourceActions ): void {
+function playAlone(
+	id: string,
+	sources: CurriedSelectorsOf< typeof store >,
+	dispatch: ActionCreatorsOf< typeof store >
+): void {
 	for ( const source of Object.values( sources.getMediaSources() ) ) {
 		if ( source.id !== id && source.state === 'playing' ) {
 			dispatch.pauseMediaSource( source.id );

@@ -3,7 +3,7 @@ import { useRegistry } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { POST_EDITOR } from '../store/post-editor';
+import { dispatchToPostEditor, selectPostEditor } from '../store/post-editor';
 
 type Registry = ReturnType< typeof useRegistry >;
 
@@ -13,29 +13,8 @@ interface DirtyRecord {
 	readonly key?: string | number;
 }
 
-interface EditorSelectors {
-	getCurrentPostId: () => number | string | null;
-	getCurrentPostType: () => string | null;
-	isEditedPostDirty: () => boolean;
-	isEditedPostSaveable: () => boolean;
-	isPostSavingLocked: () => boolean;
-	isCurrentPostPublished: () => boolean;
-	isCurrentPostScheduled: () => boolean;
-}
-
-interface EditorActions {
-	savePost: () => Promise< void >;
-	autosave: () => Promise< void >;
-}
-
-interface CoreSelectors {
-	__experimentalGetDirtyEntityRecords: () => DirtyRecord[];
-	getEntityRecordNonTransientEdits: ( kind: string, name: string, key: string | number ) => object;
-	getLastEntitySaveError: (
-		kind: string,
-		name: string,
-		key: string | number | null
-	) => { code?: string } | undefined;
+interface SaveError {
+	readonly code?: string;
 }
 
 const NOTICE = 'slipstream-redirect-save-failed';
@@ -54,19 +33,22 @@ const AUTOSAVED = new Set( [ 'title', 'content', 'excerpt', 'blocks', 'selection
  * @return The post, which needs no further save; null when no post is open. Rejects when it could not be saved.
  */
 async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
-	const editor = registry.select( POST_EDITOR ) as unknown as EditorSelectors;
-	const [ key, name ] = [ editor.getCurrentPostId(), editor.getCurrentPostType() ];
-	if ( key === null || name === null ) {
+	const editor = selectPostEditor( registry.select );
+	const [ key, name ] = [ editor?.getCurrentPostId() ?? null, editor?.getCurrentPostType() ?? null ];
+	if ( ! editor || key === null || name === null ) {
 		return null;
 	}
 	if ( editor.isEditedPostDirty() ) {
 		if ( editor.isPostSavingLocked() || ! editor.isEditedPostSaveable() ) {
 			throw new Error( 'The post cannot be saved now.' );
 		}
-		const { autosave, savePost: saveWhole } = registry.dispatch( POST_EDITOR ) as unknown as EditorActions;
-		await ( editor.isCurrentPostPublished() || editor.isCurrentPostScheduled() ? autosave() : saveWhole() );
-		const core = registry.select( coreStore ) as unknown as CoreSelectors;
-		const error = core.getLastEntitySaveError( 'postType', name, key );
+		const actions = dispatchToPostEditor( registry.dispatch );
+		await ( editor.isCurrentPostPublished() || editor.isCurrentPostScheduled()
+			? actions?.autosave()
+			: actions?.savePost() );
+		const error: SaveError | undefined = registry
+			.select( coreStore )
+			.getLastEntitySaveError( 'postType', name, key );
 		if ( error && error.code !== NOTHING_NEW ) {
 			throw new Error( error.code );
 		}
@@ -81,13 +63,11 @@ async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
  * @param saved    What is safe already.
  */
 async function saveOthers( registry: Registry, saved: DirtyRecord | null ): Promise< void > {
-	const core = registry.select( coreStore ) as unknown as CoreSelectors;
+	const core = registry.select( coreStore );
 	const isSaved = ( { kind, name, key }: DirtyRecord ) =>
 		kind === saved?.kind && name === saved.name && String( key ) === String( saved.key );
 	const others = core.__experimentalGetDirtyEntityRecords().filter( ( record ) => ! isSaved( record ) );
-	const { saveEditedEntityRecord } = registry.dispatch( coreStore ) as unknown as {
-		saveEditedEntityRecord: ( kind: string, name: string, key: unknown, options: object ) => Promise< unknown >;
-	};
+	const { saveEditedEntityRecord } = registry.dispatch( coreStore );
 	for ( const { kind, name, key } of others ) {
 		await saveEditedEntityRecord( kind, name, key, { throwOnError: true } );
 	}
@@ -103,7 +83,7 @@ function hasUnsavedRest( registry: Registry, post: DirtyRecord | null ): boolean
 	if ( post?.key === undefined ) {
 		return false;
 	}
-	const core = registry.select( coreStore ) as unknown as CoreSelectors;
+	const core = registry.select( coreStore );
 	const edits = core.getEntityRecordNonTransientEdits( post.kind, post.name, post.key );
 	return Object.keys( edits ).some( ( field ) => ! AUTOSAVED.has( field ) );
 }
@@ -141,7 +121,7 @@ export function useSaveThenRedirect( navigate: typeof leave = leave ) {
 		}
 		isUnderWay.current = true;
 		setIsRedirecting( true );
-		if ( ! registry.select( POST_EDITOR ) ) {
+		if ( ! selectPostEditor( registry.select ) ) {
 			// Widgets are saved by their own editor alone; the browser warns of changes.
 			navigate( url, false );
 			return true;

@@ -3,39 +3,15 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
+import { dispatchToPostEditor } from '../store/post-editor';
 import type { Attributes } from '../types/extension';
 import { hasPending, settle } from './settle';
-import type { Media, MediaItem, MediaList } from './types';
+import type { MediaItem, MediaList } from './types';
 import { uploadsReducer, type UploadEvent, type Uploads } from './uploads';
 
 type Registry = ReturnType< typeof useRegistry >;
 
 type UploadError = string | { readonly message?: string };
-
-interface BlockEditor {
-	readonly getBlockAttributes: ( clientId: string ) => Attributes | null;
-	readonly getSettings: () => {
-		readonly mediaUpload?: ( options: {
-			allowedTypes: readonly string[];
-			filesList: File[];
-			onFileChange: ( media: Media[] ) => void;
-			onError: ( error: UploadError ) => void;
-		} ) => void;
-	};
-}
-
-interface BlockEditorActions {
-	readonly updateBlockAttributes: ( clientId: string, changes: Attributes ) => void;
-	readonly __unstableMarkLastChangeAsPersistent: () => void;
-	readonly __unstableMarkNextChangeAsNotPersistent: () => void;
-}
-
-type PostActions = Readonly<
-	Record<
-		'lockPostSaving' | 'unlockPostSaving' | 'lockPostAutosaving' | 'unlockPostAutosaving',
-		( name: string ) => void
-	>
->;
 
 /** A block that takes files. */
 export interface Receiver< A extends Attributes, Item extends MediaItem > {
@@ -59,8 +35,8 @@ function dispatch( event: UploadEvent ) {
 	uploads = uploadsReducer( uploads, event );
 }
 
-const editorOf = ( registry: Registry ) => registry.select( blockEditorStore ) as unknown as BlockEditor;
-const actionsOf = ( registry: Registry ) => registry.dispatch( blockEditorStore ) as unknown as BlockEditorActions;
+const editorOf = ( registry: Registry ) => registry.select( blockEditorStore );
+const actionsOf = ( registry: Registry ) => registry.dispatch( blockEditorStore );
 
 /** The block's current attributes, whatever was rendered last; null when it is gone. */
 const attributesOf = < A extends Attributes >( registry: Registry, clientId: string ) =>
@@ -76,12 +52,11 @@ export function updateLock< A extends Attributes, Item extends MediaItem >( {
 }: Receiver< A, Item > ): void {
 	const attributes = attributesOf< A >( registry, clientId );
 	const isLocked = attributes !== null && hasPending( list.read( attributes ), uploads );
-	// Not every editor edits a post.
-	const post = registry.dispatch( 'core/editor' ) as unknown as PostActions | undefined;
 	const name = `slipstream-upload-${ clientId }`;
 	if ( isLocked === locked.has( name ) ) {
 		return;
 	}
+	const post = dispatchToPostEditor( registry.dispatch );
 	locked[ isLocked ? 'add' : 'delete' ]( name );
 	( isLocked ? post?.lockPostSaving : post?.unlockPostSaving )?.( name );
 	( isLocked ? post?.lockPostAutosaving : post?.unlockPostAutosaving )?.( name );

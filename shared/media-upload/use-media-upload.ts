@@ -29,12 +29,9 @@ export function useMediaUpload< A extends Attributes, Item extends MediaItem >( 
 	const receiver = useMemo( () => ( { registry, clientId, list } ), [ registry, clientId, list ] );
 	const { attributes, canUpload } = useSelect(
 		( select ) => {
-			const editor = select( blockEditorStore ) as unknown as {
-				getBlockAttributes: ( id: string ) => A | null;
-				getSettings: () => { mediaUpload?: unknown };
-			};
+			const editor = select( blockEditorStore );
 			return {
-				attributes: editor.getBlockAttributes( clientId ),
+				attributes: editor.getBlockAttributes( clientId ) as A | null,
 				canUpload: Boolean( editor.getSettings().mediaUpload ),
 			};
 		},

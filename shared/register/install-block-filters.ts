@@ -1,7 +1,8 @@
 import { addFilter } from '@wordpress/hooks';
 import { addBetaToTitle } from './beta-title';
 import { keepLayoutGroup } from './layout-group';
-import { withPaidMedia, withUpgradeBanner } from '../upgrade';
+import { registerOnce } from '../store/register-once';
+import { promptsStore, withPaidMedia, withUpgradeBanner } from '../upgrade';
 import { flagPaidBlock } from './paid-block';
 
 const MEDIA = 'jetpack/paid-block-media-placeholder';
@@ -9,8 +10,9 @@ const MEDIA = 'jetpack/paid-block-media-placeholder';
 /** Outermost: no other filter of the block puts anything above the banner. */
 const BANNER_PRIORITY = 100;
 
-/** Adds the filters that every block type passes; they must stand before the first block is registered. */
+/** Adds the filters that every block type passes, and the store that they use; they must stand before the first block is registered. */
 export function installBlockFilters(): void {
+	registerOnce( promptsStore );
 	addFilter( 'blocks.registerBlockType', 'slipstream/beta-title', addBetaToTitle );
 	addFilter( 'blocks.registerBlockType', 'slipstream/layout-group', keepLayoutGroup );
 	addFilter( 'blocks.registerBlockType', 'jetpack/paid-block', flagPaidBlock );

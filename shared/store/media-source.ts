@@ -1,4 +1,4 @@
-import { createReduxStore, register } from '@wordpress/data';
+import { createReduxStore } from '@wordpress/data';
 import type { MediaPlayer, MediaState } from '../view/media-player';
 
 /** A sound or film of the post, as other blocks see it. Times are in seconds. */
@@ -124,8 +124,8 @@ const selectors = {
 		document.getElementById( find( state, id )?.domId ?? '' ),
 };
 
-/** What the store tells. */
-export type MediaSourceSelectors = {
+/** What a thunk is given. */
+type MediaSourceSelectors = {
 	[ Name in keyof typeof selectors ]: ( typeof selectors )[ Name ] extends (
 		state: State,
 		...rest: infer Rest
@@ -134,14 +134,8 @@ export type MediaSourceSelectors = {
 		: never;
 };
 
-/** What the store is told. */
-export type MediaSourceActions = {
-	[ Name in keyof typeof actions ]: ( ...rest: Parameters< ( typeof actions )[ Name ] > ) => void;
-};
-
 /** The sounds and films of the post that is open in the editor: what plays, and where it is. */
 export const store = createReduxStore( 'jetpack/media-source', { reducer, actions, selectors } );
-register( store );
 
 /**
  * Lets a player follow the store's actions on a source.

@@ -1,8 +1,12 @@
-import { createReduxStore, register, select } from '@wordpress/data';
+import {
+	createReduxStore,
+	select,
+	type CurriedSelectorsOf,
+	type ReduxStoreConfig,
+	type StoreDescriptor,
+} from '@wordpress/data';
 import { fetchPlans, type Plan } from '../site';
-
-/** The store's name, as other plugins know it. */
-export const PLANS_STORE = 'wordpress-com/plans';
+import { registerOnce } from './register-once';
 
 /** Null until the catalogue has arrived; empty when it could not be had. */
 type State = readonly Plan[] | null;
@@ -24,6 +28,10 @@ const selectors = {
 		state?.find( ( { product_slug: own } ) => own === slug ) ?? null,
 };
 
+type Select = < Store extends StoreDescriptor >( store: Store ) => CurriedSelectorsOf< Store >;
+
+type PlansStore = StoreDescriptor< ReduxStoreConfig< State, typeof actions, typeof selectors > >;
+
 const resolvers = {
 	getPlans: async () => actions.setPlans( await fetchPlans().catch( () => [] ) ),
 	getPlan: () => () => {
@@ -31,11 +39,13 @@ const resolvers = {
 	},
 };
 
-/** What the store tells. */
-export interface PlansSelectors {
-	getPlans: () => readonly Plan[] | null;
-	getPlan: ( slug: string ) => Plan | null;
-}
+const store = createReduxStore( 'wordpress-com/plans', {
+	reducer: ( state: State = null, action: SetPlans | { type: string } ) =>
+		'plans' in action ? action.plans : state,
+	actions,
+	selectors,
+	resolvers,
+} );
 
 /**
  * The site's plan catalogue, asked for once, when somebody first wants to know.
@@ -44,20 +54,7 @@ export interface PlansSelectors {
  *
  * @param from The `select` of a useSelect(), so that its component hears of changes.
  */
-export function plansStore( from: typeof select = select ): PlansSelectors {
-	if ( ! isRegistered ) {
-		isRegistered = true;
-		register(
-			createReduxStore( PLANS_STORE, {
-				reducer: ( state: State = null, action: SetPlans | { type: string } ) =>
-					'plans' in action ? action.plans : state,
-				actions,
-				selectors,
-				resolvers,
-			} )
-		);
-	}
-	return from( PLANS_STORE ) as unknown as PlansSelectors;
+export function plansStore( from: Select = select ): CurriedSelectorsOf< PlansStore > {
+	registerOnce( store );
+	return from( store );
 }
-
-let isRegistered = false;

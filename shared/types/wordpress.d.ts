@@ -2,8 +2,12 @@
  * What WordPress' packages do not type themselves, filled in once. Only what we use, and no more loosely than it is.
  */
 
+interface Window {
+	/** Of the WP Consent API, where it is there: whether the visitor has agreed to a category. */
+	readonly wp_has_consent?: ( category: string ) => boolean;
+}
+
 declare module '@wordpress/block-editor' {
-	import type { StoreDescriptor } from '@wordpress/data';
 	import type { ComponentType, HTMLAttributes, ReactNode, RefCallback } from 'react';
 
 	type Props = Record< string, unknown >;
@@ -88,5 +92,4 @@ declare module '@wordpress/block-editor' {
 	export const BlockTools: ComponentType< Props >;
 	export const BlockToolbar: ComponentType< Props >;
 	export const BlockInspector: ComponentType< Props >;
-	export const store: StoreDescriptor;
 }

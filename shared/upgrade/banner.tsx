@@ -6,7 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { recordEvent } from '../analytics';
 import { UpgradeBanner } from '../components/upgrade-banner';
 import { plansStore } from '../store/plans';
-import { promptsStore, type PromptsActions, type PromptsSelectors } from './prompts-store';
+import { promptsStore } from './prompts-store';
 import { useUpgradeFlow } from './use-upgrade-flow';
 
 export interface BannerProps {
@@ -52,15 +52,15 @@ function describe( name: string, planName: string | null, canUpgrade: boolean ):
 
 /** The banner above one block, with the plan that it leads to. */
 export default function Banner( { clientId, name, plan, align }: BannerProps ) {
-	const { note } = useDispatch( promptsStore ) as PromptsActions;
+	const { note } = useDispatch( promptsStore );
 	const isSeen = useSelect(
-		( select ) => ( select( promptsStore ) as PromptsSelectors ).getPrompt( clientId ).isSeen === true,
+		( select ) => select( promptsStore ).getPrompt( clientId ).isSeen === true,
 		[ clientId ]
 	);
 	const { found, areLoaded } = useSelect(
 		( select ) => ( {
-			found: plansStore( select as never ).getPlan( plan ),
-			areLoaded: plansStore( select as never ).getPlans() !== null,
+			found: plansStore( select ).getPlan( plan ),
+			areLoaded: plansStore( select ).getPlans() !== null,
 		} ),
 		[ plan ]
 	);

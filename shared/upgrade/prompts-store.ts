@@ -1,7 +1,6 @@
-import { createReduxStore, register, type select } from '@wordpress/data';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createReduxStore, type SelectFunction } from '@wordpress/data';
 import { isStillUsableWithFreePlan, requiresPaidPlan } from '../site';
-
-const NAME = 'slipstream/upgrade-prompts';
 
 /** What has happened to a block's banner. */
 interface Prompt {
@@ -25,7 +24,8 @@ interface Note {
 
 const NOTHING: Prompt = {};
 
-const store = createReduxStore( NAME, {
+/** Remembers, while the editor is open, what happened to the banner of each block. */
+export const promptsStore = createReduxStore( 'slipstream/upgrade-prompts', {
 	reducer: ( state: State = {}, action: Note | { type: string } ) =>
 		'clientId' in action
 			? { ...state, [ action.clientId ]: { ...state[ action.clientId ], ...action.prompt } }
@@ -37,28 +37,6 @@ const store = createReduxStore( NAME, {
 		getPrompt: ( state: State, clientId: string ) => state[ clientId ] ?? NOTHING,
 	},
 } );
-register( store );
-
-/** Remembers, while the editor is open, what happened to the banner of each block. */
-export { store as promptsStore };
-
-/** What the store tells. */
-export interface PromptsSelectors {
-	getPrompt: ( clientId: string ) => Prompt;
-}
-
-/** What the store is told. */
-export interface PromptsActions {
-	note: ( clientId: string, prompt: Prompt ) => void;
-}
-
-interface BlockEditorSelectors {
-	hasSelectedInnerBlock: ( clientId: string, isDeep: boolean ) => boolean;
-	isBlockSelected: ( clientId: string ) => boolean;
-	getBlockParents: ( clientId: string ) => string[];
-	getBlockName: ( clientId: string ) => string | null;
-}
-
 /**
  * Whether a block asks for a plan: always when the plan is missing for the block as a whole, and when it is missing for
  * one kind of file, from the author's try on.
@@ -78,13 +56,13 @@ function isAsking( name: string, { isPrompted, isUploaded }: Prompt ): boolean {
  * @param clientId The block.
  * @param name     Its full name.
  */
-export function isBannerVisible( from: typeof select, clientId: string, name: string ): boolean {
-	const blocks = from( 'core/block-editor' ) as unknown as BlockEditorSelectors;
-	const { getPrompt } = from( NAME ) as unknown as PromptsSelectors;
+export function isBannerVisible( from: SelectFunction, clientId: string, name: string ): boolean {
+	const { getPrompt } = from( promptsStore );
 	const prompt = getPrompt( clientId );
 	if ( prompt.isDismissed || ! isAsking( name, prompt ) ) {
 		return false;
 	}
+	const blocks = from( blockEditorStore );
 	return (
 		( blocks.isBlockSelected( clientId ) || blocks.hasSelectedInnerBlock( clientId, true ) ) &&
 		! blocks

@@ -1,21 +1,16 @@
 import { useSelect } from '@wordpress/data';
 import { doAction, hasAction } from '@wordpress/hooks';
 import { useSaveThenRedirect } from '../hooks';
-import { POST_EDITOR } from '../store/post-editor';
+import { selectPostEditor } from '../store/post-editor';
 import { getInitialState, getUpgradeUrl, type EditedPlace, type Plan } from '../site';
 
 /** Registered by a host that sells plans in a window of its own above the editor. */
 const CHECKOUT_MODAL = 'a8c.wpcom-block-editor.openCheckoutModal';
 
-interface EditorSelectors {
-	getCurrentPostId: () => number | string | null;
-	getCurrentPostType: () => string | null;
-}
-
 /** What is open: in the site editor the template counts for nothing, one comes back to the editor as a whole. */
 function useEditedPlace(): EditedPlace {
 	const { id, type } = useSelect( ( select ) => {
-		const editor = select( POST_EDITOR ) as unknown as EditorSelectors | undefined;
+		const editor = selectPostEditor( select );
 		return { id: Number( editor?.getCurrentPostId() ), type: editor?.getCurrentPostType() ?? null };
 	}, [] );
 	const { screenBase } = getInitialState();

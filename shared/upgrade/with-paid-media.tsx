@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { isFileOfType } from '../media';
 import { isStillUsableWithFreePlan, requiresPaidPlan } from '../site';
 import { getPaidMedia } from './paid-media';
-import { promptsStore, type PromptsActions } from './prompts-store';
+import { promptsStore } from './prompts-store';
 
 /** A file that is about to be uploaded, or an entry of the media library or of the REST API. */
 type Chosen = File | { readonly type?: string; readonly mime?: string; readonly mime_type?: string };
@@ -19,15 +19,6 @@ interface MediaProps {
 	/** Of a placeholder, and of the toolbar's menu: called before files are uploaded. */
 	readonly onFilesPreUpload?: ( files: readonly File[] ) => void;
 	readonly onFilesUpload?: ( files: readonly File[] ) => void;
-}
-
-interface Settings {
-	readonly mediaUpload?: ( upload: {
-		allowedTypes?: readonly string[];
-		filesList: readonly File[];
-		onFileChange: ( media: unknown[] ) => void;
-		onError?: ( message: string ) => void;
-	} ) => void;
 }
 
 /**
@@ -64,12 +55,8 @@ interface Props {
 
 /** Takes every file but those that need the plan: for these the banner appears, and the block keeps what it has. */
 function GatedMedia( { Media, kind, clientId, media }: Props ) {
-	const { note } = useDispatch( promptsStore ) as PromptsActions;
-	const upload = useSelect(
-		( select ) =>
-			( select( blockEditorStore ) as unknown as { getSettings: () => Settings } ).getSettings().mediaUpload,
-		[]
-	);
+	const { note } = useDispatch( promptsStore );
+	const upload = useSelect( ( select ) => select( blockEditorStore ).getSettings().mediaUpload, [] );
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const { allowedTypes, onFilesPreUpload, onFilesUpload, onSelect } = media;
 
@@ -79,7 +66,12 @@ function GatedMedia( { Media, kind, clientId, media }: Props ) {
 		upload?.( {
 			allowedTypes,
 			filesList,
-			onError: media.onError ?? ( ( message ) => createErrorNotice( message, { type: 'snackbar' } ) ),
+			onError: ( error ) => {
+				const message = typeof error === 'string' ? error : ( error.message ?? '' );
+				return media.onError
+					? media.onError( message )
+					: void createErrorNotice( message, { type: 'snackbar' } );
+			},
 			onFileChange: ( [ first ] ) => onSelect?.( first ),
 		} );
 	};

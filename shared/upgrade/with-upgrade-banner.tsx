@@ -7,7 +7,7 @@ import { getRequiredPlan, isStillUsableWithFreePlan } from '../site';
 import type { Attributes, EditProps } from '../types/extension';
 import type { BannerProps } from './banner';
 import { getPaidMedia } from './paid-media';
-import { isBannerVisible, promptsStore, type PromptsActions } from './prompts-store';
+import { isBannerVisible, promptsStore } from './prompts-store';
 
 /** A banner that does not arrive leaves the block as it is: it must not take the block with it. */
 const Banner = lazy< ComponentType< BannerProps > >( () =>
@@ -21,7 +21,7 @@ const OPENED = Symbol( 'opened' );
 
 /** Follows a block's file: a post that has one asks for the plan, and a new one is an answer. */
 function useMediaPrompt( { clientId, name, attributes }: EditProps ) {
-	const { note } = useDispatch( promptsStore ) as PromptsActions;
+	const { note } = useDispatch( promptsStore );
 	const media = getPaidMedia( name );
 	const source = media ? attributes[ media.source ] : undefined;
 	const isHeld = media?.isHeld( attributes ) ?? false;

@@ -1,18 +1,23 @@
-const mounted = new WeakMap< Element, Set< unknown > >();
+/** A root remembers by selector who has started it: a script of another version, or run again, finds that out. */
+type Root = HTMLElement & { [ selector: string ]: unknown };
 
 /**
- * Calls a block's script once for each of its roots on the page, however often the script runs and whenever the page is
- * complete.
+ * Calls a block's script once for each of its roots: for those on the page, and for those that come later, by client-side
+ * navigation or by an endless list.
  *
- * @param selector Finds the roots.
- * @param start    Gets each root that it has not had before.
+ * @param selector Finds the roots, and names the script.
+ * @param start    Gets each root.
  */
 export function mountEach( selector: string, start: ( root: HTMLElement ) => void ): void {
-	for ( const root of document.querySelectorAll< HTMLElement >( selector ) ) {
-		const starts = mounted.get( root ) ?? new Set();
-		if ( ! starts.has( start ) ) {
-			mounted.set( root, starts.add( start ) );
-			start( root );
+	const look = () => {
+		for ( const root of document.querySelectorAll< Root >( selector ) ) {
+			if ( ! root[ selector ] ) {
+				root[ selector ] = 1;
+				start( root );
+			}
 		}
-	}
+	};
+	// Before the first look: one that fails must not cost those to come.
+	new MutationObserver( look ).observe( document, { childList: true, subtree: true } );
+	look();
 }

@@ -2,18 +2,9 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { getBlockType } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
-import type { Attributes, EditProps } from '../../../shared/types/extension';
+import type { EditProps } from '../../../shared/types/extension';
 import { passthroughChanges, type Schema } from '../passthrough';
 import type { ButtonAttributes } from '../types';
-
-interface Selectors {
-	getBlockRootClientId: ( clientId: string ) => string | null;
-	getBlockAttributes: ( clientId: string ) => Attributes | null;
-}
-
-interface Actions {
-	__unstableMarkNextChangeAsNotPersistent: () => void;
-}
 
 /** Keeps the attributes of `passthroughAttributes` at the parent block's values; that is no step of the author's to undo. */
 export function usePassthroughAttributes( {
@@ -24,15 +15,13 @@ export function usePassthroughAttributes( {
 }: Pick< EditProps< ButtonAttributes >, 'attributes' | 'setAttributes' | 'clientId' | 'name' > ): void {
 	const parent = useSelect(
 		( select ) => {
-			const { getBlockRootClientId, getBlockAttributes } = select( blockEditorStore ) as unknown as Selectors;
+			const { getBlockRootClientId, getBlockAttributes } = select( blockEditorStore );
 			const parentId = getBlockRootClientId( clientId );
 			return parentId ? getBlockAttributes( parentId ) : null;
 		},
 		[ clientId ]
 	);
-	const { __unstableMarkNextChangeAsNotPersistent: keepOutOfHistory } = useDispatch(
-		blockEditorStore
-	) as unknown as Actions;
+	const { __unstableMarkNextChangeAsNotPersistent: keepOutOfHistory } = useDispatch( blockEditorStore );
 
 	useEffect( () => {
 		const schema = ( getBlockType( name )?.attributes ?? {} ) as Schema;

@@ -2,15 +2,6 @@ import { store as blockEditorStore, useBlockEditContext } from '@wordpress/block
 import { useRefEffect } from '@wordpress/compose';
 import { useRegistry } from '@wordpress/data';
 
-interface Selectors {
-	readonly getNextBlockClientId: ( clientId: string ) => string | null;
-	readonly getPreviousBlockClientId: ( clientId: string ) => string | null;
-}
-
-interface Actions {
-	readonly selectBlock: ( clientId: string, initialPosition: 0 | -1 ) => void;
-}
-
 /**
  * Tab goes on from the last field of a block to the next block of the container, and Shift+Tab back; WordPress would leave
  * the canvas there.
@@ -29,13 +20,11 @@ export function useTabBetweenBlocks() {
 				if ( event.key !== 'Tab' || ! isLeaving || event.ctrlKey || event.metaKey || event.altKey ) {
 					return;
 				}
-				const { getNextBlockClientId, getPreviousBlockClientId } = registry.select(
-					blockEditorStore
-				) as unknown as Selectors;
+				const { getNextBlockClientId, getPreviousBlockClientId } = registry.select( blockEditorStore );
 				const next = event.shiftKey ? getPreviousBlockClientId( clientId ) : getNextBlockClientId( clientId );
 				if ( next ) {
 					event.preventDefault();
-					const { selectBlock } = registry.dispatch( blockEditorStore ) as unknown as Actions;
+					const { selectBlock } = registry.dispatch( blockEditorStore );
 					selectBlock( next, event.shiftKey ? -1 : 0 );
 				}
 			};

@@ -13,10 +13,6 @@ interface Props {
 	readonly onShowTimestamps: ( shows: boolean ) => void;
 }
 
-interface Selectors {
-	readonly getBlocks: ( id: string ) => Block[];
-}
-
 /** What a subtitle file may hold of a block, by the block's name. */
 const SPOKEN = new Set( [ 'jetpack/dialogue', 'core/paragraph', 'core/heading' ] );
 
@@ -36,10 +32,7 @@ function collect( blocks: readonly Block[] ): Spoken[] {
 
 /** Whether times are shown, and the transcript as a file to take away. */
 export function TranscriptPanel( { clientId, showTimestamps, onShowTimestamps }: Props ) {
-	const blocks = useSelect(
-		( select ) => ( select( blockEditorStore ) as unknown as Selectors ).getBlocks( clientId ),
-		[ clientId ]
-	);
+	const blocks = useSelect( ( select ) => select( blockEditorStore ).getBlocks( clientId ), [ clientId ] );
 	const lines = collect( blocks );
 	const canExport = hasTimes( lines );
 	const download = ( { name, type, write }: ( typeof FILES )[ keyof typeof FILES ] ) =>

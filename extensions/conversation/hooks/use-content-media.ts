@@ -3,11 +3,6 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { useMediaSource } from '../../../shared/hooks/use-media-source';
 
-interface Selectors {
-	readonly getBlocksByName: ( name: string | string[] ) => string[];
-	readonly getBlockAttributes: ( clientId: string ) => { src?: string } | null;
-}
-
 /** WordPress' own blocks that play. */
 const PLAYERS = [ 'core/audio', 'core/video' ];
 
@@ -24,7 +19,7 @@ const PATIENCE = 500;
 export function useContentMedia( clientId: string, anchor: HTMLElement | null ): void {
 	const media = useSelect(
 		( select ) => {
-			const { getBlocksByName, getBlockAttributes } = select( blockEditorStore ) as unknown as Selectors;
+			const { getBlocksByName, getBlockAttributes } = select( blockEditorStore );
 			const isFirst = getBlocksByName( 'jetpack/conversation' )[ 0 ] === clientId;
 			return isFirst ? getBlocksByName( PLAYERS ).find( ( id ) => getBlockAttributes( id )?.src ) : undefined;
 		},

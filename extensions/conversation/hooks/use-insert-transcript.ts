@@ -5,15 +5,6 @@ import { _n, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import type { Conversation, Entry } from '../transcript/types';
 
-interface Selectors {
-	readonly getBlocks: ( clientId: string ) => Block[];
-}
-
-interface Actions {
-	readonly updateBlockAttributes: ( clientId: string, changes: object ) => void;
-	readonly replaceInnerBlocks: ( clientId: string, blocks: Block[], selects?: boolean ) => void;
-}
-
 /**
  * @param entry A line of a transcript.
  * @return A dialogue when it says who or when, else a paragraph.
@@ -35,10 +26,8 @@ const isEmptyDialogue = ( { name, attributes }: Block ) =>
 export function useInsertTranscript( clientId: string ): ( conversation: Conversation ) => void {
 	const registry = useRegistry();
 	return ( { speakers, dialogues } ) => {
-		const { getBlocks } = registry.select( blockEditorStore ) as unknown as Selectors;
-		const { updateBlockAttributes, replaceInnerBlocks } = registry.dispatch(
-			blockEditorStore
-		) as unknown as Actions;
+		const { getBlocks } = registry.select( blockEditorStore );
+		const { updateBlockAttributes, replaceInnerBlocks } = registry.dispatch( blockEditorStore );
 		const rest = getBlocks( clientId ).filter( ( block ) => ! isEmptyDialogue( block ) );
 		registry.batch( () => {
 			updateBlockAttributes( clientId, {

@@ -1,19 +1,8 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import type { Block } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import { readSpeakers, removeSpeaker, updateSpeaker, withSpeaker } from '../speakers';
 import type { Speaker } from '../transcript/types';
-
-interface Selectors {
-	readonly getBlockAttributes: ( clientId: string ) => Block[ 'attributes' ] | null;
-	readonly getBlockName: ( clientId: string ) => string | null;
-	readonly getClientIdsOfDescendants: ( clientIds: string[] ) => string[];
-}
-
-interface Actions {
-	readonly updateBlockAttributes: ( clientIds: string | string[], changes: object ) => void;
-}
 
 /** What becomes of the dialogues of a speaker who is removed: they keep the name, lose it, or go to the speaker of a slug. */
 export type Fate = 'keep' | 'clear' | { readonly slug: string };
@@ -38,8 +27,8 @@ export interface Speakers {
 export function useSpeakers( conversation: string | null ): Speakers {
 	const registry = useRegistry();
 	return useMemo( () => {
-		const select = () => registry.select( blockEditorStore ) as unknown as Selectors;
-		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as Actions;
+		const select = () => registry.select( blockEditorStore );
+		const { updateBlockAttributes } = registry.dispatch( blockEditorStore );
 		const list = () =>
 			conversation ? readSpeakers( select().getBlockAttributes( conversation )?.participants ) : [];
 		const write = ( participants: readonly Speaker[], more = {} ) => {

@@ -22,7 +22,10 @@ interface Cue {
 /** Seconds that the last line stays, and one that no later one ends. */
 const LAST = 2;
 
-const seconds = ( { timestamp }: Spoken ) => toSeconds( timestamp ?? '' );
+/** What says whether a line has a time. */
+export type Timed = Pick< Spoken, 'timestamp' | 'showTimestamp' >;
+
+const seconds = ( { timestamp }: Timed ) => toSeconds( timestamp ?? '' );
 
 /**
  * @param lines
@@ -36,7 +39,7 @@ export function hasTimes( lines: readonly Spoken[] ): boolean {
  * @param lines
  * @return Whether each has a time of its own. A hidden `00:00` is one as long as nothing later came before it.
  */
-export function areTimed( lines: readonly Spoken[] ): boolean[] {
+export function areTimed( lines: readonly Timed[] ): boolean[] {
 	let soFar = 0;
 	return lines.map( ( line ) => {
 		const isTimed = line.showTimestamp === true || seconds( line ) > 0 || soFar === 0;

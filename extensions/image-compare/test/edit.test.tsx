@@ -59,9 +59,7 @@ interface Upload {
 async function showForUploads( attributes: Partial< ImageCompareAttributes > = {} ) {
 	const uploads: Upload[] = [];
 	const rendered = await show( attributes );
-	const editor = rendered.registry.dispatch( blockEditorStore ) as unknown as {
-		updateSettings: ( settings: object ) => void;
-	};
+	const editor = rendered.registry.dispatch( blockEditorStore );
 	await act( async () => editor.updateSettings( { mediaUpload: ( upload: Upload ) => uploads.push( upload ) } ) );
 	return { ...rendered, uploads };
 }

@@ -12,10 +12,10 @@ const arrival = ( image: HTMLImageElement ) =>
 
 /** Lets the line between two images that are there be moved. */
 function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
-	const { startingposition, valuetext } = ( slider.parentElement as HTMLElement ).dataset;
+	const settings = ( slider.parentElement as HTMLElement ).dataset;
 	const isVertical = slider.matches( '.vertical' );
 	const control = slider.querySelector( '.jx-controller' ) as HTMLElement;
-	let position = Number( startingposition );
+	let position = Number( settings.startingposition );
 	let start = position;
 
 	const apply = ( next: number, glides = false ) => {
@@ -24,14 +24,14 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		slider.classList.toggle( 'transition', glides );
 		slider.style.setProperty( '--jx-at', shown + '%' );
 		control.ariaValueNow = next.toFixed();
-		control.ariaValueText = ( valuetext as string ).replace( '%d', control.ariaValueNow );
+		control.ariaValueText = ( settings.valuetext as string ).replace( '%d', control.ariaValueNow );
 		callback?.( position );
 	};
 
 	/** Moves the line under the pointer, or as far as it goes. */
-	const follow = ( { clientX, clientY }: MouseEvent, glides = false ) => {
-		const { left, top, width, height } = slider.getBoundingClientRect();
-		const part = isVertical ? ( clientY - top ) / height : ( clientX - left ) / width;
+	const follow = ( event: MouseEvent, glides = false ) => {
+		const box = slider.getBoundingClientRect();
+		const part = isVertical ? ( event.clientY - box.top ) / box.height : ( event.clientX - box.left ) / box.width;
 		apply( keepSeen( part * 100 ), glides );
 	};
 	/** What the label under the pointer says where the line is to go; not a number where there is no label. */
@@ -80,14 +80,18 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
  * @param slider   The element with the class `jx-slider`.
  * @param callback Gets each position that is applied.
  */
-export async function startSlider( slider: HTMLElement, callback?: ( position: number ) => void ): Promise< void > {
+export function startSlider(
+	slider: HTMLElement,
+	callback?: ( position: number ) => void
+): Promise< void > | undefined {
 	const images = slider.querySelectorAll( 'img' );
-	if ( images[ 1 ] ) {
-		await Promise.all( Array.from( images, arrival ) ).then(
+	return (
+		images[ 1 ] &&
+		Promise.all( Array.from( images, arrival ) ).then(
 			() => build( slider, callback ),
 			() => {
 				slider.className = '';
 			}
-		);
-	}
+		)
+	);
 }

@@ -1,8 +1,4 @@
-import { markup } from '../markup';
-import type { MapAttributes } from '../types';
-
-/** What v1 and v2 have in common: the style is an attribute. Frozen. */
-export type StyledAttributes = MapAttributes & { mapStyle: string };
+import { styledMarkup, type StyledAttributes } from './styled-markup';
 
 /** Of every version. Frozen. */
 export const attributes = {
@@ -22,7 +18,7 @@ export const mapStyle = { type: 'string', default: 'default' } as const;
  * @param props
  * @param props.attributes
  */
-export const save = ( { attributes: old }: { attributes: StyledAttributes } ) => markup( old, old.mapStyle );
+export const save = ( { attributes: old }: { attributes: StyledAttributes } ) => styledMarkup( old );
 
 /**
  * Turns the style into a class, as a block style is saved.

@@ -1,4 +1,5 @@
-import { attributes, mapStyle, migrate, save, type StyledAttributes } from './styled';
+import { attributes, mapStyle, migrate, save } from './styled';
+import type { StyledAttributes } from './styled-markup';
 
 /** Before there was a button for the full screen. */
 export const v1 = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { loadChunk } from '../../../shared/fetch';
+import { useLatest } from '../../../shared/hooks/use-latest';
 import type { DrawnMap } from '../view/draw';
 import type { Problem } from '../view/problems';
 import type { EditorCallbacks, Settings, Source } from '../view/types';
@@ -30,8 +31,7 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 	const container = useRef< HTMLDivElement >( null );
 	const drawn = useRef< DrawnMap >();
 	const next = useRef( -1 );
-	const latest = useRef( { settings, reactions } );
-	latest.current = { settings, reactions };
+	const latest = useLatest( { settings, reactions } );
 	const [ isReady, setReady ] = useState( false );
 	const [ popup, setPopup ] = useState< OpenPopup | null >( null );
 	const { api, token, tiles, attribution, attribution_url: link } = source;
@@ -74,7 +74,7 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 			drawn.current = undefined;
 			setPopup( null );
 		};
-	}, [ api, token, tiles, attribution, link ] );
+	}, [ api, token, tiles, attribution, link, latest ] );
 
 	useEffect( () => {
 		drawn.current?.update( settings );

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEvent } from '@wordpress/compose';
+import { useEffect, useState } from '@wordpress/element';
 import { readCoordinates, searchPlaces, type PlaceSource, type SearchError } from '../search';
 import type { SavedPoint } from '../types';
 
@@ -21,8 +22,7 @@ export function usePlaces(
 	onError: ( error: SearchError ) => void
 ): SavedPoint[] | undefined {
 	const [ found, setFound ] = useState< { query: string; places: SavedPoint[] } >();
-	const report = useRef( onError );
-	report.current = onError;
+	const report = useEvent( onError );
 	const place = readCoordinates( query );
 	const isSearched = ! place && ( hasGeocoder || token !== '' ) && query.trim() !== '';
 
@@ -38,7 +38,7 @@ export function usePlaces(
 					( error ) => {
 						if ( ! abort.signal.aborted ) {
 							setFound( { query, places: [] } );
-							report.current( error );
+							report( error );
 						}
 					}
 				);
@@ -49,7 +49,7 @@ export function usePlaces(
 			clearTimeout( timer );
 			abort.abort();
 		};
-	}, [ query, api, token, hasGeocoder, isSearched ] );
+	}, [ query, api, token, hasGeocoder, isSearched, report ] );
 
 	if ( ! isSearched ) {
 		return place ? [ place ] : [];

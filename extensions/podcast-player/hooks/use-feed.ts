@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from '@wordpress/element';
+import { useLatest } from '../../../shared/hooks/use-latest';
 import constants from '../constants.json';
 import { fetchFeed, isEmbeddable, messageOf } from '../request';
 import { reducer, type Request, type State } from '../state';
@@ -29,8 +30,7 @@ export function useFeed( options: Options ) {
 	const [ state, dispatch ] = useReducer( reducer, options, start );
 	const request = state.phase === 'loading' ? state.request : null;
 	// Only another request asks anew, not another rendering.
-	const latest = useRef( options );
-	latest.current = options;
+	const latest = useLatest( options );
 
 	const wanted = keyOf( options.url, options.guids );
 	const asked = useRef( wanted );
@@ -41,7 +41,7 @@ export function useFeed( options: Options ) {
 		asked.current = wanted;
 		const { url, guids } = latest.current;
 		dispatch( url ? { type: 'submit', request: { url, guids, isSubmitted: false } } : { type: 'clear' } );
-	}, [ wanted ] );
+	}, [ latest, wanted ] );
 
 	useEffect( () => {
 		if ( ! request ) {
@@ -74,7 +74,7 @@ export function useFeed( options: Options ) {
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ request ] );
+	}, [ latest, request ] );
 
 	return { state, dispatch };
 }

@@ -12,7 +12,7 @@ describe( 'the player in the editor', () => {
 		serve( { feed: () => feed } );
 		const author = await show( { url: URL, ...attributes } );
 		await list();
-		const sources = author.registry.select( store ) as unknown as { getDefaultMediaSource: () => unknown };
+		const sources = author.registry.select( store );
 		await waitFor( () => expect( sources.getDefaultMediaSource() ).toBeDefined() );
 		return { ...author, ...mediumOf() };
 	};
@@ -107,7 +107,7 @@ describe( 'the player in the editor', () => {
 
 	it( 'is a source that other blocks can follow', async () => {
 		const { registry } = await use();
-		const sources = registry.select( store ) as unknown as { getDefaultMediaSource: () => object };
+		const sources = registry.select( store );
 		expect( sources.getDefaultMediaSource() ).toMatchObject( {
 			title: 'Episode 12',
 			link: 'https://example.org/12',
@@ -167,7 +167,7 @@ describe( 'the inserter’s example', () => {
 		act( () => void audio?.dispatchEvent( new Event( 'error' ) ) );
 		expect( screen.queryByText( /unexpected error/ ) ).not.toBeInTheDocument();
 		expect( asked ).toEqual( [] );
-		const sources = registry.select( store ) as unknown as { getMediaSources: () => object };
+		const sources = registry.select( store );
 		expect( sources.getMediaSources() ).toEqual( {} );
 	} );
 } );

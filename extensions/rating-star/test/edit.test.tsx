@@ -79,10 +79,7 @@ describe( 'rating', () => {
 
 	it( 'takes each press for a step of its own to undo', async () => {
 		const { user, registry } = await show( { rating: 1 } );
-		const isStep = () =>
-			(
-				registry.select( blockEditorStore ) as unknown as { isLastBlockChangePersistent: () => boolean }
-			 ).isLastBlockChangePersistent();
+		const isStep = () => registry.select( blockEditorStore ).isLastBlockChangePersistent();
 		await user.click( star( 4 ) );
 		expect( isStep() ).toBe( true );
 		await user.click( half( 3 ) );

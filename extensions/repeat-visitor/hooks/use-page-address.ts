@@ -1,7 +1,7 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { addQueryArgs } from '@wordpress/url';
-import { POST_EDITOR } from '../../../shared/store/post-editor';
+import { selectPostEditor } from '../../../shared/store/post-editor';
 
 interface Post {
 	readonly type?: string;
@@ -12,8 +12,7 @@ interface Post {
 /** @return Where the author can look at the post; nothing where none with a page is edited, as in a template or a pattern. */
 export function usePageAddress(): string | undefined {
 	return useSelect( ( select ) => {
-		const editor = select( POST_EDITOR ) as unknown as { getCurrentPost: () => Post } | undefined;
-		const { type, link, status } = editor?.getCurrentPost() ?? {};
+		const { type, link, status }: Post = selectPostEditor( select )?.getCurrentPost() ?? {};
 		if ( ! type || ! link || ! select( coreStore ).getPostType( type )?.viewable ) {
 			return undefined;
 		}

@@ -1,12 +1,6 @@
 /** 180 days, in seconds. */
 const LIFE = 15552000;
 
-/** What the WP Consent API brings along, where it is there. */
-interface Consent {
-	/** Whether the visitor has agreed to a category. */
-	readonly wp_has_consent?: ( category: string ) => boolean;
-}
-
 /**
  * Counts this visit of the page, when it is one: after it has loaded, and not while the browser only prepares it. Where
  * consent is asked for, the cookie stays away until there is some, and goes when it is withdrawn.
@@ -17,10 +11,7 @@ interface Consent {
  */
 export function countVisit( { visits, consent }: DOMStringMap ): void {
 	const isAllowed = ( { detail }: { detail?: Readonly< Record< string, string > > } ) =>
-		! consent ||
-		( detail?.[ consent ]
-			? detail[ consent ] === 'allow'
-			: ( window as unknown as Consent ).wp_has_consent?.( consent ) );
+		! consent || ( detail?.[ consent ] ? detail[ consent ] === 'allow' : window.wp_has_consent?.( consent ) );
 
 	/** Writes the same count however often it is called. */
 	const count = ( event: object ) => {

@@ -1,6 +1,5 @@
 import type { BlockAttribute, BlockSupports } from '@wordpress/blocks';
-import { Container, settingsOf, type ContainerName } from '../markup';
-import type { SlideshowAttributes } from '../types';
+import { Container, settingsOf, type ContainerName, type SavedAttributes } from './frozen-markup';
 
 /** In what the saved shapes differ. */
 interface Facts {
@@ -50,7 +49,7 @@ export function shape( facts: Facts ) {
 		attributes,
 		supports,
 		save( props: { attributes: Record< string, unknown > } ) {
-			const saved = props.attributes as SlideshowAttributes;
+			const saved = props.attributes as SavedAttributes;
 			const { images = [] } = saved;
 			if ( ! images.length && facts.isWrapped ) {
 				return <div />;

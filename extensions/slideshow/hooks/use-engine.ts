@@ -1,9 +1,10 @@
 import { useRefEffect } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { loadChunk } from '../../../shared/fetch';
+import { useLatest } from '../../../shared/hooks/use-latest';
 import type { Engine } from '../view/engine';
 
 interface Options {
@@ -23,8 +24,7 @@ interface Options {
 export function useEngine( { effect, index, count, onShow }: Options ) {
 	const [ engine, setEngine ] = useState< Engine >();
 	const { createErrorNotice } = useDispatch( noticesStore );
-	const latest = useRef( { index, onShow } );
-	latest.current = { index, onShow };
+	const latest = useLatest( { index, onShow } );
 
 	const ref = useRefEffect< HTMLElement >(
 		( container ) => {
@@ -55,7 +55,7 @@ export function useEngine( { effect, index, count, onShow }: Options ) {
 				setEngine( undefined );
 			};
 		},
-		[ effect, createErrorNotice ]
+		[ effect, createErrorNotice, latest ]
 	);
 
 	useEffect( () => engine?.update(), [ engine, count ] );

@@ -9,10 +9,6 @@ interface ImageSize {
 	readonly name: string;
 }
 
-interface Library {
-	readonly getEntityRecords: ( kind: string, name: string, query: object ) => Media[] | null;
-}
-
 export interface Sizes {
 	/** Those that at least one image has. */
 	readonly choices: readonly ImageSize[];
@@ -21,6 +17,7 @@ export interface Sizes {
 }
 
 const NONE: readonly Media[] = [];
+const NO_SIZES: readonly ImageSize[] = [];
 
 /**
  * The sizes in which a slideshow's images can be shown.
@@ -31,16 +28,11 @@ export function useSizes( { ids = [], images = [] }: SlideshowAttributes ): Size
 	const wanted = ids.join();
 	const { names, media } = useSelect(
 		( select ) => {
-			const settings = (
-				select( blockEditorStore ) as unknown as {
-					getSettings: () => { imageSizes?: ImageSize[] };
-				}
-			 ).getSettings();
 			const query = { include: wanted, per_page: 100, context: 'view' };
-			const library = select( coreStore ) as unknown as Library;
+			const { getEntityRecords } = select( coreStore );
 			return {
-				names: settings.imageSizes ?? [],
-				media: wanted ? ( library.getEntityRecords( 'postType', 'attachment', query ) ?? NONE ) : NONE,
+				names: select( blockEditorStore ).getSettings().imageSizes ?? NO_SIZES,
+				media: wanted ? ( getEntityRecords< Media >( 'postType', 'attachment', query ) ?? NONE ) : NONE,
 			};
 		},
 		[ wanted ]

@@ -1,5 +1,6 @@
 import { renderToString, useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useLatest } from '../../../shared/hooks/use-latest';
 import { Markup } from '../markup';
 import type { MediaFile } from '../types';
 import { startStory, type StoryPlayer } from '../view/player';
@@ -29,8 +30,7 @@ interface Props {
 export function Preview( { files, posterOf, settings: saved, title, index, isSelected, onShow }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const playing = useRef< StoryPlayer >();
-	const latest = useRef( { index, onShow } );
-	latest.current = { index, onShow };
+	const latest = useLatest( { index, onShow } );
 	const settings = readSettings( saved, EDITOR_SETTINGS, { showSlideCount: isSelected } );
 	// As text: what the player does to elements must not meet what React knows of them.
 	const html = renderToString(
@@ -59,7 +59,7 @@ export function Preview( { files, posterOf, settings: saved, title, index, isSel
 			playing.current = undefined;
 			player?.destroy();
 		};
-	}, [ html, rules, isSelected ] );
+	}, [ html, rules, isSelected, latest ] );
 
 	// The author has chosen another slide elsewhere.
 	useEffect( () => {

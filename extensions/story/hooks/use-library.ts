@@ -5,10 +5,6 @@ import type { Media } from '../media';
 /** How many the REST API gives at once. */
 const PAGE = 100;
 
-interface Library {
-	readonly getEntityRecords: ( kind: string, name: string, query: object ) => Media[] | null;
-}
-
 /**
  * What the library knows of a story's media.
  *
@@ -22,9 +18,9 @@ export function useLibrary( ids: readonly number[] ): ( id: number ) => Media | 
 	).join( ';' );
 	const lists = useSelect(
 		( select ) => {
-			const library = select( coreStore ) as unknown as Library;
+			const { getEntityRecords } = select( coreStore );
 			return ( pages ? pages.split( ';' ) : [] ).map( ( include ) =>
-				library.getEntityRecords( 'postType', 'attachment', { include, per_page: PAGE, context: 'view' } )
+				getEntityRecords< Media >( 'postType', 'attachment', { include, per_page: PAGE, context: 'view' } )
 			);
 		},
 		[ pages ]

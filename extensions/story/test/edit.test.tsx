@@ -30,9 +30,7 @@ const allowUploads = (
 	registry: Awaited< ReturnType< typeof show > >[ 'registry' ],
 	mediaUpload: ( options: Upload ) => void
 ) => {
-	const actions = registry.dispatch( blockEditorStore ) as unknown as {
-		updateSettings: ( settings: object ) => void;
-	};
+	const actions = registry.dispatch( blockEditorStore );
 	return act( async () => actions.updateSettings( { mediaUpload } ) );
 };
 

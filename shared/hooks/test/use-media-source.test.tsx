@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import { useMediaSource } from '../use-media-source';
-import { store, type MediaSourceActions, type MediaSourceSelectors } from '../../store/media-source';
+import { store } from '../../store/media-source';
 import { createMedium } from '../../../tests/unit/medium';
 
 function open() {
@@ -16,7 +16,7 @@ function open() {
 	let states = 0;
 	let last: unknown;
 	registry.subscribe( () => {
-		const next = ( registry.select( store ) as unknown as MediaSourceSelectors ).getMediaSources();
+		const next = registry.select( store ).getMediaSources();
 		states += next === last ? 0 : 1;
 		last = next;
 	} );
@@ -24,8 +24,8 @@ function open() {
 		mount,
 		/** How often the store has become another one. */
 		changes: () => states,
-		tell: registry.dispatch( store ) as unknown as MediaSourceActions,
-		ask: registry.select( store ) as unknown as MediaSourceSelectors,
+		tell: registry.dispatch( store ),
+		ask: registry.select( store ),
 	};
 }
 

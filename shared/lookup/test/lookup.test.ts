@@ -1,5 +1,4 @@
-import { setCategories } from '@wordpress/blocks';
-import { getActiveStyleName, getCategoryWithFallbacks } from '..';
+import { getActiveStyleName } from '..';
 
 const STYLES = [ { name: 'mosaic', isDefault: true }, { name: 'square' }, { name: 'square-round' } ];
 
@@ -18,26 +17,5 @@ describe( 'getActiveStyleName', () => {
 
 	it.each( [ [ [] ], [ [ { name: 'square' } ] ] ] )( 'is null for %j without default', ( styles ) => {
 		expect( getActiveStyleName( styles, 'wide' ) ).toBeNull();
-	} );
-} );
-
-describe( 'getCategoryWithFallbacks', () => {
-	beforeEach( () =>
-		setCategories( [
-			{ slug: 'grow', title: 'Grow' },
-			{ slug: 'text', title: 'Text' },
-		] )
-	);
-
-	it.each( [
-		[ [ 'grow', 'text' ], 'grow' ],
-		[ [ 'text', 'grow' ], 'text' ],
-		[ [ 'common', 'text' ], 'text' ],
-	] )( 'takes of %j the first that the editor knows', ( slugs, slug ) => {
-		expect( getCategoryWithFallbacks( ...slugs ) ).toBe( slug );
-	} );
-
-	it.each( [ [ [ 'common', 'earn' ] ], [ [] ] ] )( 'throws when the editor knows none of %j', ( slugs ) => {
-		expect( () => getCategoryWithFallbacks( ...slugs ) ).toThrow( slugs.join( ', ' ) );
 	} );
 } );

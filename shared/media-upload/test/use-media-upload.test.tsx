@@ -71,11 +71,7 @@ async function show( items: Item[] = [] ) {
 			},
 		} )
 	);
-	const editor = registry.dispatch( blockEditorStore ) as unknown as {
-		updateSettings: ( settings: object ) => void;
-		updateBlockAttributes: ( id: string, changes: Partial< Attributes > ) => void;
-		removeBlock: ( id: string ) => void;
-	};
+	const editor = registry.dispatch( blockEditorStore );
 	const clientId = String( rendered.blocks()[ 0 ]?.clientId );
 	await act( async () => editor.updateSettings( { mediaUpload: ( upload: Upload ) => uploads.push( upload ) } ) );
 	return {
@@ -140,9 +136,7 @@ describe( 'several files at once', () => {
 
 	it( 'never stand in the block when they are refused at once', async () => {
 		const { items, locks, notices, registry, start } = await show();
-		const editor = registry.dispatch( blockEditorStore ) as unknown as {
-			updateSettings: ( settings: object ) => void;
-		};
+		const editor = registry.dispatch( blockEditorStore );
 		const refuse = ( { onError }: Upload ) => onError( 'a.jpg: this type is not allowed.' );
 		await act( async () => editor.updateSettings( { mediaUpload: refuse } ) );
 		await start( [ 'a.jpg' ] );

@@ -1,13 +1,13 @@
 import { createRegistry } from '@wordpress/data';
-import { connectPlayer, store, type MediaSourceActions, type MediaSourceSelectors } from '../media-source';
+import { connectPlayer, store } from '../media-source';
 import { MediaPlayer, stateClass } from '../../view/media-player';
 
 function open() {
 	const registry = createRegistry();
 	registry.register( store );
 	return {
-		tell: registry.dispatch( store ) as unknown as MediaSourceActions,
-		ask: registry.select( store ) as unknown as MediaSourceSelectors,
+		tell: registry.dispatch( store ),
+		ask: registry.select( store ),
 	};
 }
 

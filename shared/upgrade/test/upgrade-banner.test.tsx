@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
-import { createBlock, registerBlockType, type Block } from '@wordpress/blocks';
+import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { addAction, applyFilters, filters, removeAction } from '@wordpress/hooks';
 import { installBlockFilters } from '../../register';
 import { useState } from '@wordpress/element';
@@ -169,10 +169,7 @@ describe( 'upgrade banner', () => {
 		const { registry, blocks } = await open( 'jetpack/tea' );
 		await findBanner();
 		const cup = createBlock( 'jetpack/cup' );
-		const { insertBlock, selectBlock } = registry.dispatch( blockEditorStore ) as unknown as {
-			insertBlock: ( block: Block, index: number, parent?: string ) => void;
-			selectBlock: ( clientId: string ) => void;
-		};
+		const { insertBlock, selectBlock } = registry.dispatch( blockEditorStore );
 		await act( async () => insertBlock( cup, 0, blocks()[ 0 ]?.clientId ) );
 		await act( async () => selectBlock( cup.clientId ) );
 		expect( await screen.findByText( 'Cup', { selector: 'p' } ) ).toBeInTheDocument();
@@ -296,9 +293,7 @@ describe( 'files that need a plan', () => {
 			const uploaded: string[] = [];
 			chooseInFrame( 'a.png', 'image/png', isDropped );
 			const { user, registry, attributes } = await open( 'core/cover', {}, Media );
-			const { updateSettings } = registry.dispatch( blockEditorStore ) as unknown as {
-				updateSettings: ( settings: object ) => void;
-			};
+			const { updateSettings } = registry.dispatch( blockEditorStore );
 			const mediaUpload = ( upload: { filesList: File[]; onFileChange: ( media: object[] ) => void } ) => {
 				uploaded.push( ...upload.filesList.map( ( { name } ) => name ) );
 				upload.onFileChange( [ { url: 'https://example.org/a.png', type: 'image' } ] );

@@ -1,30 +1,92 @@
 import { mountEach } from '..';
 
+/** After what observers were told of. */
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+const add = ( html: string ) => document.body.insertAdjacentHTML( 'beforeend', html );
+
 describe( 'mountEach', () => {
+	/** One for each test: observers stay as long as the page. */
+	let selector: string;
+	let tests = 0;
+
 	beforeEach( () => {
-		document.body.innerHTML = '<p class="a"></p><p class="a"></p>';
+		const name = `a${ ++tests }`;
+		selector = `.${ name }`;
+		document.body.innerHTML = `<p class="${ name }"></p><p class="${ name }"></p>`;
 	} );
 
-	it( 'starts each root once, however often the script runs', () => {
-		const start = jest.fn();
-		mountEach( '.a', start );
-		mountEach( '.a', start );
-		expect( start.mock.calls.map( ( [ root ] ) => root ) ).toEqual( [ ...document.querySelectorAll( '.a' ) ] );
+	const html = ( id: string ) => `<p class="${ selector.slice( 1 ) }" id="${ id }"></p>`;
+
+	it( 'starts each root once, however often the script runs', async () => {
+		const [ first, again ] = [ jest.fn(), jest.fn() ];
+		mountEach( selector, first );
+		mountEach( selector, first );
+		mountEach( selector, again );
+		await settled();
+		expect( first.mock.calls ).toEqual( [ ...document.querySelectorAll( selector ) ].map( ( root ) => [ root ] ) );
+		expect( again ).not.toHaveBeenCalled();
 	} );
 
-	it( 'finds roots that came later', () => {
+	it( 'starts a root that came later once, also within something else', async () => {
 		const start = jest.fn();
-		mountEach( '.a', start );
-		document.body.insertAdjacentHTML( 'beforeend', '<p class="a" id="late"></p>' );
-		mountEach( '.a', start );
+		mountEach( selector, start );
+		mountEach( selector, start );
+		add( `<main>${ html( 'late' ) }</main>` );
+		await settled();
+		add( '<hr>' );
+		await settled();
 		expect( start ).toHaveBeenCalledTimes( 3 );
 		expect( start ).toHaveBeenLastCalledWith( document.querySelector( '#late' ) );
 	} );
 
+	it( 'starts no root again that is moved, or comes back', async () => {
+		const start = jest.fn();
+		mountEach( selector, start );
+		const root = document.querySelector( selector ) as HTMLElement;
+		document.body.append( root );
+		await settled();
+		root.remove();
+		await settled();
+		document.body.append( root );
+		await settled();
+		expect( start ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'looks at the page when it changes, and never else', async () => {
+		mountEach( selector, () => undefined );
+		const look = jest.spyOn( document, 'querySelectorAll' );
+		const ownLooks = () => look.mock.calls.filter( ( [ wanted ] ) => wanted === selector ).length;
+		document.body.className = 'changed';
+		await settled();
+		expect( ownLooks() ).toBe( 0 );
+		add( html( 'one' ) + html( 'two' ) );
+		add( html( 'three' ) );
+		await settled();
+		expect( ownLooks() ).toBe( 1 );
+		look.mockRestore();
+	} );
+
+	it( 'starts those to come after one that fails, and does not try that again', async () => {
+		const start = jest.fn( () => {
+			throw new Error( 'broken' );
+		} );
+		document.body.innerHTML = html( 'only' );
+		expect( () => mountEach( selector, start ) ).toThrow( 'broken' );
+		start.mockImplementation( () => undefined as never );
+		add( html( 'late' ) );
+		await settled();
+		expect( start.mock.calls ).toEqual( [
+			[ document.querySelector( '#only' ) ],
+			[ document.querySelector( '#late' ) ],
+		] );
+	} );
+
 	it( 'lets two scripts share a root', () => {
 		const [ first, second ] = [ jest.fn(), jest.fn() ];
-		mountEach( '.a', first );
-		mountEach( '.a', second );
+		mountEach( selector, first );
+		mountEach( `p${ selector }`, second );
+		expect( first ).toHaveBeenCalledTimes( 2 );
 		expect( second ).toHaveBeenCalledTimes( 2 );
 	} );
 } );

@@ -12,10 +12,6 @@ import type { DialogueAttributes } from '../types';
 import { SpeakerPicker } from './speaker-picker';
 import { TimeButton } from './time-button';
 
-interface Actions {
-	readonly selectionChange: ( clientId: string, attribute: string, start: number, end: number ) => void;
-}
-
 /** A dialogue's fields. */
 export function Live( props: EditProps< DialogueAttributes > ) {
 	const { attributes, setAttributes, clientId, context, insertBlocksAfter, onReplace, mergeBlocks } = props;
@@ -24,7 +20,7 @@ export function Live( props: EditProps< DialogueAttributes > ) {
 	const current = speakers.find( ( speaker ) => speaker.slug === slug );
 	const conversation = useConversation( clientId );
 	const onIntent = useSpeaker( { conversation, current, onChange: setAttributes } );
-	const { selectionChange } = useDispatch( blockEditorStore ) as unknown as Actions;
+	const { selectionChange } = useDispatch( blockEditorStore );
 	const next = context[ 'jetpack/conversation-showTimestamps' ] === true ? { showTimestamp: true } : {};
 	const ref = useEnter( {
 		content,

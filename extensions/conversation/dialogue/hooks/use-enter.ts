@@ -1,19 +1,8 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRefEffect } from '@wordpress/compose';
 import { useRegistry } from '@wordpress/data';
-import { useLayoutEffect, useRef } from '@wordpress/element';
 import { create, slice, toHTMLString } from '@wordpress/rich-text';
-
-interface Caret {
-	readonly clientId?: string;
-	readonly attributeKey?: string;
-	readonly offset?: number;
-}
-
-interface Selectors {
-	readonly getSelectionStart: () => Caret;
-	readonly getSelectionEnd: () => Caret;
-}
+import { useLatest } from '../../../../shared/hooks/use-latest';
 
 interface Options {
 	/** HTML. */
@@ -56,16 +45,11 @@ function enter( { content, onLeave, onNext, onSplit }: Options, start: number, e
  */
 export function useEnter( options: Options ) {
 	const registry = useRegistry();
-	const latest = useRef( options );
-	useLayoutEffect( () => {
-		latest.current = options;
-	} );
+	const latest = useLatest( options );
 	return useRefEffect< HTMLElement >(
 		( element ) => {
 			const onKeyDown = ( event: KeyboardEvent ) => {
-				const { getSelectionStart, getSelectionEnd } = registry.select(
-					blockEditorStore
-				) as unknown as Selectors;
+				const { getSelectionStart, getSelectionEnd } = registry.select( blockEditorStore );
 				const [ start, end ] = [ getSelectionStart(), getSelectionEnd() ];
 				const isInside = start.clientId === end.clientId && start.attributeKey === 'content';
 				if ( isPlain( event ) && isInside && start.offset !== undefined && end.offset !== undefined ) {
@@ -76,6 +60,6 @@ export function useEnter( options: Options ) {
 			element.addEventListener( 'keydown', onKeyDown );
 			return () => element.removeEventListener( 'keydown', onKeyDown );
 		},
-		[ registry ]
+		[ latest, registry ]
 	);
 }

@@ -1,5 +1,4 @@
-import { useRefEffect } from '@wordpress/compose';
-import { useLayoutEffect, useRef } from '@wordpress/element';
+import { useEvent, useRefEffect } from '@wordpress/compose';
 
 /**
  * @param onKey Handles a key and says whether it has; then nobody else gets it.
@@ -7,18 +6,18 @@ import { useLayoutEffect, useRef } from '@wordpress/element';
  *         React does, so this listens at the element itself.
  */
 export function useKeys( onKey: ( event: KeyboardEvent ) => boolean ) {
-	const latest = useRef( onKey );
-	useLayoutEffect( () => {
-		latest.current = onKey;
-	} );
-	return useRefEffect< HTMLElement >( ( element ) => {
-		const onKeyDown = ( event: KeyboardEvent ) => {
-			if ( ! event.isComposing && latest.current( event ) ) {
-				event.preventDefault();
-				event.stopPropagation();
-			}
-		};
-		element.addEventListener( 'keydown', onKeyDown );
-		return () => element.removeEventListener( 'keydown', onKeyDown );
-	}, [] );
+	const handle = useEvent( onKey );
+	return useRefEffect< HTMLElement >(
+		( element ) => {
+			const onKeyDown = ( event: KeyboardEvent ) => {
+				if ( ! event.isComposing && handle( event ) ) {
+					event.preventDefault();
+					event.stopPropagation();
+				}
+			};
+			element.addEventListener( 'keydown', onKeyDown );
+			return () => element.removeEventListener( 'keydown', onKeyDown );
+		},
+		[ handle ]
+	);
 }

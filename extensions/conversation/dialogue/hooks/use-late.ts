@@ -1,3 +1,4 @@
+import { useEvent } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
@@ -10,9 +11,8 @@ import { useEffect, useRef, useState } from '@wordpress/element';
  */
 export function useLate( saved: number, delay: number, take: ( value: number ) => void ) {
 	const [ moved, setMoved ] = useState< number >();
-	const latest = useRef( take );
+	const takeLatest = useEvent( take );
 	const pending = useRef< number >();
-	latest.current = take;
 
 	useEffect( () => {
 		if ( moved === undefined ) {
@@ -21,18 +21,18 @@ export function useLate( saved: number, delay: number, take: ( value: number ) =
 		const timer = window.setTimeout( () => {
 			pending.current = undefined;
 			setMoved( undefined );
-			latest.current( moved );
+			takeLatest( moved );
 		}, delay );
 		return () => window.clearTimeout( timer );
-	}, [ moved, delay ] );
+	}, [ moved, delay, takeLatest ] );
 
 	useEffect(
 		() => () => {
 			if ( pending.current !== undefined ) {
-				latest.current( pending.current );
+				takeLatest( pending.current );
 			}
 		},
-		[]
+		[ takeLatest ]
 	);
 
 	const move = ( value: number ) => {

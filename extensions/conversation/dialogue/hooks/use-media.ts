@@ -1,5 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { store, type MediaSourceActions, type MediaSourceSelectors } from '../../../../shared/store/media-source';
+import { store } from '../../../../shared/store/media-source';
+import { registerOnce } from '../../../../shared/store/register-once';
 
 /** The sound or film that the post's dialogues are of. */
 export interface Media {
@@ -14,11 +15,9 @@ export interface Media {
 
 /** @return The post's default media source; undefined when it has none. */
 export function useMedia(): Media | undefined {
-	const source = useSelect(
-		( select ) => ( select( store ) as unknown as MediaSourceSelectors ).getDefaultMediaSource(),
-		[]
-	);
-	const { toggleMediaSource, setMediaSourceCurrentTime } = useDispatch( store ) as unknown as MediaSourceActions;
+	registerOnce( store );
+	const source = useSelect( ( select ) => select( store ).getDefaultMediaSource(), [] );
+	const { toggleMediaSource, setMediaSourceCurrentTime } = useDispatch( store );
 	if ( ! source ) {
 		return undefined;
 	}
@@ -38,11 +37,9 @@ export function useMedia(): Media | undefined {
  *         not follow what is played, so that a thousand dialogues can use it.
  */
 export function usePlayFrom(): ( ( seconds: number ) => void ) | undefined {
-	const id = useSelect(
-		( select ) => ( select( store ) as unknown as MediaSourceSelectors ).getDefaultMediaSource()?.id,
-		[]
-	);
-	const { playMediaSource, setMediaSourceCurrentTime } = useDispatch( store ) as unknown as MediaSourceActions;
+	registerOnce( store );
+	const id = useSelect( ( select ) => select( store ).getDefaultMediaSource()?.id, [] );
+	const { playMediaSource, setMediaSourceCurrentTime } = useDispatch( store );
 	return id === undefined
 		? undefined
 		: ( seconds ) => {

@@ -8,16 +8,6 @@ import { countryByCode } from '../countries';
 import { findCountry } from '../geo';
 import type { WhatsappButtonAttributes } from '../types';
 
-interface Selectors {
-	getBlockRootClientId: ( clientId: string ) => string | null;
-	isBlockSelected: ( clientId: string ) => boolean;
-}
-
-interface Actions {
-	selectBlock: ( clientId: string ) => void;
-	__unstableMarkNextChangeAsNotPersistent: () => void;
-}
-
 type Props = Pick< EditProps< WhatsappButtonAttributes >, 'attributes' | 'setAttributes' | 'clientId' | 'isSelected' >;
 
 /**
@@ -44,7 +34,7 @@ function firstAttributes( {
 function useIsEdited( { clientId, isSelected }: Pick< Props, 'clientId' | 'isSelected' > ): boolean {
 	const isParentSelected = useSelect(
 		( select ) => {
-			const { getBlockRootClientId, isBlockSelected } = select( blockEditorStore ) as unknown as Selectors;
+			const { getBlockRootClientId, isBlockSelected } = select( blockEditorStore );
 			const parent = getBlockRootClientId( clientId );
 			return Boolean( parent && isBlockSelected( parent ) );
 		},
@@ -57,9 +47,7 @@ function useIsEdited( { clientId, isSelected }: Pick< Props, 'clientId' | 'isSel
 export function useFirstCountry( props: Props ): void {
 	const { attributes, setAttributes, clientId } = props;
 	const isEdited = useIsEdited( props );
-	const { selectBlock, __unstableMarkNextChangeAsNotPersistent: keepOutOfHistory } = useDispatch(
-		blockEditorStore
-	) as unknown as Actions;
+	const { selectBlock, __unstableMarkNextChangeAsNotPersistent: keepOutOfHistory } = useDispatch( blockEditorStore );
 	const latest = useRef< string >();
 
 	useEffect( () => {

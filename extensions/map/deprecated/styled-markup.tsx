@@ -1,0 +1,62 @@
+import { useBlockProps } from '@wordpress/block-editor';
+
+interface SavedPoint {
+	readonly title?: string;
+	readonly coordinates: { readonly longitude: number; readonly latitude: number };
+}
+
+/** What v1 and v2 have in common: the style is an attribute. Frozen. */
+export type StyledAttributes = {
+	align?: string;
+	points: SavedPoint[];
+	mapDetails: boolean;
+	zoom: number;
+	mapCenter: unknown;
+	markerColor: string;
+	scrollToZoom: boolean;
+	mapHeight?: number;
+	showFullscreenButton?: boolean;
+	className?: string;
+	mapStyle: string;
+};
+
+/** A link to the place in a maps search: all that a reader without script gets, and that is enough. */
+function PlaceLink( { title, coordinates }: SavedPoint ) {
+	const { latitude, longitude } = coordinates;
+	return (
+		<li>
+			<a href={ `https://www.google.com/maps/search/?api=1&query=${ latitude },${ longitude }` }>
+				{ String( title ?? '' ) }
+			</a>
+		</li>
+	);
+}
+
+/** The settings as data attributes, and the places as a list of links. Frozen: it shares nothing with what is saved today. */
+export function styledMarkup( attributes: StyledAttributes ) {
+	const { align, mapCenter, mapDetails, mapHeight, markerColor, points, zoom } = attributes;
+	const placed = points.filter( ( point ) => point?.coordinates );
+	const blockProps = useBlockProps.save( {
+		className: align ? `align${ align }` : undefined,
+		'data-map-style': attributes.mapStyle,
+		'data-map-details': mapDetails,
+		'data-points': JSON.stringify( points ),
+		'data-zoom': zoom,
+		'data-map-center': JSON.stringify( mapCenter ),
+		'data-marker-color': markerColor,
+		'data-scroll-to-zoom': attributes.scrollToZoom || undefined,
+		'data-map-height': mapHeight || undefined,
+		'data-show-fullscreen-button': attributes.showFullscreenButton || undefined,
+	} );
+	return (
+		<div { ...blockProps }>
+			{ placed.length > 0 && (
+				<ul>
+					{ placed.map( ( point, index ) => (
+						<PlaceLink key={ index } { ...point } />
+					) ) }
+				</ul>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,82 @@
+import { RichText } from '@wordpress/block-editor';
+import type { CSSProperties } from 'react';
+
+interface Slide {
+	readonly url?: string;
+	readonly alt?: string;
+	/** HTML. */
+	readonly caption?: string;
+	readonly id?: string | number;
+	readonly aspectRatio?: string;
+}
+
+export interface SavedAttributes {
+	readonly autoplay?: boolean;
+	/** Seconds that a slide stays. */
+	readonly delay?: number;
+	readonly images?: readonly Slide[];
+	readonly effect?: string;
+}
+
+const BASE = 'wp-block-jetpack-slideshow';
+
+/** A link that goes nowhere: older releases make a button of it. */
+const Anchor = 'a';
+
+/** The container's second class. */
+export type ContainerName = 'swiper' | 'swiper-container';
+
+function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
+	return (
+		<li className={ `${ BASE }_slide swiper-slide` }>
+			<figure>
+				<img
+					alt={ alt }
+					className={ `${ BASE }_image wp-image-${ id }` }
+					data-id={ id }
+					data-aspect-ratio={ aspectRatio }
+					src={ url }
+				/>
+				{ caption && (
+					<RichText.Content
+						tagName="figcaption"
+						className={ `${ BASE }_caption gallery-caption` }
+						value={ caption }
+					/>
+				) }
+			</figure>
+		</li>
+	);
+}
+
+/** What these shapes have in common. Frozen: it shares nothing with what is saved today. */
+export function Container( { images, name }: { images: readonly Slide[]; name: ContainerName } ) {
+	return (
+		<div className={ `${ BASE }_container ${ name }` }>
+			<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
+				{ images.map( ( image, index ) => (
+					<SavedSlide key={ index } { ...image } />
+				) ) }
+			</ul>
+			<Anchor className={ `${ BASE }_button-prev swiper-button-prev swiper-button-white` } role="button" />
+			<Anchor className={ `${ BASE }_button-next swiper-button-next swiper-button-white` } role="button" />
+			<Anchor aria-label="Pause Slideshow" className={ `${ BASE }_button-pause` } role="button" />
+			<div className={ `${ BASE }_pagination swiper-pagination swiper-pagination-white` } />
+		</div>
+	);
+}
+
+/**
+ * How the slideshow moves and is shaped, as it is written on an element around the container.
+ *
+ * @param attributes
+ */
+export function settingsOf( { autoplay, delay, effect, images = [] }: SavedAttributes ) {
+	const ratio = images[ 0 ]?.aspectRatio;
+	return {
+		'data-autoplay': autoplay || undefined,
+		'data-delay': autoplay ? delay : undefined,
+		'data-effect': effect,
+		style: ratio ? ( { '--aspect-ratio': `calc(${ ratio })` } as CSSProperties ) : undefined,
+	};
+}

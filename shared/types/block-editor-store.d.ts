@@ -1,0 +1,68 @@
+import type { Block } from '@wordpress/blocks';
+import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
+import type { Media } from '../media-upload/types';
+import type { Attributes } from './extension';
+
+interface Caret {
+	readonly clientId?: string;
+	readonly attributeKey?: string;
+	readonly offset?: number;
+}
+
+interface Settings {
+	readonly imageSizes?: ReadonlyArray< { readonly slug: string; readonly name: string } >;
+	/** Missing where the author may not upload. */
+	readonly mediaUpload?: ( upload: {
+		readonly allowedTypes?: readonly string[];
+		readonly filesList: readonly File[];
+		readonly onFileChange: ( media: Media[] ) => void;
+		/** Some releases of WordPress give the message alone. */
+		readonly onError: ( error: string | { readonly message?: string } ) => void;
+	} ) => void;
+}
+
+interface Selectors {
+	getBlock: ( state: unknown, clientId: string ) => Block | null;
+	getBlockAttributes: ( state: unknown, clientId: string ) => Attributes | null;
+	getBlockCount: ( state: unknown, rootClientId?: string ) => number;
+	getBlockIndex: ( state: unknown, clientId: string ) => number;
+	getBlockName: ( state: unknown, clientId: string ) => string | null;
+	getBlockParents: ( state: unknown, clientId: string, isAscending?: boolean ) => string[];
+	getBlockParentsByBlockName: (
+		state: unknown,
+		clientId: string,
+		name: string | readonly string[],
+		isAscending?: boolean
+	) => string[];
+	/** Empty for a block of the post itself, null for one that is gone. */
+	getBlockRootClientId: ( state: unknown, clientId: string ) => string | null;
+	getBlocks: ( state: unknown, rootClientId?: string ) => Block[];
+	getBlocksByName: ( state: unknown, name: string | readonly string[] ) => string[];
+	getClientIdsOfDescendants: ( state: unknown, clientIds: readonly string[] ) => string[];
+	getNextBlockClientId: ( state: unknown, clientId?: string ) => string | null;
+	getPreviousBlockClientId: ( state: unknown, clientId?: string ) => string | null;
+	getSelectionEnd: ( state: unknown ) => Caret;
+	getSelectionStart: ( state: unknown ) => Caret;
+	getSettings: ( state: unknown ) => Settings;
+	hasSelectedInnerBlock: ( state: unknown, clientId: string, isDeep?: boolean ) => boolean;
+	isBlockSelected: ( state: unknown, clientId: string ) => boolean;
+	isLastBlockChangePersistent: ( state: unknown ) => boolean;
+}
+
+interface Actions {
+	insertBlock: ( block: Block, index?: number, rootClientId?: string | null, selects?: boolean ) => void;
+	insertBlocks: ( blocks: readonly Block[], index?: number, rootClientId?: string | null, selects?: boolean ) => void;
+	removeBlock: ( clientId: string ) => void;
+	replaceInnerBlocks: ( rootClientId: string, blocks: readonly Block[], selects?: boolean ) => void;
+	/** @param initialPosition -1 puts the caret at the end. */
+	selectBlock: ( clientId: string, initialPosition?: 0 | -1 | null ) => void;
+	selectionChange: ( clientId: string, attributeKey: string, start: number, end: number ) => void;
+	updateBlockAttributes: ( clientIds: string | readonly string[], changes: object ) => void;
+	updateSettings: ( settings: object ) => void;
+	__unstableMarkLastChangeAsPersistent: () => void;
+	__unstableMarkNextChangeAsNotPersistent: () => void;
+}
+
+declare module '@wordpress/block-editor' {
+	export const store: StoreDescriptor< ReduxStoreConfig< unknown, Actions, Selectors > >;
+}
