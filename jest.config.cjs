@@ -33,7 +33,6 @@ module.exports = {
 		'^@wordpress/dataviews/wp$': '<rootDir>/node_modules/@wordpress/dataviews',
 		'\\.(scss|css)$': '<rootDir>/node_modules/@wordpress/jest-preset-default/scripts/style-mock.js',
 		// The form that is bundled for WordPress is an ES module of two megabytes.
-		'^@wordpress/dataviews/wp$': '<rootDir>/node_modules/@wordpress/dataviews',
 		// One copy of each WordPress package, as in a browser: npm nests further copies, each with a store registry of its own.
 		'^@wordpress/(?!interactivity|theme|video-conversion|vips)([^/]+)$': '<rootDir>/node_modules/@wordpress/$1',
 	},

@@ -18,12 +18,7 @@ export type HoursAction =
 	| { readonly type: 'remove'; readonly index: number }
 	| { readonly type: 'set'; readonly index: number; readonly time: keyof Interval; readonly value: string };
 
-/**
- * The hours of one day after an action. The given ones are never changed.
- *
- * @param hours
- * @param action
- */
+/** The hours of one day after an action. The given ones are never changed. */
 export function reduceHours( hours: readonly Interval[], action: HoursAction ): readonly Interval[] {
 	switch ( action.type ) {
 		case 'open':
@@ -44,7 +39,6 @@ export function reduceHours( hours: readonly Interval[], action: HoursAction ): 
 }
 
 /**
- * @param hours
  * @return Whether the day is open from midnight to midnight. Saved as 00:00 to 23:59, which Jetpack and time inputs
  *         can read; 24:00 is understood as well.
  */
@@ -91,7 +85,6 @@ export function readDays( value: unknown ): Day[] {
 /**
  * In which order days are shown: those of the week from its first day on, then any others.
  *
- * @param days
  * @param startOfWeek 0 is Sunday.
  * @return Indexes into `days`; days without a name are left out.
  */
@@ -145,11 +138,7 @@ export function copyHours( value: unknown, names: readonly string[], hours: read
 
 const DAY = 24 * 60;
 
-/**
- * When a business is open, as the page's script is told it.
- *
- * @param days
- */
+/** When a business is open, as the page's script is told it. */
 export function openTimes( days: readonly Day[] ): OpenTime[] {
 	return days.flatMap( ( { name, hours } ) => {
 		const midnight = WEEKDAYS.indexOf( name ) * DAY;

@@ -9,10 +9,7 @@ function ownFontSize( { style }: ButtonAttributes ): string | number | undefined
 	return typeof size === 'string' || typeof size === 'number' ? size || undefined : undefined;
 }
 
-/**
- * @param attributes
- * @return The class names of the button itself, as they are saved.
- */
+/** @return The class names of the button itself, as they are saved. */
 export function linkClassName( attributes: ButtonAttributes ): string {
 	const { textColor, customTextColor, backgroundColor, customBackgroundColor, gradient, customGradient } = attributes;
 	const { borderRadius, width, fontSize } = attributes;
@@ -33,10 +30,7 @@ export function linkClassName( attributes: ButtonAttributes ): string {
 		.join( ' ' );
 }
 
-/**
- * @param attributes
- * @return The inline style of the button itself, as it is saved; properties that do not apply are undefined.
- */
+/** @return The inline style of the button itself, as it is saved; properties that do not apply are undefined. */
 export function linkStyle( attributes: ButtonAttributes ): CSSProperties {
 	const { textColor, customTextColor, backgroundColor, customBackgroundColor, gradient, customGradient } = attributes;
 	const { borderRadius, width } = attributes;

@@ -8,7 +8,6 @@ export interface Swatch {
 const valueOf = ( { color, gradient }: Swatch ) => color ?? gradient;
 
 /**
- * @param palette
  * @param slug    Of the palette.
  * @param custom  A value of the author's own.
  * @return The CSS value that stands for them.
@@ -19,7 +18,6 @@ export function valueFor( palette: readonly Swatch[], slug?: string, custom?: st
 }
 
 /**
- * @param palette
  * @param value   A CSS value that the author chose, or none.
  * @return Its slug, if it has a name, else itself as a custom one.
  */

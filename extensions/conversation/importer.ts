@@ -9,10 +9,6 @@ export type ImporterState =
 export type ImporterEvent =
 	{ readonly type: 'choose' } | { readonly type: 'fail'; readonly problem: Problem } | { readonly type: 'finish' };
 
-/**
- * @param state
- * @param event
- */
 export function importerReducer( state: ImporterState, event: ImporterEvent ): ImporterState {
 	switch ( event.type ) {
 		case 'choose':

@@ -4,10 +4,7 @@ import type { Problem } from './transcript/types';
 /** A line of a text file, as authors write it down most often. */
 export const EXAMPLE = '00:10 Ann: Good morning.';
 
-/**
- * @param problem
- * @return What an author is told of a file that is no transcript.
- */
+/** @return What an author is told of a file that is no transcript. */
 export function messageOf( problem: Problem ): string {
 	const messages: Record< Problem, string > = {
 		missing: __( 'Transcript file not found.', 'slipstream' ),

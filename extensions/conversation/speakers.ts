@@ -40,10 +40,7 @@ export function labelOf( name: string ): string {
 	return escapeText( tidyName( name ) );
 }
 
-/**
- * @param speakers
- * @param name     As somebody types it; capitals count for nothing.
- */
+/** @param name     As somebody types it; capitals count for nothing. */
 export function findByName( speakers: readonly Speaker[], name: string ): Speaker | undefined {
 	const wanted = tidyName( name ).toLowerCase();
 	return speakers.find( ( { label } ) => nameOf( label ).toLowerCase() === wanted );
@@ -52,7 +49,6 @@ export function findByName( speakers: readonly Speaker[], name: string ): Speake
 /**
  * Finds the speaker of a name, or makes one.
  *
- * @param speakers
  * @param name     As somebody types it.
  * @param slug     Of a new speaker.
  * @return The speakers and the one of that name; null for a name of nothing but spaces.
@@ -74,18 +70,11 @@ export function withSpeaker(
 	return { speakers: [ ...speakers, speaker ], speaker };
 }
 
-/**
- * @param speakers
- * @param changed  Its slug says whom it is about.
- */
+/** @param changed  Its slug says whom it is about. */
 export function updateSpeaker( speakers: readonly Speaker[], changed: Speaker ): Speaker[] {
 	return speakers.map( ( speaker ) => ( speaker.slug === changed.slug ? { ...speaker, ...changed } : speaker ) );
 }
 
-/**
- * @param speakers
- * @param slug
- */
 export function removeSpeaker( speakers: readonly Speaker[], slug: string ): Speaker[] {
 	return speakers.filter( ( speaker ) => speaker.slug !== slug );
 }

@@ -19,7 +19,6 @@ function PlaceLink( { title, coordinates }: SavedPoint ) {
  * The settings as data attributes, and the places as a list of links. The older versions
  * in `deprecated/` have copies of their own.
  *
- * @param attributes
  * @param style      Name of the style.
  */
 export function markup( attributes: Saved, style: string ) {

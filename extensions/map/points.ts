@@ -4,11 +4,7 @@ import { readPlaces } from './view/read';
 /** Of one marker that is left of several. */
 export const SINGLE_ZOOM = 12;
 
-/**
- * @param points
- * @param added
- * @return All of them; one whose id is there already is ignored.
- */
+/** @return All of them; one whose id is there already is ignored. */
 export function addPoints( points: readonly SavedPoint[], added: readonly SavedPoint[] ): SavedPoint[] {
 	const ids = new Set( points.map( ( point ) => point?.id ) );
 	const isNew = ( { id }: SavedPoint ) => {
@@ -19,12 +15,7 @@ export function addPoints( points: readonly SavedPoint[], added: readonly SavedP
 	return [ ...points, ...added.filter( isNew ) ];
 }
 
-/**
- * @param points
- * @param index
- * @param changes
- * @return The points, one of them changed.
- */
+/** @return The points, one of them changed. */
 export function changePoint(
 	points: readonly SavedPoint[],
 	index: number,
@@ -33,11 +24,7 @@ export function changePoint(
 	return points.map( ( point, number ) => ( number === index ? { ...point, ...changes } : point ) );
 }
 
-/**
- * @param points
- * @param index
- * @return What changes when one of them goes.
- */
+/** @return What changes when one of them goes. */
 export function removePoint(
 	points: readonly SavedPoint[],
 	index: number
@@ -47,14 +34,7 @@ export function removePoint(
 	return { points: left, ...( isSingle && { zoom: SINGLE_ZOOM } ) };
 }
 
-/**
- * @param title
- * @param caption
- * @param longitude
- * @param latitude
- * @param id
- * @return A new point, its keys in the order in which posts have them.
- */
+/** @return A new point, its keys in the order in which posts have them. */
 export function createPoint(
 	title: string,
 	caption: string,

@@ -16,10 +16,6 @@ function styleName( className = '' ): string {
 	return asked.find( ( name ) => STYLES.includes( name ) ) ?? 'default';
 }
 
-/**
- * @param props
- * @param props.attributes
- */
 export default function save( { attributes }: SaveProps< MapAttributes > ) {
 	return markup( attributes, styleName( attributes.className ) );
 }

@@ -21,10 +21,7 @@ interface Feature {
 
 /** Why no places were found. */
 export class SearchError extends Error {
-	/**
-	 * @param message
-	 * @param status  Of the answer; undefined when there was none.
-	 */
+	/** @param status  Of the answer; undefined when there was none. */
 	constructor(
 		message: string,
 		readonly status?: number
@@ -78,8 +75,6 @@ async function askGeocoder( query: string, signal?: AbortSignal ) {
 /**
  * Looks for places.
  *
- * @param query
- * @param source
  * @param signal Aborts it.
  * @return At most ten. Rejects with a SearchError.
  */

@@ -4,10 +4,6 @@ import type { MarkdownAttributes } from './types';
 /**
  * The text to show and to edit. Where a post holds markup without its source, the markup's words stand in, so that
  * nobody writes over a text that they can't see.
- *
- * @param attributes
- * @param attributes.source
- * @param attributes.html
  */
 export function sourceOf( { source, html }: MarkdownAttributes ): string {
 	const markup = innerMarkup( html );

@@ -45,7 +45,6 @@ export function isPlain( content: string ): boolean {
 /**
  * @param content HTML of a text block for which isPlain() is true.
  * @param level   Of a heading.
- * @return Markdown.
  */
 export function toMarkdown( content: string, level = 0 ): string {
 	const { body } = new DOMParser().parseFromString( content, 'text/html' );

@@ -23,7 +23,6 @@ export function messageOf( error: unknown ): string {
 /**
  * Loads a feed.
  *
- * @param request
  * @param quantity How many of the newest episodes.
  * @param signal   Gives up.
  */
@@ -36,9 +35,7 @@ export async function fetchFeed( { url, guids }: Request, quantity: number, sign
 /**
  * Whether an address that is no feed can be embedded as something else.
  *
- * @param url
  * @param signal Gives up.
- * @return Never rejects.
  */
 export async function isEmbeddable( url: string, signal: AbortSignal ): Promise< boolean > {
 	try {

@@ -2,12 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { PodcastAttributes } from './types';
 
-/**
- * A link to the feed: what feeds, mails and sites without the plugin show. Visitors get the server's rendering.
- *
- * @param props
- * @param props.attributes
- */
+/** A link to the feed: what feeds, mails and sites without the plugin show. Visitors get the server's rendering. */
 export default function save( { attributes: { url } }: SaveProps< PodcastAttributes > ) {
 	if ( ! url ) {
 		return null;

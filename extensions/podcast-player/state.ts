@@ -71,11 +71,7 @@ const STEPS: Record< State[ 'phase' ], Step > = {
 	},
 };
 
-/**
- * @param state
- * @param action
- * @return The same state when the action means nothing there.
- */
+/** @return The same state when the action means nothing there. */
 export function reducer( state: State, action: Action ): State {
 	const step = STEPS[ state.phase ][ action.type ] as ( ( state: State, action: Action ) => State ) | undefined;
 	return step ? step( state, action ) : state;

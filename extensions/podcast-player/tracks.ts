@@ -2,7 +2,6 @@ import constants from './constants.json';
 import type { Feed, PodcastAttributes, Track } from './types';
 
 /**
- * @param attributes
  * @return The guids of the episodes that were picked. The editor picks one; older content may have several, and one
  *         short-lived release had a single one under another name.
  */
@@ -22,11 +21,7 @@ export function countOf( { itemsToShow }: PodcastAttributes ): number {
 		: constants.defaultItems;
 }
 
-/**
- * @param feed
- * @param attributes
- * @return The episodes that the player has: those that were picked, however many, or the newest.
- */
+/** @return The episodes that the player has: those that were picked, however many, or the newest. */
 export function tracksToShow( feed: Feed, attributes: PodcastAttributes ): readonly Track[] {
 	return pickedGuids( attributes ).length ? feed.tracks : feed.tracks.slice( 0, countOf( attributes ) );
 }

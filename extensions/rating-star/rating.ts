@@ -21,11 +21,7 @@ export function rate( current: number, star: number, part: Part = 'whole' ): num
 	return star === 1 && current === limits.step ? 0 : valueOf( star, part );
 }
 
-/**
- * @param rating
- * @param maxRating
- * @return The rating as it can be shown: in steps of a half, from 0 to maxRating.
- */
+/** @return The rating as it can be shown: in steps of a half, from 0 to maxRating. */
 export function clampRating( rating: number, maxRating: number ): number {
 	const stepped = Math.round( rating / limits.step ) * limits.step;
 	return Math.min( Math.max( Number.isFinite( stepped ) ? stepped : 0, 0 ), maxRating );
@@ -52,8 +48,6 @@ const KEYS: Record< string, ( rating: number, maxRating: number ) => number > = 
 
 /**
  * @param key       A keyboard event's `key`.
- * @param rating
- * @param maxRating
  * @return The rating after that key, or undefined when the key means nothing here.
  */
 export function rateByKey( key: string, rating: number, maxRating: number ): number | undefined {

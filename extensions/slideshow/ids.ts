@@ -1,9 +1,6 @@
 import type { Slide } from './types';
 
-/**
- * @param images
- * @return Their numbers in the library. An image from elsewhere has none.
- */
+/** @return Their numbers in the library. An image from elsewhere has none. */
 export function idsOf( images: readonly Slide[] ): number[] {
 	return images.map( ( { id } ) => Number.parseInt( String( id ), 10 ) ).filter( Number.isFinite );
 }

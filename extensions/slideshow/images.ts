@@ -47,10 +47,7 @@ export function mergeChosen( chosen: readonly Media[], before: readonly Slide[],
 	} );
 }
 
-/**
- * @param attributes
- * @return The size that the block shows: the first slideshows had no choice, and took the original.
- */
+/** @return The size that the block shows: the first slideshows had no choice, and took the original. */
 export function sizeOf( { ids, sizeSlug }: SlideshowAttributes ): string {
 	return sizeSlug ?? ( ids?.length ? 'full' : 'large' );
 }
@@ -82,7 +79,6 @@ const WIDEST = 16 / 9;
 
 /**
  * @param width  Of the first picture.
- * @param height
  * @return The slideshow's width to its height.
  */
 export function shapeOf( width: number, height: number ): number {
@@ -90,7 +86,6 @@ export function shapeOf( width: number, height: number ): number {
 }
 
 /**
- * @param list
  * @param from Place of the item.
  * @param to   Where it goes; outside the list it stays.
  * @return A copy with one item elsewhere.

@@ -50,11 +50,7 @@ export function Container( { images }: { images: readonly Slide[] } ) {
 	);
 }
 
-/**
- * How the slideshow moves and is shaped, as it is written on an element around the container.
- *
- * @param attributes
- */
+/** How the slideshow moves and is shaped, as it is written on an element around the container. */
 export function settingsOf( { autoplay, delay, effect, images = [] }: SlideshowAttributes ) {
 	const ratio = images[ 0 ]?.aspectRatio;
 	return {

@@ -3,12 +3,7 @@ import type { SaveProps } from '../../shared/types/extension';
 import { Container, settingsOf } from './markup';
 import type { SlideshowAttributes } from './types';
 
-/**
- * The shape that every Jetpack opens.
- *
- * @param props
- * @param props.attributes
- */
+/** The shape that every Jetpack opens. */
 export default function save( { attributes }: SaveProps< SlideshowAttributes > ) {
 	const { images = [] } = attributes;
 	if ( ! images.length ) {

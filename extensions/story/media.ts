@@ -48,11 +48,7 @@ export function toMediaFile( media: Media ): MediaFile {
 	};
 }
 
-/**
- * The rule for slides; the server has the same.
- *
- * @param file
- */
+/** The rule for slides; the server has the same. */
 export function kindOf( { type, mime }: MediaFile ): 'image' | 'video' | undefined {
 	const [ kind, format ] = [ text( type ), text( mime ) ];
 	if ( kind === 'video' || format.startsWith( 'video/' ) ) {
@@ -62,20 +58,13 @@ export function kindOf( { type, mime }: MediaFile ): 'image' | 'video' | undefin
 	return kind === 'image' || format.startsWith( 'image/' ) || isUnknown ? 'image' : undefined;
 }
 
-/**
- * @param file
- * @return Its number in the library, which apps write as text; 0 without one.
- */
+/** @return Its number in the library, which apps write as text; 0 without one. */
 export function idOf( { id }: Pick< MediaFile, 'id' > ): number {
 	const number = Number( typeof id === 'string' || typeof id === 'number' ? id : 0 );
 	return Number.isInteger( number ) && number > 0 ? number : 0;
 }
 
-/**
- * The items of a story, whatever its attribute holds.
- *
- * @param value
- */
+/** The items of a story, whatever its attribute holds. */
 export function filesOf( value: unknown ): MediaFile[] {
 	return Array.isArray( value ) ? value.filter( ( file ) => typeof file === 'object' && file !== null ) : [];
 }
@@ -108,7 +97,6 @@ export function mergeChosen(
 }
 
 /**
- * @param list
  * @param from Place of the item.
  * @param to   Where it goes; outside the list it stays.
  * @return A copy with one item elsewhere.

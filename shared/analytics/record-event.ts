@@ -32,7 +32,6 @@ function getSuperProps(): EventProps {
  * `slipstream.recordEvent` with name and props, and a queue, `window._tkq`.
  *
  * @param name  Starts with `akismet_` or `jetpack_`; any other event is ignored, with a message on `slipstream.debug`.
- * @param props
  */
 export function recordEvent( name: string, props: EventProps = {} ): void {
 	if ( ! NAME.test( name ) ) {

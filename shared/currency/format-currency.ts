@@ -12,7 +12,6 @@ export interface CurrencyParts {
 /**
  * Splits an amount, rounded to the currency's precision.
  *
- * @param amount
  * @param code      ISO 4217 code.
  * @param overrides Parts of the format that shall differ from the currency's own.
  * @return Null when the amount is not a finite number.
@@ -45,7 +44,6 @@ export function getCurrencyObject(
 /**
  * Writes an amount as a price: `-A$1,234.50`.
  *
- * @param amount
  * @param code      ISO 4217 code.
  * @param overrides Parts of the format that shall differ from the currency's own.
  * @return Null when the amount is not a finite number.

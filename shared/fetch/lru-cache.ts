@@ -21,18 +21,12 @@ export class LruCache< Key, Value > {
 		return this.#entries.size;
 	}
 
-	/**
-	 * @param key
-	 * @return Whether there is an entry; asking does not count as use.
-	 */
+	/** @return Whether there is an entry; asking does not count as use. */
 	has( key: Key ): boolean {
 		return this.#entries.has( key );
 	}
 
-	/**
-	 * @param key
-	 * @return The value, or undefined.
-	 */
+	/** @return The value, or undefined. */
 	get( key: Key ): Value | undefined {
 		const value = this.#entries.get( key );
 		if ( value !== undefined ) {
@@ -41,10 +35,6 @@ export class LruCache< Key, Value > {
 		return value;
 	}
 
-	/**
-	 * @param key
-	 * @param value
-	 */
 	set( key: Key, value: Value ): void {
 		this.#entries.delete( key );
 		this.#entries.set( key, value );

@@ -15,8 +15,6 @@ const INTERVAL = 1000;
  * @param id         Tells it from the post's other sources.
  * @param element    Plays; null while it is not on the screen.
  * @param data       What it is called.
- * @param data.title
- * @param data.link
  * @return Steers the element; null while there is none.
  */
 export function useMediaSource(

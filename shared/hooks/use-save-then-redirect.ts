@@ -29,7 +29,6 @@ const AUTOSAVED = new Set( [ 'title', 'content', 'excerpt', 'blocks', 'selection
  * Saves the post in the editor without a visitor seeing it: a draft as it is, a published post's changes beside it, as an
  * autosave that is offered to its author when he comes back.
  *
- * @param registry
  * @return The post, which needs no further save; null when no post is open. Rejects when it could not be saved.
  */
 async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
@@ -59,7 +58,6 @@ async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
 /**
  * Saves what else was changed: templates, the site's title, other posts.
  *
- * @param registry
  * @param saved    What is safe already.
  */
 async function saveOthers( registry: Registry, saved: DirtyRecord | null ): Promise< void > {
@@ -76,7 +74,6 @@ async function saveOthers( registry: Registry, saved: DirtyRecord | null ): Prom
 /**
  * Whether a post has changes that are saved nowhere.
  *
- * @param registry
  * @param post     After its save; null when none is open.
  */
 function hasUnsavedRest( registry: Registry, post: DirtyRecord | null ): boolean {
@@ -91,7 +88,6 @@ function hasUnsavedRest( registry: Registry, post: DirtyRecord | null ): boolean
 /**
  * Goes to an address.
  *
- * @param url
  * @param isAllSaved An autosaved post still counts as changed: the editor's warning is held back when there is nothing to
  *                   warn of.
  */

@@ -119,9 +119,7 @@ function upload< A extends Attributes, Item extends MediaItem >(
 /**
  * Starts uploads, and puts a placeholder for each file into the block, in the author's order.
  *
- * @param receiver
  * @param allowedTypes As WordPress has them: `image`, `video/mp4`.
- * @param files
  * @param at           Index of the item that the first file replaces, the second one the next, and so on; else they
  *                     come after the others.
  */

@@ -15,10 +15,6 @@ interface Settings {
 /**
  * A panel whose body is downloaded when an author opens the place that it stands in, and not before.
  *
- * @param settings
- * @param settings.Fill
- * @param settings.useIsShown
- * @param settings.importer
  * @return A component for a panel's `render`.
  */
 export function lazyPanel( { Fill, useIsShown, importer }: Settings ): () => ReactNode {

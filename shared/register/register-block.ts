@@ -12,7 +12,6 @@ type Registered = ReturnType< typeof registerBlockType >;
  * the type of registerBlockType() does not know of.
  *
  * @param name     Full block name.
- * @param settings
  */
 function register( name: string, settings: BlockSettings ): Registered {
 	return registerBlockType( name, settings as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );

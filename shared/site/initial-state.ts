@@ -13,7 +13,6 @@ const NOTHING: UnknownRecord = Object.freeze( {} );
 /**
  * PHP writes an empty map as an empty list, so a list counts as an object with nothing in it.
  *
- * @param value Anything.
  * @return The value when it is an object, else an empty one.
  */
 export function toRecord( value: unknown ): UnknownRecord {
@@ -22,11 +21,7 @@ export function toRecord( value: unknown ): UnknownRecord {
 		: NOTHING;
 }
 
-/**
- * @param record
- * @param key
- * @return The text under the key, or null when there is none or it is empty.
- */
+/** @return The text under the key, or null when there is none or it is empty. */
 export function getText( record: UnknownRecord, key: string ): string | null {
 	const value = record[ key ];
 	return typeof value === 'string' && value !== '' ? value : null;

@@ -36,8 +36,6 @@ function getAdminAddress( page: string ): string {
 /**
  * The page that shows, after an upgrade, what was open before: the editor of the site or of widgets, the post editor of a
  * hosting service, or the administration's page for editing a post.
- *
- * @param place
  */
 export function getRedirectTarget( place: EditedPlace ): string {
 	if ( place.editor !== 'post' ) {

@@ -141,8 +141,6 @@ export const store = createReduxStore( 'jetpack/media-source', { reducer, action
  * Lets a player follow the store's actions on a source.
  *
  * @param id     Of the source.
- * @param player
- * @return Ends that.
  */
 export function connectPlayer( id: string, player: MediaPlayer ): () => void {
 	players.set( id, player );

@@ -42,7 +42,6 @@ export const promptsStore = createReduxStore( 'slipstream/upgrade-prompts', {
  * one kind of file, from the author's try on.
  *
  * @param name   Full block name.
- * @param prompt
  */
 function isAsking( name: string, { isPrompted, isUploaded }: Prompt ): boolean {
 	return requiresPaidPlan( name ) && ( isStillUsableWithFreePlan( name ) ? isPrompted === true : ! isUploaded );

@@ -21,12 +21,7 @@ interface MediaProps {
 	readonly onFilesUpload?: ( files: readonly File[] ) => void;
 }
 
-/**
- * Files that are chosen or dropped in the canvas are of its frame's classes, which `instanceof` does not recognise.
- *
- * @param value
- * @param className
- */
+/** Files that are chosen or dropped in the canvas are of its frame's classes, which `instanceof` does not recognise. */
 const isA = ( value: unknown, className: 'File' | 'FileList' ) =>
 	Object.prototype.toString.call( value ) === `[object ${ className }]`;
 

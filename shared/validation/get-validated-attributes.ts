@@ -6,10 +6,6 @@ export interface AttributeRule {
 	readonly validValues?: readonly unknown[];
 }
 
-/**
- * @param rule
- * @param value
- */
 function validate( rule: AttributeRule, value: unknown ): unknown {
 	if ( rule.type === 'boolean' ) {
 		return Boolean( value ) && value !== 'false';
@@ -23,7 +19,6 @@ function validate( rule: AttributeRule, value: unknown ): unknown {
  * is due, and a value that is not allowed becomes the attribute's default.
  *
  * @param schema     Rules by name.
- * @param attributes
  * @return Only attributes that were given.
  */
 export function getValidatedAttributes< Schema extends Readonly< Record< string, AttributeRule > > >(

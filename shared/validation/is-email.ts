@@ -8,10 +8,7 @@ const MAX_LOCAL_PART = 64;
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ADDRESS = new RegExp( `^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${ LABEL }(?:\\.${ LABEL })+$`, 'i' );
 
-/**
- * @param text
- * @return Whether it is an e-mail address.
- */
+/** @return Whether it is an e-mail address. */
 export function isEmail( text: string ): boolean {
 	return text.length <= MAX_ADDRESS && text.indexOf( '@' ) <= MAX_LOCAL_PART && ADDRESS.test( text );
 }

@@ -1,10 +1,3 @@
-declare global {
-	interface Window {
-		/** Of the WP Consent API. */
-		wp_has_consent?: ( category: string ) => boolean;
-	}
-}
-
 /** What embeds are to the WP Consent API. */
 const CATEGORY = 'marketing';
 

@@ -9,7 +9,6 @@ const KEYS: Readonly< Record< string, number > > = { ArrowLeft: -1, ArrowRight: 
 /**
  * Fills the window with one picture.
  *
- * @param dialog
  * @param source Holds the picture on the page.
  */
 function fill( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
@@ -29,10 +28,7 @@ function fill( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
 	}
 }
 
-/**
- * @param dialog
- * @param turn Goes on or back by pictures.
- */
+/** @param turn Goes on or back by pictures. */
 function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void ) {
 	const isRtl = window.getComputedStyle( dialog ).direction === 'rtl';
 	const ahead = isRtl ? -1 : 1;
@@ -73,13 +69,7 @@ function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void ) {
 	dialog.addEventListener( 'dragstart', ( event ) => event.preventDefault() );
 }
 
-/**
- * See openLightbox().
- *
- * @param template
- * @param figures
- * @param index
- */
+/** See openLightbox(). */
 export function open(
 	template: HTMLTemplateElement,
 	figures: readonly HTMLElement[],

@@ -34,10 +34,7 @@ export class MediaPlayer {
 	/** Where to go when the element knows its length; before that not every browser remembers it. */
 	#destination: number | null = null;
 
-	/**
-	 * @param id      Tells it from the other media of the page.
-	 * @param element Plays.
-	 */
+	/** @param id      Tells it from the other media of the page. */
 	constructor( id: string, element: HTMLMediaElement ) {
 		this.id = id;
 		this.element = element;
@@ -110,10 +107,7 @@ export class MediaPlayer {
 		this.#tell();
 	}
 
-	/**
-	 * @param listener Is called after each change of state, time, duration or speed.
-	 * @return Ends that.
-	 */
+	/** @param listener Is called after each change of state, time, duration or speed. */
 	subscribe( listener: ( player: MediaPlayer ) => void ): () => void {
 		this.#listeners.add( listener );
 		return () => this.#listeners.delete( listener );
@@ -141,18 +135,12 @@ export class MediaPlayer {
 	}
 }
 
-/**
- * @param state
- * @return The class of a player in that state; none before it has begun.
- */
+/** @return The class of a player in that state; none before it has begun. */
 export function stateClass( state: MediaState ): string {
 	return STATE_CLASSES[ state ];
 }
 
-/**
- * @param seconds
- * @return As on a clock: 12:04, or 1:02:10 from one hour.
- */
+/** @return As on a clock: 12:04, or 1:02:10 from one hour. */
 export function formatTime( seconds: number ): string {
 	const whole = Math.max( 0, Math.floor( seconds ) );
 	const hours = Math.floor( whole / 3600 );

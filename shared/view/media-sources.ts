@@ -25,7 +25,6 @@ function setDefault( player: MediaPlayer | undefined ): void {
  * Makes a player known to the other blocks of the page. The first one is the default; another becomes it by beginning to
  * play, and the others fall silent then.
  *
- * @param player
  * @return Takes it back.
  */
 export function addSource( player: MediaPlayer ): () => void {
@@ -57,10 +56,7 @@ export function defaultSource(): MediaPlayer | undefined {
 	return registry().default;
 }
 
-/**
- * @param listener Is called when another player is the default, or none is.
- * @return Ends that.
- */
+/** @param listener Is called when another player is the default, or none is. */
 export function onSourcesChange( listener: () => void ): () => void {
 	const { listeners } = registry();
 	listeners.add( listener );

@@ -4,7 +4,6 @@ const DISTANCE = '200px';
 /**
  * Waits until an element is about to be seen.
  *
- * @param element
  * @return Resolves when the element comes within 200 pixels of the window; at once in a browser that cannot tell.
  */
 export function whenNear( element: Element ): Promise< void > {

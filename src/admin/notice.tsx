@@ -28,12 +28,7 @@ const NoticesContext = createContext< NoticeActions >( {
 /** Notices of a part of the screen: what was done, and what failed. */
 export const useNotices = () => useContext( NoticesContext );
 
-/**
- * Shows the last notice above a part of the screen; it is spoken as it appears.
- *
- * @param props
- * @param props.children
- */
+/** Shows the last notice above a part of the screen; it is spoken as it appears. */
 export function Notices( { children }: { readonly children: ReactNode } ) {
 	const [ message, setMessage ] = useState< Message >();
 	const show = useCallback( ( status: Message[ 'status' ], text: string ) => setMessage( { status, text } ), [] );

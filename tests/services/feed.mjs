@@ -13,7 +13,6 @@ const escape = ( text ) => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' )
  * @param {number} number Of the episode.
  * @param {string} base   Of the stand-in.
  * @param {Object} more   `title`, `enclosure`, `extra`, `description`: XML in the place of the usual.
- * @return {string} An item.
  */
 function episode( number, base, more = {} ) {
 	const date = new Date( Date.UTC( 2020, 0, 1 ) + number * 86_400_000 ).toUTCString();
@@ -30,12 +29,7 @@ ${ more.extra ?? '' }
 </item>`;
 }
 
-/**
- * @param {string} base  Of the stand-in.
- * @param {string} items XML.
- * @param {string} title XML.
- * @return {string} A feed.
- */
+/** @param {string} base  Of the stand-in. */
 function feed( base, items, title = 'Rivers and Rails' ) {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:psc="http://podlove.org/simple-chapters">

@@ -24,7 +24,6 @@ export function project( files ) {
 /**
  * Writes files into a project.
  *
- * @param {string}                 root
  * @param {Object<string, string>} files Texts by path.
  */
 export function add( root, files ) {

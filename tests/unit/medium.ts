@@ -6,13 +6,7 @@ interface Options {
 	readonly isRefused?: boolean;
 }
 
-/**
- * An audio element that behaves as in a browser: jsdom's can neither play nor tell its time.
- *
- * @param options
- * @param options.duration
- * @param options.isRefused
- */
+/** An audio element that behaves as in a browser: jsdom's can neither play nor tell its time. */
 export function createMedium( { duration = NaN, isRefused = false }: Options = {} ) {
 	const element = document.createElement( 'audio' );
 	const state = { paused: true, currentTime: 0, duration, error: null as object | null };

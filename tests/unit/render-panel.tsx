@@ -23,8 +23,6 @@ let number = 0;
  * @param module     The panel's index.ts.
  * @param Slot       The place.
  * @param given      The post.
- * @param given.post
- * @param given.type
  * @return The author's hands, and the post's fields as they would be saved.
  */
 export async function renderPanel( module: PanelModule, Slot: ComponentType, { post = {}, type = {} }: Given = {} ) {

@@ -18,8 +18,6 @@ class InertObserver {
 /**
  * A browser whose user asks for less motion: a popover then stands where it belongs at once, and no test depends on how
  * far its animation has come.
- *
- * @param media
  */
 const matchMedia = ( media: string ) => ( {
 	media,

@@ -26,11 +26,7 @@ function findMetadata( folder ) {
 	return existsSync( own ) ? [ own, ...below ] : below;
 }
 
-/**
- * @param {string} folder
- * @param {string} file
- * @return {string|undefined} The file's path when it exists.
- */
+/** @return {string|undefined} The file's path when it exists. */
 function optional( folder, file ) {
 	const path = join( folder, file );
 	return existsSync( path ) ? path : undefined;

@@ -8,7 +8,6 @@ import { readOptional } from './styles.mjs';
  * The metadata that WordPress registers: the author's block.json with the assets filled in that exist beside it.
  *
  * @param {string} root The project's folder; its styles are built already.
- * @param {import('./extensions.mjs').Block} block
  * @return {Object} block.json as it is shipped.
  */
 function shippedMetadata( root, block ) {
@@ -33,7 +32,6 @@ function phpFile( value ) {
 /**
  * Which extension owns which block, and what each needs: all that a visitor's page has to know.
  *
- * @param {import('./extensions.mjs').Extension[]} extensions
  * @return {Object} The content of build/registry.php.
  */
 function registry( extensions ) {
@@ -51,7 +49,6 @@ function registry( extensions ) {
 /**
  * The hooks that an extension declares as data, each for itself.
  *
- * @param {import('./extensions.mjs').Extension} extension
  * @return {Array< [ string, string, string, string, number, number, Object ] >} Hook, extension, class, method, priority,
  * number of arguments, and the conditions that the entry states.
  */
@@ -74,7 +71,6 @@ export function declaredHooks( { name, facts } ) {
  * Writes build/blocks/<dir>/block.json, build/blocks-manifest.php and build/registry.php.
  *
  * @param {string} root The project's folder.
- * @param {import('./extensions.mjs').Extension[]} extensions
  */
 export function buildManifest( root, extensions ) {
 	const manifest = {};

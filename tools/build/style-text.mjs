@@ -4,7 +4,6 @@ import { compileStyle } from './styles.mjs';
  * A loader of webpack's: `import css from './style.scss'` gives the built style as text.
  *
  * @this {import('webpack').LoaderContext<{}>}
- * @return {Promise<string>} A module.
  */
 export default async function styleText() {
 	const { css, files } = await compileStyle( this.resourcePath, this.rootContext );

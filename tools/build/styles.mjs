@@ -31,7 +31,6 @@ async function compile( path, root ) {
  * Writes a stylesheet and its right-to-left twin, which `rtl:` comments direct.
  *
  * @param {string} path Where to; the twin gets `-rtl` before `.css`.
- * @param {string} css
  */
 function write( path, css ) {
 	mkdirSync( dirname( path ), { recursive: true } );
@@ -43,8 +42,6 @@ function write( path, css ) {
  * Builds each block's visitor styles, and one stylesheet for the editor that holds all of them and the editor's own.
  *
  * @param {string} root The project's folder.
- * @param {import('./extensions.mjs').Extension[]} extensions
- * @return {Promise<void>}
  */
 export async function buildStyles( root, extensions ) {
 	const parts = [];
@@ -71,7 +68,6 @@ export async function buildStyles( root, extensions ) {
  * Builds the styles of the settings screen: those of the list's engine, and our own.
  *
  * @param {string} root The project's folder.
- * @return {Promise<void>}
  */
 export async function buildAdminStyles( root ) {
 	const engine = join( dirname( require.resolve( '@wordpress/dataviews/package.json' ) ), 'build-style/style.css' );
@@ -81,10 +77,7 @@ export async function buildAdminStyles( root ) {
 	write( join( root, 'build/admin.css' ), parts.join( '\n' ) );
 }
 
-/**
- * @param {string} path
- * @return {string} The file's text, or '' when there is none.
- */
+/** @return {string} The file's text, or '' when there is none. */
 export function readOptional( path ) {
 	return existsSync( path ) ? readFileSync( path, 'utf8' ) : '';
 }

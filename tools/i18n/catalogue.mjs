@@ -18,12 +18,7 @@ const HEADERS = {
  * @typedef {{ headers: Object, entries: Map<string, Entry>, obsolete: Map<string, Entry> }} Catalogue Entries by their key.
  */
 
-/**
- * Reads a .po or .pot.
- *
- * @param {Buffer|string} content
- * @return {Catalogue}
- */
+/** Reads a .po or .pot. */
 export function readCatalogue( content ) {
 	const { headers, translations, obsolete } = po.parse( content, { defaultCharset: 'utf-8' } );
 	return { headers, entries: byKey( translations ), obsolete: byKey( obsolete ) };
@@ -38,10 +33,7 @@ function byKey( contexts = {} ) {
 	);
 }
 
-/**
- * @param {import('./messages.mjs').Message[]} messages
- * @return {Catalogue} What a .pot holds.
- */
+/** @return {Catalogue} What a .pot holds. */
 export function templateOf( messages ) {
 	return { headers: HEADERS, entries: new Map( messages.map( entryOf ) ), obsolete: new Map() };
 }
@@ -60,10 +52,6 @@ function entryOf( { id, plural, context, comments, places } ) {
 /**
  * Brings translations up to date: each text of the template with the translation that there is, and those of texts that
  * are gone kept as obsolete, from where they return when the text does.
- *
- * @param {Catalogue} template
- * @param {Catalogue} old
- * @return {Catalogue}
  */
 export function merge( template, old ) {
 	const known = new Map( [ ...old.obsolete, ...old.entries ] );
@@ -91,19 +79,12 @@ function formsOf( headers ) {
 	return Number( /nplurals\s*=\s*(\d+)/.exec( headers[ 'Plural-Forms' ] )?.[ 1 ] ?? 2 );
 }
 
-/**
- * Whether each form of a text is translated, and nobody has doubts about it.
- *
- * @param {Entry} entry
- */
+/** Whether each form of a text is translated, and nobody has doubts about it. */
 export function isTranslated( { msgstr, comments } ) {
 	return msgstr.every( ( text ) => text !== '' ) && ! /\bfuzzy\b/.test( comments?.flag ?? '' );
 }
 
-/**
- * @param {Catalogue} catalogue
- * @return {string} A .po or .pot.
- */
+/** @return {string} A .po or .pot. */
 export function catalogueText( { headers, entries, obsolete } ) {
 	// Two entries of one text in different contexts stand in the order in which they come: contexts are no order here.
 	const order = new Map( [ ...entries.values(), ...obsolete.values() ].map( ( entry, index ) => [ entry, index ] ) );
@@ -113,10 +94,7 @@ export function catalogueText( { headers, entries, obsolete } ) {
 		.toString( 'utf8' );
 }
 
-/**
- * @param {Map<string, Entry>} entries
- * @return {Object} As gettext-parser has them: by context, and in it by text.
- */
+/** @return {Object} As gettext-parser has them: by context, and in it by text. */
 export function nested( entries ) {
 	const contexts = {};
 	for ( const entry of entries.values() ) {

@@ -5,8 +5,6 @@ import { DOMAIN } from './functions.mjs';
 /**
  * Compiles translations to what WordPress reads.
  *
- * @param {string} locale
- * @param {import('./catalogue.mjs').Catalogue} catalogue
  * @param {{ scripts: Object<string, Set<string>>, server: Set<string> }} users Keys of the texts that each script uses, by
  * its handle, and that PHP uses. What a script loads later finds its translations with the script's own.
  * @return {Object<string, Buffer>} Contents by file name.

@@ -38,9 +38,7 @@ export const FUNCTIONS = { script: SCRIPT_FUNCTIONS, server: SERVER_FUNCTIONS };
 /**
  * Reads a call of a translation function.
  *
- * @param {Call}            call
  * @param {string}          place   Path of the file.
- * @param {keyof FUNCTIONS} kind
  * @param {string}          comment For translators, or ''.
  * @return {{ found?: Found, problem?: string }} The text, or why it cannot be translated.
  */
@@ -72,7 +70,6 @@ export function readCall( { name, line, args }, place, kind, comment ) {
  *
  * @param {{ calls: Call[], comments: { line: number, text: string }[], problems?: string[] }} source What an extractor saw.
  * @param {string}          place Path of the file.
- * @param {keyof FUNCTIONS} kind
  * @return {{ found: Found[], problems: string[] }}
  */
 export function readSource( { calls, comments, problems = [] }, place, kind ) {
@@ -89,11 +86,7 @@ function commentFor( line, comments ) {
 	return comment ? plainComment( comment.text ) : '';
 }
 
-/**
- * Whether a comment is one for translators.
- *
- * @param {string} text
- */
+/** Whether a comment is one for translators. */
 export function isForTranslators( text ) {
 	return /^(\/\*+|\/\/|#)[\s*]*translators:/i.test( text );
 }

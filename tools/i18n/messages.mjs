@@ -17,7 +17,6 @@ const NOT_SHIPPED = /(^|\/)(test|node_modules)\/|\.(test|spec)\.tsx?$|\.d\.ts$/;
 /**
  * Collects everything of a project that can be translated.
  *
- * @param {string} root
  * @return {Promise< { messages: Message[], problems: string[] } >} In an order that depends on the texts and their files
  * alone; `problems` are texts that cannot be translated as they are written.
  */
@@ -109,11 +108,7 @@ export function isOfScript( handle ) {
 		places.some( ( place ) => /\.tsx?$/.test( pathOf( place ) ) && SOURCES[ handle ]( pathOf( place ) ) );
 }
 
-/**
- * Whether a message is used by the server: by PHP, or by metadata, which PHP registers.
- *
- * @param {Message} message
- */
+/** Whether a message is used by the server: by PHP, or by metadata, which PHP registers. */
 export function isOfServer( { places } ) {
 	return places.some( ( place ) => ! /\.tsx?$/.test( place ) );
 }

@@ -20,8 +20,6 @@ const SCHEMA = {
  * Finds the texts of a block.json or panel.json.
  *
  * @param {string} path For references.
- * @param {string} text JSON.
- * @return {import('./functions.mjs').Found[]}
  */
 export function textsOfMetadata( path, text ) {
 	return texts( JSON.parse( text ), SCHEMA ).map( ( found ) => ( { ...found, place: path } ) );

@@ -7,7 +7,6 @@ const TAG = /<\/?[a-zA-Z][^>]*>/g;
 /**
  * Compares what is filled in with what the translation has.
  *
- * @param {import('./catalogue.mjs').Entry} entry
  * @return {string[]} One sentence for each form that fills in something else; nothing of forms that are not translated.
  */
 export function brokenPlaceholders( { msgid, msgid_plural: plural, msgstr } ) {

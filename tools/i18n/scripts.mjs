@@ -7,7 +7,6 @@ const isTranslation = ( name ) => Object.hasOwn( FUNCTIONS.script, name );
  * Finds the texts of a script.
  *
  * @param {string} path For references; its ending says how it is read.
- * @param {string} text TypeScript.
  * @return {{ found: import('./functions.mjs').Found[], problems: string[] }}
  */
 export function textsOfScript( path, text ) {

@@ -32,9 +32,7 @@ export async function textsOfServer( root, paths ) {
 /**
  * Finds the texts of a plugin's header.
  *
- * @param {string} root
  * @param {string} path Of the plugin's main file.
- * @return {import('./functions.mjs').Found[]}
  */
 export function textsOfHeader( root, path ) {
 	// WordPress reads no more either.

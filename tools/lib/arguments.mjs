@@ -6,7 +6,6 @@ import { Failure } from './terminal.mjs';
  *
  * @param {string[]} given             Without node and script.
  * @param {Object}   options           As for `util.parseArgs`. A type `port` is a number from 1 to 65535.
- * @param {boolean}  allowPositionals
  * @return {{ values: Object, positionals: string[] }} The values, ports as numbers.
  */
 export function readArguments( given, options, allowPositionals = false ) {
@@ -34,9 +33,6 @@ export function readArguments( given, options, allowPositionals = false ) {
  * One of a few words.
  *
  * @param {string}   name    Of the option.
- * @param {string}   value
- * @param {string[]} allowed
- * @return {string} The value.
  */
 export function oneOf( name, value, allowed ) {
 	if ( ! allowed.includes( value ) ) {

@@ -25,8 +25,6 @@ export async function machineMirror() {
 /**
  * Finds the main archive of a release in package sources of either format.
  *
- * @param {string[]} texts
- * @param {string}   codename
  * @return {{ uri: string, signedBy: string } | null} The first one that matches.
  */
 export function findMirror( texts, codename ) {
@@ -39,10 +37,6 @@ export function findMirror( texts, codename ) {
 /**
  * Fetches packages of a Debian suite and unpacks them into a folder. Nothing is installed: apt works on a root of
  * its own in a temporary folder.
- *
- * @param {string}   suite
- * @param {string[]} packages
- * @param {string}   target
  */
 export async function unpackPackages( suite, packages, target ) {
 	const mirror = await machineMirror();

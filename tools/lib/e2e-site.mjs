@@ -32,7 +32,6 @@ async function phpErrors( dir ) {
 /**
  * The lines of WordPress' log that are about us: whatever names our code, and every fatal error.
  *
- * @param {string} log
  * @return {string[]} The lines, each once.
  */
 export function complaints( log ) {

@@ -8,7 +8,6 @@ const IGNORED = new Set( [ 'node_modules', 'vendor', 'build', '.cache', 'fixture
  * The files under some folders of the checkout whose path matches.
  *
  * @param {string[]} folders Relative; those that are missing are left out.
- * @param {RegExp}   pattern
  * @return {string[]} Relative paths, sorted.
  */
 export function filesUnder( folders, pattern ) {
@@ -18,11 +17,7 @@ export function filesUnder( folders, pattern ) {
 		.sort();
 }
 
-/**
- * The names of the extensions of the checkout.
- *
- * @return {string[]} Folder names.
- */
+/** The names of the extensions of the checkout. */
 export function extensionNames() {
 	return readdirSync( join( ROOT, 'extensions' ), { withFileTypes: true } )
 		.filter( ( entry ) => entry.isDirectory() )

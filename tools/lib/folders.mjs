@@ -8,7 +8,6 @@ const MARKER = '.slipstream-complete';
 /**
  * How many files a folder holds and how long they are together; the marker itself is left out.
  *
- * @param {string} folder
  * @return {Promise< { files: number, bytes: number } >} The count.
  */
 export async function measure( folder ) {
@@ -30,7 +29,6 @@ export async function measure( folder ) {
 /**
  * Whether a cached folder is as it was when it was made: a crash, a full disk or a stray hand leaves it broken.
  *
- * @param {string} folder
  * @return {Promise< boolean >} True when whole.
  */
 export async function isWhole( folder ) {
@@ -47,9 +45,7 @@ export async function isWhole( folder ) {
  * Makes a cached folder in one go: it is filled beside its place and moved there when it is whole, so that a
  * failure leaves nothing behind and two processes can do it at once.
  *
- * @param {string}                                folder
  * @param {( draft: string ) => Promise< void >} fill   Puts the content into an empty folder.
- * @return {Promise< string >} The folder.
  */
 export async function makeWhole( folder, fill ) {
 	const draft = `${ folder }.${ process.pid }-${ randomBytes( 3 ).toString( 'hex' ) }.part`;

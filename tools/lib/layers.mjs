@@ -46,7 +46,6 @@ export const LAYERS = [ 'static', 'unit', 'house', 'content', 'php', 'zip', 'e2e
  * Every row of the table, in the order in which they are begun and reported.
  *
  * @param {{ wp?: string, db?: string, posts?: string }} options
- * @return {Row[]} The rows.
  */
 export function allRows( options ) {
 	return [
@@ -91,7 +90,6 @@ export function allRows( options ) {
  * @param {{ wp?: string, db?: string, posts?: string }} options
  * @param {string[]} layers     Empty: all.
  * @param {string[]} extensions Empty: everything.
- * @return {Row[]} The rows.
  */
 export function chooseRows( options, layers, extensions ) {
 	const wanted = layers.length === 0 && options.posts ? [ 'content' ] : layers;

@@ -20,7 +20,6 @@ const SETTINGS = [
 /**
  * Starts a MariaDB server of our own. Only its socket leads to it; user `root` has no password.
  *
- * @param {Object} [options]
  * @param {string} [options.folder] Keeps the data between runs; a temporary folder, removed on stop, by default.
  * @return {Promise< { socket: string, query: ( sql: string ) => Promise< string >, createDatabase: ( name: string ) => Promise< void >, stop: () => Promise< void > } >}
  * The running server.

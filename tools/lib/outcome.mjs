@@ -16,7 +16,6 @@ import { Failure } from './terminal.mjs';
  *
  * @param {{ passed: number, failed: number } | null} counts Null when it left no count.
  * @param {{ code: number, output: string }}          result
- * @return {Outcome} The outcome.
  */
 export function counted( counts, { code, output } ) {
 	if ( ! counts ) {
@@ -36,18 +35,12 @@ export function counted( counts, { code, output } ) {
  * The outcome of a program that is one test.
  *
  * @param {{ code: number, output: string }} result
- * @return {Outcome} The outcome.
  */
 export function single( { code, output } ) {
 	return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/**
- * The outcome of a crash of our own.
- *
- * @param {Error} error
- * @return {Outcome} The outcome.
- */
+/** The outcome of a crash of our own. */
 export function crashed( error ) {
 	return { passed: 0, failed: 1, output: error instanceof Failure ? error.message : error.stack };
 }
@@ -55,7 +48,6 @@ export function crashed( error ) {
 /**
  * Sums outcomes up.
  *
- * @param {Outcome[]} outcomes
  * @return {{ passed: number, failed: number }} The sum; a run of nothing has failed.
  */
 export function total( outcomes ) {
@@ -68,7 +60,6 @@ export function total( outcomes ) {
 /**
  * The counts in the JUnit file of PHPUnit.
  *
- * @param {string} xml
  * @return {{ passed: number, failed: number } | null} Null when it is none.
  */
 export function junitCounts( xml ) {
@@ -84,7 +75,6 @@ export function junitCounts( xml ) {
 /**
  * The counts at the end of what node:test writes as TAP.
  *
- * @param {string} tap
  * @return {{ passed: number, failed: number } | null} Null when it is none.
  */
 export function tapCounts( tap ) {
@@ -101,7 +91,6 @@ export function tapCounts( tap ) {
 /**
  * The counts in the JSON of Jest.
  *
- * @param {Object} report
  * @return {{ passed: number, failed: number }} The counts.
  */
 export function jestCounts( report ) {
@@ -111,7 +100,6 @@ export function jestCounts( report ) {
 /**
  * The counts in the JSON of Playwright. A test that passes on a second try has passed.
  *
- * @param {Object} report
  * @return {{ passed: number, failed: number }} The counts.
  */
 export function playwrightCounts( report ) {

@@ -95,12 +95,7 @@ async function lockedPackages( file ) {
 	return text === null ? {} : JSON.parse( text ).packages;
 }
 
-/**
- * The line of an installer's output that says why: not a warning, not the path of a log, and without addresses.
- *
- * @param {string} output
- * @return {string} One line.
- */
+/** The line of an installer's output that says why: not a warning, not the path of a log, and without addresses. */
 export function reasonOf( output ) {
 	if ( /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|could not resolve host|timed out/i.test( output ) ) {
 		return 'the package registry is not reachable. Is there a network?';

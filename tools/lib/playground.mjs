@@ -22,10 +22,8 @@ const PATIENCE = 180_000;
  * Serves a WordPress with Playground: PHP in WebAssembly, the database a file in the folder, the checkout mounted as
  * the plugin, everyone an administrator.
  *
- * @param {Object} options
  * @param {string} options.dir       A WordPress that may be written to.
  * @param {string} options.blueprint Where the blueprint for this start is written.
- * @param {number} options.port
  * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The
  * server, seeded and ready.
  */

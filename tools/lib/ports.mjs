@@ -13,11 +13,7 @@ export async function freePort() {
 	return port;
 }
 
-/**
- * Fails in one line when somebody listens on a port already.
- *
- * @param {number} port
- */
+/** Fails in one line when somebody listens on a port already. */
 export async function assertPortFree( port ) {
 	const server = await listen( port ).catch( () => {
 		throw new Failure(

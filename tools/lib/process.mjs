@@ -14,8 +14,6 @@ const children = new Set();
 /**
  * Runs a program to its end.
  *
- * @param {string}   command
- * @param {string[]} parameters
  * @param {Object}   options         Those of `child_process.spawn`, and:
  * @param {string}   [options.input] Text for its standard input.
  * @return {Promise< { code: number, stdout: string, stderr: string, output: string } >} `output` holds both
@@ -45,8 +43,6 @@ export function run( command, parameters = [], { input = '', ...options } = {} )
 /**
  * Runs a program that has to succeed.
  *
- * @param {string}   command
- * @param {string[]} parameters
  * @param {Object}   options As for {@link run}.
  * @return {Promise< string >} Its standard output.
  */
@@ -61,8 +57,6 @@ export async function must( command, parameters, options ) {
 /**
  * Starts a program that runs until `stop()` is called or this process ends.
  *
- * @param {string}   command
- * @param {string[]} parameters
  * @param {Object}   options Those of `child_process.spawn`.
  * @return {{ child: import('node:child_process').ChildProcess, output: () => string, ended: Promise< number >, stop: () => Promise< void > }}
  * The program; `output()` is what it has printed so far.
@@ -97,7 +91,6 @@ export function startService( command, parameters, options = {} ) {
 /**
  * The last line of a text that is not empty.
  *
- * @param {string} text
  * @return {string} The line, trimmed.
  */
 export function lastLine( text ) {

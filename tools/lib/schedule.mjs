@@ -8,9 +8,6 @@ const LANES = Math.min( 2, availableParallelism() );
 /**
  * Runs rows, several at once, and reports them in their own order. Rows that want to be alone come after the others.
  *
- * @param {import( './layers.mjs' ).Row[]}   rows
- * @param {import( './layers.mjs' ).Context} context
- * @param {( line: string ) => void}         print
  * @return {Promise< import( './outcome.mjs' ).Outcome[] >} One outcome for each row.
  */
 export async function runRows( rows, context, print = say ) {

@@ -24,7 +24,6 @@ const SETTINGS = {
  * Serves a site with PHP's built-in server. Mail that it sends is caught as files in `.slipstream/mail`.
  *
  * @param {import('./site.mjs').Site | string} which A site, or its folder.
- * @param {Object} [options]
  * @param {number} [options.port]    Another port than the one it was made for; not for a network of sites.
  * @param {number} [options.workers] How many requests at once; WordPress calls itself, so never 1.
  * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The

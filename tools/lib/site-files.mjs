@@ -36,11 +36,7 @@ export function privateFolder( dir ) {
 	return join( dir, '.slipstream' );
 }
 
-/**
- * Puts the SQLite integration into a site: the plugin, and the drop-in that makes it the database.
- *
- * @param {string} dir
- */
+/** Puts the SQLite integration into a site: the plugin, and the drop-in that makes it the database. */
 export async function addSqlite( dir ) {
 	const plugins = join( dir, 'wp-content/plugins' );
 	const target = join( plugins, 'sqlite-database-integration' );
@@ -56,11 +52,7 @@ export async function addSqlite( dir ) {
 	);
 }
 
-/**
- * Puts our must-use plugin (mail that leaves no machine) and the folder for caught mail into a site.
- *
- * @param {string} dir
- */
+/** Puts our must-use plugin (mail that leaves no machine) and the folder for caught mail into a site. */
 export async function addSiteHelpers( dir ) {
 	const folder = join( dir, 'wp-content/mu-plugins' );
 	await mkdir( folder, { recursive: true } );
@@ -68,12 +60,7 @@ export async function addSiteHelpers( dir ) {
 	await writeFile( join( folder, 'slipstream-site.php' ), await readFile( join( PHP_FOLDER, 'site.php' ) ) );
 }
 
-/**
- * Links a plugin's folder into a site.
- *
- * @param {string} dir
- * @param {string} plugin
- */
+/** Links a plugin's folder into a site. */
 export async function linkPlugin( dir, plugin ) {
 	const link = join( dir, 'wp-content/plugins/slipstream' );
 	await symlink( relative( dirname( link ), plugin ), link ).catch( ( error ) => {
@@ -86,9 +73,6 @@ export async function linkPlugin( dir, plugin ) {
 /**
  * Writes wp-config.php.
  *
- * @param {Object}                                       site
- * @param {string}                                       site.dir
- * @param {number}                                       site.port
  * @param {{ socket: string, name: string } | null}      site.mariadb   Null: SQLite.
  * @param {boolean}                                      site.multisite The tables of a network are there.
  * @param {boolean}                                      site.cron      Page views run due jobs.

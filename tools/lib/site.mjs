@@ -28,18 +28,12 @@ import { getWordPress, VERSIONS, wordPressVersion } from './wordpress.mjs';
  * Makes a complete WordPress in a folder: installed, a user of each role (password `password`), pretty
  * addresses, the plugin active.
  *
- * @param {Object}          wishes
  * @param {string}          wishes.dir         New or empty.
  * @param {string}          [wishes.wp]        A version, or a folder that holds a WordPress.
- * @param {'sqlite' | 'mariadb'} [wishes.db]
  * @param {Object}          [wishes.server]    A running MariaDB of `startMariaDb()`; without one the site gets its own.
- * @param {number}          [wishes.port]
- * @param {boolean}         [wishes.multisite]
  * @param {string | null}   [wishes.plugin]    A folder, a zip, or null for none. The checkout by default.
- * @param {string}          [wishes.locale]
  * @param {boolean}         [wishes.cron]      Page views run due jobs.
  * @param {Object}          [wishes.constants] More constants for wp-config.php.
- * @return {Promise< Site >} The site.
  */
 export async function createSite( {
 	dir,
@@ -88,12 +82,7 @@ export async function createSite( {
 	return site;
 }
 
-/**
- * Reads a site that was made earlier.
- *
- * @param {string} dir
- * @return {Promise< Site >} The site.
- */
+/** Reads a site that was made earlier. */
 export async function openSite( dir ) {
 	const text = await readFile( join( privateFolder( resolve( dir ) ), 'site.json' ), 'utf8' ).catch( () => {
 		throw new Failure( `${ dir } holds no site; make one with: node tools/site.mjs create --dir ${ dir }` );

@@ -37,12 +37,7 @@ export const WORDPRESS_NEEDS = [
 	'unzip',
 ];
 
-/**
- * Finds a program.
- *
- * @param {string} name
- * @return {string | undefined} Its path.
- */
+/** Finds a program. */
 export function which( name ) {
 	const folders = [ ...( process.env.PATH ?? '' ).split( delimiter ), '/usr/sbin', '/usr/local/sbin' ];
 	return folders.map( ( folder ) => join( folder, name ) ).find( ( path ) => existsSync( path ) );

@@ -3,11 +3,7 @@
  */
 export class Failure extends Error {}
 
-/**
- * Prints one line of progress.
- *
- * @param {string} line
- */
+/** Prints one line of progress. */
 export function say( line ) {
 	process.stdout.write( `${ line }\n` );
 }
@@ -26,8 +22,6 @@ export function seconds( since ) {
  * Runs one step and prints its name and time when it is done.
  *
  * @template T
- * @param {string}                  name
- * @param {() => T | Promise< T >}  work
  * @return {Promise< T >} What the step returned.
  */
 export async function step( name, work ) {

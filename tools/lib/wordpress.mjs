@@ -12,7 +12,6 @@ export const VERSIONS = { main: '7.1.4', previous: '6.8.7' };
 /**
  * The version of the WordPress in a folder.
  *
- * @param {string} folder
  * @return {Promise< string | null >} Null when there is none.
  */
 export async function wordPressVersion( folder ) {
@@ -24,10 +23,7 @@ export async function wordPressVersion( folder ) {
  * A folder with an untouched WordPress. Nobody may write into it.
  *
  * @param {string} [wanted]          A version, or a folder that holds a WordPress.
- * @param {Object} [options]
- * @param {string} [options.cache]
  * @param {Array}  [options.sources] For tests.
- * @return {Promise< string >} The folder.
  */
 export async function getWordPress( wanted = VERSIONS.main, { cache = cacheFolder(), sources = SOURCES } = {} ) {
 	if ( ! /^\d+\.\d+(\.\d+)?$/.test( wanted ) ) {

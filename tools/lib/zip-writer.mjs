@@ -12,7 +12,6 @@ const MODE = 0o100644 * 0x10000;
  * Packs files into a zip archive that depends on nothing but them.
  *
  * @param {{ name: string, content: Buffer }[]} files In the order in which they are to stand.
- * @return {Buffer} The archive.
  */
 export function zipOf( files ) {
 	const bodies = [];

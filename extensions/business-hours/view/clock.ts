@@ -32,10 +32,7 @@ export function nowIn( zone: string, offset: number ): Moment {
 	return { day, minute: ( WEEKDAYS.indexOf( day ) / 3 ) * DAY + Number( hour ) * 60 + Number( minute ) };
 }
 
-/**
- * @param times
- * @param minute Since Sunday 00:00.
- */
+/** @param minute Since Sunday 00:00. */
 export function isOpen( times: readonly OpenTime[], minute: number ): boolean {
 	return times.some( ( [ from, to ] ) => ( minute >= from && minute < to ) || minute + WEEK < to );
 }

@@ -72,11 +72,7 @@ function styleOf( saved: Saved, { width }: Facts ): CSSProperties {
 	};
 }
 
-/**
- * One of the shapes in which Jetpack saved the link.
- *
- * @param facts
- */
+/** One of the shapes in which Jetpack saved the link. */
 export function shape( facts: Facts ) {
 	return {
 		apiVersion: facts.apiVersion,

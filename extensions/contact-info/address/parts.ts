@@ -18,10 +18,7 @@ export function readParts( attributes: Attributes ): AddressParts {
 	};
 }
 
-/**
- * @param parts
- * @return Whether nothing is filled in.
- */
+/** @return Whether nothing is filled in. */
 export function isEmpty( parts: AddressParts ): boolean {
 	return Object.values( parts ).every( ( part ) => part === '' );
 }
@@ -29,8 +26,6 @@ export function isEmpty( parts: AddressParts ): boolean {
 /**
  * The address of the map as posts have it, with nothing encoded but the first space: a post that is saved here must be
  * valid elsewhere. A visitor's link is made by the server.
- *
- * @param parts
  */
 export function mapsUrl( parts: AddressParts ): string {
 	const { address, addressLine2, addressLine3, city, region, postal, country } = parts;

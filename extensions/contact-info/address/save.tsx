@@ -8,9 +8,6 @@ import type { AddressAttributes } from './types';
 /**
  * The lines that are filled in. The words of the link stay in the language in which they were first saved, or the post
  * would be invalid for everybody else.
- *
- * @param props
- * @param props.attributes
  */
 export default function save( { attributes }: SaveProps< AddressAttributes > ) {
 	const { linkToGoogleMaps, linkTitle } = attributes;

@@ -4,9 +4,6 @@ import { splitEmails } from './split';
 /**
  * A text whose e-mail addresses are links. The punctuation behind an address is part of what the link opens, as it is in
  * every post; the server takes it away for visitors.
- *
- * @param props
- * @param props.text
  */
 export function EmailLinks( { text }: { readonly text: string } ) {
 	return (

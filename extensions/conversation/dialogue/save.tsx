@@ -3,12 +3,7 @@ import type { SaveProps } from '../../../shared/types/extension';
 import { toSeconds } from './seconds';
 import type { DialogueAttributes } from './types';
 
-/**
- * Who says what, and when if readers are to see it.
- *
- * @param props
- * @param props.attributes
- */
+/** Who says what, and when if readers are to see it. */
 export default function save( { attributes }: SaveProps< DialogueAttributes > ) {
 	const { label, content, timestamp = '', showTimestamp } = attributes;
 	return (

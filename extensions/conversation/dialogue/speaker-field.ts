@@ -66,18 +66,11 @@ export function intentOf(
 	return { type: current ? 'edit' : 'add' };
 }
 
-/**
- * @param field
- * @return Whether somebody is at it.
- */
+/** @return Whether somebody is at it. */
 export function isOpen( field: SpeakerField ): field is Extract< SpeakerField, { text: string } > {
 	return 'text' in field;
 }
 
-/**
- * @param field
- * @param event
- */
 export function speakerFieldReducer( field: SpeakerField, event: SpeakerFieldEvent ): SpeakerField {
 	switch ( event.type ) {
 		case 'open':

@@ -10,11 +10,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/**
- * @param timestamp
- * @param part
- * @return That part of the time, two digits.
- */
+/** @return That part of the time, two digits. */
 export function partOf( timestamp: string, part: Part ): string {
 	const { most, worth } = PARTS[ part ];
 	const value = Math.floor( toSeconds( timestamp ) / worth );
@@ -22,8 +18,6 @@ export function partOf( timestamp: string, part: Part ): string {
 }
 
 /**
- * @param timestamp
- * @param part
  * @param value     As somebody types it.
  * @return The time with another hour, minute or second, as far as there is such a one.
  */

@@ -27,8 +27,6 @@ function silence( seconds: number ): Buffer {
 /**
  * Uploads a minute of silence.
  *
- * @param testInfo
- * @param requestUtils
  * @return The audio block that plays it, as it is saved.
  */
 export async function uploadRecording( testInfo: TestInfo, requestUtils: RequestUtils ): Promise< string > {
@@ -61,10 +59,7 @@ function dialogue( { label = '', content, seconds, isShown = false }: Line ): st
 	return `<!-- wp:jetpack/dialogue${ comment } -->\n<div class="wp-block-jetpack-dialogue"><div class="wp-block-jetpack-dialogue__meta"><div class="wp-block-jetpack-dialogue__participant has-bold-style">${ label }</div>${ time }</div><p class="wp-block-jetpack-dialogue__content">${ content }</p></div>\n<!-- /wp:jetpack/dialogue -->`;
 }
 
-/**
- * @param lines
- * @return A conversation as it is saved.
- */
+/** @return A conversation as it is saved. */
 export function conversation( lines: readonly Line[] ): string {
 	return `<!-- wp:jetpack/conversation {"skipUpload":true} -->\n<div class="wp-block-jetpack-conversation">${ lines
 		.map( dialogue )

@@ -41,7 +41,6 @@ function decodeAs( encoding: string, bytes: Uint8Array ): string {
 /**
  * Reads bytes as text: UTF-8 or UTF-16, with a mark at the beginning or without, and what older Windows programs wrote.
  *
- * @param bytes
  * @return The text with lines that end in `\n`; null when the bytes are no text.
  */
 export function decode( bytes: Uint8Array ): string | null {

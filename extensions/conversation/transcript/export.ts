@@ -27,18 +27,12 @@ export type Timed = Pick< Spoken, 'timestamp' | 'showTimestamp' >;
 
 const seconds = ( { timestamp }: Timed ) => toSeconds( timestamp ?? '' );
 
-/**
- * @param lines
- * @return Whether any of them has a time; without one a subtitle file would be made up.
- */
+/** @return Whether any of them has a time; without one a subtitle file would be made up. */
 export function hasTimes( lines: readonly Spoken[] ): boolean {
 	return lines.some( ( line ) => line.showTimestamp || seconds( line ) > 0 );
 }
 
-/**
- * @param lines
- * @return Whether each has a time of its own. A hidden `00:00` is one as long as nothing later came before it.
- */
+/** @return Whether each has a time of its own. A hidden `00:00` is one as long as nothing later came before it. */
 export function areTimed( lines: readonly Timed[] ): boolean[] {
 	let soFar = 0;
 	return lines.map( ( line ) => {
@@ -106,10 +100,7 @@ const endOf = ( cues: readonly Cue[], index: number ) => {
 	return next === undefined ? start + LAST : Math.max( next, start + 0.001 );
 };
 
-/**
- * @param lines
- * @return A WebVTT file; it keeps the speakers.
- */
+/** @return A WebVTT file; it keeps the speakers. */
 export function toVtt( lines: readonly Spoken[] ): string {
 	const cues = toCues( lines );
 	const blocks = cues.map( ( { start, text, speaker }, index ) => {
@@ -120,10 +111,7 @@ export function toVtt( lines: readonly Spoken[] ): string {
 	return [ 'WEBVTT\n', ...blocks ].join( '\n' );
 }
 
-/**
- * @param lines
- * @return A SubRip file; it knows no speakers, so their names stand before what they say.
- */
+/** @return A SubRip file; it knows no speakers, so their names stand before what they say. */
 export function toSrt( lines: readonly Spoken[] ): string {
 	const cues = toCues( lines );
 	return cues

@@ -24,10 +24,7 @@ function characterOf( code: number ): string {
 	return code > 0 && code <= 0x10ffff ? String.fromCodePoint( code ) : '\uFFFD';
 }
 
-/**
- * @param text
- * @return The text as HTML, written as browsers write it, so that what is saved reads back the same.
- */
+/** @return The text as HTML, written as browsers write it, so that what is saved reads back the same. */
 export function escapeText( text: string ): string {
 	return ENTITIES.reduce( ( html, [ character, entity ] ) => html.replaceAll( character, entity ), text );
 }
@@ -45,10 +42,7 @@ export function decodeEntities( text: string ): string {
 	} );
 }
 
-/**
- * @param text
- * @return The lines that are not blank, trimmed.
- */
+/** @return The lines that are not blank, trimmed. */
 export function filledLines( text: string ): string[] {
 	return text
 		.split( '\n' )
@@ -56,10 +50,7 @@ export function filledLines( text: string ): string[] {
 		.filter( Boolean );
 }
 
-/**
- * @param text Lines.
- * @return HTML of one paragraph.
- */
+/** @return HTML of one paragraph. */
 export function toHtml( text: string ): string {
 	return filledLines( text ).map( escapeText ).join( '<br>' );
 }

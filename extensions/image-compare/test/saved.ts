@@ -26,8 +26,6 @@ interface More {
 }
 
 /**
- * @param before
- * @param after
  * @param more   Other attributes.
  * @return A comparison as it is saved.
  */

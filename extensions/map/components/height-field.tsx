@@ -10,10 +10,7 @@ interface Props {
 	readonly onChange: ( height?: number ) => void;
 }
 
-/**
- * @param typed
- * @return A height; undefined when the text is none, or too small a one.
- */
+/** @return A height; undefined when the text is none, or too small a one. */
 export function readHeight( typed: string ): number | undefined {
 	const height = Math.round( Number( typed ) );
 	return typed.trim() !== '' && height >= MIN_HEIGHT ? height : undefined;

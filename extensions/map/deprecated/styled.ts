@@ -14,16 +14,11 @@ export const attributes = {
 
 export const mapStyle = { type: 'string', default: 'default' } as const;
 
-/**
- * @param props
- * @param props.attributes
- */
 export const save = ( { attributes: old }: { attributes: StyledAttributes } ) => styledMarkup( old );
 
 /**
  * Turns the style into a class, as a block style is saved.
  *
- * @param old
  * @return The attributes of today.
  */
 export function migrate( { mapStyle: style, ...rest }: StyledAttributes ) {

@@ -25,10 +25,7 @@ const PRINTED_NAMES = Object.keys( PRINTED ).map( printedName );
 
 const selector = '.wp-block-jetpack-map';
 
-/**
- * @param text
- * @return What it says as JSON; the text itself when it is none.
- */
+/** @return What it says as JSON; the text itself when it is none. */
 function parse( text: unknown ): unknown {
 	try {
 		return JSON.parse( String( text ) );
@@ -48,7 +45,6 @@ function typeOf( value: unknown ) {
 /**
  * Reads the text; where there is none that can be read, what the block's comment says holds.
  *
- * @param old
  * @return The attributes of today.
  */
 function migrate( { links, ...old }: RawAttributes ) {

@@ -22,8 +22,6 @@ const loadWorld = () => loadChunk( () => import( /* webpackChunkName: "world-atl
 /**
  * Draws a map with the engine, which is loaded for the first one, and keeps it as the author has it.
  *
- * @param settings
- * @param source
  * @param reactions What follows when something happens on the map.
  * @return Where to put it, whether it stands, its open popup, and how to open another one as soon as its place is there.
  */

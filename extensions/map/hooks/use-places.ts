@@ -11,8 +11,6 @@ const GEOCODER_DELAY_MS = 1000;
 /**
  * Looks for places while somebody types.
  *
- * @param query
- * @param site
  * @param onError Gets what went wrong.
  * @return What was found for the query; undefined while it is looked for.
  */

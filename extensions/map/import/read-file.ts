@@ -6,7 +6,6 @@ import { markDuplicates, type Row } from './rows';
 /**
  * @param text  GeoJSON or CSV.
  * @param known Markers that the map has already.
- * @return The rows.
  */
 export function readFile( text: string, known: readonly SavedPoint[] ): Row[] {
 	const isJson = /^\s*[{[]/.test( text );

@@ -29,10 +29,7 @@ function readFeature( feature: unknown, number: number ): Row[] {
 	} );
 }
 
-/**
- * @param text GeoJSON.
- * @return A row for each place, or for each feature that is none; undefined when the text is no JSON.
- */
+/** @return A row for each place, or for each feature that is none; undefined when the text is no JSON. */
 export function readGeojson( text: string ): Row[] | undefined {
 	let json: unknown;
 	try {

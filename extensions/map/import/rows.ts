@@ -27,10 +27,6 @@ const isBlank = ( value: unknown ) => value === undefined || value === null || S
 /** A number, or one written as text, with either decimal mark. */
 const toNumber = ( value: unknown ) => Number( String( value ).trim().replace( ',', '.' ) );
 
-/**
- * @param candidate
- * @return The row.
- */
 export function readCandidate( { number, latitude, longitude, title, caption }: Candidate ): Row {
 	const name = title || caption;
 	if ( isBlank( latitude ) || isBlank( longitude ) ) {
@@ -48,7 +44,6 @@ export function readCandidate( { number, latitude, longitude, title, caption }: 
 }
 
 /**
- * @param rows
  * @param known Markers that the map has already.
  * @return The rows; of equal ones all but the first say so.
  */

@@ -74,7 +74,6 @@ export interface TestPoint {
 }
 
 /**
- * @param points
  * @param attributes More of them.
  * @return A saved block.
  */

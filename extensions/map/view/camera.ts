@@ -21,10 +21,6 @@ function paddingFor( { clientHeight, clientWidth }: HTMLElement ) {
 /**
  * Follows the places with the camera, and offers what then makes sense.
  *
- * @param map
- * @param options
- * @param options.world
- * @param options.editor
  * @return To be called when the places have changed.
  */
 export function createCamera(
@@ -63,13 +59,7 @@ export function createCamera(
 	};
 }
 
-/**
- * Tells what an author does: what the camera does by itself is nobody's, nor is where several markers put it.
- *
- * @param map
- * @param editor
- * @param countPlaces
- */
+/** Tells what an author does: what the camera does by itself is nobody's, nor is where several markers put it. */
 export function reportUserMoves( map: EngineMap, editor: EditorCallbacks, countPlaces: () => number ): void {
 	map.on( 'moveend', ( { originalEvent }: { originalEvent?: unknown } ) => {
 		if ( originalEvent && countPlaces() === 0 ) {

@@ -7,7 +7,6 @@ const RESIZE_MS = 250;
  * is in; over a map inside a frame the pointer moves in another one.
  *
  * @param canvas Holds the map and its markers.
- * @return Stops it.
  */
 export function capturePointer( canvas: HTMLElement ): () => void {
 	const frame = canvas.ownerDocument;
@@ -42,13 +41,7 @@ export function capturePointer( canvas: HTMLElement ): () => void {
 	return () => ends.abort();
 }
 
-/**
- * Keeps the map as large as its element, which fills the screen at times, as soon as that has come to rest.
- *
- * @param map
- * @param element
- * @return Stops it.
- */
+/** Keeps the map as large as its element, which fills the screen at times, as soon as that has come to rest. */
 export function followSize( map: EngineMap, element: HTMLElement ): () => void {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	const observer = new ResizeObserver( () => {

@@ -12,7 +12,6 @@ export interface Base {
 }
 
 /**
- * @param map
  * @param edge Where a line of text begins, or ends.
  * @return The upper corner there, as the engine names it.
  */
@@ -34,14 +33,7 @@ function drawLabels( map: EngineMap, { drawLabel }: World ): void {
 	} );
 }
 
-/**
- * Makes the engine's map, with the controls that stay.
- *
- * @param container
- * @param settings
- * @param base
- * @param words
- */
+/** Makes the engine's map, with the controls that stay. */
 export function createMap( container: HTMLElement, settings: Settings, base: Base, words: Words ): EngineMap {
 	const { source, world, maxZoom = 22 } = base;
 	mapboxgl.baseApiUrl = withoutReports( source.api );
@@ -78,12 +70,7 @@ export function createMap( container: HTMLElement, settings: Settings, base: Bas
 	return map;
 }
 
-/**
- * Shows the labels of a map, or hides them.
- *
- * @param map
- * @param isShown
- */
+/** Shows the labels of a map, or hides them. */
 export function showDetails( map: EngineMap, isShown: boolean ): void {
 	for ( const { id, type } of map.getStyle()?.layers ?? [] ) {
 		if ( type === 'symbol' ) {

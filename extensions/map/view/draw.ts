@@ -46,7 +46,6 @@ function createElement( container: HTMLElement ): HTMLElement {
 /**
  * Draws a map.
  *
- * @param request
  * @return What can be done with it. Throws where there is no WebGL.
  */
 export function drawMap( {

@@ -11,10 +11,7 @@ export type Frame =
 	| { readonly kind: 'center'; readonly center: Corner }
 	| { readonly kind: 'bounds'; readonly bounds: [ Corner, Corner ] };
 
-/**
- * @param places
- * @return None: what is saved. One: the place. Several: all of them.
- */
+/** @return None: what is saved. One: the place. Several: all of them. */
 export function frameFor( places: readonly Place[] ): Frame {
 	const [ first ] = places;
 	if ( ! first ) {

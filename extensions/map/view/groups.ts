@@ -36,7 +36,6 @@ function middle( positions: readonly number[] ): number {
 /**
  * Lays a net of squares over the world. It stays where it is while the map moves, so that groups do as well.
  *
- * @param places
  * @param zoom   Of the map.
  * @return Each place by itself while there are few; else those in the same square together.
  */

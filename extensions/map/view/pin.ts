@@ -25,12 +25,7 @@ function drawing( color: string ): SVGElement {
 	return svg;
 }
 
-/**
- * @param group
- * @param color
- * @param words
- * @return A button: a pin that is named like its place, or a number that stands for several.
- */
+/** @return A button: a pin that is named like its place, or a number that stands for several. */
 export function createPin( { places }: Group, color: string, words: Words ): HTMLButtonElement {
 	const pin = document.createElement( 'button' );
 	const isSingle = places.length === 1;

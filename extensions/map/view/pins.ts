@@ -36,13 +36,7 @@ function zoomInto( map: EngineMap, { places, longitude, latitude }: Group ): voi
 	}
 }
 
-/**
- * Draws the pins that can be seen, and leaves those alone that stand already.
- *
- * @param map
- * @param words
- * @param reactions
- */
+/** Draws the pins that can be seen, and leaves those alone that stand already. */
 export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: Reactions ) {
 	let pins = new Map< string, Pin >();
 

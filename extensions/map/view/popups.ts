@@ -56,13 +56,7 @@ function uncover( map: EngineMap, popup: Popup ): void {
 	}
 }
 
-/**
- * One popup at a time.
- *
- * @param map
- * @param words
- * @param editor
- */
+/** One popup at a time. */
 export function createPopups( map: EngineMap, words: Words, editor?: EditorCallbacks ) {
 	let current: { readonly popup: Popup; readonly place: Place } | undefined;
 
@@ -83,10 +77,7 @@ export function createPopups( map: EngineMap, words: Words, editor?: EditorCallb
 
 	return {
 		close,
-		/**
-		 * @param place
-		 * @param findPin Where the focus goes when the popup is closed from inside.
-		 */
+		/** @param findPin Where the focus goes when the popup is closed from inside. */
 		open( place: Place, findPin: () => HTMLElement | undefined ): void {
 			close();
 			const popup = new mapboxgl.Popup( { closeOnClick: false, offset: OFFSET, maxWidth: '300px' } );
@@ -109,11 +100,7 @@ export function createPopups( map: EngineMap, words: Words, editor?: EditorCallb
 				}
 			} );
 		},
-		/**
-		 * Moves the popup along with its place, and closes it when that is gone.
-		 *
-		 * @param places
-		 */
+		/** Moves the popup along with its place, and closes it when that is gone. */
 		refresh( places: readonly Place[] ): void {
 			const place = places.find( ( { index } ) => index === current?.place.index );
 			if ( current && place ) {

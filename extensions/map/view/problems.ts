@@ -23,10 +23,7 @@ const messageOf = ( error: Failure[ 'error' ] ): string =>
 /**
  * Tells whether a map comes to stand: its style and sources are known, and of its tiles at least one was drawn, or none failed.
  *
- * @param map
- * @param onReady
  * @param onProblem Called for what keeps the map from being drawn, once, and never after onReady.
- * @return Stops watching.
  */
 export function watch( map: EngineMap, onReady: () => void, onProblem: ( problem: Problem ) => void ): () => void {
 	let isSettled = false;

@@ -56,10 +56,7 @@ export function readZoom( zoom: unknown ): number {
 	return Number.isFinite( number ) ? Math.min( Math.max( number, ZOOM.least ), ZOOM.most ) : ZOOM.usual;
 }
 
-/**
- * @param json
- * @return What it says; nothing when it is no JSON.
- */
+/** @return What it says; nothing when it is no JSON. */
 function parse( json = '' ): unknown {
 	try {
 		return JSON.parse( json );

@@ -12,8 +12,6 @@ export interface PageData extends Omit< Source, 'token' > {
 /**
  * Draws the map of one block. The list of links goes out of sight only when the map stands.
  *
- * @param root
- * @param data
  * @param onProblem Called when there will be no map. Where the browser can't draw one at all, it rejects.
  */
 export async function show(

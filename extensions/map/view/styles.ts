@@ -15,23 +15,14 @@ const STYLES: Readonly< Record< string, string > > = {
 const escape = ( text: string ): string =>
 	text.replace( /[&<>"']/g, ( character ) => `&#${ character.charCodeAt( 0 ) };` );
 
-/**
- * The engine takes HTML for an attribution; what an owner wrote is text.
- *
- * @param source
- * @return Markup.
- */
+/** The engine takes HTML for an attribution; what an owner wrote is text. */
 export function attributionOf( { attribution, attribution_url: address }: Source ): string {
 	return /^https?:/i.test( address )
 		? `<a href="${ escape( address ) }">${ escape( attribution || address ) }</a>`
 		: escape( attribution );
 }
 
-/**
- * @param settings
- * @param base
- * @return What the engine draws: an address of Mapbox', the owner's tiles, or the world that comes with the plugin.
- */
+/** @return What the engine draws: an address of Mapbox', the owner's tiles, or the world that comes with the plugin. */
 export function styleFor( { style }: Pick< Settings, 'style' >, { source, world }: Base ): string | Style {
 	if ( world ) {
 		return world.style( style );

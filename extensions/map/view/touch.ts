@@ -10,9 +10,7 @@ const isHandle = ( target: EventTarget | null ) =>
 /**
  * Leaves a single finger to the page, which scrolls; two move the map. A map that fills the screen has no page around it.
  *
- * @param map
  * @param hint What somebody reads who tries with one.
- * @return Stops it.
  */
 export function shareTouch( map: EngineMap, hint: string ): () => void {
 	const container = map.getContainer();

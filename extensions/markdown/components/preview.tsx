@@ -5,11 +5,7 @@ interface Props {
 	readonly markup: string;
 }
 
-/**
- * Keeps the author in the editor: a link to a footnote goes to the footnote, any other one asks first.
- *
- * @param event
- */
+/** Keeps the author in the editor: a link to a footnote goes to the footnote, any other one asks first. */
 function onClick( event: MouseEvent< HTMLElement > ): void {
 	const preview = event.currentTarget;
 	const link = ( event.target as Element ).closest( 'a' );
@@ -33,9 +29,6 @@ function onClick( event: MouseEvent< HTMLElement > ): void {
 
 /**
  * The rendered text. Always rendered from the source, never taken from the post: the renderer escapes what is foreign.
- *
- * @param props
- * @param props.markup
  */
 export function Preview( { markup }: Props ) {
 	return (

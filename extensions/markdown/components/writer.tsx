@@ -11,8 +11,6 @@ interface Props {
 /**
  * A click or Tab selects the block, whose wrapper has the focus then: the author means the text. From the toolbar or
  * the list view the focus is not taken away.
- *
- * @param area
  */
 function takeFocus( area: HTMLTextAreaElement | null ): void {
 	if ( area && area.closest( '[data-block]' ) === area.ownerDocument.activeElement ) {

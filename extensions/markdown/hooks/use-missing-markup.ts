@@ -10,7 +10,6 @@ import type { MarkdownAttributes } from '../types';
  *
  * @param html          The attribute.
  * @param markup        What the source renders to.
- * @param setAttributes
  */
 export function useMissingMarkup(
 	html: string | undefined,

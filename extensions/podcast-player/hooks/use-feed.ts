@@ -23,8 +23,6 @@ const start = ( { url, guids }: Options ): State =>
 /**
  * Follows an author from an address to a player, and asks for the feed on the way. The attributes lead: when they change by
  * themselves, as by Undo, what they say is asked for.
- *
- * @param options
  */
 export function useFeed( options: Options ) {
 	const [ state, dispatch ] = useReducer( reducer, options, start );

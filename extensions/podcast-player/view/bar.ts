@@ -8,11 +8,7 @@ export const FORWARD = 30;
 
 const SPEED = 'speed';
 
-/**
- * @param audio
- * @param input
- * @param speed 1 is as it was spoken.
- */
+/** @param speed 1 is as it was spoken. */
 function setSpeed( audio: HTMLMediaElement, input: HTMLInputElement, speed: number ): void {
 	input.value = String( speed );
 	input.setAttribute( 'aria-valuetext', `${ input.value }×` );
@@ -25,7 +21,6 @@ function setSpeed( audio: HTMLMediaElement, input: HTMLInputElement, speed: numb
  * Puts the address of a moment where it can be sent from: into the address bar, and where the browser allows it into the
  * clipboard.
  *
- * @param hash
  * @return Whether it is in the clipboard.
  */
 async function share( hash: string ): Promise< boolean > {
@@ -42,7 +37,6 @@ async function share( hash: string ): Promise< boolean > {
  * Brings to life what only a script can do: jumps, speed, and a link to the moment.
  *
  * @param root    Of the block.
- * @param player
  * @param episode Short id of the one that is there.
  * @param say     Announces one of the words that the server printed.
  */

@@ -3,7 +3,6 @@ import type { MediaPlayer } from '../../../shared/view/media-player';
 /**
  * What choosing an episode of a list does: the one that is there plays or pauses, another one takes its place and plays.
  *
- * @param player
  * @param src     Of the other one; null for the one that is there.
  * @param prepare Called when the other one is there, before it plays.
  */

@@ -2,7 +2,6 @@
  * Does something that may break, and if it does brings back what the server printed, with a word about it.
  *
  * @param root Of the block.
- * @param work
  */
 export function orElseFail( root: HTMLElement, work: () => void ): void {
 	try {

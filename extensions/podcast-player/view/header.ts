@@ -7,7 +7,6 @@ const BASE = '.jetpack-podcast-player__';
  * Shows another episode above the list.
  *
  * @param root    Of the block.
- * @param episode
  */
 export function showEpisode( root: HTMLElement, episode: Episode ): void {
 	const { title, link, src, description = '', chapters = [] } = episode;

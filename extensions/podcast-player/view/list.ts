@@ -32,8 +32,6 @@ export function listen( root: HTMLElement, onChoose: ( place: number ) => void )
  * Marks another episode as the one that is there. Classes and colours of the two change places.
  *
  * @param root Of the block.
- * @param from
- * @param to
  */
 export function mark( root: HTMLElement, from: number, to: number ): void {
 	const items = root.querySelectorAll< HTMLElement >( TRACK );

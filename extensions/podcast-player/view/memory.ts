@@ -31,12 +31,7 @@ export function remember( key: string, value: number | null ): void {
 	}
 }
 
-/**
- * Moves to a place, unless it is there already as far as anybody hears.
- *
- * @param player
- * @param seconds
- */
+/** Moves to a place, unless it is there already as far as anybody hears. */
 export function moveTo( player: MediaPlayer, seconds: number ): void {
 	if ( Math.abs( player.currentTime - seconds ) > TOLERANCE ) {
 		player.seek( seconds );
@@ -46,7 +41,6 @@ export function moveTo( player: MediaPlayer, seconds: number ): void {
 /**
  * Keeps in mind how far an episode was heard, once a second at most.
  *
- * @param player
  * @param key    Of the episode that plays now.
  * @return Does so at once, for when another episode is about to take its place.
  */

@@ -48,8 +48,6 @@ function showState( root: HTMLElement, player: MediaPlayer ): void {
 /**
  * Goes to the moment that the page's address names, when it is one of these episodes.
  *
- * @param root
- * @param tracks
  * @param go     Gets place and seconds.
  */
 function followAddress(

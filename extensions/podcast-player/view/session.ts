@@ -5,8 +5,6 @@ import type { Episode, PlayerData } from './types';
 /**
  * Tells the system what plays, for its own controls: the lock screen, the keyboard's keys, the headphones.
  *
- * @param player
- * @param data
  * @param episode That plays.
  * @param step    Goes on by one episode, or back; null where there is only one.
  */

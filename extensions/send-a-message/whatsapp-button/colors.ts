@@ -11,10 +11,7 @@ export function palette() {
 	];
 }
 
-/**
- * @param backgroundColor
- * @return What the background counts as.
- */
+/** @return What the background counts as. */
 export function colorClassFor( backgroundColor: string ): 'dark' | 'light' {
 	return backgroundColor === constants.green || backgroundColor === constants.dark ? 'dark' : 'light';
 }

@@ -56,10 +56,7 @@ export function shownValue( countryCode?: string ): string | null {
 	return countryCode === constants.firstCode ? constants.firstCode + constants.firstCountry : ( countryCode ?? null );
 }
 
-/**
- * @param locale
- * @return What a country is called; its letters where the browser can't tell.
- */
+/** @return What a country is called; its letters where the browser can't tell. */
 function namesIn( locale: string ): ( code: string ) => string {
 	try {
 		const names = new Intl.DisplayNames( [ locale ], { type: 'region' } );

@@ -14,11 +14,7 @@ function ownRegion(): string | undefined {
 	}
 }
 
-/**
- * Asks without cookies, and without saying from where.
- *
- * @param address
- */
+/** Asks without cookies, and without saying from where. */
 async function askService( address: string ): Promise< string | undefined > {
 	const answer = await window.fetch( address, { credentials: 'omit', referrerPolicy: 'no-referrer' } );
 	const code = toRecord( answer.ok ? await answer.json() : null ).country_short;

@@ -4,26 +4,17 @@ import type { WhatsappButtonAttributes } from './types';
 const WHITE = '#fff';
 const SLATE = '#465B64';
 
-/**
- * @param value
- * @return The digits in a text, and nothing else of it.
- */
+/** @return The digits in a text, and nothing else of it. */
 export function digitsOf( value: unknown ): string {
 	return typeof value === 'string' ? value.replace( /\D/g, '' ) : '';
 }
 
-/**
- * @param attributes
- * @return The number in international form; empty as long as country or number is missing.
- */
+/** @return The number in international form; empty as long as country or number is missing. */
 export function internationalNumber( { countryCode, phoneNumber }: WhatsappButtonAttributes ): string {
 	return countryCode && phoneNumber ? digitsOf( countryCode ) + digitsOf( phoneNumber ) : '';
 }
 
-/**
- * @param attributes
- * @return Where the link goes, as it is saved.
- */
+/** @return Where the link goes, as it is saved. */
 export function linkAddress( attributes: WhatsappButtonAttributes ): string {
 	const { firstMessage } = attributes;
 	const address = `https://api.whatsapp.com/send?phone=${ internationalNumber( attributes ) }`;
@@ -34,18 +25,12 @@ export function linkAddress( attributes: WhatsappButtonAttributes ): string {
 	return `${ address }&text=${ encodeURIComponent( firstMessage.replace( /\p{Surrogate}/gu, '\uFFFD' ) ) }`;
 }
 
-/**
- * @param attributes
- * @return The link's own colours, as they are saved.
- */
+/** @return The link's own colours, as they are saved. */
 export function linkStyle( { backgroundColor, colorClass }: WhatsappButtonAttributes ) {
 	return { backgroundColor, color: colorClass === 'dark' ? WHITE : SLATE };
 }
 
-/**
- * @param attributes
- * @return Class names of the wrapper, as they are saved.
- */
+/** @return Class names of the wrapper, as they are saved. */
 export function wrapperClassName( { buttonText, colorClass }: WhatsappButtonAttributes ): string | undefined {
 	const names = [ colorClass && `is-color-${ colorClass }`, ! buttonText && 'has-no-text' ];
 	return names.filter( Boolean ).join( ' ' ) || undefined;

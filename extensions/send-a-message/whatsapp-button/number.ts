@@ -71,9 +71,6 @@ function lastDigits( text: string, count: number ): string {
 /**
  * The same number, so that what is saved of it, country code and digits in a row, is the one that is meant.
  *
- * @param attributes
- * @param attributes.countryCode
- * @param attributes.phoneNumber
  * @return Both as they are when they say it already, or when they are no number.
  */
 export function normalizeNumber( {

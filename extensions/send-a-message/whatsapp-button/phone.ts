@@ -8,7 +8,6 @@ const PHONE = /^[+]?[\s./0-9]*[(]?[0-9]{1,4}[)]?[-\s./0-9]*$/;
 const CHECKED_AFTER = 2;
 
 /**
- * @param countryCode
  * @param typed       What stands in the phone field; it may begin with the country code itself.
  * @return Whether both together can be a phone number.
  */
@@ -26,7 +25,6 @@ export function isPhone( countryCode: string | undefined, typed: string ): boole
  * The validity of the phone field after its text changed: an empty field is valid, a short text changes nothing yet.
  *
  * @param isValid     So far.
- * @param countryCode
  * @param typed       What stands in the field now.
  */
 export function nextValidity( isValid: boolean, countryCode: string | undefined, typed: string ): boolean {

@@ -3,12 +3,7 @@ import type { SaveProps } from '../../../shared/types/extension';
 import { linkAddress, linkStyle, wrapperClassName } from './link';
 import type { WhatsappButtonAttributes } from './types';
 
-/**
- * A link that opens a chat.
- *
- * @param props
- * @param props.attributes
- */
+/** A link that opens a chat. */
 export default function save( { attributes }: SaveProps< WhatsappButtonAttributes > ) {
 	return (
 		<div { ...useBlockProps.save( { className: wrapperClassName( attributes ) } ) }>

@@ -66,11 +66,7 @@ export function Container( { images, name }: { images: readonly Slide[]; name: C
 	);
 }
 
-/**
- * How the slideshow moves and is shaped, as it is written on an element around the container.
- *
- * @param attributes
- */
+/** How the slideshow moves and is shaped, as it is written on an element around the container. */
 export function settingsOf( { autoplay, delay, effect, images = [] }: SavedAttributes ) {
 	const ratio = images[ 0 ]?.aspectRatio;
 	return {

@@ -38,11 +38,7 @@ const attributes: Record< string, BlockAttribute > = {
 
 const supports: BlockSupports = { align: [ 'center', 'wide', 'full' ], html: false };
 
-/**
- * One of the shapes in which Jetpack saved a slideshow.
- *
- * @param facts
- */
+/** One of the shapes in which Jetpack saved a slideshow. */
 export function shape( facts: Facts ) {
 	return {
 		apiVersion: 1,

@@ -18,7 +18,6 @@ interface Options {
 /**
  * Starts the visitors' engine in the editor. Where it does not come, the slides stay a row to scroll in.
  *
- * @param options
  * @return A reference for the container, and the engine once it runs.
  */
 export function useEngine( { effect, index, count, onShow }: Options ) {

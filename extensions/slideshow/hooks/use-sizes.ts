@@ -19,11 +19,7 @@ export interface Sizes {
 const NONE: readonly Media[] = [];
 const NO_SIZES: readonly ImageSize[] = [];
 
-/**
- * The sizes in which a slideshow's images can be shown.
- *
- * @param attributes
- */
+/** The sizes in which a slideshow's images can be shown. */
 export function useSizes( { ids = [], images = [] }: SlideshowAttributes ): Sizes {
 	const wanted = ids.join();
 	const { names, media } = useSelect(

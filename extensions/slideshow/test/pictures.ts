@@ -63,11 +63,7 @@ function slide( { id, source_url: url, alt = '', caption }: Picture ): string {
 	return `<li class="${ BASE }_slide swiper-slide"><figure><img alt="${ alt }" class="${ BASE }_image wp-image-${ id }" data-id="${ id }" src="${ url }"/>${ words }</figure></li>`;
 }
 
-/**
- * @param pictures
- * @param look
- * @return A slideshow as it is saved.
- */
+/** @return A slideshow as it is saved. */
 export function saved( pictures: readonly Picture[], look: Look = {} ): string {
 	const { autoplay, delay = 3, effect = 'slide', className } = look;
 	const attributes = JSON.stringify( {

@@ -49,7 +49,6 @@ function markShown( slides: HTMLElement[], index: number ) {
  * Turns a row of slides into a slideshow.
  *
  * @param container Holds the list of slides.
- * @param options
  */
 export function startEngine( container: HTMLElement, options: EngineOptions ): Engine {
 	const { effect, isLooping, isTouchable, onShow } = options;

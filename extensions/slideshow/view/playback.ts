@@ -14,10 +14,6 @@ export type PlaybackEvent =
 
 const without = ( holds: readonly Reason[], reason: Reason ) => holds.filter( ( one ) => one !== reason );
 
-/**
- * @param state
- * @param event
- */
 export function playbackReducer( state: Playback, event: PlaybackEvent ): Playback {
 	switch ( event.type ) {
 		case 'toggle':

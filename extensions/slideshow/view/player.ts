@@ -22,12 +22,7 @@ const EVENTS: ReadonlyArray< [ string, 'hold' | 'release', Reason ] > = [
 	[ 'focusout', 'release', 'focus' ],
 ];
 
-/**
- * Turns slides over in time, for as long as it is wanted and nobody is at the slideshow.
- *
- * @param root
- * @param options
- */
+/** Turns slides over in time, for as long as it is wanted and nobody is at the slideshow. */
 export function startPlayer( root: HTMLElement, { button, delay, startsPlaying, onTurn }: Options ): Player {
 	let state: Playback = { wish: startsPlaying ? 'playing' : 'paused', holds: [] };
 	let timer = 0;

@@ -17,11 +17,7 @@ function letScroll( slide: HTMLElement ) {
 	}
 }
 
-/**
- * Puts the server's controls before the slides, so that the pause button is the first to be reached.
- *
- * @param root
- */
+/** Puts the server's controls before the slides, so that the pause button is the first to be reached. */
 function addControls( root: HTMLElement ) {
 	const template = root.querySelector< HTMLTemplateElement >( 'template' );
 	if ( template ) {
@@ -31,10 +27,7 @@ function addControls( root: HTMLElement ) {
 	new ResizeObserver( () => slides.forEach( letScroll ) ).observe( root );
 }
 
-/**
- * @param slide
- * @return What is said of a slide that somebody has turned to: "3 of 7", and what is to be seen.
- */
+/** @return What is said of a slide that somebody has turned to: "3 of 7", and what is to be seen. */
 function newsOf( slide: HTMLElement | undefined ): string {
 	const words = [
 		slide?.querySelector( 'figure' )?.getAttribute( 'aria-label' ),
@@ -43,11 +36,7 @@ function newsOf( slide: HTMLElement | undefined ): string {
 	return words.filter( Boolean ).join( ', ' );
 }
 
-/**
- * @param root
- * @param slides
- * @param index Which is shown.
- */
+/** @param index Which is shown. */
 function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
 	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, place ) => {
 		bullet.classList.toggle( 'swiper-pagination-bullet-active', place === index );
@@ -65,8 +54,6 @@ function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
 /**
  * Lets a person see the pictures large.
  *
- * @param root
- * @param slides
  * @param shown  Tells which is shown.
  * @param onOpen Called when the pictures open, and with the one last seen when they close.
  */
@@ -87,11 +74,7 @@ function offerLarge(
 	slides.forEach( ( slide ) => slide.querySelector( 'img' )?.addEventListener( 'click', open ) );
 }
 
-/**
- * Brings a slideshow to life.
- *
- * @param root
- */
+/** Brings a slideshow to life. */
 export function start( root: HTMLElement ): void {
 	const container = root.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_container' );
 	const slides = [ ...root.querySelectorAll< HTMLElement >( '.swiper-slide' ) ];

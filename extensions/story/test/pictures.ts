@@ -17,10 +17,6 @@ const BOAT = join( import.meta.dirname, '../pictures/boat.webm' );
 /**
  * Paints a picture.
  *
- * @param browser
- * @param testInfo
- * @param color
- * @param size
  * @return Where the file is.
  */
 export async function paintPicture(
@@ -52,8 +48,6 @@ export async function paintPicture(
 /**
  * Puts a file into the library.
  *
- * @param requestUtils
- * @param path
  * @param words        What the post says of it.
  */
 export async function upload( requestUtils: RequestUtils, path: string, words: Item = {} ): Promise< Item > {
@@ -71,11 +65,7 @@ export async function upload( requestUtils: RequestUtils, path: string, words: I
 /** @param requestUtils */
 export const uploadVideo = ( requestUtils: RequestUtils ) => upload( requestUtils, BOAT, { alt: 'Boat' } );
 
-/**
- * @param mediaFiles
- * @param settings
- * @return A story as it is saved.
- */
+/** @return A story as it is saved. */
 export function saved( mediaFiles: readonly Item[], settings?: object ): string {
 	const attributes = JSON.stringify( { mediaFiles, ...( settings ? { settings } : {} ) } );
 	return `<!-- wp:jetpack/story ${ attributes } -->\n<div class="wp-block-jetpack-story wp-story"></div>\n<!-- /wp:jetpack/story -->`;

@@ -106,8 +106,6 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
  * Brings the slide that is shown to life.
  *
  * @param item     Of the list.
- * @param settings
- * @param events
  */
 export function openClip( item: HTMLElement, settings: Settings, events: ClipEvents ): Clip {
 	const video = item.querySelector( 'video' );

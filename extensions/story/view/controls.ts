@@ -19,12 +19,7 @@ export interface Controls {
 	readonly update: ( state: StoryState ) => void;
 }
 
-/**
- * Makes the buttons of a player.
- *
- * @param page
- * @param options
- */
+/** Makes the buttons of a player. */
 export function createControls( page: Document, options: Options ): Controls {
 	const { words, count, hasSound, canOpen, showsCount, dispatch } = options;
 	const make = ( name: string, icons: Parameters< typeof button >[ 3 ], type: 'toggle' | 'toggle-sound' ) =>

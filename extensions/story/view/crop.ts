@@ -7,7 +7,6 @@ const NARROW = 'wp-story-crop-narrow';
  * Whether a slide that nearly has the story's shape is cut at its edges; the server has the same for pictures.
  *
  * @param ratio    Width to height.
- * @param settings
  * @return The slide's class; empty when it is shown whole.
  */
 export function cropClass(
@@ -24,7 +23,6 @@ export function cropClass(
  * Crops a video by the shape that the browser sees: only it knows whether a phone's video stands upright.
  *
  * @param video    Whose size is known.
- * @param settings
  */
 export function cropVideo( video: HTMLVideoElement, settings: Settings ): void {
 	const name = cropClass( video.videoWidth / video.videoHeight, settings );

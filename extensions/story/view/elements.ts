@@ -1,10 +1,5 @@
 import { icon, type Icon } from './icons';
 
-/**
- * @param page
- * @param className
- * @param attributes
- */
 export function box( page: Document, className: string, attributes: Record< string, string > = {} ): HTMLElement {
 	const element = page.createElement( 'div' );
 	element.className = className;
@@ -13,11 +8,8 @@ export function box( page: Document, className: string, attributes: Record< stri
 }
 
 /**
- * @param page
- * @param className
  * @param label     What it is called.
  * @param icons     Styles show one of them.
- * @param onPress
  */
 export function button(
 	page: Document,

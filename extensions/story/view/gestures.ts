@@ -16,7 +16,6 @@ interface TouchOptions extends Options {
  * A touch that rests pauses the story, and a short one goes on. Each has a button that does the same.
  *
  * @param surface Lies over the slides.
- * @param options
  */
 export function listenToTouch( surface: HTMLElement, { signal, dispatch, onTap }: TouchOptions ): void {
 	let timer = 0;
@@ -72,10 +71,7 @@ function eventOf( key: string, isRtl: boolean, { isFullscreen }: StoryState ): S
 const isPressing = ( { key, target }: KeyboardEvent ) =>
 	( key === 'Enter' || key === ' ' ) && ( target as Element ).closest( 'button, a' ) !== null;
 
-/**
- * @param surface Holds the whole player.
- * @param options
- */
+/** @param surface Holds the whole player. */
 export function listenToKeys( surface: HTMLElement, { signal, dispatch, state }: KeyOptions ): void {
 	surface.addEventListener(
 		'keydown',

@@ -13,10 +13,6 @@ const PATHS = {
 
 export type Icon = keyof typeof PATHS;
 
-/**
- * @param name
- * @return Markup.
- */
 export function icon( name: Icon ): string {
 	return `<svg class="is-${ name }-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ PATHS[ name ] }"/></svg>`;
 }

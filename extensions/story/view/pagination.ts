@@ -37,9 +37,6 @@ interface Options {
 /**
  * A button for each slide that shows how far it is. Where there are more than may be shown, one more leads on, and one
  * back.
- *
- * @param page
- * @param options
  */
 export function createPagination( page: Document, { words, count, most, onGo }: Options ) {
 	const element = box( page, 'wp-story-pagination wp-story-pagination-bullets', {

@@ -19,7 +19,6 @@ const PHASES = [ 'playing', 'paused', 'ended' ];
  *
  * @param app     Holds everything.
  * @param list    The slides.
- * @param options
  */
 export function addParts( app: HTMLElement, list: HTMLElement, { settings, words, canOpen, dispatch }: Options ) {
 	const page = app.ownerDocument;

@@ -12,11 +12,7 @@ interface Options {
 	readonly dispatch: ( event: StoryEvent ) => void;
 }
 
-/**
- * Lets the slide that is shown run, and looks how far it is.
- *
- * @param options
- */
+/** Lets the slide that is shown run, and looks how far it is. */
 export function createPlayback( { slides, settings, error, state, dispatch }: Options ) {
 	let clip: Clip | undefined;
 	let timer = 0;

@@ -37,7 +37,6 @@ function eventOfTap( { phase, isFullscreen }: StoryState, { tapToPlayPause }: Se
  * Makes a player of a story's list of slides.
  *
  * @param root    Holds the list.
- * @param options
  * @return The player; nothing when there are no slides.
  */
 export function startStory( root: HTMLElement, options: PlayerOptions ): StoryPlayer | undefined {

@@ -55,10 +55,7 @@ export const TICK = 100;
 
 const slideAt = ( index: number ): SlideState => ( { index, phase: 'loading', duration: 0, progress: 0 } );
 
-/**
- * @param index   The slide to begin with.
- * @param isMuted
- */
+/** @param index   The slide to begin with. */
 export function initialState( index = 0, isMuted = false ): StoryState {
 	return {
 		phase: 'paused',
@@ -78,8 +75,6 @@ export function isRunning( { phase, isHeld }: StoryState ): boolean {
 /**
  * Whether the slide of a state has to be shown anew: it is another one, or the same from its beginning.
  *
- * @param state
- * @param state.slide
  * @param before      The state so far.
  */
 export function isOpened( { slide }: StoryState, before: StoryState ): boolean {
@@ -157,11 +152,6 @@ function reduceByRules( state: StoryState, event: StoryEvent, rules: Rules ): St
 	}
 }
 
-/**
- * @param state
- * @param event
- * @param rules
- */
 export function storyReducer( state: StoryState, event: StoryEvent, rules: Rules ): StoryState {
 	switch ( event.type ) {
 		case 'pause':

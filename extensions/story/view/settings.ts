@@ -51,11 +51,7 @@ export function parseJson( text: string | undefined ): unknown {
 	}
 }
 
-/**
- * Reads settings of an address: `?wp-story-play-on-load=true` is `playOnLoad: true`.
- *
- * @param query
- */
+/** Reads settings of an address: `?wp-story-play-on-load=true` is `playOnLoad: true`. */
 export function settingsOfQuery( query: string ): Record< string, unknown > {
 	const named = [ ...new URLSearchParams( query ) ].filter( ( [ name ] ) => name.startsWith( 'wp-story-' ) );
 	return Object.fromEntries(

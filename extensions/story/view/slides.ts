@@ -27,21 +27,13 @@ function makeReady( item: HTMLElement | undefined, isFullscreen: boolean ) {
 	}
 }
 
-/**
- * @param item
- * @return Where its picture is, or that of its video.
- */
+/** @return Where its picture is, or that of its video. */
 function pictureOf( item: HTMLElement | undefined ): string {
 	const image = item?.querySelector( 'img' );
 	return image?.currentSrc || image?.src || item?.querySelector( 'video' )?.poster || '';
 }
 
-/**
- * Lets keys scroll captions that are longer than their room, on whatever screen.
- *
- * @param captions
- * @return Ends it.
- */
+/** Lets keys scroll captions that are longer than their room, on whatever screen. */
 function watchCaptions( captions: readonly HTMLElement[] ): () => void {
 	const observer = new window.ResizeObserver( () =>
 		captions.forEach( ( one ) => ( one.tabIndex = one.scrollHeight > one.clientHeight ? 0 : -1 ) )

@@ -3,10 +3,7 @@ const PHONE = '(max-width: 599px), (max-height: 479px)';
 
 const OPEN = 'wp-story-fullscreen';
 
-/**
- * @param element
- * @return Takes everything else on the page out of reach, and gives it back when it is called.
- */
+/** @return Takes everything else on the page out of reach, and gives it back when it is called. */
 function holdOthers( element: HTMLElement ): () => void {
 	const held: HTMLElement[] = [];
 	const { body } = element.ownerDocument;

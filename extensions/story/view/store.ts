@@ -8,8 +8,6 @@ export interface Store {
 /**
  * Holds one player's state.
  *
- * @param initial
- * @param rules
  * @param onChange Gets the states before and after each event that changes anything. What it causes waits until it is
  *                 done.
  */

@@ -19,11 +19,7 @@ interface Props< Media > {
 	readonly onRemove: () => void;
 }
 
-/**
- * Chooses, orders and removes media that are shown one after the other.
- *
- * @param props
- */
+/** Chooses, orders and removes media that are shown one after the other. */
 export function SlidesToolbar< Media >( props: Props< Media > ) {
 	const { labels, library, ids, index, count, onChoose, onOpen, onMove, onRemove } = props;
 	const move = ( by: 1 | -1 ) => {

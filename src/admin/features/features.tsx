@@ -47,12 +47,7 @@ function switched( count: number, isOn: boolean ): string {
 	return sprintf( text, count );
 }
 
-/**
- * The list of features: searched, filtered, and switched one by one or many at once.
- *
- * @param props
- * @param props.icons
- */
+/** The list of features: searched, filtered, and switched one by one or many at once. */
 export default function Features( { icons }: { readonly icons: Icons } ) {
 	const { value: features, error, reload } = useLoaded( requests.features );
 	const [ view, setView ] = useState( START );

@@ -38,10 +38,7 @@ function groupsOf( features: readonly Feature[] ) {
 /**
  * What the list knows of a feature.
  *
- * @param features
- * @param icons
  * @param busy     Slugs that are being switched.
- * @param put      Switches.
  */
 export function featureFields(
 	features: readonly Feature[],

@@ -10,11 +10,7 @@ async function untilReady( page ) {
 	] );
 }
 
-/**
- * @param {import('@playwright/test').BrowserContext} context
- * @param {string} address
- * @return {Promise<number>} Milliseconds until an empty editor is ready.
- */
+/** @return {Promise<number>} Milliseconds until an empty editor is ready. */
 async function readyTime( context, address ) {
 	const page = await context.newPage();
 	const since = performance.now();
@@ -28,7 +24,6 @@ async function readyTime( context, address ) {
 /**
  * Inserts a block whose edit this browser has never seen.
  *
- * @param {import('@playwright/test').Browser} browser
  * @param {Object} state Who is logged in.
  * @param {string} url   The site.
  * @param {string} name  Full block name.
@@ -60,9 +55,6 @@ async function insertTime( browser, state, url, name ) {
 /**
  * How long authors wait: for the editor, with the plugin and without, and for a block.
  *
- * @param {import('../../budgets/lib/site.mjs').Measured} site
- * @param {import('@playwright/test').Browser} browser
- * @param {number} rounds
  * @return {Promise<{ what: string, measured: string, goal: string }[]>}
  */
 export async function measureEditor( { url }, browser, rounds ) {

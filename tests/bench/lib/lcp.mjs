@@ -9,7 +9,6 @@ const PICTURES = 4;
 /**
  * Publishes two pages with the same pictures, as an author would: a slideshow and WordPress' own gallery.
  *
- * @param {import('@playwright/test').Browser} browser
  * @param {string} url The site.
  * @return {Promise<{ slideshow: string, gallery: string }>} Their addresses.
  */
@@ -55,11 +54,7 @@ async function publish( browser, url ) {
 	return links;
 }
 
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {string} address
- * @return {Promise<number>} Milliseconds until the largest thing in the window is painted, for a new visitor.
- */
+/** @return {Promise<number>} Milliseconds until the largest thing in the window is painted, for a new visitor. */
 async function lcp( browser, address ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
@@ -79,9 +74,6 @@ async function lcp( browser, address ) {
 /**
  * How long visitors wait for the pictures of a slideshow, compared with those of a gallery.
  *
- * @param {import('../../budgets/lib/site.mjs').Measured} site
- * @param {import('@playwright/test').Browser} browser
- * @param {number} rounds
  * @return {Promise<{ what: string, measured: string, goal: string }>}
  */
 export async function measureLcp( { url }, browser, rounds ) {

@@ -8,9 +8,6 @@ export function median( numbers ) {
 /**
  * Measures two ways in turn, A B A B …, so that a machine that grows slower slows both.
  *
- * @param {number} rounds
- * @param {() => Promise<number>} first
- * @param {() => Promise<number>} second
  * @return {Promise<{ first: number, second: number, ratio: number }>} Both medians, and the median ratio of the pairs.
  */
 export async function interleave( rounds, first, second ) {

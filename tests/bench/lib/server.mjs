@@ -4,8 +4,6 @@ import { interleave } from './median.mjs';
 /**
  * CPU time of a page without our blocks, with the plugin and without.
  *
- * @param {import('../../budgets/lib/site.mjs').Measured} site
- * @param {number} rounds
  * @return {Promise<{ what: string, measured: string, goal: string }>}
  */
 export async function measureCpu( site, rounds ) {

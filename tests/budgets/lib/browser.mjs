@@ -15,8 +15,6 @@ export function openBrowser() {
 /**
  * Loads a page as a visitor on a phone and notes what it asks for and how it moves.
  *
- * @param {import('@playwright/test').Browser} browser
- * @param {string} address
  * @return {Promise<{ requests: string[], shift: number }>}
  */
 async function visit( browser, address ) {
@@ -45,10 +43,7 @@ function ours( requests ) {
 	return [ ...new Set( requests.filter( ( url ) => url.includes( '/plugins/slipstream/' ) ) ) ];
 }
 
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} url The site.
- */
+/** @param {string} url The site. */
 export async function logIn( page, url ) {
 	await page.goto( `${ url }/wp-login.php` );
 	await page.fill( '#user_login', 'admin' );
@@ -58,7 +53,6 @@ export async function logIn( page, url ) {
 }
 
 /**
- * @param {import('@playwright/test').Browser} browser
  * @param {string} url The site.
  * @return {Promise<string[]>} The plugin's files that an empty editor asks for.
  */
@@ -79,7 +73,6 @@ async function editorStart( browser, url ) {
 /**
  * What browsers ask for, and how much a page moves.
  *
- * @param {import('./site.mjs').Measured} site
  * @return {Promise<Record<string, { value: number, of?: string }>>} By the limits' names.
  */
 export async function measureBrowser( site ) {

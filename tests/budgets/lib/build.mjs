@@ -24,10 +24,7 @@ function staticBlocks() {
 	);
 }
 
-/**
- * @param {string} extension
- * @return {boolean} Whether it has no script for visitors, in none of its blocks.
- */
+/** @return {boolean} Whether it has no script for visitors, in none of its blocks. */
 export function isStatic( extension ) {
 	const folder = join( root, 'extensions', extension );
 	return [ '.', ...readdirSync( folder ) ].every( ( part ) => ! existsSync( join( folder, part, 'view.ts' ) ) );

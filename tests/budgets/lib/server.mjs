@@ -4,7 +4,6 @@ import { probe } from './site.mjs';
 /**
  * What the server spends on pages without and with our blocks, as differences to the same page with the plugin off.
  *
- * @param {import('./site.mjs').Measured} site
  * @return {Promise<Record<string, { value: number, of?: string }>>} By the limits' names.
  */
 export async function measureServer( site ) {

@@ -4,9 +4,6 @@ import { readFileSync } from 'node:fs';
 /**
  * Every block and every deprecation needs a fixture.
  *
- * @param {Window} window
- * @param {import('./fixtures.mjs').Fixture[]} fixtures
- * @param {import('../../../tools/build/extensions.mjs').Extension[]} extensions
  * @return {{ title: string, problems: string[] }[]} One check a block.
  */
 export function checkCoverage( window, fixtures, extensions ) {

@@ -33,11 +33,7 @@ function readDependencies( wordpress ) {
 	return { ...VENDOR, ...Object.fromEntries( packages ) };
 }
 
-/**
- * @param {Record<string, string[]>} dependencies
- * @param {string[]} handles
- * @return {string[]} The handles and all that they need, in the order to run them.
- */
+/** @return {string[]} The handles and all that they need, in the order to run them. */
 function inOrder( dependencies, handles ) {
 	const ordered = new Set();
 	const visit = ( handle ) => {
@@ -74,8 +70,6 @@ function initialState() {
 /**
  * Notes in `window.usedDeprecations` each time a frozen save runs, so that a fixture can prove which one opened it.
  * The last one noted is the one that matched: the editor stops there.
- *
- * @param {Window} window
  */
 function watchDeprecations( window ) {
 	window.usedDeprecations = [];

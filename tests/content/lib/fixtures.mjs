@@ -7,10 +7,7 @@ import { flatten, openAndSave } from './inspect.mjs';
  * @typedef {{ extension: string, path: string }} Fixture An input file.
  */
 
-/**
- * @param {string} folder
- * @return {string[]} The saved posts in it; not what was made of them.
- */
+/** @return {string[]} The saved posts in it; not what was made of them. */
 function inputs( folder ) {
 	if ( ! existsSync( folder ) ) {
 		return [];
@@ -46,8 +43,6 @@ function contents( { parsed, blocks, serialized } ) {
 /**
  * Writes the files beside an input that are not there yet.
  *
- * @param {Window} window
- * @param {string} input
  * @param {boolean} overwrite Whether to write those as well that are.
  * @return {string[]} The files written.
  */
@@ -92,7 +87,6 @@ function inOrder( value ) {
  * Versions of WordPress write the attributes of a block in different orders, and a backslash in different ways; what
  * is said is the same.
  *
- * @param {Window} window
  * @param {string} kind See companions().
  * @param {string} text A file's content.
  * @return {string} A form in which equal contents are equal texts.
@@ -104,7 +98,6 @@ function meaning( window, kind, text ) {
 }
 
 /**
- * @param {Window} window
  * @param {string} input An own fixture.
  * @return {string[]} What is wrong; empty when nothing is.
  */
@@ -129,7 +122,6 @@ export function checkFixture( window, input ) {
 }
 
 /**
- * @param {Window} window
  * @param {string} input A post saved elsewhere.
  * @return {string[]} What is wrong; empty when it opens valid and re-saves stable.
  */

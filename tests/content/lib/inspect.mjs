@@ -20,9 +20,6 @@ export function flatten( blocks ) {
  * Runs with the window's console quiet: the editor tells there, at length, why a block is invalid or was updated.
  *
  * @template T
- * @param {Window} window
- * @param {() => T} action
- * @return {T}
  */
 function quietly( window, action ) {
 	const { console } = window;

@@ -12,8 +12,6 @@ function flattenRaw( raws ) {
 /**
  * What became of one block when it was opened by itself.
  *
- * @param {Window} window
- * @param {Object} raw
  * @return {{ state: string, stable: boolean }}
  */
 function judge( window, raw ) {
@@ -39,7 +37,6 @@ function newRow() {
 /**
  * Opens every post of a folder and tells, per kind of block, how it went.
  *
- * @param {Window} window
  * @param {string} folder Of `*.html` files.
  * @return {Map<string, Object>} Rows by block name.
  */

@@ -34,11 +34,7 @@ const MISSING = {
 	scrollTo() {},
 };
 
-/**
- * Fills in what jsdom lacks; nothing of it takes part in parsing or saving.
- *
- * @param {Window} window
- */
+/** Fills in what jsdom lacks; nothing of it takes part in parsing or saving. */
 export function stubBrowser( window ) {
 	for ( const [ name, value ] of Object.entries( MISSING ) ) {
 		window[ name ] ??= value;

@@ -10,11 +10,7 @@ async function expectNothingFound( builder: AxeBuilder ) {
 	expect( found, 'accessibility violations' ).toEqual( [] );
 }
 
-/**
- * Looks through the content of a visitor's page.
- *
- * @param page
- */
+/** Looks through the content of a visitor's page. */
 export async function expectAccessiblePage( page: Page ): Promise< void > {
 	await expectNothingFound( new AxeBuilder( { page } ).include( '.wp-block-post-content' ) );
 }
@@ -22,7 +18,6 @@ export async function expectAccessiblePage( page: Page ): Promise< void > {
 /**
  * Looks through one kind of block in the editor's canvas; what an author puts inside is left to whose blocks these are.
  *
- * @param page
  * @param name Full block name.
  */
 export async function expectAccessibleBlock( page: Page, name: string ): Promise< void > {
@@ -39,7 +34,6 @@ export async function expectAccessibleBlock( page: Page, name: string ): Promise
 /**
  * Looks through a part of the editor outside its canvas.
  *
- * @param page
  * @param selector Of the part.
  */
 export async function expectAccessiblePart( page: Page, selector: string ): Promise< void > {

@@ -49,10 +49,7 @@ export class BlockPage {
 		return { id, link };
 	}
 
-	/**
-	 * @param content Saved blocks.
-	 * @param title
-	 */
+	/** @param content Saved blocks. */
 	async publish( content: string, title = 'A post' ): Promise< { id: number; link: string } > {
 		const { id, link } = await this.requestUtils.rest< { id: number; link: string } >( {
 			path: '/wp/v2/posts',

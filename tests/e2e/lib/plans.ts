@@ -35,7 +35,6 @@ export function offerPlans(): void {
 /**
  * Puts the site on a plan, for one browser.
  *
- * @param page
  * @param plan A slug of the catalogue; '' for the site's own.
  */
 export async function choosePlan( page: Page, plan: string ): Promise< void > {

@@ -4,8 +4,6 @@ import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 /**
  * Opens a panel of the post's sidebar.
  *
- * @param page
- * @param editor
  * @param title  Of the panel.
  * @return The editor's settings.
  */

@@ -30,7 +30,6 @@ const NOT_OURS = [
 /**
  * Notes what a page says is wrong.
  *
- * @param page
  * @param errors Where to.
  */
 function watch( page: Page, errors: string[] ) {

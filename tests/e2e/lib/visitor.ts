@@ -19,7 +19,6 @@ export class Visitor {
 	 * Opens a page.
 	 *
 	 * @param address        Relative to the site's.
-	 * @param options
 	 * @param options.width  Of the window, in pixels.
 	 * @param options.script Whether the browser runs scripts.
 	 */

@@ -12,7 +12,6 @@ import { createSite } from '../site.mjs';
  *
  * @param {string} name Of the site's folder.
  * @param {{ wp?: string, db?: string, multisite?: boolean }} kind
- * @return {import( '../layers.mjs' ).Runner} The runner.
  */
 export function phpunit( name, kind ) {
 	return async ( { extensions, scratch, mariadb } ) => {

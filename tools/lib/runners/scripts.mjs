@@ -34,9 +34,7 @@ export async function jest( { extensions, scratch } ) {
 /**
  * Makes a runner that hands test files to Node's own test runner.
  *
- * @param {string[]} folders Relative.
  * @param {Object}   [env]   More environment variables.
- * @return {import( '../layers.mjs' ).Runner} The runner.
  */
 export function nodeTest( folders, env = {} ) {
 	return async ( { scratch } ) => {

@@ -40,7 +40,6 @@ function enter( { content, onLeave, onNext, onSplit }: Options, start: number, e
 /**
  * What Enter does in a dialogue. WordPress would make a paragraph of what is split off.
  *
- * @param options
  * @return A ref for the element that holds the words. The editor listens further out, so this is asked first.
  */
 export function useEnter( options: Options ) {

@@ -16,10 +16,7 @@ interface Options {
 /** Slugs of the speakers whom authors have added in a dialogue since the editor was opened. */
 const typed = new Set< string >();
 
-/**
- * @param options
- * @return Does what an author means by a name. It is one step of the history.
- */
+/** @return Does what an author means by a name. It is one step of the history. */
 export function useSpeaker( { conversation, current, onChange }: Options ): ( intent: Intent, name: string ) => void {
 	const registry = useRegistry();
 	const speakers = useSpeakers( conversation );

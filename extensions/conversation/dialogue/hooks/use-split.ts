@@ -5,7 +5,6 @@ import type { DialogueAttributes } from '../types';
 
 /**
  * @param clientId   Of a dialogue.
- * @param attributes
  * @return Breaks the dialogue in two, of the same speaker; the author goes on at the beginning of the second.
  */
 export function useSplit(

@@ -39,11 +39,7 @@ function spoken( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLEleme
 	return found;
 }
 
-/**
- * Binds the transcripts of a page to its player, whichever that is.
- *
- * @param page
- */
+/** Binds the transcripts of a page to its player, whichever that is. */
 export function start( page: HTMLElement ): void {
 	const lines = [ ...page.querySelectorAll< HTMLElement >( `${ LINE }[data-start]` ) ];
 	if ( ! lines.length ) {

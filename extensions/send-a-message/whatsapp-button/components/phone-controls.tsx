@@ -17,12 +17,7 @@ export interface PhoneControlsProps {
 	readonly onChange: ( changes: Partial< WhatsappButtonAttributes > ) => void;
 }
 
-/**
- * @param attributes
- * @param attributes.countryCode
- * @param attributes.phoneNumber
- * @return The number as it is dialled from anywhere, in one direction whatever the text around it.
- */
+/** @return The number as it is dialled from anywhere, in one direction whatever the text around it. */
 function dialedNumber( { countryCode, phoneNumber }: WhatsappButtonAttributes ): string | null {
 	const digits = internationalDigits( countryCode, phoneNumber );
 	const dialCode = digitsOf( countryCode );

@@ -20,7 +20,6 @@ const DIAL_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]
 /**
  * Country and number: as the comment has them, and what is missing there from the number in the address.
  *
- * @param saved
  * @param digits Of the address.
  */
 function numberOf( { countryCode, phoneNumber }: Markup, digits: string ): Saved {
@@ -34,12 +33,7 @@ function numberOf( { countryCode, phoneNumber }: Markup, digits: string ): Saved
 	return { countryCode: code, phoneNumber: phoneNumber || digits.slice( digitsOf( code ).length ) };
 }
 
-/**
- * The parameters of an address; those that are no proper text are as good as missing.
- *
- * @param href
- * @param name
- */
+/** The parameters of an address; those that are no proper text are as good as missing. */
 function parameter( href: string, name: string ): string {
 	const value = new RegExp( `[?&]${ name }=([^&#]*)` ).exec( href )?.[ 1 ] ?? '';
 	try {

@@ -23,11 +23,7 @@ function classOf( { colorClass, buttonText }: Saved ): string {
 	return [ colorClass && `is-color-${ colorClass }`, ! buttonText && 'has-no-text' ].filter( Boolean ).join( ' ' );
 }
 
-/**
- * One of the shapes in which older releases saved the link.
- *
- * @param facts
- */
+/** One of the shapes in which older releases saved the link. */
 export function shape( { isWrapped, hasTextColor }: Facts ) {
 	return {
 		apiVersion: 1,

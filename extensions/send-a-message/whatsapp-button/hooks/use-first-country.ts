@@ -13,8 +13,6 @@ type Props = Pick< EditProps< WhatsappButtonAttributes >, 'attributes' | 'setAtt
 /**
  * What a new button starts with. Words that are still the English defaults are written out in the author's language, so
  * that the post says the same in an editor of another one.
- *
- * @param attributes
  */
 function firstAttributes( {
 	firstMessage,
