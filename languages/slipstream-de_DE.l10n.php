@@ -90,6 +90,7 @@ return [
 		'The geocoder could not be reached, or did not answer as Nominatim does.' => 'Der Geocoder war nicht erreichbar oder hat nicht wie Nominatim geantwortet.',
 		'This site has no geocoder.' => 'Diese Website hat keinen Geocoder.',
 		'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.' => 'Zeichne Karten mit Kacheln von einem anderen Server als Mapbox, zum Beispiel einem, der OpenStreetMap-Daten anbietet. Lies zuvor dessen Nutzungsbedingungen.',
+		'Map tiles and places' => 'Kartenkacheln und Orte',
 		'Must contain {z}, {x} and {y}, for example https://tile.example.com/{z}/{x}/{y}.png. Leave empty to use no tile server.' => 'Muss {z}, {x} und {y} enthalten, zum Beispiel https://tile.example.com/{z}/{x}/{y}.png. Lass das Feld leer, um keinen Kachelserver zu verwenden.',
 		'The geocoder’s address needs {query}, as in https://geocoder.example/search?q={query}&format=jsonv2.' => 'Die Adresse des Geocoders braucht {query}, wie in https://geocoder.example/search?q={query}&format=jsonv2.',
 		'The tiles’ address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.' => 'Die Adresse der Kacheln braucht {z}, {x} und {y}, wie in https://tile.example/{z}/{x}/{y}.png.',

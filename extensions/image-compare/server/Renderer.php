@@ -43,7 +43,7 @@ final class Renderer {
 
 	/**
 	 * @param list<non-empty-array<string, string>|null> $images Attributes of the images; null for one that was never chosen.
-	 * @return View
+	 * @return View What render.php shows.
 	 */
 	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
 		$labels = self::labels( $attributes, $images );

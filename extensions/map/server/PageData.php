@@ -17,7 +17,7 @@ final class PageData {
 	/**
 	 * Filter `script_module_data_…`.
 	 * @param array<string, mixed> $data What others have added.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> With ours.
 	 */
 	public function add( array $data ): array {
 		return [

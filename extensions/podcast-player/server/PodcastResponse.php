@@ -70,7 +70,7 @@ final class PodcastResponse {
 
 	/**
 	 * @param Track $track Its data.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> An episode as the editor knows it.
 	 */
 	private static function track( int $index, array $track ): array {
 		$own = [

@@ -117,7 +117,7 @@ final class Slide {
 
 	/**
 	 * @param string $poster A picture that the library has of it.
-	 * @return array<string, string|int>
+	 * @return array<string, string|int> Facts of a slide.
 	 */
 	private static function video( WP_Post $attachment, string $poster ): array {
 		$meta   = self::meta( $attachment );

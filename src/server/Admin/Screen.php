@@ -38,7 +38,7 @@ final class Screen {
 	 * Hook `plugin_action_links`: a way from the list of plugins.
 	 * @param array<array-key, string> $links Markup of the links.
 	 * @param string                   $file  The plugin of the row.
-	 * @return array<array-key, string>
+	 * @return array<array-key, string> With ours in front.
 	 */
 	public function link( array $links, string $file ): array {
 		if ( plugin_basename( Plugin::path( 'plugin.php' ) ) !== $file || ! current_user_can( 'manage_options' ) ) {

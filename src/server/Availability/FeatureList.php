@@ -62,7 +62,7 @@ final class FeatureList {
 
 	/**
 	 * @param array<string, string> $groups Titles of the inserter's groups.
-	 * @return Row
+	 * @return Row What the screen shows of it.
 	 */
 	private function row( string $slug, array $groups ): array {
 		$words = $this->words( $slug );

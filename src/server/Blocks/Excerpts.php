@@ -19,7 +19,7 @@ final class Excerpts {
 
 	/**
 	 * Filter `excerpt_allowed_blocks`.
-	 * @return list<mixed>
+	 * @return list<mixed> With ours.
 	 */
 	public function allow_blocks( mixed $names ): array {
 		if ( false === has_filter( 'render_block', [ self::class, 'simplify' ] ) ) {
@@ -30,7 +30,7 @@ final class Excerpts {
 
 	/**
 	 * Filter `excerpt_allowed_wrapper_blocks`.
-	 * @return list<mixed>
+	 * @return list<mixed> With ours.
 	 */
 	public function allow_wrappers( mixed $names ): array {
 		return [ ...array_values( (array) $names ), ...$this->names( 'wrapper' ) ];

@@ -92,7 +92,7 @@ final class Migrator {
 	/**
 	 * Hook `wpmu_drop_tables`: ours go with their site.
 	 * @param array<array-key, string> $tables Names of the tables that WordPress is about to drop.
-	 * @return array<array-key, string>
+	 * @return array<array-key, string> With ours.
 	 */
 	public function drop_with_site( array $tables, int $site_id ): array {
 		global $wpdb;

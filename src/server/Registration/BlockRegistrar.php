@@ -90,7 +90,7 @@ final class BlockRegistrar {
 	 * @param T                    $markup What another plugin renders in the block's place, mostly null.
 	 * @param array<string, mixed> $block  The parsed block.
 	 * @param WP_Block|null        $parent The block around it, null at the top.
-	 * @return T Unchanged.
+	 * @return T As it was given.
 	 */
 	public function register_seen( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		if ( null === $parent ) {
@@ -105,7 +105,7 @@ final class BlockRegistrar {
 	 * Hook `block_type_metadata` while all types are registered in the administration: editor.css holds the styles of every
 	 * block, so the editor need not ask for each block's own.
 	 * @param array<string, mixed> $metadata A block.json.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Without styles, for blocks of ours.
 	 */
 	public function use_editor_styles( array $metadata ): array {
 		if ( isset( $this->registry->blocks()[ $metadata['name'] ?? '' ] ) ) {

@@ -127,7 +127,7 @@ final class Registry {
 
 	/**
 	 * @param array<mixed> $row What a file says.
-	 * @return BlockRow
+	 * @return BlockRow One that can be used.
 	 */
 	private static function block( array $row ): array {
 		return [
@@ -139,7 +139,7 @@ final class Registry {
 
 	/**
 	 * @param array<mixed> $row What a file says.
-	 * @return ExtensionRow
+	 * @return ExtensionRow One that can be used.
 	 */
 	private static function extension( array $row ): array {
 		// A row that does not say is a damaged one.

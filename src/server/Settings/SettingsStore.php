@@ -63,7 +63,7 @@ final class SettingsStore {
 
 	/**
 	 * @phpstan-param array<array-key, mixed> $values  By field.
-	 * @return array<string, bool|int|string>
+	 * @return array<string, bool|int|string> By field, each of its type and within its bounds.
 	 */
 	private static function clean( Section $section, array $values ): array {
 		$clean = [];
