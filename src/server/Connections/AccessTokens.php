@@ -27,8 +27,7 @@ final class AccessTokens {
 
 	/**
 	 * A token that serves now. It is never printed, answered with or logged.
-	 * @phpstan-param int     $account_id Of an account.
-	 * @phpstan-param int     $user_id    For whom it is used: in a job whoever asked for it, 0 where it is the site itself.
+	 * @param int $user_id For whom it is used: in a job whoever asked for it, 0 where it is the site itself.
 	 * @return string|WP_Error Status 404 for another's account, 401 where one has to sign in again, 502 or 503 for later.
 	 */
 	public function get( Service $service, int $account_id, int $user_id ): string|WP_Error {

@@ -11,10 +11,7 @@ final class Account {
 	/** The service takes the tokens no longer: one has to sign in again. */
 	public const EXPIRED = 'expired';
 
-	/**
-	 * @phpstan-param int    $user_id     0 for the site's.
-	 * @phpstan-param string $external_id What the service calls it.
-	 */
+	/** @param string $external_id What the service calls it. */
 	public function __construct(
 		public readonly int $id,
 		public readonly string $service,

@@ -7,7 +7,7 @@ namespace Slipstream\Connections;
 final class Accounts {
 
 	/**
-	 * @phpstan-param int     $user_id Who wants to use them.
+	 * @param int $user_id Who wants to use them.
 	 * @return list<Account> The site's accounts, or those of a user.
 	 */
 	public function usable_by( Service $service, int $user_id ): array {
@@ -68,7 +68,7 @@ final class Accounts {
 
 	/**
 	 * Ends a lease without new tokens.
-	 * @phpstan-param Account::ACTIVE|Account::EXPIRED $status What the account is from now on.
+	 * @param Account::ACTIVE|Account::EXPIRED $status What the account is from now on.
 	 */
 	public function release( Account $account, string $lease, string $status ): void {
 		AccountsTable::query( "UPDATE {table} SET status = %s, lease = '', lease_until = 0 WHERE id = %d AND lease = %s", [ $status, $account->id, $lease ] );

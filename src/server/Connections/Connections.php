@@ -98,7 +98,7 @@ final class Connections {
 
 	/**
 	 * Why the service does not take values, with the HTTP status to answer with.
-	 * @phpstan-param array<string, string> $values  All of them.
+	 * @param array<string, string> $values All of them.
 	 */
 	private function refusal_of_service( Service $service, array $values ): ?WP_Error {
 		$answer = in_array( '', $values, true ) ? true : self::ask( $service, $values, '' );

@@ -8,13 +8,13 @@ final class Credential {
 
 	/**
 	 * What a newcomer may say of it.
-	 * @phpstan-param non-empty-string      $name          Lower-case words with underscores, unlike that of any other service: `example_key`.
-	 * @phpstan-param string                $help          How it looks, or what to mind.
-	 * @phpstan-param bool                  $is_secret     Whether it is never shown again.
-	 * @phpstan-param string                $pattern       Regular expression with delimiters that it must match.
-	 * @phpstan-param string                $message       Shown when it doesn't.
-	 * @phpstan-param array<string, string> $refused       Sentences by regular expression, for what people enter by mistake; looked at first.
-	 * @phpstan-param string                $legacy_option Option of another plugin that is read as long as nothing else is set.
+	 * @param non-empty-string      $name          Lower-case words with underscores, unlike that of any other service: `example_key`.
+	 * @param string                $help          How it looks, or what to mind.
+	 * @param bool                  $is_secret     Whether it is never shown again.
+	 * @param string                $pattern       Regular expression with delimiters that it must match.
+	 * @param string                $message       Shown when it doesn't.
+	 * @param array<string, string> $refused       Sentences by regular expression, for what people enter by mistake; looked at first.
+	 * @param string                $legacy_option Option of another plugin that is read as long as nothing else is set.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -10,13 +10,13 @@ final class OAuth {
 
 	/**
 	 * What a newcomer may say of it.
-	 * @phpstan-param string $base          Origin of the service; `slipstream_service_url` may change it. Paths are below it.
-	 * @phpstan-param array{class-string, string}|Closure $profile Who has signed in: ( string $access_token ): array{id: string, name: string}|WP_Error.
-	 * @phpstan-param string $client_id     Name of the credential that holds it.
-	 * @phpstan-param string $client_secret Name of the credential that holds it; '' for a public client.
-	 * @phpstan-param string $revoke_path   '' where the service can't revoke.
-	 * @phpstan-param bool   $per_user      Whether each user has accounts of his own; else the site has them, and the service's capability guards them.
-	 * @phpstan-param non-empty-string $user_capability Who may have accounts of his own.
+	 * @param string                              $base            Origin of the service; `slipstream_service_url` may change it. Paths are below it.
+	 * @param array{class-string, string}|Closure $profile         Who has signed in: ( string $access_token ): array{id: string, name: string}|WP_Error.
+	 * @param string                              $client_id       Name of the credential that holds it.
+	 * @param string                              $client_secret   Name of the credential that holds it; '' for a public client.
+	 * @param string                              $revoke_path     '' where the service can't revoke.
+	 * @param bool                                $per_user        Whether each user has accounts of his own; else the site has them, and the service's capability guards them.
+	 * @param non-empty-string                    $user_capability Who may have accounts of his own.
 	 */
 	public function __construct(
 		public readonly string $base,

@@ -72,8 +72,8 @@ final class OAuthClient {
 	}
 
 	/**
-	 * @phpstan-param array<string, string> $body    The grant.
-	 * @phpstan-param string                $refresh The refresh token that holds until there is a new one.
+	 * @param array<string, string> $body    The grant.
+	 * @param string                $refresh The refresh token that holds until there is a new one.
 	 */
 	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh ): Tokens|WP_Error {
 		$answer = $this->post( $service, $oauth, $oauth->token_path, $body );
@@ -92,8 +92,7 @@ final class OAuthClient {
 
 	/**
 	 * Sends a form. Redirects are not followed: they would carry a secret to wherever the service says.
-	 * @phpstan-param string                $path    Below its base.
-	 * @phpstan-param array<string, string> $body    Without the client.
+	 * @param array<string, string> $body Without the client.
 	 */
 	private function post( Service $service, OAuth $oauth, string $path, array $body ): Response|WP_Error {
 		$body['client_id'] = $this->connections->value( $service, $oauth->client_id );

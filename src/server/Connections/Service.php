@@ -11,15 +11,14 @@ final class Service {
 
 	/**
 	 * An extension returns it from what its `services:` names.
-	 * @phpstan-param non-empty-string $id           Lower-case letters, digits and hyphens. Http\Client knows the service by it.
-	 * @phpstan-param non-empty-string $title        The service's own name.
-	 * @phpstan-param string           $description  What a site gets of it, in one sentence.
-	 * @phpstan-param string           $url          Where one gets the credentials.
-	 * @phpstan-param list<Credential> $credentials  Of the site; for OAuth those of the owner's app.
-	 * @phpstan-param array{class-string, string}|Closure|null $test Asks the service whether it takes them: ( array<string, string> $credentials, string $access_token ): true|WP_Error. The error's words hold no credential; its code is slipstream_key_refused or slipstream_service_down.
-	 * @phpstan-param bool             $tests_before_saving Whether what is refused is not even kept.
-	 * @phpstan-param non-empty-string $capability   Who may set, test and remove credentials and the site's account, wherever that is done.
-	 * @phpstan-param OAuth|null       $oauth        How one signs in, where credentials alone don't do.
+	 * @param non-empty-string                         $id                  Lower-case letters, digits and hyphens. Http\Client knows the service by it.
+	 * @param non-empty-string                         $title               The service's own name.
+	 * @param string                                   $description         What a site gets of it, in one sentence.
+	 * @param string                                   $url                 Where one gets the credentials.
+	 * @param list<Credential>                         $credentials         Of the site; for OAuth those of the owner's app.
+	 * @param array{class-string, string}|Closure|null $test                Asks the service whether it takes them: ( array<string, string> $credentials, string $access_token ): true|WP_Error. The error's words hold no credential; its code is slipstream_key_refused or slipstream_service_down.
+	 * @param bool                                     $tests_before_saving Whether what is refused is not even kept.
+	 * @param non-empty-string                         $capability          Who may set, test and remove credentials and the site's account, wherever that is done.
 	 */
 	public function __construct(
 		public readonly string $id,

@@ -27,12 +27,12 @@ final class Field {
 
 	/**
 	 * What a newcomer may say of a setting.
-	 * @phpstan-param non-empty-string      $name    Lower-case words with underscores: its key in the option.
-	 * @phpstan-param FieldType             $type    How it is entered.
-	 * @phpstan-param array<string, string> $choices Labels by value, of a CHOICE.
-	 * @phpstan-param int                   $max     Of an INTEGER, or characters of a text.
-	 * @phpstan-param string                $pattern Regular expression with delimiters that a text other than '' must match.
-	 * @phpstan-param string                $message Shown when it doesn't.
+	 * @param non-empty-string      $name    Lower-case words with underscores: its key in the option.
+	 * @param FieldType             $type    How it is entered.
+	 * @param array<string, string> $choices Labels by value, of a CHOICE.
+	 * @param int                   $max     Of an INTEGER, or characters of a text.
+	 * @param string                $pattern Regular expression with delimiters that a text other than '' must match.
+	 * @param string                $message Shown when it doesn't.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -12,11 +12,11 @@ final class Section {
 
 	/**
 	 * An extension returns it from what its `settings:` names.
-	 * @phpstan-param non-empty-string      $name         Lower-case letters and hyphens.
-	 * @phpstan-param list<Field>           $fields       In the order of the form.
-	 * @phpstan-param 'general'|'services'  $tab          Part of the settings screen.
-	 * @phpstan-param bool                  $show_in_rest Whether `wp/v2/settings` has it, for administrators.
-	 * @phpstan-param array<string, string> $legacy       Where a value is found until the section is saved for the first time: the key in the option `slipstream`, by field.
+	 * @param non-empty-string      $name         Lower-case letters and hyphens.
+	 * @param list<Field>           $fields       In the order of the form.
+	 * @param 'general'|'services'  $tab          Part of the settings screen.
+	 * @param bool                  $show_in_rest Whether `wp/v2/settings` has it, for administrators.
+	 * @param array<string, string> $legacy       Where a value is found until the section is saved for the first time: the key in the option `slipstream`, by field.
 	 */
 	public function __construct(
 		public readonly string $name,

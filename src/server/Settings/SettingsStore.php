@@ -19,7 +19,7 @@ final class SettingsStore {
 
 	/**
 	 * Changes the named fields only, and of two changes at the same moment neither undoes the other.
-	 * @phpstan-param array<string, mixed> $changes By field.
+	 * @param array<string, mixed> $changes By field.
 	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; then nothing is stored. 500 when the database refused.
 	 */
 	public function change( Section $section, array $changes ): bool|WP_Error {
@@ -49,7 +49,7 @@ final class SettingsStore {
 
 	/**
 	 * What WordPress may store when somebody writes the option past this class: options.php, wp/v2/settings, `wp option`.
-	 * @phpstan-param mixed   $value   What was sent; fields that are not in it, or not valid, stay as they are.
+	 * @param mixed $value What was sent; fields that are not in it, or not valid, stay as they are.
 	 * @return array<string, mixed> The whole option.
 	 */
 	public function sanitize( Section $section, mixed $value ): array {
@@ -62,7 +62,7 @@ final class SettingsStore {
 	}
 
 	/**
-	 * @phpstan-param array<array-key, mixed> $values  By field.
+	 * @param array<array-key, mixed> $values By field.
 	 * @return array<string, bool|int|string> By field, each of its type and within its bounds.
 	 */
 	private static function clean( Section $section, array $values ): array {

@@ -6,7 +6,7 @@ namespace Slipstream\Settings;
 /** Typed and within their bounds, whatever the database holds. */
 final class Values {
 
-	/** @phpstan-param array<array-key, mixed> $stored What the database holds. */
+	/** @param array<array-key, mixed> $stored What the database holds. */
 	public function __construct(
 		private readonly Section $section,
 		private readonly array $stored,
