@@ -56,6 +56,13 @@ const RULES = [
 			! isType &&
 			( to.startsWith( 'shared/' ) || to.startsWith( 'src/' ) ),
 	],
+	[
+		'deprecated imports nothing of ours from above its own folder, not even a type',
+		( { from, to } ) => {
+			const folder = from.match( /^.*\/deprecated\// )?.[ 0 ];
+			return folder && /^(extensions|shared|src)\//.test( to ) && ! to.startsWith( folder );
+		},
+	],
 ];
 
 for ( const [ title, isBroken ] of RULES ) {
