@@ -47,16 +47,16 @@ final class AvailabilityTest extends TestCase {
 	#[TestDox( '[AVL-04] A block is either available, or unavailable together with the reason' )]
 	public function test_available_or_reason(): void {
 		new FixtureProject( self::PROJECT, [ 'production' => [ 'alpha', 'nowhere' ] ] );
-		self::assertSame( [ 'available' => true ], $this->gate()->of( 'alpha' )->to_array() );
+		self::assertSame( [ 'available' => true ], $this->gate()->status( 'alpha' )->to_array() );
 		self::assertSame(
 			[
 				'available'          => false,
 				'unavailable_reason' => 'missing_module',
 				'details'            => [],
 			],
-			$this->gate()->of( 'nowhere' )->to_array()
+			$this->gate()->status( 'nowhere' )->to_array()
 		);
-		self::assertSame( 'unknown', $this->gate()->of( 'gold' )->reason, 'it has a folder but is in no list' );
+		self::assertSame( 'unknown', $this->gate()->status( 'gold' )->reason, 'it has a folder but is in no list' );
 	}
 
 	#[TestDox( '[AVL-12] A block that needs a plan is available with that plan or a higher one, and with no lower one' )]
@@ -64,8 +64,8 @@ final class AvailabilityTest extends TestCase {
 		foreach ( [ 'free' => false, 'personal' => false, 'premium' => true, 'business' => true, 'ecommerce' => true ] as $plan => $expected ) {
 			new FixtureProject( self::PROJECT );
 			$this->put_on_plan( $plan );
-			self::assertSame( $expected, $this->gate()->of( 'gold' )->available, $plan );
-			self::assertTrue( $this->gate()->of( 'alpha' )->available, "$plan: what needs no plan" );
+			self::assertSame( $expected, $this->gate()->status( 'gold' )->available, $plan );
+			self::assertTrue( $this->gate()->status( 'alpha' )->available, "$plan: what needs no plan" );
 		}
 	}
 
@@ -73,7 +73,7 @@ final class AvailabilityTest extends TestCase {
 	public function test_missing_plan(): void {
 		new FixtureProject( self::PROJECT );
 		$this->put_on_plan( 'free' );
-		$status = $this->gate()->of( 'gold' );
+		$status = $this->gate()->status( 'gold' );
 		self::assertSame(
 			[
 				'available'          => false,
@@ -86,13 +86,13 @@ final class AvailabilityTest extends TestCase {
 			$status->to_array()
 		);
 		self::assertTrue( $status->is_usable() );
-		self::assertSame( 'jetpack_premium', $this->gate()->of_block( 'jetpack/gold-leaf' )->required_plan(), 'its inner block too' );
+		self::assertSame( 'jetpack_premium', $this->gate()->block_status( 'jetpack/gold-leaf' )->required_plan(), 'its inner block too' );
 	}
 
 	#[TestDox( '[AVL-09] A missing plan that no plan of the catalogue would fill hides the block' )]
 	public function test_missing_plan_without_required_plan(): void {
 		new FixtureProject( [ 'gold' => [ 'plan' => 'platinum' ] ] );
-		$status = $this->gate()->of( 'gold' );
+		$status = $this->gate()->status( 'gold' );
 		self::assertSame( 'missing_plan', $status->reason );
 		self::assertSame( '', $status->required_plan() );
 		self::assertFalse( $status->is_usable() );
@@ -116,8 +116,8 @@ final class AvailabilityTest extends TestCase {
 	public function test_hidden( Status $status ): void {
 		new FixtureProject( self::PROJECT );
 		$this->gate()->report( 'alpha', $status );
-		self::assertFalse( $this->gate()->of( 'alpha' )->is_usable() );
-		self::assertFalse( $this->gate()->of_block( 'jetpack/alpha' )->is_usable() );
+		self::assertFalse( $this->gate()->status( 'alpha' )->is_usable() );
+		self::assertFalse( $this->gate()->block_status( 'jetpack/alpha' )->is_usable() );
 	}
 
 	/**
@@ -139,8 +139,8 @@ final class AvailabilityTest extends TestCase {
 		new FixtureProject( self::PROJECT );
 		$this->put_on_plan( 'free' );
 		$this->filter( $filter, false );
-		self::assertSame( 'missing_plan__nudge_disabled', $this->gate()->of( 'gold' )->reason );
-		self::assertFalse( $this->gate()->of( 'gold' )->is_usable() );
+		self::assertSame( 'missing_plan__nudge_disabled', $this->gate()->status( 'gold' )->reason );
+		self::assertFalse( $this->gate()->status( 'gold' )->is_usable() );
 	}
 
 	#[TestDox( 'An administrator switches extensions off, here or in Jetpack' )]
@@ -149,8 +149,8 @@ final class AvailabilityTest extends TestCase {
 		Plugin::get( Options::class )->set( 'off', [ 'alpha' ] );
 		update_option( 'jetpack_excluded_extensions', [ 'gold' ] );
 		foreach ( [ 'alpha', 'gold' ] as $slug ) {
-			self::assertSame( 'switched_off', $this->gate()->of( $slug )->reason );
-			self::assertFalse( $this->gate()->of_block( "jetpack/$slug" )->is_usable() );
+			self::assertSame( 'switched_off', $this->gate()->status( $slug )->reason );
+			self::assertFalse( $this->gate()->block_status( "jetpack/$slug" )->is_usable() );
 			self::assertArrayHasKey( $slug, $this->gate()->all() );
 		}
 	}
@@ -174,9 +174,9 @@ final class AvailabilityTest extends TestCase {
 	public function test_list_filters( string $filter ): void {
 		new FixtureProject( self::PROJECT, [ 'production' => [ 'alpha', 'outer' ] ] );
 		add_filter( $filter, static fn ( array $slugs ): array => [ ...array_diff( $slugs, [ 'outer' ] ), 'jetpack/gold' ] );
-		self::assertTrue( $this->gate()->of( 'alpha' )->available );
-		self::assertTrue( $this->gate()->of( 'gold' )->available );
-		self::assertFalse( $this->gate()->of( 'outer' )->available );
+		self::assertTrue( $this->gate()->status( 'alpha' )->available );
+		self::assertTrue( $this->gate()->status( 'gold' )->available );
+		self::assertFalse( $this->gate()->status( 'outer' )->available );
 		self::assertArrayNotHasKey( 'outer/container', $this->gate()->all() );
 	}
 
@@ -206,14 +206,14 @@ final class AvailabilityTest extends TestCase {
 	public function test_inner_blocks(): void {
 		new FixtureProject( self::PROJECT, [ 'production' => [ 'gold', 'gold-leaf' ] ] );
 		Plugin::get( Options::class )->set( 'off', [ 'gold-leaf' ] );
-		self::assertTrue( $this->gate()->of_block( 'jetpack/gold' )->available );
-		self::assertFalse( $this->gate()->of_block( 'jetpack/gold-leaf' )->available );
+		self::assertTrue( $this->gate()->block_status( 'jetpack/gold' )->available );
+		self::assertFalse( $this->gate()->block_status( 'jetpack/gold-leaf' )->available );
 
 		new FixtureProject( self::PROJECT, [ 'production' => [ 'gold' ] ] );
-		self::assertTrue( $this->gate()->of_block( 'jetpack/gold-leaf' )->available );
+		self::assertTrue( $this->gate()->block_status( 'jetpack/gold-leaf' )->available );
 		Plugin::get( Options::class )->set( 'off', [ 'gold' ] );
 		new FixtureProject( self::PROJECT, [ 'production' => [ 'gold' ] ] );
-		self::assertFalse( $this->gate()->of_block( 'jetpack/gold-leaf' )->available );
+		self::assertFalse( $this->gate()->block_status( 'jetpack/gold-leaf' )->available );
 	}
 
 	#[TestDox( 'An extension itself may say that it is not ready' )]
@@ -224,8 +224,8 @@ final class AvailabilityTest extends TestCase {
 				'beta'  => [ 'server' => 'return new Extension( ready: static fn () => null );' ],
 			]
 		);
-		self::assertSame( 'unauthorized', $this->gate()->of( 'alpha' )->reason );
-		self::assertTrue( $this->gate()->of( 'beta' )->available );
+		self::assertSame( 'unauthorized', $this->gate()->status( 'alpha' )->reason );
+		self::assertTrue( $this->gate()->status( 'beta' )->available );
 	}
 
 	#[TestDox( 'The action for other plugins fires once, and what they report goes before the plan' )]
@@ -241,8 +241,8 @@ final class AvailabilityTest extends TestCase {
 				$this->gate()->report( 'jetpack-alpha', Status::unavailable( 'busy', [ 'until' => 'noon' ] ) );
 			}
 		);
-		self::assertTrue( $this->gate()->of( 'gold' )->available );
-		self::assertSame( [ 'until' => 'noon' ], $this->gate()->of( 'alpha' )->details );
+		self::assertTrue( $this->gate()->status( 'gold' )->available );
+		self::assertSame( [ 'until' => 'noon' ], $this->gate()->status( 'alpha' )->details );
 		$this->gate()->all();
 		self::assertSame( 1, $fired );
 	}
@@ -251,17 +251,17 @@ final class AvailabilityTest extends TestCase {
 	public function test_foreign_block(): void {
 		new FixtureProject( self::PROJECT, [ 'production' => [ 'alpha', 'foreign' ] ] );
 		register_block_type( 'jetpack/foreign' );
-		self::assertTrue( $this->gate()->of( 'foreign' )->available );
+		self::assertTrue( $this->gate()->status( 'foreign' )->available );
 	}
 
 	#[TestDox( '[AVL-16, AVL-17, AVL-18] Video covers, audio and video uploads need a plan on a site that is set to the free one' )]
 	public function test_features_of_wordpress(): void {
 		foreach ( [ 'core/cover', 'core/audio', 'core/video' ] as $block ) {
 			$this->forget();
-			self::assertTrue( $this->gate()->of( $block )->available );
+			self::assertTrue( $this->gate()->status( $block )->available );
 			$this->put_on_plan( 'free' );
 			$this->forget();
-			self::assertSame( 'jetpack_personal', $this->gate()->of( $block )->required_plan() );
+			self::assertSame( 'jetpack_personal', $this->gate()->status( $block )->required_plan() );
 			Plugin::get( Options::class )->set( 'plan', null );
 		}
 	}

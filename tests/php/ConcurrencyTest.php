@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 use Slipstream\Connections\Secrets;
-use Slipstream\Support\OptionRow;
+use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 
 final class ConcurrencyTest extends TestCase {
@@ -47,19 +47,19 @@ final class ConcurrencyTest extends TestCase {
 
 	#[TestDox( 'A change that meets another one is made again on what is there then' )]
 	public function test_meeting(): void {
-		$row   = new OptionRow( 'slipstream_test_row', false );
+		$row   = new AtomicOption( 'slipstream_test_row', false );
 		$calls = 0;
 		$row->change( static fn (): array => [ 'name' => 'value' ] );
 		$row->change(
 			static function ( array $stored ) use ( &$calls ): array {
 				if ( 0 === $calls++ ) {
 					// Differs in upper and lower case only, which some collations take for the same.
-					( new OptionRow( 'slipstream_test_row', false ) )->change( static fn (): array => [ 'name' => 'VALUE' ] );
+					( new AtomicOption( 'slipstream_test_row', false ) )->change( static fn (): array => [ 'name' => 'VALUE' ] );
 				}
 				return $stored + [ 'mine' => 1 ];
 			}
 		);
-		$result = OptionRow::content( (array) get_option( 'slipstream_test_row' ) );
+		$result = AtomicOption::content( (array) get_option( 'slipstream_test_row' ) );
 		delete_option( 'slipstream_test_row' );
 		self::assertSame( 2, $calls );
 		self::assertSame( [ 'name' => 'VALUE', 'mine' => 1 ], $result );
@@ -78,7 +78,7 @@ final class ConcurrencyTest extends TestCase {
 	#[DataProvider( 'autoloads' )]
 	#[TestDox( 'A reader that was slower than a change does not leave what it read in the cache: $_dataName' )]
 	public function test_slow_reader( bool $autoload ): void {
-		$row   = new OptionRow( 'slipstream_test_row', $autoload );
+		$row   = new AtomicOption( 'slipstream_test_row', $autoload );
 		$write = static fn ( string $value ): bool => $row->change( static fn (): array => [ 'name' => $value ] );
 		$write( 'old' );
 		wp_cache_flush();
@@ -96,7 +96,7 @@ final class ConcurrencyTest extends TestCase {
 		);
 		wp_load_alloptions();
 		self::assertTrue( $is_written );
-		self::assertSame( [ 'name' => 'new' ], OptionRow::content( (array) get_option( 'slipstream_test_row' ) ) );
+		self::assertSame( [ 'name' => 'new' ], AtomicOption::content( (array) get_option( 'slipstream_test_row' ) ) );
 		delete_option( 'slipstream_test_row' );
 	}
 

@@ -82,8 +82,8 @@ final class FailClosedTest extends TestCase {
 		$project->write( 'extensions/gold/server.php', '<?php throw new RuntimeException( "broken" );' );
 		Plugin::get( Options::class )->set( 'plan', 'premium' );
 		self::assertStringNotContainsString( 'secret', do_blocks( self::GATED ) );
-		self::assertFalse( Plugin::get( Availability::class )->of( 'gold' )->available );
-		self::assertTrue( Plugin::get( Availability::class )->of( 'free' )->available );
+		self::assertFalse( Plugin::get( Availability::class )->status( 'gold' )->available );
+		self::assertTrue( Plugin::get( Availability::class )->status( 'free' )->available );
 	}
 
 	#[TestDox( 'A healthy installation prints what it should, and one without its registry what is saved, where the plan includes everything' )]
@@ -171,6 +171,6 @@ final class FailClosedTest extends TestCase {
 		self::assertFalse( Plugin::get( SitePlan::class )->includes( 'premium' ) );
 		self::assertStringNotContainsString( 'secret', do_blocks( self::GATED ) );
 		Plugin::set( Catalogue::class, new Catalogue( Plugin::get( Notices::class ), '/nowhere/plans.json' ) );
-		self::assertFalse( Plugin::get( Availability::class )->of( 'gold' )->available );
+		self::assertFalse( Plugin::get( Availability::class )->status( 'gold' )->available );
 	}
 }

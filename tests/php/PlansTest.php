@@ -86,11 +86,11 @@ final class PlansTest extends TestCase {
 		foreach ( [ '' => 401, 'editor' => 403, 'administrator' => is_multisite() ? 403 : 0, 'network' => 0 ] as $role => $status ) {
 			Plugin::get( Options::class )->set( 'plan', null );
 			$this->log_in( $role );
-			$result = $plan->choose( 'premium' );
+			$result = $plan->set_as_user( 'premium' );
 			self::assertSame( $status, $result instanceof WP_Error ? $result->get_error_data()['status'] : 0, "role '$role'" );
 			self::assertSame( 0 === $status ? 'premium' : 'ecommerce', $plan->current()?->slug );
 		}
-		$result = $plan->choose( 'platinum' );
+		$result = $plan->set_as_user( 'platinum' );
 		self::assertInstanceOf( WP_Error::class, $result );
 		self::assertSame( 400, $result->get_error_data()['status'] );
 		self::assertSame( 'premium', $plan->current()?->slug );

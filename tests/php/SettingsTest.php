@@ -117,10 +117,10 @@ final class SettingsTest extends TestCase {
 		new FixtureProject( [ 'alpha' => [], 'gamma' => $child ], $lists );
 		self::assertSame( [ 'alpha' => 'on', 'gamma' => 'off' ], $this->states() );
 		self::assertSame( [ 'alpha' => '', 'gamma' => 'experimental' ], array_column( Plugin::get( FeatureList::class )->rows(), 'stage', 'slug' ) );
-		self::assertFalse( Plugin::get( Availability::class )->of_block( 'jetpack/gamma-child' )->available );
+		self::assertFalse( Plugin::get( Availability::class )->block_status( 'jetpack/gamma-child' )->available );
 
 		self::assertSame( 'on', $write( 'gamma', true )['gamma'] );
-		self::assertTrue( Plugin::get( Availability::class )->of_block( 'jetpack/gamma-child' )->available );
+		self::assertTrue( Plugin::get( Availability::class )->block_status( 'jetpack/gamma-child' )->available );
 		$write( 'alpha', false );
 		self::assertSame( 'on', $write( 'alpha', true )['alpha'] );
 		self::assertSame( [ 'gamma' ], Plugin::get( Options::class )->list( 'on' ) );

@@ -52,14 +52,14 @@ final class FeedClient {
 			$response = $this->ask( $found, $etag, $modified );
 		}
 		if ( $response instanceof WP_Error ) {
-			return FeedError::of( 'no_feed' );
+			return FeedError::from_code( 'no_feed' );
 		}
 		if ( 304 === $response->status && '' !== $etag . $modified ) {
 			return new FeedResponse( $response->url, '', $etag, $modified, true );
 		}
 		return $response->is_success()
 			? new FeedResponse( $response->url, $response->body, $response->headers['etag'] ?? '', $response->headers['last-modified'] ?? '' )
-			: FeedError::of( 'no_feed' );
+			: FeedError::from_code( 'no_feed' );
 	}
 
 	private function ask( string $url, string $etag, string $modified ): Response|WP_Error {

@@ -20,7 +20,7 @@ final class FeedError {
 	 * An error.
 	 * @param string $code One of STATUS; another counts as a feed that could not be read.
 	 */
-	public static function of( string $code ): WP_Error {
+	public static function from_code( string $code ): WP_Error {
 		$code = isset( self::STATUS[ $code ] ) ? $code : 'no_feed';
 		return new WP_Error( $code, self::message( $code ), [ 'status' => self::STATUS[ $code ] ] );
 	}

@@ -29,7 +29,7 @@ final class FeedReader {
 		$text     = self::utf8( $text );
 		// Entities of a feed's own can make gigabytes out of a line; no podcast needs them.
 		if ( 1 === preg_match( '/<!ENTITY/i', $text ) ) {
-			return FeedError::of( 'no_feed' );
+			return FeedError::from_code( 'no_feed' );
 		}
 		self::load_parser();
 		$head   = null;
@@ -40,7 +40,7 @@ final class FeedReader {
 			}
 			$feed = self::parse( $slice );
 			if ( null === $feed ) {
-				return FeedError::of( 'no_feed' );
+				return FeedError::from_code( 'no_feed' );
 			}
 			$head ??= self::head( $feed, $url );
 			array_push( $tracks, ...self::tracks( $feed, $url ) );
@@ -52,7 +52,7 @@ final class FeedReader {
 			}
 		}
 		if ( null === $head || [] === $tracks ) {
-			return FeedError::of( null === $head ? 'no_feed' : 'no_tracks' );
+			return FeedError::from_code( null === $head ? 'no_feed' : 'no_tracks' );
 		}
 		return new Podcast( ...$head, tracks: self::newest_first( self::once( $tracks ) ) );
 	}

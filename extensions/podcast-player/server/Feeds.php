@@ -34,7 +34,7 @@ final class Feeds {
 		}
 		$attempt = $this->store->attempt( $url );
 		if ( null !== $attempt && $attempt->blocks_page( $this->store->now() ) ) {
-			return $copy ?? ( $attempt->is_running( $this->store->now() ) ? null : FeedError::of( $attempt->code ) );
+			return $copy ?? ( $attempt->is_running( $this->store->now() ) ? null : FeedError::from_code( $attempt->code ) );
 		}
 		if ( null !== LocalFeed::file( $url ) ) {
 			return $this->update( $url, $copy );
@@ -61,7 +61,7 @@ final class Feeds {
 				usleep( self::LOOK );
 			}
 		} while ( $waits );
-		return $copy ?? FeedError::of( $attempt->code );
+		return $copy ?? FeedError::from_code( $attempt->code );
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class Feeds {
 		if ( $result instanceof FeedResponse && null !== $copy ) {
 			return $this->store->touch( $url, $copy );
 		}
-		$error = $result instanceof WP_Error ? $result : FeedError::of( 'no_feed' );
+		$error = $result instanceof WP_Error ? $result : FeedError::from_code( 'no_feed' );
 		$this->store->fail( $url, (string) $error->get_error_code() );
 		return $copy ?? $error;
 	}

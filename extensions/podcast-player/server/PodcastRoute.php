@@ -65,7 +65,7 @@ final class PodcastRoute implements RouteProvider {
 
 	/** Refuses what is no address of the public internet by its looks. */
 	public static function validate( mixed $url ): bool|WP_Error {
-		return is_string( $url ) && '' !== trim( $url ) && null !== FeedClient::address( $url ) ? true : FeedError::of( 'invalid_url' );
+		return is_string( $url ) && '' !== trim( $url ) && null !== FeedClient::address( $url ) ? true : FeedError::from_code( 'invalid_url' );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
@@ -79,7 +79,7 @@ final class PodcastRoute implements RouteProvider {
 		$guids  = $request['guids'] ?? [];
 		$tracks = [] === $guids ? array_slice( $copy['tracks'], 0, self::quantity( $request['quantity'] ) ) : $this->store->tracks( $url, $copy, $guids );
 		if ( [] === $tracks ) {
-			return FeedError::of( 'no_track' );
+			return FeedError::from_code( 'no_track' );
 		}
 		return new WP_REST_Response( PodcastResponse::from_copy( $copy, $tracks ) + ( true === $request['episode-options'] ? [ 'options' => $this->options( $url ) ] : [] ) );
 	}

@@ -21,7 +21,7 @@ final class Shortlink {
 			array_values( array_unique( $types ) ),
 			self::FIELD,
 			[
-				'get_callback' => static fn ( array $post ): string => self::of( (int) $post['id'] ),
+				'get_callback' => static fn ( array $post ): string => self::for_post( (int) $post['id'] ),
 				'schema'       => [
 					'type'        => 'string',
 					'description' => __( 'The short address; empty while the post is not published.', 'slipstream' ),
@@ -32,7 +32,7 @@ final class Shortlink {
 	}
 
 	/** The short address of a post; empty when visitors can't read the post. */
-	public static function of( int $post ): string {
+	public static function for_post( int $post ): string {
 		return is_post_publicly_viewable( $post ) ? (string) wp_get_shortlink( $post, 'post' ) : '';
 	}
 }

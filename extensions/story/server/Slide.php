@@ -48,7 +48,7 @@ final class Slide {
 	 * @param WP_Post|null         $attachment What the library has of it.
 	 * @param string               $poster     A picture that the library has of a video.
 	 */
-	public static function of( array $item, ?WP_Post $attachment, string $poster = '' ): self {
+	public static function from_item( array $item, ?WP_Post $attachment, string $poster = '' ): self {
 		$text  = static fn ( string $name ): string => is_string( $item[ $name ] ?? null ) ? trim( $item[ $name ] ) : '';
 		$mime  = $text( 'mime' );
 		$saved = [

@@ -20,7 +20,7 @@ final class Slides {
 		return array_map(
 			static function ( array $item ) use ( $attachments, $posters ): Slide {
 				$id = PublicMedia::parse_id( $item['id'] ?? null );
-				return Slide::of( $item, $attachments[ $id ] ?? null, $posters[ $id ] ?? '' );
+				return Slide::from_item( $item, $attachments[ $id ] ?? null, $posters[ $id ] ?? '' );
 			},
 			$items
 		);

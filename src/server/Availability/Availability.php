@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Availability;
 
-use Slipstream\Plans\Features;
+use Slipstream\Plans\PlanGate;
 use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\Options;
@@ -29,7 +29,7 @@ final class Availability {
 		private readonly Presets $presets,
 		private readonly Registry $registry,
 		private readonly Extensions $extensions,
-		private readonly Features $features,
+		private readonly PlanGate $plan_gate,
 		private readonly Options $options,
 	) {}
 
@@ -46,27 +46,27 @@ final class Availability {
 	 * The status of an extension, or of a feature of WordPress' own blocks that a plan may open.
 	 * @param string $slug Without `jetpack/`; names of other namespaces are whole.
 	 */
-	public function of( string $slug ): Status {
+	public function status( string $slug ): Status {
 		return $this->decided[ $slug ] ??= $this->decide( $slug );
 	}
 
 	/** The status of a block: its own where it has one, else that of the extension it belongs to. */
-	public function of_block( string $name ): Status {
+	public function block_status( string $name ): Status {
 		$slug = self::slug( $name );
 		if ( in_array( $slug, $this->presets->slugs(), true ) ) {
-			return $this->of( $slug );
+			return $this->status( $slug );
 		}
-		return $this->of( $this->registry->owner( $name ) ?? $slug );
+		return $this->status( $this->registry->owner( $name ) ?? $slug );
 	}
 
 	/** @return array<string, Status> The status of everything that the editor may ask for; by slug. */
 	public function all(): array {
 		$foreign = array_filter( array_keys( $this->registry->blocks() ), static fn ( string $name ): bool => self::slug( $name ) === $name );
 		$foreign = array_filter( $foreign, fn ( string $name ): bool => in_array( $this->registry->owner( $name ), $this->offered(), true ) );
-		$slugs   = array_unique( [ ...$this->offered(), ...$this->switched_off(), ...$foreign, ...$this->features->of_wordpress() ] );
+		$slugs   = array_unique( [ ...$this->offered(), ...$this->switched_off(), ...$foreign, ...$this->plan_gate->of_wordpress() ] );
 		$all     = [];
 		foreach ( $slugs as $slug ) {
-			$all[ $slug ] = $this->of( $slug );
+			$all[ $slug ] = $this->status( $slug );
 		}
 		return $all;
 	}
@@ -96,15 +96,15 @@ final class Availability {
 		if ( isset( $this->reported[ $slug ] ) ) {
 			return $this->reported[ $slug ];
 		}
-		return $this->features->missing( $slug ) ?? $this->readiness( $slug ) ?? Status::available();
+		return $this->plan_gate->missing( $slug ) ?? $this->readiness( $slug ) ?? Status::available();
 	}
 
 	/** Why an extension can't run although it is offered and its plan is there; null when it can. */
 	private function readiness( string $slug ): ?Status {
-		if ( in_array( $slug, $this->features->of_wordpress(), true ) ) {
+		if ( in_array( $slug, $this->plan_gate->of_wordpress(), true ) ) {
 			return null;
 		}
-		$owner = $this->features->owner( $slug );
+		$owner = $this->plan_gate->owner( $slug );
 		if ( null !== $owner ) {
 			$ready = $this->extensions->load( $owner )->ready;
 			return null === $ready ? null : $ready();
@@ -116,7 +116,7 @@ final class Availability {
 	/** Whether a slug, or the extension that it belongs to, is offered. */
 	private function is_offered( string $slug ): bool {
 		$names = [ $slug, $this->registry->owner( $slug ) ];
-		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->features->of_wordpress(), true );
+		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->plan_gate->of_wordpress(), true );
 	}
 
 	/** @return list<string> The extensions that are offered: the presets' and those switched on, without those switched off, after the public filters; slugs. */

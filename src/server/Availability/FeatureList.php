@@ -5,7 +5,7 @@ namespace Slipstream\Availability;
 
 use Slipstream\Editor\Categories;
 use Slipstream\Plans\Catalogue;
-use Slipstream\Plans\Features;
+use Slipstream\Plans\PlanGate;
 use Slipstream\Registration\Registry;
 use WP_Block_Editor_Context;
 
@@ -25,7 +25,7 @@ final class FeatureList {
 		private readonly Registry $registry,
 		private readonly Presets $presets,
 		private readonly Availability $availability,
-		private readonly Features $features,
+		private readonly PlanGate $plan_gate,
 		private readonly Catalogue $catalogue,
 	) {}
 
@@ -42,7 +42,7 @@ final class FeatureList {
 	 * @return string on, off, plan (one is missing), service (one is missing) or hidden (not offered: by a filter, or since it is not in the site's list).
 	 */
 	public function state( string $slug ): string {
-		$status  = $this->availability->of( $slug );
+		$status  = $this->availability->status( $slug );
 		$default = isset( $this->presets->optional()[ $slug ] ) ? 'off' : 'hidden';
 		return match ( true ) {
 			$status->available    => 'on',
@@ -66,7 +66,7 @@ final class FeatureList {
 	 */
 	private function row( string $slug, array $groups ): array {
 		$words = $this->words( $slug );
-		$plan  = (string) $this->features->needed_plan( $slug );
+		$plan  = (string) $this->plan_gate->needed_plan( $slug );
 		$known = $this->catalogue->find( $plan );
 		return [
 			'slug'        => $slug,

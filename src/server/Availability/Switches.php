@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Availability;
 
 use Slipstream\Registration\Registry;
-use Slipstream\Support\OptionRow;
+use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
 
@@ -49,7 +49,7 @@ final class Switches {
 		if ( array_intersect( $slugs, $listed ) === [] ) {
 			return true;
 		}
-		return ( new OptionRow( self::JETPACKS, true, false ) )->change( static fn ( array $list ): array => array_values( array_diff( array_filter( $list, 'is_string' ), $slugs ) ) );
+		return ( new AtomicOption( self::JETPACKS, true, false ) )->change( static fn ( array $list ): array => array_values( array_diff( array_filter( $list, 'is_string' ), $slugs ) ) );
 	}
 
 	/**

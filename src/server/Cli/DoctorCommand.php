@@ -17,7 +17,7 @@ final class DoctorCommand {
 
 	public function __construct(
 		private readonly Output $output,
-		private readonly Places $places,
+		private readonly BlockContent $content,
 		private readonly Registry $registry,
 		private readonly FeatureList $features,
 	) {}
@@ -46,7 +46,7 @@ final class DoctorCommand {
 	/** @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> What was found; in the order of the blocks' names. */
 	public function rows(): array {
 		$found = [];
-		foreach ( $this->places->all() as $place => $content ) {
+		foreach ( $this->content->all() as $place => $content ) {
 			foreach ( $this->blocks( parse_blocks( $content ) ) as [ $name, $saved ] ) {
 				$found[ $name ][ $saved ][ $place ] = 1 + ( $found[ $name ][ $saved ][ $place ] ?? 0 );
 			}

@@ -24,7 +24,7 @@ final class PlanCommand {
 	 * @param list<string> $arguments The plan.
 	 */
 	public function set( array $arguments ): void {
-		$result = $this->site_plan->put( $arguments[0] ?? '' );
+		$result = $this->site_plan->set( $arguments[0] ?? '' );
 		if ( $result instanceof WP_Error ) {
 			$this->output->error( $result->get_error_message() );
 			return;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connections;
 
 use Closure;
-use Slipstream\Support\OptionRow;
+use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
 
@@ -106,10 +106,10 @@ final class Secrets {
 	/**
 	 * Changes what is kept: one option that is loaded when a secret is asked for. It is an array, since WordPress shows options
 	 * that are plain text to administrators on options.php.
-	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change See OptionRow.
+	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change See AtomicOption.
 	 */
 	/** @return true|WP_Error Error with status 500 when the database refused. */
 	private function change( Closure $change ): bool|WP_Error {
-		return ( new OptionRow( self::OPTION, false ) )->change( $change ) ? true : Options::not_stored();
+		return ( new AtomicOption( self::OPTION, false ) )->change( $change ) ? true : Options::not_stored();
 	}
 }

@@ -10,7 +10,7 @@ use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\Clock;
-use Slipstream\Support\OptionRow;
+use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 
 /**
@@ -141,7 +141,7 @@ final class Migrator {
 	private function lock(): bool {
 		$now   = $this->clock->now()->getTimestamp();
 		$is_us = false;
-		$row   = new OptionRow( self::LOCK, false );
+		$row   = new AtomicOption( self::LOCK, false );
 		$saved = $row->change(
 			static function ( array $lock ) use ( $now, &$is_us ): array {
 				$is_us = (int) ( $lock['until'] ?? 0 ) <= $now;
@@ -156,6 +156,6 @@ final class Migrator {
 	 * @param string $key A table's name, or LOOKED_AT.
 	 */
 	private function note( string $key, int|string $value ): void {
-		( new OptionRow( self::OPTION, true ) )->change( static fn ( array $all ): array => [ $key => $value ] + $all );
+		( new AtomicOption( self::OPTION, true ) )->change( static fn ( array $all ): array => [ $key => $value ] + $all );
 	}
 }

@@ -6,7 +6,7 @@ namespace Slipstream\Editor;
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Presets;
 use Slipstream\Availability\Status;
-use Slipstream\Plans\Prompts;
+use Slipstream\Plans\UpgradePrompts;
 use Slipstream\Plans\SitePlan;
 use Slipstream\Plans\Upgrade;
 use Slipstream\Plugin;
@@ -50,7 +50,7 @@ final class InitialState {
 	/** Whether prompts to upgrade are shown: a higher plan would open something, and nobody silenced them. */
 	public function enables_prompts(): bool {
 		$gated = array_filter( $this->availability->all(), static fn ( Status $status ): bool => '' !== $status->required_plan() );
-		return [] !== $gated && Prompts::are_wanted();
+		return [] !== $gated && UpgradePrompts::are_wanted();
 	}
 
 	/** The site's type: how upgrade links are built; simple or atomic where a hosting company says so, else other. */

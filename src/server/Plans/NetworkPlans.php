@@ -52,12 +52,12 @@ final class NetworkPlans {
 	 * @param string $slug Our slug of the plan, or the product's.
 	 * @return string|WP_Error Our slug; error with status 404 for a site that there is not, and those of SitePlan::put().
 	 */
-	public function put( int $site, string $slug ): string|WP_Error {
+	public function set( int $site, string $slug ): string|WP_Error {
 		if ( get_current_network_id() !== get_site( $site )?->network_id ) {
 			return new WP_Error( 'slipstream_site_unknown', __( 'There is no site of that number.', 'slipstream' ), [ 'status' => 404 ] );
 		}
 		switch_to_blog( $site );
-		$result = $this->site_plan->put( $slug );
+		$result = $this->site_plan->set( $slug );
 		$plan   = $this->site_plan->current()->slug ?? '';
 		restore_current_blog();
 		return $result instanceof WP_Error ? $result : $plan;

@@ -50,11 +50,11 @@ final class SitePlan {
 	 * @param string $slug Our slug or the product's.
 	 * @return true|WP_Error Error with status 403 for who may not, 400 for a plan that there is not.
 	 */
-	public function choose( string $slug ): bool|WP_Error {
+	public function set_as_user( string $slug ): bool|WP_Error {
 		if ( ! current_user_can( self::capability() ) ) {
 			return new WP_Error( 'slipstream_plan_forbidden', __( 'You are not allowed to change this site’s plan.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
 		}
-		return $this->put( $slug );
+		return $this->set( $slug );
 	}
 
 	/**
@@ -62,7 +62,7 @@ final class SitePlan {
 	 * @param string $slug Our slug or the product's.
 	 * @return true|WP_Error Error with status 400 for a plan that there is not, 500 when it could not be stored.
 	 */
-	public function put( string $slug ): bool|WP_Error {
+	public function set( string $slug ): bool|WP_Error {
 		$plan = $this->catalogue->find( $slug );
 		if ( null === $plan ) {
 			return new WP_Error( 'slipstream_plan_unknown', __( 'There is no plan of that name.', 'slipstream' ), [ 'status' => 400 ] );

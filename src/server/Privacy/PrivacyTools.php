@@ -57,7 +57,7 @@ final class PrivacyTools {
 		}
 		$text = '';
 		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			foreach ( $this->availability->of( $slug )->is_usable() ? $this->of_extension( $slug ) : [] as $data ) {
+			foreach ( $this->availability->status( $slug )->is_usable() ? $this->of_extension( $slug ) : [] as $data ) {
 				$policy = $data->policy();
 				$text  .= '' === $policy ? '' : '<h3>' . esc_html( $data->label() ) . "</h3>\n" . wp_kses_post( $policy ) . "\n";
 			}

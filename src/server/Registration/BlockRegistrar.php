@@ -42,7 +42,7 @@ final class BlockRegistrar {
 		if ( 'editing' === ( $conditions['only'] ?? '' ) && ! self::is_editing_request() ) {
 			return false;
 		}
-		return ( $conditions['ungated'] ?? false ) || Plugin::get( Availability::class )->of( $slug )->is_usable();
+		return ( $conditions['ungated'] ?? false ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
 	}
 
 	/**
@@ -68,12 +68,12 @@ final class BlockRegistrar {
 		}
 		$availability = Plugin::get( Availability::class );
 		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			if ( $availability->of( $slug )->is_usable() ) {
+			if ( $availability->status( $slug )->is_usable() ) {
 				Plugin::get( Extensions::class )->start( $slug );
 			}
 		}
 		foreach ( array_keys( $this->registry->blocks() ) as $block ) {
-			if ( $availability->of_block( $block )->is_usable() ) {
+			if ( $availability->block_status( $block )->is_usable() ) {
 				$this->register( $block );
 			}
 		}
@@ -162,7 +162,7 @@ final class BlockRegistrar {
 			return $this->registry->is_broken() && Plugin::get( PaidBlocks::class )->is_suspect( $name ) && self::close( $name );
 		}
 		$directory = $this->registry->directory( $name );
-		$status    = Plugin::get( Availability::class )->of_block( $name );
+		$status    = Plugin::get( Availability::class )->block_status( $name );
 		if ( ! $status->lacks_plan() && ( null === $directory || ! $status->available ) ) {
 			return Plugin::get( PaidBlocks::class )->is_closed( $name, $slug ) && self::close( $name );
 		}

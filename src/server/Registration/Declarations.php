@@ -24,7 +24,7 @@ final class Declarations {
 	public function made( string $type, string $kind ): array {
 		$made = [];
 		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			$status = $this->availability->of( $slug );
+			$status = $this->availability->status( $slug );
 			if ( ! $status->is_usable() && Status::MISSING_SERVICE !== $status->reason ) {
 				continue;
 			}

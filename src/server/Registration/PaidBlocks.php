@@ -5,8 +5,8 @@ namespace Slipstream\Registration;
 
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Status;
-use Slipstream\Plans\Features;
-use Slipstream\Plans\Nudge;
+use Slipstream\Plans\PlanGate;
+use Slipstream\Plans\UpgradeBanner;
 use Slipstream\Plans\SitePlan;
 use WP_Block;
 use WP_Block_Type;
@@ -22,8 +22,8 @@ final class PaidBlocks {
 
 	public function __construct(
 		private readonly Availability $availability,
-		private readonly Features $features,
-		private readonly Nudge $nudge,
+		private readonly PlanGate $plan_gate,
+		private readonly UpgradeBanner $upgrade_banner,
 		private readonly SitePlan $site_plan,
 		private readonly Extensions $extensions,
 	) {}
@@ -34,8 +34,8 @@ final class PaidBlocks {
 	 */
 	public function is_closed( string $name, string $slug ): bool {
 		return str_starts_with( $name, self::PAYWALL )
-			|| null !== $this->features->missing( Availability::slug( $name ) )
-			|| ( null !== $this->features->needed_plan( $slug ) && $this->extensions->is_broken( $slug ) );
+			|| null !== $this->plan_gate->missing( Availability::slug( $name ) )
+			|| ( null !== $this->plan_gate->needed_plan( $slug ) && $this->extensions->is_broken( $slug ) );
 	}
 
 	/** Whether a block must be kept from being shown while nobody knows whose it is, the registry being broken. */
@@ -45,7 +45,7 @@ final class PaidBlocks {
 
 	/** Puts a block type behind the gate when it needs a plan, on whatever plan the site is: posts may hold the attribute. */
 	public function gate( WP_Block_Type $type ): void {
-		if ( null === $this->features->needed_plan( Availability::slug( $type->name ) ) ) {
+		if ( null === $this->plan_gate->needed_plan( Availability::slug( $type->name ) ) ) {
 			return;
 		}
 		$type->attributes      = [
@@ -66,7 +66,7 @@ final class PaidBlocks {
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private function render( string $name, ?callable $render, array $attributes, string $content, ?WP_Block $block ): string {
-		$status = $this->availability->of_block( $name );
+		$status = $this->availability->block_status( $name );
 		if ( ! $status->available && ! self::may_preview( $status ) ) {
 			return '';
 		}
@@ -75,7 +75,7 @@ final class PaidBlocks {
 			return $markup;
 		}
 		// A paid block inside has said the same already: one prompt is enough, above the outer block.
-		$nudge = $this->nudge->render( $status->required_plan() );
+		$nudge = $this->upgrade_banner->render( $status->required_plan() );
 		return $nudge . str_replace( $nudge, '', $markup );
 	}
 

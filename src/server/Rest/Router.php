@@ -41,7 +41,7 @@ final class Router {
 	public function routes(): array {
 		$classes = [ self::PROVIDERS, is_multisite() ? self::NETWORK_PROVIDERS : [] ];
 		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			if ( $this->availability->of( $slug )->is_usable() ) {
+			if ( $this->availability->status( $slug )->is_usable() ) {
 				$classes[] = $this->extensions->load( $slug )->routes;
 			}
 		}

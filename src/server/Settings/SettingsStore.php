@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-use Slipstream\Support\OptionRow;
+use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
 
@@ -36,7 +36,7 @@ final class SettingsStore {
 		}
 		$clean  = self::clean( $section, $changes );
 		$legacy = $this->legacy( $section );
-		$row    = new OptionRow( $section->option(), true );
+		$row    = new AtomicOption( $section->option(), true );
 		if ( ! $row->change( static fn ( array $stored ): array => $clean + ( [] === $stored ? $legacy : $stored ) ) ) {
 			return Options::not_stored();
 		}

@@ -6,7 +6,7 @@ namespace Slipstream\Shims;
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Status;
 use Slipstream\Editor\Assets;
-use Slipstream\Plans\Features;
+use Slipstream\Plans\PlanGate;
 use Slipstream\Plugin;
 use Slipstream\Registration\PaidBlocks;
 use WP_Block_Type;
@@ -38,7 +38,7 @@ final class Registration {
 		if ( $type instanceof WP_Block_Type && $needs_plan ) {
 			Plugin::get( PaidBlocks::class )->gate( $type );
 		}
-		self::report( $feature, ( $needs_plan ? Plugin::get( Features::class )->missing( $feature ) : null ) ?? Status::available() );
+		self::report( $feature, ( $needs_plan ? Plugin::get( PlanGate::class )->missing( $feature ) : null ) ?? Status::available() );
 		return $type;
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Presets;
 use Slipstream\Availability\Status;
-use Slipstream\Plans\Features;
+use Slipstream\Plans\PlanGate;
 use Slipstream\Plugin;
 use Slipstream\Shims\EmbedUrl;
 use Slipstream\Shims\VisitorNotice;
@@ -28,7 +28,7 @@ final class Jetpack_Gutenberg {
 	/** Lets the site's plan decide whether an extension may be used. */
 	public static function set_availability_for_plan( string $slug ): void {
 		$slug = Availability::slug( $slug );
-		self::gate()->report( $slug, Plugin::get( Features::class )->missing( $slug ) ?? Status::available() );
+		self::gate()->report( $slug, Plugin::get( PlanGate::class )->missing( $slug ) ?? Status::available() );
 	}
 
 	/** @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The availability of every extension; by slug. */
@@ -43,7 +43,7 @@ final class Jetpack_Gutenberg {
 
 	/** Whether an extension may be used. */
 	public static function is_available( string $slug ): bool {
-		return self::gate()->of( Availability::slug( $slug ) )->available;
+		return self::gate()->status( Availability::slug( $slug ) )->available;
 	}
 
 	/** Whether WordPress knows a block. */

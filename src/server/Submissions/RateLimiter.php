@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Submissions;
 
 use Slipstream\Support\Clock;
-use Slipstream\Support\OptionRow;
+use Slipstream\Support\AtomicOption;
 
 /**
  * Counts in windows that begin at whole multiples of their length, so that at most twice the limit passes around a border. Of a
@@ -56,7 +56,7 @@ final class RateLimiter {
 			$hits = 1 + (int) ( $stored['hits'] ?? 0 );
 			return $hits > $limit ? $stored : [ 'hits' => $hits ];
 		};
-		$stored = ( new OptionRow( "_transient_$name", false, false ) )->change( $count );
+		$stored = ( new AtomicOption( "_transient_$name", false, false ) )->change( $count );
 		if ( $stored && 1 === $hits ) {
 			add_option( "_transient_timeout_$name", $this->now() + $this->seconds_left( $seconds ), '', false );
 		}

@@ -11,7 +11,7 @@ final class Options {
 
 	public const NAME = 'slipstream';
 
-	/** How often an option was changed, kept in it by OptionRow. */
+	/** How often an option was changed, kept in it by AtomicOption. */
 	public const COUNTER = '_changes';
 
 	/** @return array<string, mixed> All settings. */
@@ -89,7 +89,7 @@ final class Options {
 	 * @return bool Whether it is stored.
 	 */
 	public function change( string $key, Closure $change ): bool {
-		$row = new OptionRow( self::NAME, true );
+		$row = new AtomicOption( self::NAME, true );
 		return $row->change(
 			static fn ( array $all ): array => array_filter( [ $key => $change( $all[ $key ] ?? null ) ] + $all, static fn ( mixed $setting ): bool => null !== $setting )
 		);

@@ -79,7 +79,7 @@ final class PlanRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `plan`. */
 	private function set( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$result = $this->site_plan->choose( (string) $request['plan'] );
+		$result = $this->site_plan->set_as_user( (string) $request['plan'] );
 		return true === $result ? new WP_REST_Response( [ 'plan' => $this->site_plan->current()->slug ?? '' ] ) : $result;
 	}
 }

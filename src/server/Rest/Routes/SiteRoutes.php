@@ -80,7 +80,7 @@ final class SiteRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `site` and `plan`. */
 	private function set_plan( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$result = $this->network->put( (int) $request['site'], (string) $request['plan'] );
+		$result = $this->network->set( (int) $request['site'], (string) $request['plan'] );
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( [ 'plan' => $result ] );
 	}
 }

@@ -6,7 +6,7 @@ namespace Slipstream\Support;
 use Closure;
 
 /** Changes an option that is an array by compare-and-set, so that of two changes at the same moment neither undoes the other. */
-final class OptionRow {
+final class AtomicOption {
 
 	/** Counts the changes: it makes each text unlike all before, in collations that know no upper and lower case as well. */
 	private const COUNTER = Options::COUNTER;

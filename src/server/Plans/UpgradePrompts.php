@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Plans;
 
 /** The public filters that silence upgrade prompts. Without prompts, what needs a plan is hidden where the plan is missing. */
-final class Prompts {
+final class UpgradePrompts {
 
 	/**
 	 * Whether authors and administrators may be shown what a higher plan would open.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Plans;
 
 /** Prints the banner that administrators see above a paid block whose plan is missing. */
-final class Nudge {
+final class UpgradeBanner {
 
 	private const STYLE = '.jetpack-upgrade-plan-banner__wrapper{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;padding:12px 16px;margin-block:0 8px;background:#1e1e1e;color:#fff;font:13px/1.5 system-ui,sans-serif}.jetpack-upgrade-plan-banner__wrapper a{padding:6px 12px;border-radius:2px;background:#fff;color:#1e1e1e}';
 

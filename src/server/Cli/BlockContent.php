@@ -10,7 +10,7 @@ use WP_Block_Template;
  * Gives everything that may hold our blocks, a little at a time: posts of all types (patterns, navigation and changed templates
  * among them), templates that the theme brings, and widgets.
  */
-final class Places {
+final class BlockContent {
 
 	private const BATCH = 100;
 

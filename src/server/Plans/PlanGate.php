@@ -7,7 +7,7 @@ use Slipstream\Availability\Status;
 use Slipstream\Registration\Registry;
 
 /** Compares what extensions ask for in their block.json with the site's plan. */
-final class Features {
+final class PlanGate {
 
 	public function __construct(
 		private readonly Registry $registry,
@@ -49,6 +49,6 @@ final class Features {
 			return null;
 		}
 		$status = Status::missing_plan( $slug, $this->catalogue->find( $needed )->product_slug ?? '' );
-		return Prompts::are_wanted() ? $status : Status::unavailable( $status->reason . Status::NUDGE_DISABLED, $status->details );
+		return UpgradePrompts::are_wanted() ? $status : Status::unavailable( $status->reason . Status::NUDGE_DISABLED, $status->details );
 	}
 }
