@@ -36,7 +36,7 @@ function Start( { clientId, setAttributes }: EditProps< ConversationAttributes >
 }
 
 /** The dialogues; above them the question for a file where a post has dialogues, and nobody has answered it. */
-function Talk( { attributes, setAttributes, clientId, isAsking }: Props ) {
+function ConversationEditor( { attributes, setAttributes, clientId, isAsking }: Props ) {
 	const [ root, setRoot ] = useState< HTMLElement | null >( null );
 	const speakers = useSpeakers( clientId );
 	const insert = useInsertTranscript( clientId );
@@ -86,5 +86,5 @@ export default function Edit( props: EditProps< ConversationAttributes > ) {
 	const { attributes, clientId } = props;
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
 	const isAsking = ! readSpeakers( attributes.participants ).length && ! attributes.skipUpload;
-	return isAsking && isEmpty ? <Start { ...props } /> : <Talk { ...props } isAsking={ isAsking } />;
+	return isAsking && isEmpty ? <Start { ...props } /> : <ConversationEditor { ...props } isAsking={ isAsking } />;
 }

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { escapeText, tidyName, toText } from './transcript/text';
+import { escapeText, normalizeName, toText } from './transcript/text';
 import type { Speaker } from './transcript/types';
 
 /** How many speakers are offered while a conversation has none. */
@@ -29,7 +29,7 @@ export function readSpeakers( given: unknown ): Speaker[] {
  * @return The name as people write it.
  */
 export function nameOf( label: string | undefined ): string {
-	return tidyName( toText( label ?? '' ) );
+	return normalizeName( toText( label ?? '' ) );
 }
 
 /**
@@ -37,12 +37,12 @@ export function nameOf( label: string | undefined ): string {
  * @return The same as it is saved.
  */
 export function labelOf( name: string ): string {
-	return escapeText( tidyName( name ) );
+	return escapeText( normalizeName( name ) );
 }
 
 /** @param name     As somebody types it; capitals count for nothing. */
 export function findByName( speakers: readonly Speaker[], name: string ): Speaker | undefined {
-	const wanted = tidyName( name ).toLowerCase();
+	const wanted = normalizeName( name ).toLowerCase();
 	return speakers.find( ( { label } ) => nameOf( label ).toLowerCase() === wanted );
 }
 

@@ -93,7 +93,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 }
 
 /** In the inserter there is a still picture: nobody is asked for tiles there. */
-function Still() {
+function MapPreview() {
 	return (
 		<div { ...useBlockProps() }>
 			<Preview />
@@ -102,5 +102,5 @@ function Still() {
 }
 
 export default function Edit( props: Props ) {
-	return props.attributes.preview ? <Still /> : <Editor { ...props } />;
+	return props.attributes.preview ? <MapPreview /> : <Editor { ...props } />;
 }

@@ -1,30 +1,30 @@
 import { Button, Modal, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Fate } from '../hooks/use-speakers';
+import type { RemovalChoice } from '../hooks/use-speakers';
 import { nameOf } from '../speakers';
 import type { Speaker } from '../transcript/types';
 
 interface Props {
 	readonly speaker: Speaker;
 	/** The slug of the speaker who takes over, unless the author says otherwise. */
-	readonly heir?: string;
+	readonly mergeInto?: string;
 	/** How many dialogues the speaker has. */
 	readonly count: number;
 	readonly others: readonly Speaker[];
-	readonly onConfirm: ( fate: Fate ) => void;
+	readonly onConfirm: ( fate: RemovalChoice ) => void;
 	readonly onClose: () => void;
 }
 
 /** What stands before the slug of a speaker who takes over; the other choices have no such beginning. */
 const GIVE = 'give ';
 
-const fateOf = ( choice: string ): Fate =>
+const choiceOf = ( choice: string ): RemovalChoice =>
 	choice.startsWith( GIVE ) ? { slug: choice.slice( GIVE.length ) } : ( choice as 'keep' | 'clear' );
 
 /** Asks what should happen to the lines of a speaker who is removed. */
-export function RemoveSpeaker( { speaker, heir, count, others, onConfirm, onClose }: Props ) {
-	const [ choice, setChoice ] = useState( heir === undefined ? 'keep' : GIVE + heir );
+export function RemoveSpeaker( { speaker, mergeInto, count, others, onConfirm, onClose }: Props ) {
+	const [ choice, setChoice ] = useState( mergeInto === undefined ? 'keep' : GIVE + mergeInto );
 	const options = [
 		{ value: 'keep', label: __( 'Keep the name', 'slipstream' ) },
 		{ value: 'clear', label: __( 'Remove the name', 'slipstream' ) },
@@ -60,7 +60,7 @@ export function RemoveSpeaker( { speaker, heir, count, others, onConfirm, onClos
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
 					{ __( 'Cancel', 'slipstream' ) }
 				</Button>
-				<Button __next40pxDefaultSize variant="primary" onClick={ () => onConfirm( fateOf( choice ) ) }>
+				<Button __next40pxDefaultSize variant="primary" onClick={ () => onConfirm( choiceOf( choice ) ) }>
 					{ __( 'Remove speaker', 'slipstream' ) }
 				</Button>
 			</div>

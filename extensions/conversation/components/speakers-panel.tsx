@@ -83,11 +83,11 @@ function NewSpeaker( { onAdd }: { readonly onAdd: ( name: string ) => void } ) {
 
 /** Who takes part: added, renamed, joined into one and removed here, in the dialogues as well. */
 export function SpeakersPanel( { participants, speakers }: Props ) {
-	const [ leaving, setLeaving ] = useState< { readonly speaker: Speaker; readonly heir?: string } >();
+	const [ leaving, setLeaving ] = useState< { readonly speaker: Speaker; readonly mergeInto?: string } >();
 	const rename = ( speaker: Speaker, name: string ) => {
 		const same = findByName( participants, name );
 		if ( same && same.slug !== speaker.slug ) {
-			setLeaving( { speaker, heir: same.slug } );
+			setLeaving( { speaker, mergeInto: same.slug } );
 		} else if ( labelOf( name ) ) {
 			speakers.rename( { ...speaker, label: labelOf( name ) } );
 		}

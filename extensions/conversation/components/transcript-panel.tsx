@@ -4,7 +4,7 @@ import type { Block } from '@wordpress/blocks';
 import { Button, PanelBody, ToggleControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { countTimes, hasTimes, toSrt, toVtt, type Spoken } from '../transcript/export';
+import { countTimes, hasTimes, toSrt, toVtt, type TranscriptLine } from '../transcript/export';
 
 interface Props {
 	readonly clientId: string;
@@ -23,7 +23,7 @@ const FILES = {
 } as const;
 
 /** @return What is said in blocks, those in others too. */
-function collect( blocks: readonly Block[] ): Spoken[] {
+function collect( blocks: readonly Block[] ): TranscriptLine[] {
 	return blocks.flatMap( ( { name, attributes, innerBlocks } ) => {
 		const own = SPOKEN.has( name ) ? [ { ...attributes, content: String( attributes.content ?? '' ) } ] : [];
 		return [ ...own, ...collect( innerBlocks ) ];

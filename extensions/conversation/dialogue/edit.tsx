@@ -2,8 +2,8 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { useState } from '@wordpress/element';
 import type { EditProps } from '../../../shared/types/extension';
 import { Controls } from './components/controls';
-import { Live } from './components/live';
-import { Still } from './components/still';
+import { DialogueEditor } from './components/dialogue-editor';
+import { DialoguePreview } from './components/dialogue-preview';
 import { useIsNear } from './hooks/use-is-near';
 import type { DialogueAttributes } from './types';
 
@@ -15,7 +15,11 @@ export default function Edit( props: EditProps< DialogueAttributes > ) {
 		<>
 			{ isSelected && <Controls attributes={ attributes } onChange={ setAttributes } /> }
 			<div { ...useBlockProps( { ref: setElement } ) }>
-				{ isNear || isSelected ? <Live { ...props } /> : <Still attributes={ attributes } /> }
+				{ isNear || isSelected ? (
+					<DialogueEditor { ...props } />
+				) : (
+					<DialoguePreview attributes={ attributes } />
+				) }
 			</div>
 		</>
 	);

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { defaultSpeakers, nameOf } from '../speakers';
-import { tidyName } from '../transcript/text';
+import { normalizeName } from '../transcript/text';
 import type { Speaker } from '../transcript/types';
 import type { Intent } from './speaker-field';
 
@@ -25,7 +25,7 @@ export function optionsFor(
 	current: Speaker | undefined,
 	speakers: readonly Speaker[]
 ): Option[] {
-	const name = tidyName( text );
+	const name = normalizeName( text );
 	const offered = speakers.length ? speakers : defaultSpeakers();
 	const found = offered.filter( ( { label } ) => intent.type === 'keep' || has( nameOf( label ), name ) );
 	const options: Option[] = found.map( ( speaker ) => ( {

@@ -1,5 +1,5 @@
 import { findByName, nameOf } from '../speakers';
-import { tidyName } from '../transcript/text';
+import { normalizeName } from '../transcript/text';
 import type { Speaker } from '../transcript/types';
 
 /**
@@ -52,7 +52,7 @@ export function intentOf(
 	current: Speaker | undefined,
 	speakers: readonly Speaker[]
 ): Intent {
-	const name = tidyName( text );
+	const name = normalizeName( text );
 	if ( name === nameOf( label ) ) {
 		return { type: 'keep' };
 	}

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef } from '@wordpress/element';
 import { importerReducer, isBusy } from '../importer';
 import { checkFile } from '../transcript/check-file';
 import { parseFile } from '../transcript/parse';
-import type { Conversation, Reading } from '../transcript/types';
+import type { Conversation, ParseResult } from '../transcript/types';
 
 /** What is to be read is looked at first: a file of a gigabyte is not loaded to find out that it is too large. */
-async function readFile( file: File | undefined ): Promise< Reading > {
+async function readFile( file: File | undefined ): Promise< ParseResult > {
 	const problem = checkFile( file );
 	if ( problem || ! file ) {
 		return { ok: false, problem: problem ?? 'missing' };

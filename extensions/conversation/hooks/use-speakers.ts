@@ -5,7 +5,7 @@ import { readSpeakers, removeSpeaker, updateSpeaker, withSpeaker } from '../spea
 import type { Speaker } from '../transcript/types';
 
 /** What becomes of the dialogues of a speaker who is removed: they keep the name, lose it, or go to the speaker of a slug. */
-export type Fate = 'keep' | 'clear' | { readonly slug: string };
+export type RemovalChoice = 'keep' | 'clear' | { readonly slug: string };
 
 export interface Speakers {
 	/** @return Those of the conversation now. */
@@ -16,7 +16,7 @@ export interface Speakers {
 	readonly add: ( name: string, slug?: string ) => Speaker | undefined;
 	/** Changes the name, in the dialogues too. */
 	readonly rename: ( speaker: Speaker ) => void;
-	readonly remove: ( slug: string, fate: Fate ) => void;
+	readonly remove: ( slug: string, choice: RemovalChoice ) => void;
 }
 
 /**
@@ -42,13 +42,13 @@ export function useSpeakers( conversation: string | null ): Speakers {
 				( id ) => getBlockName( id ) === 'jetpack/dialogue' && getBlockAttributes( id )?.slug === slug
 			);
 		};
-		const changesFor = ( fate: Fate ) => {
-			if ( fate === 'keep' ) {
+		const changesFor = ( choice: RemovalChoice ) => {
+			if ( choice === 'keep' ) {
 				return {};
 			}
-			return fate === 'clear'
+			return choice === 'clear'
 				? { slug: undefined, label: '' }
-				: list().find( ( speaker ) => speaker.slug === fate.slug );
+				: list().find( ( speaker ) => speaker.slug === choice.slug );
 		};
 
 		return {
@@ -66,9 +66,9 @@ export function useSpeakers( conversation: string | null ): Speakers {
 					write( updateSpeaker( list(), speaker ) );
 					updateBlockAttributes( dialoguesOf( speaker.slug ), { label: speaker.label } );
 				} ),
-			remove: ( slug, fate ) =>
+			remove: ( slug, choice ) =>
 				registry.batch( () => {
-					updateBlockAttributes( dialoguesOf( slug ), { ...changesFor( fate ) } );
+					updateBlockAttributes( dialoguesOf( slug ), { ...changesFor( choice ) } );
 					const rest = removeSpeaker( list(), slug );
 					// Without speakers the conversation would ask for a file again.
 					write( rest, rest.length ? {} : { skipUpload: true } );

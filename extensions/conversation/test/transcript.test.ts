@@ -3,11 +3,11 @@ import { checkFile } from '../transcript/check-file';
 import { decode } from '../transcript/decode';
 import { hasTimes, toSrt, toVtt } from '../transcript/export';
 import { parseFile, parseTranscript } from '../transcript/parse';
-import type { Entry, Reading } from '../transcript/types';
+import type { Entry, ParseResult } from '../transcript/types';
 
 const bytes = ( text: string ) => new TextEncoder().encode( text );
 
-function conversation( reading: Reading ) {
+function conversation( reading: ParseResult ) {
 	if ( ! reading.ok ) {
 		throw new Error( `No transcript: ${ reading.problem }` );
 	}

@@ -1,5 +1,5 @@
 import { readTime } from './time';
-import { decodeEntities, filledLines, harmless, tidyName } from './text';
+import { decodeEntities, filledLines, escapeCue, normalizeName } from './text';
 import type { Line } from './types';
 
 const TIME = String.raw`\d+(?::\d{1,2}){1,2}(?:[.,]\d{1,3})?`;
@@ -35,11 +35,11 @@ interface Grammar {
 }
 
 /** What is left of two tags may be one more; nobody means more than that. */
-const MOST_PASSES = 8;
+const MAX_PASSES = 8;
 
 function withoutTags( text: string, tag: RegExp ): string {
 	let rest = text;
-	for ( let pass = 0; pass < MOST_PASSES && rest.search( tag ) >= 0; pass++ ) {
+	for ( let pass = 0; pass < MAX_PASSES && rest.search( tag ) >= 0; pass++ ) {
 		rest = rest.replace( tag, '' );
 	}
 	return rest;
@@ -69,7 +69,7 @@ function readVoices( text: string ): Line[] {
 	for ( const found of text.matchAll( VOICE ) ) {
 		add( found.index );
 		place = found.index + found[ 0 ].length;
-		speaker = ( ! found[ 2 ] && tidyName( decodeEntities( found[ 1 ] ?? '' ) ) ) || undefined;
+		speaker = ( ! found[ 2 ] && normalizeName( decodeEntities( found[ 1 ] ?? '' ) ) ) || undefined;
 	}
 	add();
 	return lines;
@@ -81,7 +81,7 @@ const GRAMMARS: Readonly< Record< string, Grammar > > = {
 	'.srt': {
 		timing: ARROW,
 		isName: ( line, isApart, number ) => /^\s*\d+\s*$/.test( line ) && ( isApart || Number( line ) === number ),
-		read: ( text ) => plain( harmless( filledLines( withoutTags( text, SRT_TAG ) ).join( '\n' ) ) ),
+		read: ( text ) => plain( escapeCue( filledLines( withoutTags( text, SRT_TAG ) ).join( '\n' ) ) ),
 	},
 	'.vtt': {
 		timing: ARROW,

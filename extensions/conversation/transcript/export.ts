@@ -1,9 +1,9 @@
 import { toSeconds } from '../dialogue/seconds';
-import { escapeText, harmless, tidyName, toText } from './text';
+import { escapeText, escapeCue, normalizeName, toText } from './text';
 import { toCueTime } from './time';
 
 /** A block of a conversation, as far as a subtitle file can hold it. */
-export interface Spoken {
+export interface TranscriptLine {
 	/** HTML. */
 	readonly content: string;
 	/** HTML. */
@@ -23,12 +23,12 @@ interface Cue {
 const LAST = 2;
 
 /** What says whether a line has a time. */
-export type Timed = Pick< Spoken, 'timestamp' | 'showTimestamp' >;
+export type Timed = Pick< TranscriptLine, 'timestamp' | 'showTimestamp' >;
 
 const seconds = ( { timestamp }: Timed ) => toSeconds( timestamp ?? '' );
 
 /** @return Whether any of them has a time; without one a subtitle file would be made up. */
-export function hasTimes( lines: readonly Spoken[] ): boolean {
+export function hasTimes( lines: readonly TranscriptLine[] ): boolean {
 	return lines.some( ( line ) => line.showTimestamp || seconds( line ) > 0 );
 }
 
@@ -49,7 +49,7 @@ export interface TimeCounts {
 }
 
 /** @param lines */
-export function countTimes( lines: readonly Spoken[] ): TimeCounts {
+export function countTimes( lines: readonly TranscriptLine[] ): TimeCounts {
 	const timed = hasTimes( lines ) ? areTimed( lines ) : [];
 	return {
 		timed: timed.filter( Boolean ).length,
@@ -58,7 +58,7 @@ export function countTimes( lines: readonly Spoken[] ): TimeCounts {
 }
 
 /** @return When each is said. One without a time follows those around it, evenly. */
-function startsOf( lines: readonly Spoken[] ): number[] {
+function startsOf( lines: readonly TranscriptLine[] ): number[] {
 	const isTimed = areTimed( lines );
 	const starts = lines.map( ( line, index ) => seconds( lines[ isTimed.lastIndexOf( true, index ) ] ?? line ) );
 	return starts.map( ( start, index ) => {
@@ -85,12 +85,12 @@ function apart( cues: readonly Cue[] ): Cue[] {
 }
 
 /** @return What a subtitle file says, in the order of time. */
-function toCues( lines: readonly Spoken[] ): Cue[] {
+function toCues( lines: readonly TranscriptLine[] ): Cue[] {
 	const starts = startsOf( lines );
 	const cues = lines.map( ( { content, label }, index ) => ( {
 		start: starts[ index ] ?? 0,
 		text: toText( content ),
-		speaker: tidyName( toText( label ?? '' ) ),
+		speaker: normalizeName( toText( label ?? '' ) ),
 	} ) );
 	return apart( cues.filter( ( { text } ) => text ).sort( ( one, other ) => one.start - other.start ) );
 }
@@ -101,7 +101,7 @@ const endOf = ( cues: readonly Cue[], index: number ) => {
 };
 
 /** @return A WebVTT file; it keeps the speakers. */
-export function toVtt( lines: readonly Spoken[] ): string {
+export function toVtt( lines: readonly TranscriptLine[] ): string {
 	const cues = toCues( lines );
 	const blocks = cues.map( ( { start, text, speaker }, index ) => {
 		const voice = speaker ? `<v ${ escapeText( speaker ) }>` : '';
@@ -112,12 +112,12 @@ export function toVtt( lines: readonly Spoken[] ): string {
 }
 
 /** @return A SubRip file; it knows no speakers, so their names stand before what they say. */
-export function toSrt( lines: readonly Spoken[] ): string {
+export function toSrt( lines: readonly TranscriptLine[] ): string {
 	const cues = toCues( lines );
 	return cues
 		.map( ( { start, text, speaker }, index ) => {
 			const times = `${ toCueTime( start, ',' ) } --> ${ toCueTime( endOf( cues, index ), ',' ) }`;
-			const said = harmless( speaker ? `${ speaker }: ${ text }` : text );
+			const said = escapeCue( speaker ? `${ speaker }: ${ text }` : text );
 			return `${ index + 1 }\n${ times }\n${ said }\n`;
 		} )
 		.join( '\n' );

@@ -1,5 +1,5 @@
 import { readTime } from './time';
-import { filledLines, tidyName } from './text';
+import { filledLines, normalizeName } from './text';
 import type { Line } from './types';
 
 /** `Ann Lee  0:03`, alone in its line, and what follows it there; a line that begins with a time says something. */
@@ -78,7 +78,7 @@ export function readBlocks( text: string ): Line[] {
 		...headers.map( ( place, index ) => {
 			const [ , speaker = '', time = '' ] = HEADER.exec( lines[ place ] ?? '' ) ?? [];
 			const said = filledLines( lines.slice( place + 1, headers[ index + 1 ] ).join( '\n' ) );
-			return { text: said.join( '\n' ), speaker: tidyName( speaker ), time: Math.floor( readTime( time ) ) };
+			return { text: said.join( '\n' ), speaker: normalizeName( speaker ), time: Math.floor( readTime( time ) ) };
 		} ),
 	];
 }
@@ -89,7 +89,7 @@ function readLine( line: string ): Line {
 		if ( found ) {
 			return {
 				text: line.slice( found[ 0 ].length ).trim(),
-				...( speaker && { speaker: tidyName( found[ speaker ] ?? '' ) } ),
+				...( speaker && { speaker: normalizeName( found[ speaker ] ?? '' ) } ),
 				...( time && { time: Math.floor( readTime( found[ time ] ?? '' ) ) } ),
 			};
 		}

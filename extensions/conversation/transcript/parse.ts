@@ -4,7 +4,7 @@ import { decode } from './decode';
 import { readBlocks, readInline } from './formats';
 import { escapeText, toHtml } from './text';
 import { toTimestamp } from './time';
-import type { Conversation, Entry, Line, Reading, Speaker } from './types';
+import type { Conversation, Entry, Line, ParseResult, Speaker } from './types';
 
 /** Subtitles leave it to the author whether times are shown: one every two seconds is more than most readers want. */
 const SHOWS_TIMES: ReadonlySet< string > = new Set( [ '.txt' ] );
@@ -48,7 +48,7 @@ function toConversation( lines: readonly Line[], showTimestamp: boolean ): Conve
  * @param text      With lines that end in `\n`.
  * @param extension `.srt`, `.vtt`, `.sbv` or `.txt`.
  */
-export function parseTranscript( text: string, extension: string ): Reading {
+export function parseTranscript( text: string, extension: string ): ParseResult {
 	if ( ! text.trim() ) {
 		return { ok: false, problem: 'empty' };
 	}
@@ -65,7 +65,7 @@ export function parseTranscript( text: string, extension: string ): Reading {
  * @param file  What the author chose, if anything.
  * @param bytes What is in it.
  */
-export function parseFile( file: FileFacts, bytes: Uint8Array ): Reading {
+export function parseFile( file: FileFacts, bytes: Uint8Array ): ParseResult {
 	const problem = checkFile( file );
 	if ( problem ) {
 		return { ok: false, problem };

@@ -68,7 +68,7 @@ export function toText( html: string ): string {
  * @param text Of a cue.
  * @return The same, with no line that would be read as the times of a cue.
  */
-export function harmless( text: string ): string {
+export function escapeCue( text: string ): string {
 	return text.replace( /^[\d:.,\s]+-->/gm, ( line ) => line.replace( '-->', '->' ) );
 }
 
@@ -76,6 +76,6 @@ export function harmless( text: string ): string {
  * @param name As it is written in a file or typed.
  * @return The same in one line, with single spaces.
  */
-export function tidyName( name: string ): string {
+export function normalizeName( name: string ): string {
 	return name.replace( /\s+/g, ' ' ).trim();
 }

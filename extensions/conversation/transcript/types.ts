@@ -33,5 +33,5 @@ export interface Line {
 export type Problem = 'missing' | 'size' | 'type' | 'extension' | 'empty' | 'unsupported';
 
 /** What came out of a file. */
-export type Reading =
+export type ParseResult =
 	{ readonly ok: true; readonly conversation: Conversation } | { readonly ok: false; readonly problem: Problem };

@@ -6,7 +6,7 @@ import { readFile } from './read-file';
 import { Report } from './report';
 
 /** A file that is larger would stop the browser for long; a post could not hold it anyway. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 interface Props {
 	readonly known: readonly SavedPoint[];
@@ -22,7 +22,7 @@ export default function ImportDialog( { known, onImport, onClose }: Props ) {
 	const points = rows.flatMap( ( { point } ) => point ?? [] );
 
 	const choose = async ( file?: File | null ) => {
-		const isTooLarge = file && file.size > MOST_BYTES;
+		const isTooLarge = file && file.size > MAX_BYTES;
 		setError( isTooLarge ? __( 'This file is too large. The limit is 5 MB.', 'slipstream' ) : '' );
 		if ( file && ! isTooLarge ) {
 			setText( await file.text() );

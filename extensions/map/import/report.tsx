@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Row, RowProblem } from './rows';
 
 /** So many rows are shown; the sums are those of all. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 const PROBLEMS: Record< RowProblem, () => string > = {
 	'no-coordinates': () => __( 'Latitude or longitude is missing.', 'slipstream' ),
@@ -36,7 +36,7 @@ export function Report( { rows }: { rows: readonly Row[] } ) {
 					</tr>
 				</thead>
 				<tbody>
-					{ sorted.slice( 0, MOST_ROWS ).map( ( { number, name, point, problem }, index ) => (
+					{ sorted.slice( 0, MAX_ROWS ).map( ( { number, name, point, problem }, index ) => (
 						<tr key={ index } className={ problem ? 'is-refused' : undefined }>
 							<td>{ number }</td>
 							<td>{ name }</td>

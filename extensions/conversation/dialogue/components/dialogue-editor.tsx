@@ -13,7 +13,7 @@ import { SpeakerPicker } from './speaker-picker';
 import { TimeButton } from './time-button';
 
 /** A dialogue's fields. */
-export function Live( props: EditProps< DialogueAttributes > ) {
+export function DialogueEditor( props: EditProps< DialogueAttributes > ) {
 	const { attributes, setAttributes, clientId, context, insertBlocksAfter, onReplace, mergeBlocks } = props;
 	const { slug, label = '', content = '', timestamp = '', showTimestamp, placeholder } = attributes;
 	const speakers = readSpeakers( context[ 'jetpack/conversation-participants' ] );

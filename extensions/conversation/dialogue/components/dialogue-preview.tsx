@@ -8,7 +8,7 @@ interface Props {
 const html = ( text = '' ) => ( { dangerouslySetInnerHTML: { __html: safeHTML( text ) } } );
 
 /** A dialogue that is far from the screen, as a reader would see it. */
-export function Still( { attributes: { label, content, timestamp, showTimestamp } }: Props ) {
+export function DialoguePreview( { attributes: { label, content, timestamp, showTimestamp } }: Props ) {
 	return (
 		<>
 			<div className="wp-block-jetpack-dialogue__meta">
