@@ -26,7 +26,7 @@ test( 'a version or a database of the caller replaces them by one', () => {
 test( 'an extension leaves out what does not belong to one', () => {
 	const rows = chooseRows( {}, [], [ 'map' ] );
 	assert.ok( rows.length > 0 && rows.every( ( { global } ) => ! global ) );
-	assert.ok( ! layersOf( rows ).includes( 'house' ) );
+	assert.ok( ! layersOf( rows ).includes( 'architecture' ) );
 } );
 
 test( 'posts of somebody are opened by the content layer alone', () => {

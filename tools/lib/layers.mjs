@@ -40,7 +40,7 @@ const SITES = [
 ];
 
 /** The names of the layers, in the order in which they are reported. */
-export const LAYERS = [ 'static', 'unit', 'house', 'content', 'php', 'zip', 'e2e', 'budgets' ];
+export const LAYERS = [ 'static', 'unit', 'architecture', 'content', 'php', 'zip', 'e2e', 'budgets' ];
 
 /**
  * Every row of the table, in the order in which they are begun and reported.
@@ -56,9 +56,9 @@ export function allRows( options ) {
 		{ layer: 'static', name: 'Stylelint', run: styles },
 		{ layer: 'unit', name: 'Jest', run: jest },
 		{
-			layer: 'house',
-			name: 'the house and its tools',
-			run: nodeTest( [ 'tests/house', 'tests/tools' ] ),
+			layer: 'architecture',
+			name: 'the architecture and the tools',
+			run: nodeTest( [ 'tests/architecture', 'tests/tools' ] ),
 			needs: WORDPRESS_NEEDS,
 			global: true,
 		},

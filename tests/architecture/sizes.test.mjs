@@ -30,7 +30,7 @@ function functionsOf( path ) {
 
 /** @return {{ place: string, lines: number }[]} Each function and method of our PHP. */
 function phpFunctions() {
-	const script = join( root, 'tests/house/php-functions.php' );
+	const script = join( root, 'tests/architecture/php-functions.php' );
 	return JSON.parse( execFileSync( 'php', [ script, ...php ], { cwd: root, encoding: 'utf8' } ) );
 }
 

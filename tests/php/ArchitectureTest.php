@@ -14,7 +14,7 @@ use ReflectionClass;
 use ReflectionNamedType;
 use Slipstream\Plugin;
 
-final class HouseTest extends TestCase {
+final class ArchitectureTest extends TestCase {
 
 	/**
 	 * @param string $pattern Below the plugin's folder.

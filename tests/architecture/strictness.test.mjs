@@ -14,7 +14,7 @@ function occurrences( paths, pattern ) {
 
 const typescript = projectFiles( /^(src|shared|extensions|tests)\/.*\.tsx?$/ );
 const php = projectFiles( /\.php$/ );
-const code = projectFiles( /^(src|shared|extensions|tests\/(?!house)|tools|plugin\.php).*\.(tsx?|mjs|js|php|scss)$/ );
+const code = projectFiles( /^(src|shared|extensions|tests\/(?!architecture)|tools|plugin\.php).*\.(tsx?|mjs|js|php|scss)$/ );
 
 test( 'there is no any', () => {
 	assert.deepEqual(
@@ -36,7 +36,7 @@ test( 'every PHP file is strict about types', () => {
 
 test( 'no test is skipped without a reason, and none is alone', () => {
 	const tests = projectFiles( /(\.test\.(tsx?|mjs)|\.spec\.ts|-test\.php|Test\.php)$/ ).filter(
-		( path ) => ! path.startsWith( 'tests/house/' )
+		( path ) => ! path.startsWith( 'tests/architecture/' )
 	);
 	assert.deepEqual(
 		occurrences( tests, /\.(only|todo|fixme)\(|\b(xit|fit|xdescribe|fdescribe)\(|\.skip\(\s*\)/ ),
@@ -46,7 +46,7 @@ test( 'no test is skipped without a reason, and none is alone', () => {
 
 test( 'no file names a registry, a machine or a path of this workplace', () => {
 	const all = projectFiles( /\.(tsx?|mjs|cjs|js|php|json|md|txt|sh|yml)$/ ).filter(
-		( path ) => ! path.startsWith( 'tests/house/' ) && path !== 'package-lock.json'
+		( path ) => ! path.startsWith( 'tests/architecture/' ) && path !== 'package-lock.json'
 	);
 	assert.deepEqual( occurrences( all, /registry\.npmjs|packagist\.org|deb\.debian\.org|\/work\/(main|shared)/ ), [] );
 } );
