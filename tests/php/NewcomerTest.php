@@ -146,6 +146,8 @@ final class NewcomerTest extends TestCase {
 		self::assertStringContainsString( '<h3>Our &lt;guests&gt;</h3><ul><li><b>Third</b> Lovely .</li><li><b>Second</b> Lovely .</li></ul>', $page );
 		self::assertStringNotContainsString( 'example.org</', $page );
 		self::assertStringNotContainsString( 'First', $page );
+		Entries::query( 'UPDATE {table} SET author = %s, content = %s', [ '<b>"', '<script>&' ] );
+		self::assertStringContainsString( '<li><b>&lt;b&gt;&quot;</b> &lt;script&gt;&amp;</li>', $this->page() );
 		self::assertSame( [ self::DAY ], array_unique( array_column( Entries::rows( 'SELECT day FROM {table}' ), 'day' ) ) );
 	}
 
@@ -196,7 +198,7 @@ final class NewcomerTest extends TestCase {
 		$this->sign( [ 'author' => 'Cy' ] );
 		$this->work();
 		self::assertSame( [], $this->server->sent, 'the day is not over' );
-		$this->travel( 8 * HOUR_IN_SECONDS );
+		$this->travel( 28_800 );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
 		self::assertStringContainsString( 'To: owner@example.org', $this->server->sent[0] );
@@ -209,7 +211,7 @@ final class NewcomerTest extends TestCase {
 		self::assertCount( 1, $this->server->sent );
 		self::assertSame( 'done', Plugin::get( Outbox::class )->status( 'slipstream_guestbook_digest', self::DAY ) );
 		$this->sign();
-		$this->travel( DAY_IN_SECONDS );
+		$this->travel( 86_400 );
 		$this->work();
 		self::assertCount( 2, $this->server->sent, 'the next day has its own' );
 	}
@@ -217,7 +219,7 @@ final class NewcomerTest extends TestCase {
 	#[TestDox( 'Without an address nothing is mailed, and the job is done' )]
 	public function test_no_digest(): void {
 		$this->sign();
-		$this->travel( DAY_IN_SECONDS );
+		$this->travel( 86_400 );
 		$this->work();
 		self::assertSame( [], $this->server->sent );
 		self::assertSame( 'done', Plugin::get( Outbox::class )->status( 'slipstream_guestbook_digest', self::DAY ) );
@@ -229,7 +231,7 @@ final class NewcomerTest extends TestCase {
 		$this->sign();
 		$this->server->refusal = 'owner@example.org is unknown';
 		$failures              = 0;
-		foreach ( [ 8 * HOUR_IN_SECONDS, 60, 300, 1800, 7200, DAY_IN_SECONDS ] as $pause ) {
+		foreach ( [ 28_800, 60, 300, 1800, 7200, 86_400 ] as $pause ) {
 			$this->travel( $pause );
 			add_action(
 				'wp_mail_failed',
@@ -276,6 +278,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 'hush-4c7e', Plugin::get( Secrets::class )->value( 'calendar_client_secret' ) );
 		$services = $this->rest( 'GET', '/slipstream/v1/services' )->get_data();
 		self::assertSame( 'Calendar', array_column( $services, 'title', 'id' )['calendar'] ?? '' );
+		self::assertStringContainsString( 'app-7', (string) wp_json_encode( $services ), 'what is no secret is shown' );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $services ) );
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/services', [], 'editor' )->get_status() );
 	}
