@@ -25,6 +25,13 @@ final class FixtureProject {
 	private static array $folders = [];
 
 	/**
+	 * Extensions with a folder whose classes are found.
+	 *
+	 * @var array<string, true>
+	 */
+	private static array $autoloaded = [];
+
+	/**
 	 * The folder that holds build/ and extensions/.
 	 */
 	public readonly string $folder;
@@ -32,7 +39,7 @@ final class FixtureProject {
 	/**
 	 * Writes the folders.
 	 *
-	 * @param array<string, array{plan?: string, hooks?: list<array<mixed>>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet.
+	 * @param array<string, array{plan?: string, hooks?: list<array<mixed>>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
 	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
 	 */
 	public function __construct( array $extensions, ?array $presets = null ) {
@@ -75,6 +82,33 @@ final class FixtureProject {
 		);
 		$this->write( 'extensions/index.json', (string) wp_json_encode( $presets ?? [ 'production' => array_keys( $extensions ) ] ) );
 		$this->use();
+	}
+
+	/**
+	 * An extension that has a folder, tests/php/fixtures/<slug>, as real ones have.
+	 *
+	 * @param string $slug The folder's name.
+	 * @return array{server: string, blocks: array<string, array<string, mixed>>} For the constructor.
+	 */
+	public static function written( string $slug ): array {
+		$folder    = dirname( __DIR__ ) . "/fixtures/$slug";
+		$metadata  = (array) wp_json_file_decode( "$folder/block.json", [ 'associative' => true ] );
+		$namespace = 'Slipstream\\Extensions\\' . str_replace( '-', '', ucwords( $slug, '-' ) ) . '\\';
+		if ( ! isset( self::$autoloaded[ $slug ] ) ) {
+			self::$autoloaded[ $slug ] = true;
+			spl_autoload_register(
+				static function ( string $name ) use ( $folder, $namespace ): void {
+					$file = "$folder/server/" . str_replace( [ $namespace, '\\' ], [ '', '/' ], $name ) . '.php';
+					if ( str_starts_with( $name, $namespace ) && is_file( $file ) ) {
+						require_once $file;
+					}
+				}
+			);
+		}
+		return [
+			'server' => 'return include ' . var_export( "$folder/server.php", true ) . ';',
+			'blocks' => [ (string) $metadata['name'] => $metadata ],
+		];
 	}
 
 	/**

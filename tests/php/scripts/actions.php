@@ -108,7 +108,7 @@ return [
 		];
 	},
 
-	/** uninstall.php, in the way WordPress runs it. */
+	/** uninstall.php, in the way WordPress runs it; with versions of further tables. */
 	'uninstall' => static function ( string $wp, callable $hook, array $settings ): array {
 		global $wpdb;
 		require_once "$wp/wp-load.php";
@@ -117,11 +117,12 @@ return [
 		$wpdb->query( 'START TRANSACTION' );
 		wp_cache_flush();
 		$options = [ 'slipstream', 'slipstream_secrets', 'slipstream_settings_map', 'slipstream_tables', 'slipstream_tables_lock', 'connectors_slipstream_key', '_transient_slipstream_podcast_x', '_transient_timeout_slipstream_podcast_x', 'slipstream_other_plugin', '_transient_other', 'connectors_other_key' ];
-		$store   = static function ( array $values ) use ( $options ): void {
+		$tables  = json_decode( $settings[1] ?? '[]', true );
+		$store   = static function ( array $values ) use ( $options, $tables ): void {
 			array_map( static fn ( string $name ): bool => update_option( $name, [ 'key' => 'value' ] ), array_slice( $options, 1 ) );
 			update_option( 'connectors_slipstream_key', 'value', false );
 			update_option( 'slipstream', $values );
-			update_option( 'slipstream_tables', [ 'outbox' => 1, '_build' => 'x', 'posts; DROP' => 1 ] );
+			update_option( 'slipstream_tables', [ 'outbox' => 1, '_build' => 'x', 'posts; DROP' => 1 ] + $tables );
 			wp_schedule_single_event( time() + 9999, 'slipstream_test_job', [ 1 ] );
 			wp_schedule_event( time() + 9999, 'daily', 'slipstream_test_daily' );
 			wp_schedule_single_event( time() + 9999, 'other_job', [ 1 ] );

@@ -1,0 +1,340 @@
+<?php
+/**
+ * Tests of an extension that was written after reading docs/architecture.md: what its server.php names, the core does.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\Secrets;
+use Slipstream\Database\Migrator;
+use Slipstream\Editor\InitialState;
+use Slipstream\Extensions\Guestbook\Entries;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Worker;
+use Slipstream\Mail\Mailer;
+use Slipstream\Plugin;
+use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\Guard;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+
+final class NewcomerTest extends TestCase {
+
+	/** 17 March 2030, 17:46 UTC. */
+	private const START = 1_900_000_000;
+
+	private const DAY = '2030-03-17';
+
+	private const BLOCK = '<!-- wp:jetpack/guestbook {"title":"Our \u003cguests\u003e","shown":2} /-->';
+
+	private const ENTRY = [
+		'author'  => 'Ann',
+		'email'   => 'ann@example.org',
+		'content' => 'Lovely <place>.',
+	];
+
+	/**
+	 * Versions of tables as they were.
+	 *
+	 * @var array<mixed>
+	 */
+	private static array $versions = [];
+
+	private int $now = self::START;
+
+	private FixtureProject $project;
+
+	private CapturedMail $server;
+
+	private int $post;
+
+	/**
+	 * MySQL ends a transaction when a table is made: it is there before the first test.
+	 */
+	public static function setUpBeforeClass(): void {
+		new FixtureProject( [ 'guestbook' => FixtureProject::written( 'guestbook' ) ] );
+		// A run that was killed left its note behind.
+		self::$versions = array_diff_key( (array) get_option( Migrator::OPTION ), [ Entries::NAME => 0 ] );
+		update_option( Migrator::OPTION, self::$versions, true );
+		wp_cache_flush();
+		Plugin::get( Migrator::class )->run();
+		FixtureProject::remove_all();
+		TestCase::forget_services();
+	}
+
+	public static function tearDownAfterClass(): void {
+		Entries::query( 'DROP TABLE IF EXISTS {table}' );
+		update_option( Migrator::OPTION, self::$versions, true );
+		wp_cache_flush();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		OutboxTable::query( 'DELETE FROM {table}' );
+		$this->server  = CapturedMail::start();
+		$this->project = new FixtureProject( [ 'guestbook' => FixtureProject::written( 'guestbook' ) ] );
+		$this->travel( 0 );
+		$this->post = $this->post( self::BLOCK );
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['phpmailer'], $GLOBALS['post'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * Another request, some time later.
+	 */
+	private function travel( int $seconds ): void {
+		$this->now += $seconds;
+		$this->forget();
+		$this->project->use();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+	}
+
+	private function work(): void {
+		Plugin::get( Cron::class )->rest();
+		do_action( 'slipstream_work' );
+	}
+
+	private function page(): string {
+		$GLOBALS['post'] = get_post( $this->post );
+		return do_blocks( self::BLOCK );
+	}
+
+	/**
+	 * What a visitor sends who fills in the form of the page.
+	 *
+	 * @param array<string, mixed> $fields Other than usual.
+	 * @return array{int, string} Status and code.
+	 */
+	private function sign( array $fields = [] ): array {
+		$tags = new \WP_HTML_Tag_Processor( $this->page() );
+		$sent = [];
+		while ( $tags->next_tag( [ 'tag_name' => 'input' ] ) ) {
+			$sent[ (string) $tags->get_attribute( 'name' ) ] = (string) $tags->get_attribute( 'value' );
+		}
+		$answer = $this->rest( 'POST', '/slipstream/v1/guestbook', $fields + self::ENTRY + $sent );
+		return [ $answer->get_status(), (string) ( $answer->get_data()['code'] ?? '' ) ];
+	}
+
+	/**
+	 * @param array<string, mixed> $changes By field.
+	 */
+	private function choose( array $changes ): int {
+		$status = $this->rest( 'POST', '/slipstream/v1/settings/guestbook', [ 'changes' => $changes ], 'administrator' )->get_status();
+		wp_set_current_user( 0 );
+		return $status;
+	}
+
+	#[TestDox( 'A visitor signs with the form of the page, and the page shows the newest entries, escaped' )]
+	public function test_signed(): void {
+		foreach ( [ 'First', 'Second', 'Third' ] as $name ) {
+			self::assertSame( [ 201, '' ], $this->sign( [ 'author' => $name ] ) );
+		}
+		$page = $this->page();
+		self::assertStringContainsString( '<h3>Our &lt;guests&gt;</h3><ul><li><b>Third</b> Lovely .</li><li><b>Second</b> Lovely .</li></ul>', $page );
+		self::assertStringNotContainsString( 'example.org</', $page );
+		self::assertStringNotContainsString( 'First', $page );
+		Entries::query( 'UPDATE {table} SET author = %s, content = %s', [ '<b>"', '<script>&' ] );
+		self::assertStringContainsString( '<li><b>&lt;b&gt;&quot;</b> &lt;script&gt;&amp;</li>', $this->page() );
+		self::assertSame( [ self::DAY ], array_unique( array_column( Entries::rows( 'SELECT day FROM {table}' ), 'day' ) ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, array{int, string}}> Fields other than usual; status and code.
+	 */
+	public static function refused(): array {
+		return [
+			'a bot that fills in all'    => [ [ FormFields::HONEYPOT => 'https://spam.example' ], [ 403, Guard::HONEYPOT ] ],
+			'a browser that is driven'   => [ [ FormFields::ELAPSED => '200' ], [ 429, Guard::TOO_FAST ] ],
+			'a bot without the page'     => [ [ FormFields::TOKEN => '1-0' ], [ 403, Guard::TOKEN ] ],
+			'no address'                 => [ [ 'email' => 'nobody' ], [ 400, 'rest_invalid_param' ] ],
+			'a name that is too long'    => [ [ 'author' => str_repeat( 'a', 101 ) ], [ 400, 'rest_invalid_param' ] ],
+			'a list for words'           => [ [ 'content' => [ 'a' ] ], [ 400, 'rest_invalid_param' ] ],
+			'markup and no words'        => [ [ 'content' => '<script>alert(1)</script>' ], [ 400, 'slipstream_guestbook_words' ] ],
+			'more than the setting says' => [ [ 'content' => str_repeat( 'ü', 501 ) ], [ 400, 'slipstream_guestbook_words' ] ],
+			'a post without guestbook'   => [ [ 'post' => 987_654 ], [ 404, 'slipstream_guestbook_gone' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @param array{int, string}   $answer
+	 */
+	#[DataProvider( 'refused' )]
+	#[TestDox( 'What is refused says so with its code, and nothing is stored: $_dataName' )]
+	public function test_refused( array $fields, array $answer ): void {
+		self::assertSame( $answer, $this->sign( $fields ) );
+		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
+		self::assertSame( '', Plugin::get( Outbox::class )->status( 'slipstream_guestbook_digest', self::DAY ) );
+	}
+
+	#[TestDox( 'Disallowed words and spam are refused, and a client who sends too much' )]
+	public function test_limits(): void {
+		update_option( 'disallowed_keys', 'casino' );
+		self::assertSame( [ 403, Guard::DISALLOWED ], $this->sign( [ 'content' => 'Casino!' ] ) );
+		add_filter( 'slipstream_submission_is_spam', '__return_true' );
+		self::assertSame( [ 403, Guard::SPAM ], $this->sign() );
+		remove_filter( 'slipstream_submission_is_spam', '__return_true' );
+		$this->filter( 'slipstream_submission_limits', [ 'client' => 3 ] );
+		self::assertSame( [ [ 201, '' ], [ 429, Guard::LIMIT ] ], [ $this->sign(), $this->sign() ] );
+	}
+
+	#[TestDox( 'The day\'s digest is mailed once after midnight, whatever is signed or begun again' )]
+	public function test_digest(): void {
+		self::assertSame( 200, $this->choose( [ 'digest_to' => 'owner@example.org' ] ) );
+		$this->sign( [ 'author' => 'Bob & Co' ] );
+		$this->sign( [ 'author' => 'Cy' ] );
+		$this->work();
+		self::assertSame( [], $this->server->sent, 'the day is not over' );
+		$this->travel( 28_800 );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		self::assertStringContainsString( 'To: owner@example.org', $this->server->sent[0] );
+		self::assertStringContainsString( '<b>Bob &amp; Co</b>', quoted_printable_decode( $this->server->sent[0] ) );
+		self::assertStringContainsString( '<b>Cy</b>', quoted_printable_decode( $this->server->sent[0] ) );
+		// A worker that was killed between the mail and its own finish.
+		OutboxTable::query( "UPDATE {table} SET status = 'waiting', arguments = '[]', due = 0 WHERE hook = %s", [ 'slipstream_guestbook_digest' ] );
+		$this->travel( 60 );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		self::assertSame( 'done', Plugin::get( Outbox::class )->status( 'slipstream_guestbook_digest', self::DAY ) );
+		$this->sign();
+		$this->travel( 86_400 );
+		$this->work();
+		self::assertCount( 2, $this->server->sent, 'the next day has its own' );
+	}
+
+	#[TestDox( 'Without an address nothing is mailed, and the job is done' )]
+	public function test_no_digest(): void {
+		$this->sign();
+		$this->travel( 86_400 );
+		$this->work();
+		self::assertSame( [], $this->server->sent );
+		self::assertSame( 'done', Plugin::get( Outbox::class )->status( 'slipstream_guestbook_digest', self::DAY ) );
+	}
+
+	#[TestDox( 'A mail server that refuses is asked five times; then the digest is parked, and said so without the address' )]
+	public function test_parked(): void {
+		$this->choose( [ 'digest_to' => 'owner@example.org' ] );
+		$this->sign();
+		$this->server->refusal = 'owner@example.org is unknown';
+		$failures              = 0;
+		foreach ( [ 28_800, 60, 300, 1800, 7200, 86_400 ] as $pause ) {
+			$this->travel( $pause );
+			add_action(
+				'wp_mail_failed',
+				static function () use ( &$failures ): void {
+					++$failures;
+				}
+			);
+			$this->work();
+			remove_all_actions( 'wp_mail_failed' );
+		}
+		self::assertSame( 5, $failures );
+		self::assertSame( 'failed', Plugin::get( Outbox::class )->status( Mailer::HOOK, 'guestbook-digest-' . self::DAY ) );
+		$parked = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
+		self::assertStringContainsString( 'RuntimeException', (string) wp_json_encode( $parked ) );
+		self::assertStringNotContainsString( 'owner@example.org', (string) wp_json_encode( $parked ) );
+	}
+
+	#[TestDox( 'The setting is drawn on the settings screen, kept within its bounds, and is what a visitor meets' )]
+	public function test_setting(): void {
+		$sections = $this->rest( 'GET', '/slipstream/v1/settings', [], 'administrator' )->get_data();
+		$section  = array_column( $sections, null, 'name' )['guestbook'] ?? [];
+		self::assertSame( 'Guestbook', $section['title'] ?? '' );
+		$fields = array_column( $section['fields'], null, 'name' );
+		self::assertSame( [ 'digest_to', 'longest' ], array_keys( $fields ) );
+		self::assertSame( [ 'integer', 500, 50, 5000 ], [ $fields['longest']['type'], $section['values']['longest'], $fields['longest']['min'], $fields['longest']['max'] ] );
+		foreach ( [ [ 'longest' => 49 ], [ 'longest' => 5001 ], [ 'longest' => 'many' ], [ 'digest_to' => 'a@example.org,b@example.org' ], [ 'unknown' => 1 ] ] as $changes ) {
+			self::assertSame( 400, $this->choose( $changes ), (string) wp_json_encode( $changes ) );
+		}
+		self::assertSame( 200, $this->choose( [ 'longest' => 50 ] ) );
+		$this->travel( 0 );
+		self::assertSame( [ 400, 'slipstream_guestbook_words' ], $this->sign( [ 'content' => str_repeat( 'a', 51 ) ] ) );
+		// Past the filters of WordPress, as a hand in the database does.
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, [ 'option_value' => serialize( [ 'longest' => -7 ] ) ], [ 'option_name' => 'slipstream_settings_guestbook' ] );
+		wp_cache_flush();
+		$this->travel( 0 );
+		self::assertSame( [ 201, '' ], $this->sign( [ 'content' => str_repeat( 'a', 51 ) ] ), 'a stored value out of bounds is no value' );
+	}
+
+	#[TestDox( 'The service is listed for administrators, and its secret is nowhere in the list' )]
+	public function test_service(): void {
+		$this->log_in( 'administrator' );
+		$values = [ 'calendar_client_id' => 'app-7', 'calendar_client_secret' => 'hush-4c7e' ];
+		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/services/calendar/credentials', [ 'values' => $values ] )->get_status() );
+		self::assertSame( 'hush-4c7e', Plugin::get( Secrets::class )->value( 'calendar_client_secret' ) );
+		$services = $this->rest( 'GET', '/slipstream/v1/services' )->get_data();
+		self::assertSame( 'Calendar', array_column( $services, 'title', 'id' )['calendar'] ?? '' );
+		self::assertStringContainsString( 'app-7', (string) wp_json_encode( $services ), 'what is no secret is shown' );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $services ) );
+		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/services', [], 'editor' )->get_status() );
+	}
+
+	#[TestDox( 'WordPress\' own tools export and erase what one person wrote and nothing else' )]
+	public function test_privacy(): void {
+		$this->sign();
+		$this->sign( [ 'author' => 'Bob', 'email' => 'bob@example.org' ] );
+		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-guestbook-entries'] ?? [];
+		$eraser   = apply_filters( 'wp_privacy_personal_data_erasers', [] )['slipstream-guestbook-entries'] ?? [];
+		$found    = $exporter['callback']( 'ann@example.org', 1 );
+		self::assertTrue( $found['done'] );
+		self::assertSame( [ [ self::DAY, 'Ann', 'ann@example.org', 'Lovely .' ] ], array_map( static fn ( array $item ): array => array_column( $item['data'], 'value' ), $found['data'] ) );
+		$erased = $eraser['callback']( 'ann@example.org', 1 );
+		self::assertSame( [ true, false, true ], [ (bool) $erased['items_removed'], (bool) $erased['items_retained'], $erased['done'] ] );
+		self::assertSame( [ 'bob@example.org' ], array_column( Entries::rows( 'SELECT email FROM {table}' ), 'email' ) );
+	}
+
+	#[TestDox( 'The editor knows the number of entries from the start' )]
+	public function test_editor_data(): void {
+		$this->sign();
+		$this->log_in( 'editor' );
+		self::assertSame( [ 'entries' => 1 ], Plugin::get( InitialState::class )->to_array()['slipstream']['guestbook'] ?? null );
+	}
+
+	#[TestDox( 'The table goes with its site, and with the plugin when the owner chose so' )]
+	public function test_table_goes(): void {
+		self::assertTrue( Entries::is_ready() );
+		self::assertContains( Entries::name(), apply_filters( 'wpmu_drop_tables', [], get_current_blog_id() ) );
+		// The other process would wait for what this transaction holds.
+		$GLOBALS['wpdb']->query( 'ROLLBACK' );
+		$arguments = [ 'uninstall', '{"remove_data":true}', (string) wp_json_encode( [ Entries::NAME => Migrator::versions()[ Entries::NAME ] ] ) ];
+		$result    = Process::script( 'request.php', $arguments, [ 'SLIPSTREAM_REQUEST' => '{}' ] );
+		self::assertContains( 'DROP TABLE IF EXISTS {prefix}slipstream_guestbook_entries', $result['dropped'] );
+	}
+
+	#[TestDox( 'Before its table is there the page shows an empty guestbook, and an entry is refused for now' )]
+	public function test_no_table(): void {
+		update_option( Migrator::OPTION, array_diff_key( Migrator::versions(), [ Entries::NAME => 0 ] ), true );
+		$this->travel( 0 );
+		self::assertStringContainsString( '<ul></ul>', $this->page() );
+		self::assertSame( [ 503, 'slipstream_guestbook_closed' ], $this->sign() );
+	}
+
+	#[TestDox( 'A page without the block loads nothing of it; switched off there is no block and no route' )]
+	public function test_not_loaded(): void {
+		$this->project->write( 'extensions/guestbook/server.php', '<?php throw new \Exception( "included" );' );
+		$this->travel( 0 );
+		Plugin::get( BlockRegistrar::class )->start();
+		self::assertStringContainsString( 'Words', do_blocks( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' ) );
+		self::assertFalse( \WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/guestbook' ) );
+		self::assertNotContains( "{$this->project->folder}/extensions/guestbook/server.php", get_included_files() );
+
+		$this->project->write( 'extensions/index.json', '{"production":[]}' );
+		$this->travel( 0 );
+		self::assertSame( '', $this->page() );
+		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/guestbook', self::ENTRY )->get_status() );
+	}
+}
