@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { asUser } from '../lib/author';
+import { expectAccessiblePart } from '../lib/axe';
 import { Settings } from '../lib/settings';
 import { expect, test as base } from '../lib/test';
 
@@ -173,7 +174,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 test( 'settings: everything is reached and done with the keyboard', async ( { page, settings } ) => {
 	await settings.open( 'general' );
 	await page.getByRole( 'link', { name: 'Features' } ).focus();
-	for ( const name of [ 'Plan', 'Services', 'General' ] ) {
+	for ( const name of [ 'Plan', 'Services', 'General', 'Jobs' ] ) {
 		await page.keyboard.press( 'Tab' );
 		await expect( page.getByRole( 'link', { name, exact: true } ).and( page.locator( '.nav-tab' ) ) ).toBeFocused();
 	}
@@ -217,6 +218,19 @@ for ( const section of [ 'features', 'plan', 'services', 'general' ] ) {
 		}
 	} );
 }
+
+test( 'settings: the empty list of failed jobs says so, at 1280 and 320 px', async ( { page, settings } ) => {
+	await settings.open( 'jobs' );
+	for ( const width of [ 1280, 320 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expect( page.getByText( 'No failed jobs.' ).first() ).toBeVisible();
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+		);
+		expect( overflow, 'pixels that the screen is wider than its window' ).toBeLessThanOrEqual( 0 );
+	}
+	await expectAccessiblePart( page, '.slipstream-settings' );
+} );
 
 test( 'settings: other screens load nothing of it', async ( { page } ) => {
 	for ( const path of [ 'index.php', 'options-general.php', 'plugins.php', 'post-new.php' ] ) {
