@@ -14,7 +14,9 @@ function occurrences( paths, pattern ) {
 
 const typescript = projectFiles( /^(src|shared|extensions|tests)\/.*\.tsx?$/ );
 const php = projectFiles( /\.php$/ );
-const code = projectFiles( /^(src|shared|extensions|tests\/(?!architecture)|tools|plugin\.php).*\.(tsx?|mjs|js|php|scss)$/ );
+const code = projectFiles(
+	/^(src|shared|extensions|tests\/(?!architecture)|tools|plugin\.php).*\.(tsx?|mjs|js|php|scss)$/
+);
 
 test( 'there is no any', () => {
 	assert.deepEqual(
