@@ -35,6 +35,9 @@ test( 'slideshow: [SLD-02, SLD-25] three files at once keep their order and what
 		}
 	);
 	await blockPage.openPost( saved( [ first ] ) );
+	// Which of the two worlds this is: WordPress processes media in the browser where the site is a secure context.
+	const isProcessedHere = await page.evaluate( () => '__clientSideMediaProcessing' in window );
+	expect( isProcessedHere ).toBe( testInfo.project.name !== 'server-media' );
 	await blockPage.untilLoaded( NAME );
 	const block = blockPage.block( NAME );
 	const slides = block.locator( '.swiper-slide' );

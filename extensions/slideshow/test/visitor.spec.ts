@@ -240,6 +240,25 @@ test( 'slideshow: without script it is a row to scroll in', async ( { blockPage,
 	await expect( slideOf( page, 'Green' ) ).toBeInViewport( { ratio: 0.9 } );
 } );
 
+test( 'slideshow: on paper every slide stands below the one before, and there is nothing to press', async ( {
+	blockPage,
+	visitor,
+} ) => {
+	const page = await visitor.open( ( await blockPage.publish( saved( pictures, { autoplay: true } ) ) ).link );
+	await expectShown( page, 'Red' );
+	await page.emulateMedia( { media: 'print' } );
+	await expect( root( page ).getByRole( 'button' ).locator( 'visible=true' ) ).toHaveCount( 0 );
+	const tops = [];
+	for ( const color of [ 'Red', 'Green', 'Blue' ] ) {
+		const image = slideOf( page, color ).locator( 'img' );
+		await expect( image ).toBeVisible();
+		await expect.poll( () => image.evaluate( ( one: HTMLImageElement ) => one.naturalWidth ) ).toBeGreaterThan( 0 );
+		tops.push( Math.round( ( await image.boundingBox() )?.y ?? 0 ) );
+	}
+	expect( tops ).toEqual( [ ...new Set( tops ) ].sort( ( one, other ) => one - other ) );
+	await expect( slideOf( page, 'Red' ).getByText( 'See red' ) ).toBeVisible();
+} );
+
 test( 'slideshow: a picture that is gone from the library leaves its words, and the page works on', async ( {
 	blockPage,
 	browser,
