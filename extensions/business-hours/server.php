@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [ 'jetpack/business-hours' => [ Renderer::class, 'render' ] ],
 	routes: [ LocalizedWeekRoute::class ],
 	hooks: [

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [ 'jetpack/button' => [ Renderer::class, 'render' ] ],
 );

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [
 		'jetpack/contact-info' => [ ContactInfo::class, 'render' ],
 		'jetpack/address'      => [ Address::class, 'render' ],

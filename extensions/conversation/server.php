@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [
 		'jetpack/conversation' => [ Conversation::class, 'render' ],
 		'jetpack/dialogue'     => [ Dialogue::class, 'render' ],

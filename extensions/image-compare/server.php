@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [ 'jetpack/image-compare' => [ Renderer::class, 'render' ] ],
 );

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [ 'jetpack/map' => [ Renderer::class, 'render' ] ],
 	routes: [ TokenRoutes::class, SourceRoutes::class ],
 	hooks: [ [ 'script_module_data_' . PageData::MODULE, PageData::class, 'add', 10, 1 ] ],

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [ 'jetpack/podcast-player' => [ Renderer::class, 'render' ] ],
 	routes: [ PodcastRoute::class ],
 	jobs: [

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RepeatVisitor;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [ 'jetpack/repeat-visitor' => [ Renderer::class, 'render' ] ],
 );

@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
-use Slipstream\Registration\Extension;
+use Slipstream\Registration\Definition;
 
-return new Extension(
+return new Definition(
 	render: [ 'jetpack/whatsapp-button' => [ WhatsappButton::class, 'render' ] ],
 	editor_data: [ 'geoServiceUrl' => [ GeoService::class, 'url' ] ],
 );

@@ -220,8 +220,8 @@ final class AvailabilityTest extends TestCase {
 	public function test_readiness(): void {
 		new FixtureProject(
 			[
-				'alpha' => [ 'server' => 'return new Extension( ready: static fn () => Slipstream\Availability\Status::unavailable( "unauthorized" ) );' ],
-				'beta'  => [ 'server' => 'return new Extension( ready: static fn () => null );' ],
+				'alpha' => [ 'server' => 'return new Definition( ready: static fn () => Slipstream\Availability\Status::unavailable( "unauthorized" ) );' ],
+				'beta'  => [ 'server' => 'return new Definition( ready: static fn () => null );' ],
 			]
 		);
 		self::assertSame( 'unauthorized', $this->gate()->status( 'alpha' )->reason );

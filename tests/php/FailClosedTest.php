@@ -23,14 +23,14 @@ final class FailClosedTest extends TestCase {
 	private const PROJECT = [
 		'gold'            => [
 			'plan'   => 'premium',
-			'server' => 'return new Extension( render: [ "jetpack/gold" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>$content" ] );',
+			'server' => 'return new Definition( render: [ "jetpack/gold" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>$content" ] );',
 			'blocks' => [
 				'jetpack/gold'   => [],
 				'jetpack/static' => [],
 			],
 		],
 		'premium-content' => [
-			'server' => 'return new Extension( render: [ "premium-content/container" => static fn (): string => "<b>subscribe</b>" ] );',
+			'server' => 'return new Definition( render: [ "premium-content/container" => static fn (): string => "<b>subscribe</b>" ] );',
 			'blocks' => [ 'premium-content/container' => [] ],
 		],
 		'free'            => [ 'blocks' => [ 'jetpack/free' => [] ] ],

@@ -26,7 +26,7 @@ final class JobListTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", 1 + (int) get_option( "slipstream_test" ) ); } ] );' ] ] );
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", 1 + (int) get_option( "slipstream_test" ) ); } ] );' ] ] );
 		OutboxTable::query( 'DELETE FROM {table}' );
 		Plugin::get( Engine::class )->rest();
 	}

@@ -290,7 +290,7 @@ final class JobsTest extends TestCase {
 
 	#[TestDox( 'The jobs of extensions are done in whatever request an engine calls, admin-ajax included' )]
 	public function test_any_request(): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", "done" ); } ] );' ] ] );
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", "done" ); } ] );' ] ] );
 		Plugin::get( Outbox::class )->schedule( 'slipstream_alpha_job' );
 		do_action( 'slipstream_work' );
 		self::assertSame( [ 'done', 0 ], [ get_option( 'slipstream_test' ), self::total() ] );

@@ -22,7 +22,7 @@ final class PaidBlocksTest extends TestCase {
 	private const PROJECT = [
 		'gold'  => [
 			'plan'   => 'premium',
-			'server' => 'return new Extension( render: [ "jetpack/gold" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>gold</b>$content" ] );',
+			'server' => 'return new Definition( render: [ "jetpack/gold" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>gold</b>$content" ] );',
 			'blocks' => [
 				'jetpack/gold'   => [],
 				'jetpack/static' => [],

@@ -19,7 +19,7 @@ final class PrivacyTest extends TestCase {
 	private const ID = 'slipstream-alpha-notes';
 
 	private const PROJECT = [
-		'alpha' => [ 'server' => 'return new Extension( privacy: [ Slipstream\Tests\NotesData::class ] );' ],
+		'alpha' => [ 'server' => 'return new Definition( privacy: [ Slipstream\Tests\NotesData::class ] );' ],
 		'beta'  => [],
 	];
 

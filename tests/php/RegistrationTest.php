@@ -21,7 +21,7 @@ final class RegistrationTest extends TestCase {
 
 	private const PROJECT = [
 		'alpha' => [
-			'server' => 'return new Extension( render: [ "jetpack/alpha" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>" ] );',
+			'server' => 'return new Definition( render: [ "jetpack/alpha" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>" ] );',
 			'blocks' => [
 				'jetpack/alpha' => [ 'css' => '.wp-block-jetpack-alpha{color:red}' ],
 				'jetpack/inner' => [],
@@ -106,7 +106,7 @@ final class RegistrationTest extends TestCase {
 				'gold'   => [ 'plan' => 'premium' ],
 				'nobody' => [ 'plan' => 'platinum' ],
 				'off'    => [],
-				'unsure' => [ 'server' => 'return new Extension( ready: static fn () => Slipstream\Availability\Status::unavailable( "unauthorized" ) );' ],
+				'unsure' => [ 'server' => 'return new Definition( ready: static fn () => Slipstream\Availability\Status::unavailable( "unauthorized" ) );' ],
 			]
 		);
 		Plugin::get( Options::class )->set( 'plan', 'free' );
@@ -159,7 +159,7 @@ final class RegistrationTest extends TestCase {
 
 	#[TestDox( 'The hooks, jobs and post meta of an extension are set once, and not at all when it is switched off' )]
 	public function test_hooks(): void {
-		$server  = 'return new Extension(
+		$server  = 'return new Definition(
 			hooks: [ [ "slipstream_test", Slipstream\Tests\AppendService::class, "append_a", 10, 1 ] ],
 			jobs: [ "slipstream_test_job" => static function ( array $arguments, string $key ): void { update_option( "slipstream_test", $arguments + [ "key" => $key ] ); } ],
 			meta: [ "post" => [ "slipstream_test" => [ "type" => "string", "single" => true, "show_in_rest" => true ] ] ],
@@ -211,7 +211,7 @@ final class RegistrationTest extends TestCase {
 
 	#[TestDox( 'A renderer that is no static method is called on the service of its class' )]
 	public function test_renderer_service(): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( render: [ "jetpack/alpha" => [ Slipstream\Tests\ServiceRenderer::class, "render" ] ] );' ] ] );
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( render: [ "jetpack/alpha" => [ Slipstream\Tests\ServiceRenderer::class, "render" ] ] );' ] ] );
 		self::assertSame( 'site 1: saved', do_blocks( '<!-- wp:jetpack/alpha -->saved<!-- /wp:jetpack/alpha -->' ) );
 	}
 

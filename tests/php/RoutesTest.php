@@ -233,7 +233,7 @@ final class RoutesTest extends TestCase {
 	#[DataProvider( 'counts' )]
 	#[TestDox( 'The router checks the arguments of an extension\'s route against its schema, and hands them on in their type' )]
 	public function test_extension_route( array $parameters, int $status ): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( routes: [ Slipstream\Tests\CountRoute::class ] );' ] ] );
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( routes: [ Slipstream\Tests\CountRoute::class ] );' ] ] );
 		$response = $this->rest( 'POST', '/slipstream/v1/count', $parameters, 'subscriber' );
 		self::assertSame( $status, $response->get_status() );
 		if ( 200 === $status ) {
@@ -245,7 +245,7 @@ final class RoutesTest extends TestCase {
 
 	#[TestDox( 'The routes of an extension that is switched off are gone' )]
 	public function test_switched_off_route(): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( routes: [ Slipstream\Tests\CountRoute::class ] );' ] ] );
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( routes: [ Slipstream\Tests\CountRoute::class ] );' ] ] );
 		Plugin::get( Options::class )->set( 'off', [ 'alpha' ] );
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/count', [ 'count' => 3 ], 'administrator' )->get_status() );
 	}

@@ -226,7 +226,7 @@ final class SettingsTest extends TestCase {
 	 * A section of an extension that has one field of each type.
 	 */
 	private function odd_section(): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Extension( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ] );
+		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ] );
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class Declarations {
 	/**
 	 * @template T of object
 	 * @param class-string<T>       $type Of what is declared.
-	 * @param 'settings'|'services' $kind Which parameter of Extension.
+	 * @param 'settings'|'services' $kind Which parameter of Definition.
 	 * @return list<T> Makes what is named in `settings:` or `services:`. An extension that waits for a service counts: else nobody could connect it.
 	 */
 	public function made( string $type, string $kind ): array {

@@ -14,7 +14,7 @@ use WP_Block;
 /** Includes each server.php at most once, and sets each extension's hooks at most once. */
 final class Extensions {
 
-	/** @var array<string, Extension> What was included, by slug. */
+	/** @var array<string, Definition> What was included, by slug. */
 	private array $loaded = [];
 
 	/** @var array<string, true> The slugs whose hooks are set. */
@@ -28,8 +28,8 @@ final class Extensions {
 		private readonly Notices $notices,
 	) {}
 
-	/** @return Extension An extension's definition; an empty one when it has no server.php; one that is not ready when that is broken. */
-	public function load( string $slug ): Extension {
+	/** @return Definition An extension's definition; an empty one when it has no server.php; one that is not ready when that is broken. */
+	public function load( string $slug ): Definition {
 		return $this->loaded[ $slug ] ??= $this->read( $slug );
 	}
 
@@ -100,9 +100,9 @@ final class Extensions {
 		return Plugin::call( $entry[0], $entry[1] );
 	}
 
-	private function read( string $slug ): Extension {
+	private function read( string $slug ): Definition {
 		if ( true !== ( $this->registry->extensions()[ $slug ]['server'] ?? false ) ) {
-			return new Extension();
+			return new Definition();
 		}
 		$file = "{$this->registry->extensions_dir}/$slug/server.php";
 		try {
@@ -110,11 +110,11 @@ final class Extensions {
 		} catch ( Throwable ) {
 			$definition = null;
 		}
-		if ( $definition instanceof Extension ) {
+		if ( $definition instanceof Definition ) {
 			return $definition;
 		}
 		$this->notices->report_broken_file( $file );
 		$this->broken[ $slug ] = true;
-		return new Extension( ready: static fn (): Status => Status::unavailable( Status::UNKNOWN ) );
+		return new Definition( ready: static fn (): Status => Status::unavailable( Status::UNKNOWN ) );
 	}
 }

@@ -20,7 +20,7 @@ final class ExampleService {
 	/** What server.php of an extension returns that declares the services of these methods. */
 	public static function declared( string ...$methods ): string {
 		$entries = array_map( static fn ( string $method ): string => '[ \\' . self::class . "::class, '$method' ]", $methods );
-		return 'return new Extension( services: [ ' . implode( ', ', $entries ) . ' ] );';
+		return 'return new Definition( services: [ ' . implode( ', ', $entries ) . ' ] );';
 	}
 
 	public function __construct( private readonly Client $http ) {}

@@ -68,7 +68,7 @@ final class FixtureProject {
 				$hooks[] = [ array_shift( $row ), $slug, ...$row ];
 			}
 			if ( isset( $extension['server'] ) ) {
-				$this->write( "extensions/$slug/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Registration\\Extension;\n{$extension['server']}" );
+				$this->write( "extensions/$slug/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Registration\\Definition;\n{$extension['server']}" );
 			}
 		}
 		$this->write_php( 'build/blocks-manifest.php', $manifest );

@@ -11,8 +11,8 @@ use Slipstream\Privacy\PersonalData;
 use Slipstream\Settings\Section;
 use Slipstream\Rest\RouteProvider;
 
-/** An extension's server half, as data. The registrar acts on it; making one does nothing. */
-final class Extension {
+/** The server half of an extension or a domain, as data. The registrar acts on it; making one does nothing. */
+final class Definition {
 
 	/**
 	 * @param array<string, array{class-string, string}|Closure>   $render      Renders a block, by the block's full name: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
