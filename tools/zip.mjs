@@ -9,13 +9,13 @@ import { ensureNpmPackages } from './lib/packages.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { releaseFiles } from './lib/release.mjs';
 import { runMain, say } from './lib/terminal.mjs';
-import { zipOf } from './lib/zip-writer.mjs';
 
 const OPTIONS = { out: { type: 'string', default: join( ROOT, 'slipstream.zip' ) } };
 
 runMain( async () => {
 	const { values } = readArguments( process.argv.slice( 2 ), OPTIONS );
 	await ensureNpmPackages();
+	const { zipOf } = await import( './lib/archive.mjs' );
 	await build();
 	const files = await releaseFiles();
 	const archive = zipOf( files );
