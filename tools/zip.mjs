@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
-import { ensureNpmPackages } from './lib/packages.mjs';
+import { ensureNpmPackages } from './environment/index.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { releaseFiles } from './lib/release.mjs';
 import { runMain, say } from './lib/terminal.mjs';

@@ -3,8 +3,7 @@ import { budgets, playwright } from './runners/browser.mjs';
 import { phpunit } from './runners/php.mjs';
 import { content, jest, nodeTest, posts } from './runners/scripts.mjs';
 import { zip } from './runners/zip.mjs';
-import { WORDPRESS_NEEDS } from './system.mjs';
-import { VERSIONS } from './wordpress.mjs';
+import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
 
 /**
  * What a run of tests is about.
