@@ -118,7 +118,7 @@ final class Plugin {
 
 	/**
 	 * Includes the file of one of our classes: Slipstream\A\B is src/server/A/B.php, and
-	 * Slipstream\Extensions\BusinessHours\C is extensions/business-hours/server/C.php.
+	 * Slipstream\Extensions\GuestBook\C is extensions/guest-book/server/C.php.
 	 */
 	public static function load_class( string $name ): void {
 		if ( ! str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {

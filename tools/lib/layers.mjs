@@ -28,7 +28,7 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  */
 
 const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
-const PHPUNIT = [ ...WORDPRESS_NEEDS, 'composer' ];
+const PHP_TOOLS = [ ...WORDPRESS_NEEDS, 'composer' ];
 
 /** The sites that PHPUnit runs in, unless the caller names one. */
 const SITES = [
@@ -58,7 +58,7 @@ export function allRows( options ) {
 			layer: 'architecture',
 			name: 'the architecture and the tools',
 			run: nodeTest( [ 'tests/architecture', 'tests/tools' ] ),
-			needs: WORDPRESS_NEEDS,
+			needs: PHP_TOOLS,
 			global: true,
 		},
 		...contentRows( options ),
@@ -116,6 +116,6 @@ function phpRows( { wp, db } ) {
 		name,
 		global,
 		run: phpunit( `php-${ index }`, kind ),
-		needs: kind.db === 'mariadb' ? [ ...PHPUNIT, 'mariadb', 'php-mysql' ] : PHPUNIT,
+		needs: kind.db === 'mariadb' ? [ ...PHP_TOOLS, 'mariadb', 'php-mysql' ] : PHP_TOOLS,
 	} ) );
 }
