@@ -1,8 +1,9 @@
 import { RichText } from '@wordpress/block-editor';
 import type { CSSProperties } from 'react';
+import constants from './constants.json';
 import type { Slide, SlideshowAttributes } from './types';
 
-const BASE = 'wp-block-jetpack-slideshow';
+const BASE = constants.className;
 
 /** A link that goes nowhere: older releases make a button of it. */
 const Anchor = 'a';

@@ -12,7 +12,7 @@ import type { Slide } from '../types';
 import css from '../view/controls.scss';
 import { Controls } from './controls';
 
-const BASE = 'wp-block-jetpack-slideshow';
+const BASE = constants.className;
 
 interface Props {
 	readonly images: readonly Slide[];
