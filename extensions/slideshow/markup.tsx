@@ -1,9 +1,8 @@
 import { RichText } from '@wordpress/block-editor';
 import type { CSSProperties } from 'react';
-import constants from './constants.json';
 import type { Slide, SlideshowAttributes } from './types';
 
-const BASE = constants.className;
+const BASE = 'wp-block-jetpack-slideshow';
 
 /** A link that goes nowhere: older releases make a button of it. */
 const Anchor = 'a';

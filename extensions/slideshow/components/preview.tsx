@@ -12,7 +12,7 @@ import type { Slide } from '../types';
 import css from '../view/controls.scss';
 import { Controls } from './controls';
 
-const BASE = constants.className;
+const BASE = 'wp-block-jetpack-slideshow';
 
 interface Props {
 	readonly images: readonly Slide[];

@@ -22,7 +22,7 @@ final class Renderer {
 		if ( 0 === $count || false === $end ) {
 			return $content;
 		}
-		$base = Constants::beside( __DIR__ )->text( 'className' );
+		$base = wp_get_block_default_classname( 'jetpack/slideshow' );
 		$ids  = self::ids( $content );
 		$ours = PublicMedia::find( $ids );
 		$tags = new WP_HTML_Tag_Processor( self::name_slides( $content, $count, $ours ) );
