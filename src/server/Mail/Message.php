@@ -3,14 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
+use Slipstream\Plugin;
+use Slipstream\Support\Constants;
+
 /**
  * A message that exists can be sent as it is: whatever could add a header, a recipient or a second line is refused here, also
  * when a message comes back from the outbox. Several recipients are several messages, so that none sees another's address.
  */
 final class Message {
 
-	/** In bytes, subject and key in characters. SMTP ends an address at 254 and a line at 998, the outbox a key at 191. */
-	private const MAX_ADDRESS = 254;
+	/** In bytes, subject and key in characters. SMTP ends a line at 998, the outbox a key at 191. */
 	private const MAX_SUBJECT = 255;
 	private const MAX_HEADER  = 900;
 	private const MAX_HTML    = 1_048_576;
@@ -80,7 +82,7 @@ final class Message {
 	}
 
 	private static function is_address( string $address ): bool {
-		return strlen( $address ) <= self::MAX_ADDRESS
+		return strlen( $address ) <= Constants::from_file( Plugin::path( 'shared/data/email.json' ) )->integer( 'maxAddress' )
 			&& 1 === preg_match( '/^[^\x00-\x20\x7F-\xFF,;:<>()"\\\\]+$/D', $address )
 			&& false !== is_email( $address );
 	}
