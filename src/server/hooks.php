@@ -38,8 +38,10 @@ return [
 	[ 'admin_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'admin_menu', Connections\SignIn::class, 'add_page', 10, 0 ],
-	[ 'deleted_user', Connections\Accounts::class, 'delete_of_user', 10, 1 ],
-	[ 'remove_user_from_blog', Connections\Accounts::class, 'delete_of_user', 10, 1 ],
+	[ 'deleted_user', Connections\Revocation::class, 'leave', 10, 1 ],
+	[ 'remove_user_from_blog', Connections\Revocation::class, 'leave', 10, 1 ],
+	[ 'slipstream_revoke_accounts', Connections\Revocation::class, 'spread', 10, 2 ],
+	[ 'slipstream_revoke_account', Connections\Revocation::class, 'revoke', 10, 2 ],
 
 	// Administration.
 	[ 'admin_init', Support\Options::class, 'prepare', 10, 0 ],

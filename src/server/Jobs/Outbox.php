@@ -30,7 +30,7 @@ final class Outbox {
 	/** Seconds before each further attempt. After the last one the job is parked. */
 	private const PAUSES = [ 60, 300, 1800, 7200 ];
 
-	private const MAX_ATTEMPTS = 5;
+	public const MAX_ATTEMPTS = 5;
 
 	/** Queries that a worker's job may spend on asking: one that is begun again finds the first ten there and asks for the rest. */
 	private const MAX_LOOKUPS = 100;
