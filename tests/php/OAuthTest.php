@@ -21,6 +21,7 @@ use Slipstream\Connections\OAuthState;
 use Slipstream\Connections\OAuthStatesTable;
 use Slipstream\Connections\Revocation;
 use Slipstream\Connections\Secrets;
+use Slipstream\Connections\ServerAddress;
 use Slipstream\Connections\Service;
 use Slipstream\Connections\SignIn;
 use Slipstream\Connections\Tokens;
@@ -462,6 +463,96 @@ final class OAuthTest extends TestCase {
 		$this->work();
 		self::assertSame( [ 0, 0 ], [ self::total(), array_count_values( $this->asked() )['revoke'] ?? 0 ] );
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function entered(): array {
+		return [
+			'a host'                => [ 'social.example', 'social.example' ],
+			'with capitals'         => [ ' Social.Example ', 'social.example' ],
+			'an address'            => [ 'https://social.example/', 'social.example' ],
+			'an account'            => [ '@ada@social.example', 'social.example' ],
+			'an account of two'     => [ 'ada@social.example', 'social.example' ],
+			'a host in its script'  => [ 'bücher.example', 'xn--bcher-kva.example' ],
+			'a port'                => [ 'social.example:8080', 'social.example:8080' ],
+			'nothing'               => [ '', '' ],
+			'a path'                => [ 'social.example/oauth', '' ],
+			'a question'            => [ 'social.example?x=1', '' ],
+			'a fragment'            => [ 'social.example#x', '' ],
+			'another port'          => [ 'social.example:22', '' ],
+			'a password'            => [ 'a:b@c@social.example', '' ],
+			'this machine'          => [ '127.0.0.1', '' ],
+			'its name'              => [ 'localhost', '' ],
+			'its number'            => [ '2130706433', '' ],
+			'IPv6'                  => [ '[::1]', '' ],
+			'a public one of those' => [ '[2606:4700::1111]', '' ],
+			'metadata'              => [ '169.254.169.254', '' ],
+			'the network inside'    => [ 'intra.local', '' ],
+			'another scheme'        => [ 'ftp://social.example', '' ],
+			'two lines'             => [ "social.example\nx", '' ],
+			'one that is too long'  => [ str_repeat( 'a.', 100 ) . 'example', '' ],
+		];
+	}
+
+	#[DataProvider( 'entered' )]
+	#[TestDox( 'What a user enters for the server of his account is a public host, and else refused: $_dataName' )]
+	public function test_server_address( string $entered, string $host ): void {
+		remove_all_filters( 'slipstream_http_allowed_hosts' );
+		self::assertSame( $host, ServerAddress::from( $entered, 'servers' ) );
+	}
+
+	#[TestDox( 'Each account has the server that its user named: it is signed in, renewed and revoked there, and nowhere else' )]
+	public function test_servers(): void {
+		remove_all_filters( 'slipstream_service_url' );
+		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'of_servers' ) ] ] );
+		Plugin::get( Secrets::class )->set_all( [ 'servers_client_id' => 'app-1', 'servers_client_secret' => 'app-hush' ] );
+		$store  = (string) tempnam( sys_get_temp_dir(), 'oauth' );
+		$second = new LocalServer( dirname( __DIR__ ) . '/services/oauth.php', [ 'SLIPSTREAM_STAND_IN' => $store ] );
+		$hosts  = [ '127.0.0.1:' . self::$server?->port, "127.0.0.1:$second->port" ];
+		$this->filter( 'slipstream_http_allowed_hosts', $hosts );
+		try {
+			$accounts = [];
+			foreach ( $hosts as $host ) {
+				$answer = $this->rest( 'POST', '/slipstream/v1/services/servers/accounts', [ 'server' => "@ada@$host" ] );
+				$url    = (string) $answer->get_data()['url'];
+				self::assertStringStartsWith( "http://$host/oauth/authorize?", $url );
+				$back       = $this->visit( $url );
+				$accounts[] = Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] );
+			}
+			[ $first, $other ] = $accounts;
+			self::assertInstanceOf( Account::class, $first );
+			self::assertInstanceOf( Account::class, $other );
+			self::assertSame( $hosts, [ $first->host, $other->host ] );
+			self::assertNotSame( $first->id, $other->id, 'the same id at two servers is two accounts' );
+			$log = static fn (): array => (array) json_decode( (string) file_get_contents( $second->url( '/log' ) ), true );
+			self::assertSame( [ [ 'token', 'me' ], [ 'token', 'me' ] ], [ $this->asked(), $log() ] );
+			$this->travel( 3600 );
+			$this->token( ExampleService::of_servers(), $other );
+			Plugin::get( SignIn::class )->disconnect( ExampleService::of_servers(), $other->id );
+			self::assertSame( [ [ 'token', 'me' ], [ 'token', 'me', 'refresh', 'revoke' ] ], [ $this->asked(), $log() ] );
+			do_action( 'deleted_user', get_current_user_id(), null, new \WP_User() );
+			$this->work();
+			self::assertSame( [ 'token', 'me', 'revoke' ], $this->asked() );
+		} finally {
+			$second->stop();
+			unlink( $store );
+		}
+	}
+
+	#[TestDox( 'Without a server that requests may go to no sign-in begins, and a service with one server asks for none' )]
+	public function test_no_server(): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'of_servers', 'of_users' ) ] ] );
+		Plugin::get( Secrets::class )->set_all( [ 'servers_client_id' => 'app-1', 'servers_client_secret' => 'app-hush' ] );
+		foreach ( [ '', 'localhost', '10.0.0.1' ] as $server ) {
+			$answer = $this->rest( 'POST', '/slipstream/v1/services/servers/accounts', [ 'server' => $server ] );
+			self::assertSame( [ 400, 'slipstream_oauth_host' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		}
+		self::assertSame( [], OAuthStatesTable::rows( 'SELECT hash FROM {table}' ) );
+		self::assertStringNotContainsString( 'elsewhere', (string) $this->rest( 'POST', '/slipstream/v1/services/social/accounts', [ 'server' => 'elsewhere.example' ] )->get_data()['url'] );
+		$services = array_column( $this->rest( 'GET', '/slipstream/v1/services' )->get_data(), 'signIn', 'id' );
+		self::assertSame( [ true, false ], [ $services['servers']['asksServer'], $services['social']['asksServer'] ] );
 	}
 
 	#[TestDox( 'The page that the service sends the browser back to is there for everybody who is logged in, and in no menu' )]

@@ -24,15 +24,15 @@ final class Accounts {
 	}
 
 	/** Signing in again renews the account that is there. Null where the database refuses. */
-	public function save( Service $service, int $user_id, string $external_id, string $name, Tokens $tokens ): ?Account {
+	public function save( Service $service, int $user_id, string $external_id, string $name, Tokens $tokens, string $host = '' ): ?Account {
 		$owner = self::owner( $service, $user_id );
 		if ( null === $owner || ! AccountsTable::is_ready() ) {
 			return null;
 		}
-		$identity = md5( "{$service->id}|$owner|$external_id" );
+		$identity = md5( "{$service->id}|$owner|$external_id" . ( '' === $host ? '' : "|$host" ) );
 		AccountsTable::query(
-			"INSERT IGNORE INTO {table} (identity, service, user_id, external_id, access_token, refresh_token) VALUES (%s, %s, %d, %s, '', '')",
-			[ $identity, $service->id, $owner, mb_substr( $external_id, 0, 191 ) ]
+			"INSERT IGNORE INTO {table} (identity, service, user_id, external_id, access_token, refresh_token, host) VALUES (%s, %s, %d, %s, '', '', %s)",
+			[ $identity, $service->id, $owner, mb_substr( $external_id, 0, 191 ), $host ]
 		);
 		AccountsTable::query(
 			"UPDATE {table} SET name = %s, access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE identity = %s",
@@ -123,6 +123,6 @@ final class Accounts {
 
 	/** @param array<string, string> $row See AccountsTable. */
 	private static function from_row( array $row ): Account {
-		return new Account( (int) $row['id'], $row['service'], (int) $row['user_id'], $row['external_id'], $row['name'], $row['status'] );
+		return new Account( (int) $row['id'], $row['service'], (int) $row['user_id'], $row['external_id'], $row['name'], $row['status'], $row['host'] );
 	}
 }

@@ -67,7 +67,7 @@ final class Revocation {
 			return;
 		}
 		$oauth   = ( $this->services->all()[ $account->service ] ?? null )?->oauth;
-		$is_done = null === $oauth || '' === $oauth->revoke_path || $this->client->revoke( $this->services->all()[ $account->service ], $oauth, $tokens );
+		$is_done = null === $oauth || '' === $oauth->revoke_path || $this->client->revoke( $this->services->all()[ $account->service ], $oauth, $tokens, $account->host );
 		$state   = $this->outbox->state( self::REVOKE, $key );
 		if ( $is_done || ( $state->attempts ?? 0 ) >= Outbox::MAX_ATTEMPTS ) {
 			$this->accounts->delete( $account );
