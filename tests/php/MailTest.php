@@ -534,6 +534,60 @@ final class MailTest extends TestCase {
 		self::assertSame( [ '', 'The message could not be sent.', 'The message could not be sent.' ], array_map( Failure::label( ... ), [ '', 'InvalidMessage in Message.php:7', 'stopped' ] ) );
 	}
 
+	/**
+	 * @return array{list<string>, array<string, mixed>} Subjects that WordPress exports of a person, over all pages, and what it says of erasing.
+	 */
+	private static function ask_privacy( string $email, bool $erases ): array {
+		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-core-mail'] ?? [];
+		$eraser   = apply_filters( 'wp_privacy_personal_data_erasers', [] )['slipstream-core-mail'] ?? [];
+		$subjects = [];
+		$page     = 0;
+		do {
+			$found    = $exporter['callback']( $email, ++$page );
+			$subjects = [ ...$subjects, ...array_map( static fn ( array $item ): string => array_column( $item['data'], 'value', 'name' )['Subject'], $found['data'] ) ];
+		} while ( ! $found['done'] );
+		return [ $subjects, $erases ? $eraser['callback']( $email, 1 ) : [] ];
+	}
+
+	#[TestDox( 'WordPress exports and erases a person\'s mail that waits or was given up, also such as answers or names them, and nobody else\'s' )]
+	public function test_privacy(): void {
+		$mails = [
+			'To Ann'      => [ 'to' => 'Ann@Example.org' ],
+			'From Ann'    => [ 'reply_to' => 'ann@example.org' ],
+			'About Ann'   => [ 'html' => '<p>ann@example.org, wrote: 1/2 "hello".</p>' ],
+			'To Joanna'   => [ 'to' => 'joann@example.org' ],
+			'To an org'   => [ 'to' => 'ann@example.org.uk' ],
+			'To a reader' => [],
+		];
+		foreach ( $mails as $subject => $fields ) {
+			self::assertTrue( $this->send( self::message( $fields + [ 'key' => $subject, 'subject' => $subject ] ) ) );
+		}
+		Plugin::get( Outbox::class )->schedule( 'slipstream_other', [ 'to' => 'ann@example.org' ] );
+		OutboxTable::query( "UPDATE {table} SET status = 'failed' WHERE job_key = 'From Ann'" );
+		OutboxTable::query( "UPDATE {table} SET claim = 'somebody' WHERE job_key = 'About Ann'" );
+		[ $subjects, $erased ] = self::ask_privacy( 'ann@example.org', true );
+		self::assertSame( [ 'To Ann', 'From Ann', 'About Ann' ], $subjects );
+		self::assertSame( [ true, true, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
+		self::assertStringContainsString( 'just being sent', $erased['messages'][0] );
+		OutboxTable::query( "UPDATE {table} SET claim = ''" );
+		self::assertSame( [ true, false, [] ], array_values( array_slice( self::ask_privacy( 'ann@example.org', true )[1], 0, 3 ) ) );
+		self::assertSame( [ 'To Joanna', 'To an org', 'To a reader' ], array_values( array_intersect( array_column( OutboxTable::rows( 'SELECT job_key FROM {table} ORDER BY id' ), 'job_key' ), array_keys( $mails ) ) ) );
+		$this->work();
+		self::assertSame( [ [], [] ], [ self::ask_privacy( 'reader@example.org', false )[0], array_filter( array_column( OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_mail'" ), 'arguments' ) ) ] );
+	}
+
+	#[TestDox( 'Much mail of one person is exported page by page; odd addresses are no patterns' )]
+	public function test_privacy_pages(): void {
+		foreach ( range( 1, 45 ) as $number ) {
+			Plugin::get( Outbox::class )->begin();
+			$this->send( self::message( [ 'key' => "k-$number", 'subject' => "Number $number", 'to' => 'o/n_e%+x@example.org' ] ) );
+		}
+		self::assertSame( array_map( static fn ( int $number ): string => "Number $number", range( 1, 45 ) ), self::ask_privacy( 'o/n_e%+x@example.org', false )[0] );
+		foreach ( [ 'o/nXe%+x@example.org', '%@example.org', 'x@example.org', '.*@example.org', '' ] as $email ) {
+			self::assertSame( [], self::ask_privacy( $email, false )[0], $email );
+		}
+	}
+
 	#[TestDox( 'A row that somebody changed is not sent' )]
 	public function test_changed_row(): void {
 		$this->send( self::message() );
