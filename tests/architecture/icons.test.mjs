@@ -38,3 +38,24 @@ test( 'the same drawing is found in another writing', () => {
 	];
 	assert.deepEqual( repeated( files ), [ 'a.json, b.ts' ] );
 } );
+
+test( 'a color of WordPress is named, not copied: shared/colors has them', () => {
+	const palette = Object.fromEntries(
+		[ ...read( 'shared/colors/_index.scss' ).matchAll( /(\$[\w-]+): .*?(#[0-9a-f]{6})/g ) ].map(
+			( [ , name, color ] ) => [ color, name ]
+		)
+	);
+	assert.ok( Object.keys( palette ).length > 3 );
+	const copies = projectFiles( /^(src|shared|extensions)\/.*\.scss$/ )
+		.filter( ( path ) => path !== 'shared/colors/_index.scss' )
+		.flatMap( ( path ) =>
+			[
+				...read( path )
+					.toLowerCase()
+					.matchAll( /#[0-9a-f]{6}\b/g ),
+			]
+				.filter( ( [ color ] ) => color in palette )
+				.map( ( [ color ] ) => `${ path }: ${ color } is ${ palette[ color ] }` )
+		);
+	assert.deepEqual( copies, [] );
+} );
