@@ -29,7 +29,7 @@ final class PageCostTest extends TestCase {
 			'method'  => $method,
 			'filters' => $filters,
 		];
-		return Process::script( 'request.php', [ 'page', ...$folders ], [ 'SLIPSTREAM_REQUEST' => (string) wp_json_encode( $request ) ] );
+		return Process::script( 'request.php', [ 'page', ...array_values( $folders ) ], [ 'SLIPSTREAM_REQUEST' => (string) wp_json_encode( $request ) ] );
 	}
 
 	#[TestDox( 'A page without our blocks: no query, no handle, no trace, at most 8 files' )]
