@@ -530,7 +530,7 @@ final class MailTest extends TestCase {
 		add_filter( 'gettext', static fn ( string $text, string $given ): string => 'SMTP Error: Could not authenticate.' === $given ? 'Anmeldung misslungen.' : $text, 10, 2 );
 		self::assertSame( 'mail_login 535', Failure::code( new WP_Error( 'x', 'Anmeldung misslungen. SMTP code: 535' ), new \WP_PHPMailer( true ) ) );
 		remove_all_filters( 'gettext' );
-		\WP_PHPMailer::setLanguage();
+		new \WP_PHPMailer( true );
 		self::assertSame( [ '', 'The message could not be sent.', 'The message could not be sent.' ], array_map( Failure::label( ... ), [ '', 'InvalidMessage in Message.php:7', 'stopped' ] ) );
 	}
 
