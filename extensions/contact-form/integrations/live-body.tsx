@@ -1,0 +1,35 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { ReactNode } from 'react';
+
+interface Props {
+	/** Changes when what had the focus may have gone. */
+	readonly phase: string;
+	readonly children: ReactNode;
+}
+
+/**
+ * A panel’s body that says what has changed, and takes the focus when the button that an author has pressed is gone. Notices
+ * in it say nothing by themselves, or all would be heard twice.
+ */
+export function LiveBody( { phase, children }: Props ) {
+	const body = useRef< HTMLDivElement >( null );
+	const hasFocus = useRef( false );
+
+	useEffect( () => {
+		if ( hasFocus.current && ! body.current?.contains( body.current.ownerDocument.activeElement ) ) {
+			body.current?.focus();
+		}
+	}, [ phase ] );
+
+	return (
+		<div
+			ref={ body }
+			aria-live="polite"
+			tabIndex={ -1 }
+			onFocus={ () => ( hasFocus.current = true ) }
+			onBlur={ () => ( hasFocus.current = false ) }
+		>
+			{ children }
+		</div>
+	);
+}
