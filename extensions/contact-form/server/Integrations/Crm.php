@@ -24,23 +24,19 @@ final class Crm {
 			'jp_form_ext_enabled'    => $is_active ? self::is_extension_enabled() : null,
 			'can_install_crm'        => null === $plugin && current_user_can( 'install_plugins' ),
 			'can_activate_crm'       => null !== $plugin && ! $is_active && current_user_can( 'activate_plugins' ),
-			'can_activate_extension' => $is_active && self::can_enable_extension() && current_user_can( self::CAPABILITY ),
+			'can_activate_extension' => $is_active && function_exists( 'zeroBSCRM_extension_install_jetpackforms' ) && current_user_can( self::CAPABILITY ),
 		];
 	}
 
 	/** @return true|WP_Error Code jp_forms_extension_activation_failed. */
 	public function enable_extension(): bool|WP_Error {
-		if ( ! self::can_enable_extension() ) {
+		if ( ! function_exists( 'zeroBSCRM_extension_install_jetpackforms' ) ) {
 			return self::failure( __( 'Jetpack CRM is not active, or is too old.', 'slipstream' ), 409 );
 		}
 		$result = zeroBSCRM_extension_install_jetpackforms();
 		return false === $result || ! self::is_extension_enabled()
 			? self::failure( __( 'Jetpack CRM could not enable its extension.', 'slipstream' ), 500 )
 			: true;
-	}
-
-	private static function can_enable_extension(): bool {
-		return function_exists( 'zeroBSCRM_extension_install_jetpackforms' );
 	}
 
 	private static function is_extension_enabled(): bool {

@@ -29,8 +29,13 @@ final class PluginInstaller {
 		}
 		$skin     = new WP_Ajax_Upgrader_Skin();
 		$upgrader = new Plugin_Upgrader( $skin );
+		$buffers  = ob_get_level();
 		$result   = $upgrader->install( is_object( $information ) ? (string) ( $information->download_link ?? '' ) : '' );
-		$reason   = self::reason( $result, $skin );
+		// The skin leaves its own open when the installation ends early.
+		while ( ob_get_level() > $buffers ) {
+			ob_end_clean();
+		}
+		$reason = self::reason( $result, $skin );
 		if ( '' !== $reason ) {
 			return self::failure( $slug, $reason );
 		}

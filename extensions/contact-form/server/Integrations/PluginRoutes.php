@@ -123,10 +123,10 @@ final class PluginRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `status` and `source`. */
 	private function activate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return match ( true ) {
-			'active' !== $request['status']      => new WP_Error( 'missing_status_parameter', __( 'The status must be “active”.', 'slipstream' ), [ 'status' => 403 ] ),
-			[] === InstalledPlugins::all()       => self::missing( 'no_plugins_found', __( 'This site has no plugins.', 'slipstream' ) ),
-			'.php' === trim( self::file( $request ), '/' ) => self::missing( 'no_plugin_specified', __( 'No plugin was named.', 'slipstream' ) ),
-			default                              => $this->start( self::file( $request ), $request ),
+			'active' !== $request['status'] => new WP_Error( 'missing_status_parameter', __( 'The status must be “active”.', 'slipstream' ), [ 'status' => 403 ] ),
+			[] === InstalledPlugins::all() => self::missing( 'no_plugins_found', __( 'This site has no plugins.', 'slipstream' ) ),
+			'php' === trim( self::file( $request ), './' ) => self::missing( 'no_plugin_specified', __( 'No plugin was named.', 'slipstream' ) ),
+			default => $this->start( self::file( $request ), $request ),
 		};
 	}
 
