@@ -112,6 +112,20 @@ final class DomainsTest extends TestCase {
 		self::assertSame( $count > 0, post_type_exists( 'letter' ), 'the domain is there when the hook runs' );
 	}
 
+	#[TestDox( 'A hook for an argument of the address runs where that stands, and costs other pages nothing' )]
+	public function test_query(): void {
+		$hooks = [ [ 'template_redirect', Counter::class, 'count', 10, 0, [ 'query' => 'letter' ] ] ];
+		new FixtureProject( [ 'post-box' => [ 'hooks' => $hooks ] + self::POST_BOX['post-box'] ], null, [ 'letters' => self::LETTERS ] );
+		remove_all_actions( 'template_redirect' );
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		do_action( 'template_redirect' );
+		self::assertSame( 0, Counter::$count );
+		$_GET['letter'] = '';
+		do_action( 'template_redirect' );
+		unset( $_GET['letter'] );
+		self::assertSame( 1, Counter::$count );
+	}
+
 	#[TestDox( 'A switch of posts that is declared stores what its class says, and is no custom field' )]
 	public function test_post_flag(): void {
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();

@@ -50,10 +50,13 @@ final class BlockRegistrar {
 
 	/**
 	 * Whether a declared hook runs now; the cheap conditions come first.
-	 * @param array{ungated?: bool, contains?: string, only?: string} $conditions Of its declaration.
+	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string} $conditions Of its declaration.
 	 */
 	private static function holds( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
+			return false;
+		}
+		if ( isset( $conditions['query'] ) && ! isset( $_GET[ $conditions['query'] ] ) ) {
 			return false;
 		}
 		$only = $conditions['only'] ?? '';
