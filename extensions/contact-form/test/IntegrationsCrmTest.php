@@ -46,7 +46,7 @@ final class IntegrationsCrmTest extends TestCase {
 	}
 
 	private static function path(): string {
-		return WP_PLUGIN_DIR . '/' . self::FILE;
+		return constant( 'WP_PLUGIN_DIR' ) . '/' . self::FILE;
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class IntegrationsCrmTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int, string}>
+	 * @return array<string, array{string, int}>
 	 */
 	public static function refused(): array {
 		return [

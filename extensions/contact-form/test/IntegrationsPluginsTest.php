@@ -67,11 +67,11 @@ final class IntegrationsPluginsTest extends TestCase {
 
 	protected function tearDown(): void {
 		foreach ( [ PluginRoutes::SLUG, 'another-plugin' ] as $folder ) {
-			foreach ( (array) glob( WP_PLUGIN_DIR . "/$folder/*" ) as $file ) {
+			foreach ( (array) glob( constant( 'WP_PLUGIN_DIR' ) . "/$folder/*" ) as $file ) {
 				unlink( (string) $file );
 			}
-			if ( is_dir( WP_PLUGIN_DIR . "/$folder" ) ) {
-				rmdir( WP_PLUGIN_DIR . "/$folder" );
+			if ( is_dir( constant( 'WP_PLUGIN_DIR' ) . "/$folder" ) ) {
+				rmdir( constant( 'WP_PLUGIN_DIR' ) . "/$folder" );
 			}
 		}
 		parent::tearDown();

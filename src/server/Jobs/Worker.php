@@ -61,6 +61,8 @@ final class Worker {
 		try {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->outbox->finish( $job );
+		} catch ( JobFailure $failure ) {
+			$this->outbox->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {
 			// A message may hold anything, also a key.
 			$this->outbox->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );

@@ -16,7 +16,7 @@ final class Crm {
 	/** @return array{crm_installed: bool, crm_active: bool, crm_version: string|null, jp_form_ext_enabled: bool|null, can_install_crm: bool, can_activate_crm: bool, can_activate_extension: bool} What the current user can know and do. */
 	public function data(): array {
 		$plugin    = InstalledPlugins::find( self::FILE );
-		$is_active = $plugin['active'] ?? false;
+		$is_active = true === ( $plugin['active'] ?? false );
 		return [
 			'crm_installed'          => null !== $plugin,
 			'crm_active'             => $is_active,

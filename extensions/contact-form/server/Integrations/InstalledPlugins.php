@@ -3,23 +3,20 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
-/**
- * What stands in the folder of plugins. WordPress loads these functions in the administration only.
- * @phpstan-type PluginData array{Name: string, Version: string, active: bool}&array<string, string|bool>
- */
+/** What stands in the folder of plugins. WordPress loads its functions in the administration only. */
 final class InstalledPlugins {
 
-	/** @return array<string, PluginData> Headers by file, as `folder/file.php`. */
+	/** @return array<string, array<string, mixed>> Headers and `active`, by file, as `folder/file.php`. */
 	public static function all(): array {
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/plugin.php';
 		$plugins = [];
 		foreach ( get_plugins() as $file => $headers ) {
-			$plugins[ $file ] = [ 'active' => is_plugin_active( $file ) ] + $headers;
+			$plugins[ (string) $file ] = [ 'active' => is_plugin_active( (string) $file ) ] + $headers;
 		}
 		return $plugins;
 	}
 
-	/** @return PluginData|null */
+	/** @return array<string, mixed>|null See all(). */
 	public static function find( string $file ): ?array {
 		return self::all()[ $file ] ?? null;
 	}

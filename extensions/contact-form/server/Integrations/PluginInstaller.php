@@ -15,7 +15,7 @@ final class PluginInstaller {
 	/** @return string|WP_Error The plugin's file, or install_plugin_failed, unable_to_determine_installed_plugin with status 500. */
 	public function install( string $slug ): string|WP_Error {
 		foreach ( self::INCLUDES as $include ) {
-			require_once ABSPATH . "wp-admin/includes/$include.php";
+			require_once constant( 'ABSPATH' ) . "wp-admin/includes/$include.php";
 		}
 		$information = plugins_api(
 			'plugin_information',
@@ -54,7 +54,7 @@ final class PluginInstaller {
 		if ( null === $plugin ) {
 			return new WP_Error( 'plugin_not_found', __( 'Plugin not found.', 'slipstream' ), [ 'status' => 404 ] );
 		}
-		if ( $network_wide ? is_plugin_active_for_network( $file ) : $plugin['active'] ) {
+		if ( $network_wide ? is_plugin_active_for_network( $file ) : true === $plugin['active'] ) {
 			return new WP_Error( 'plugin_already_active', __( 'Plugin is already active.', 'slipstream' ), [ 'status' => 404 ] );
 		}
 		$result = activate_plugin( $file, '', $network_wide );
