@@ -15,6 +15,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Job;
+use Slipstream\Jobs\JobFailure;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
@@ -349,5 +350,35 @@ final class JobsTest extends TestCase {
 		self::assertSame( 14 * 3600, $clock->now()->getOffset() );
 		$frozen = new FrozenClock( new DateTimeImmutable( '2031-03-30 01:30:00', new DateTimeZone( 'Europe/Vienna' ) ) );
 		self::assertSame( 'Europe/Vienna', $frozen->timezone()->getName() );
+	}
+
+	#[TestDox( 'A job that says so is tried again later than usual, or parked at once, in its own words' )]
+	public function test_failure(): void {
+		$outbox  = Plugin::get( Outbox::class );
+		$failure = JobFailure::retry( 'ask_later', 600 );
+		$this->listen(
+			static function () use ( &$failure ): void {
+				throw $failure;
+			}
+		);
+		$outbox->schedule( self::HOOK, [], 0, 'k' );
+		$this->work();
+		$this->travel( 599 );
+		$this->work();
+		self::assertCount( 1, $this->done, 'the usual 60 seconds are not enough' );
+		// The usual 300 seconds are more than this one asks for.
+		$failure = JobFailure::retry( 'ask_later', 10 );
+		$this->travel( 1 );
+		$this->work();
+		$this->travel( 299 );
+		$this->work();
+		self::assertCount( 2, $this->done );
+		$failure = JobFailure::park( 'refused' );
+		$outbox  = $this->travel( 1 );
+		$this->work();
+		self::assertSame( [ [ 3, 'refused', 3 ] ], array_map( fn ( Job $job ): array => [ count( $this->done ), $job->error, $job->attempts ], $outbox->failed() ) );
+		$this->travel( 86_400 );
+		$this->work();
+		self::assertCount( 3, $this->done );
 	}
 }
