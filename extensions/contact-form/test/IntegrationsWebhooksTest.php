@@ -105,7 +105,8 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	/**
-	 * @param list<string> $webhooks As the form names them.
+	 * @param list<string>             $webhooks As the form names them.
+	 * @param 'publish'|'spam'|'trash' $status
 	 */
 	private static function entry( array $webhooks, string $status = 'publish' ): Entry {
 		$fields = [
@@ -118,7 +119,8 @@ final class IntegrationsWebhooksTest extends TestCase {
 	/**
 	 * Stores a message and asks for its webhooks, as the form does.
 	 *
-	 * @param list<string> $webhooks As the form names them.
+	 * @param list<string>             $webhooks As the form names them.
+	 * @param 'publish'|'spam'|'trash' $status
 	 */
 	private function submit( array $webhooks = [ 'webhook-1' ], string $status = 'publish' ): int {
 		$entry = self::entry( $webhooks, $status );
@@ -132,7 +134,16 @@ final class IntegrationsWebhooksTest extends TestCase {
 	 * @return list<array{method: string, path: string, headers: array<string, string>, body: string}> What the server got.
 	 */
 	private static function requests(): array {
-		return array_map( static fn ( string $line ): array => (array) json_decode( $line, true ), (array) file( self::$log, FILE_IGNORE_NEW_LINES ) );
+		$requests = [];
+		foreach ( explode( "\n", trim( (string) file_get_contents( self::$log ) ) ) as $line ) {
+			$request = json_decode( $line, true );
+			if ( is_array( $request ) ) {
+				[ 'method' => $method, 'path' => $path, 'headers' => $headers, 'body' => $body ] = $request;
+
+				$requests[] = compact( 'method', 'path', 'headers', 'body' );
+			}
+		}
+		return $requests;
 	}
 
 	/**
@@ -214,7 +225,11 @@ final class IntegrationsWebhooksTest extends TestCase {
 					$test->list( '' );
 				},
 			],
-			'could not be stored'        => [ static fn (): mixed => Plugin::get( Webhooks::class )->queue( 0, self::entry( [ 'webhook-1' ] ) ) ],
+			'could not be stored'        => [
+				static function (): void {
+					Plugin::get( Webhooks::class )->queue( 0, self::entry( [ 'webhook-1' ] ) );
+				},
+			],
 		];
 	}
 

@@ -17,8 +17,8 @@ final class WebhookSender {
 
 	private const LIMIT = 65_536;
 
-	/** A server that asks for more waits in vain. */
-	private const MAX_DELAY = DAY_IN_SECONDS;
+	/** A day: a server that asks for more waits in vain. */
+	private const MAX_DELAY = 86_400;
 
 	/** Statuses below 500 after which another attempt may succeed. */
 	private const TRANSIENT = [ 408, 425, 429 ];

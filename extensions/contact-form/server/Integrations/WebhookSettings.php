@@ -45,7 +45,7 @@ final class WebhookSettings {
 	public static function service(): Service {
 		return new Service(
 			id: self::SERVICE,
-			title: __( 'Form webhooks', 'slipstream' ),
+			title: 'Standard Webhooks',
 			description: __( 'Signs what forms send to other servers, so that these know who has sent it.', 'slipstream' ),
 			url: 'https://www.standardwebhooks.com/',
 			credentials: [
