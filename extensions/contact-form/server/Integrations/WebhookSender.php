@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm\Integrations;
 use Slipstream\Domains\Messages\Message;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
-use Slipstream\Jobs\JobFailure;
+use Slipstream\Jobs\JobFailed;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -34,12 +34,12 @@ final class WebhookSender {
 
 	/**
 	 * @param string $key The same for every attempt.
-	 * @throws JobFailure When the server did not take it, or may not have.
+	 * @throws JobFailed When the server did not take it, or may not have.
 	 */
 	public function send( Webhook $webhook, Message $message, string $key ): void {
 		$secret = $this->settings->secret();
 		if ( '' === $secret ) {
-			throw JobFailure::park( 'webhook_has_no_secret' );
+			throw new JobFailed( 'webhook_has_no_secret', is_final: true );
 		}
 		$body    = WebhookPayload::json( $message );
 		$answer  = $this->http->request(
@@ -79,16 +79,16 @@ final class WebhookSender {
 		];
 	}
 
-	private static function of_transfer( string $code ): JobFailure {
-		return in_array( $code, self::FINAL_ERRORS, true ) ? JobFailure::park( $code ) : JobFailure::retry( $code );
+	private static function of_transfer( string $code ): JobFailed {
+		return new JobFailed( $code, is_final: in_array( $code, self::FINAL_ERRORS, true ) );
 	}
 
-	private function of_answer( Response $answer ): ?JobFailure {
+	private function of_answer( Response $answer ): ?JobFailed {
 		$status = $answer->status;
 		return match ( true ) {
 			$answer->is_success() => null,
-			$status >= 500, in_array( $status, self::TRANSIENT, true ) => JobFailure::retry( "webhook_answered_$status", $this->delay( $answer->headers['retry-after'] ?? '' ) ),
-			default => JobFailure::park( "webhook_answered_$status" ),
+			$status >= 500, in_array( $status, self::TRANSIENT, true ) => new JobFailed( "webhook_answered_$status", $this->delay( $answer->headers['retry-after'] ?? '' ) ),
+			default => new JobFailed( "webhook_answered_$status", is_final: true ),
 		};
 	}
 

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\Messages;
-use Slipstream\Jobs\JobFailure;
+use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 
 /** Sends stored messages to servers of the site's list: a job for each message and server. Jobs hold no words of visitors. */
@@ -37,7 +37,7 @@ final class Webhooks {
 	/**
 	 * The job. What was deleted, called spam or taken off the list in the meantime is not sent.
 	 * @param array<mixed> $arguments See queue().
-	 * @throws JobFailure When the server did not take it.
+	 * @throws JobFailed When the server did not take it.
 	 */
 	public function send( array $arguments, string $key ): void {
 		$message = $this->messages->find( (int) ( $arguments['message'] ?? 0 ) );
