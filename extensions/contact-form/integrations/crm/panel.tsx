@@ -33,6 +33,9 @@ function Body( { attributes: { jetpackCRM = true }, setAttributes }: Props ) {
 	);
 }
 
+/** The same without a panel around it, for the form's toolbar. Asks for the CRM's state whenever it appears. */
+export const CrmSetting = ( props: Props ) => ( isHostedSite() ? null : <Body { ...props } /> );
+
 /** Whether a form's contacts are stored in the site's CRM. Asks for the CRM's state whenever it is opened. */
 export function CrmPanel( props: Props ) {
 	return isHostedSite() ? null : (

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { CrmPanel, IntegrationPanels } from '..';
+import { CrmPanel, CrmSetting, IntegrationPanels } from '..';
 import type { CrmAttributes } from '../crm/panel';
 import { createSite, host, type Answers } from './site';
 
@@ -162,12 +162,21 @@ it.each( [
 	expect( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) ).toBeVisible();
 } );
 
+it( '[CRM-02] is the same in the form’s toolbar, without a panel around it', async () => {
+	site.answer( get( ENABLED ) );
+	const setAttributes = jest.fn();
+	render( <CrmSetting attributes={ { jetpackCRM: false } } setAttributes={ setAttributes } /> );
+	await userEvent.click( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) );
+	expect( setAttributes ).toHaveBeenCalledWith( { jetpackCRM: true } );
+} );
+
 it.each( [ 'simple', 'atomic' ] as const )(
 	'[CRM-15] is not there where a hosting service runs the site (%s)',
 	( type ) => {
 		host( type );
 		render( <IntegrationPanels attributes={ {} } setAttributes={ jest.fn() } clientId="form" /> );
 		expect( screen.queryByRole( 'button', { name: 'CRM Integration' } ) ).not.toBeInTheDocument();
+		render( <CrmSetting attributes={ {} } setAttributes={ jest.fn() } /> );
 		expect( screen.queryByRole( 'button', { name: 'Newsletter Integration' } ) ).not.toBeInTheDocument();
 		expect( site.requests ).toEqual( [] );
 	}
