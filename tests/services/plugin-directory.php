@@ -23,7 +23,7 @@ if ( 'plugins/info/1.2/' === $path ) {
 	header( 'Content-Type: application/json' );
 	if ( 'refused' === $mode || SLUG !== ( $_GET['request']['slug'] ?? '' ) ) {
 		http_response_code( 404 );
-		echo json_encode( [ 'error' => 'Plugin not found.' ] );
+		echo json_encode( [ 'error' => '<b>Plugin</b> not found: it isn&#8217;t here.' ] );
 		return;
 	}
 	echo json_encode(

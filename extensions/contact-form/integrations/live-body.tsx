@@ -1,3 +1,4 @@
+import { __experimentalVStack as VStack } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
@@ -22,14 +23,16 @@ export function LiveBody( { phase, children }: Props ) {
 	}, [ phase ] );
 
 	return (
-		<div
+		<VStack
 			ref={ body }
+			alignment="topLeft"
+			spacing={ 4 }
 			aria-live="polite"
 			tabIndex={ -1 }
 			onFocus={ () => ( hasFocus.current = true ) }
 			onBlur={ () => ( hasFocus.current = false ) }
 		>
 			{ children }
-		</div>
+		</VStack>
 	);
 }

@@ -162,7 +162,7 @@ final class IntegrationsPluginsTest extends TestCase {
 	 */
 	public static function failures(): array {
 		return [
-			'doesn’t know the plugin'    => [ 'refused', 'install_plugin_failed', '/^Unable to install creative-mail-by-constant-contact: Plugin not found\.$/' ],
+			'doesn’t know the plugin'    => [ 'refused', 'install_plugin_failed', '/^Unable to install creative-mail-by-constant-contact: Plugin not found: it isn’t here\.$/' ],
 			'gives something else'       => [ 'broken', 'install_plugin_failed', '/^Unable to install creative-mail-by-constant-contact: .*(Incompatible Archive|PCLZIP)/' ],
 			'gives a zip without plugin' => [ 'empty', 'install_plugin_failed', '/^Unable to install creative-mail-by-constant-contact: .*No valid plugins were found/' ],
 			'gives another plugin'       => [ 'other', 'unable_to_determine_installed_plugin', '/^Unable to determine what plugin was installed\.$/' ],

@@ -22,12 +22,6 @@ const Text = ( { children }: { children: ReactNode } ) => (
 function Enable( { isEnabling, error, onEnable }: Props ) {
 	return (
 		<>
-			<Text>
-				{ __(
-					"You can integrate this contact form with Jetpack CRM by enabling Jetpack CRM's Jetpack Forms extension.",
-					'slipstream'
-				) }
-			</Text>
 			{ error && (
 				<Notice status="error" isDismissible={ false } spokenMessage="">
 					{ sprintf(
@@ -40,16 +34,24 @@ function Enable( { isEnabling, error, onEnable }: Props ) {
 					) }
 				</Notice>
 			) }
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				isBusy={ isEnabling }
-				accessibleWhenDisabled
-				disabled={ isEnabling }
-				onClick={ onEnable }
-			>
-				{ __( 'Enable Jetpack Forms Extension', 'slipstream' ) }
-			</Button>
+			<div>
+				<Text>
+					{ __(
+						"You can integrate this contact form with Jetpack CRM by enabling Jetpack CRM's Jetpack Forms extension.",
+						'slipstream'
+					) }
+				</Text>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isBusy={ isEnabling }
+					accessibleWhenDisabled
+					disabled={ isEnabling }
+					onClick={ onEnable }
+				>
+					{ __( 'Enable Jetpack Forms Extension', 'slipstream' ) }
+				</Button>
+			</div>
 			{ isEnabling && <Spinner /> }
 		</>
 	);

@@ -27,7 +27,7 @@ export function ConsentPrompt( { clientId }: { readonly clientId: string } ) {
 		return null;
 	}
 	return (
-		<>
+		<div>
 			<p>
 				{ __(
 					'You’re already collecting email contacts. Why not make sure you have permission to email them too?',
@@ -41,6 +41,6 @@ export function ConsentPrompt( { clientId }: { readonly clientId: string } ) {
 			>
 				{ __( 'Add email permission request', 'slipstream' ) }
 			</Button>
-		</>
+		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { PanelBody } from '@wordpress/components';
+import { PanelBody, __experimentalVStack as VStack } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { isHostedSite } from '../../../../shared/site';
 import { ConsentPrompt } from './consent-prompt';
@@ -8,8 +8,10 @@ import { PluginStatus } from './status';
 export function NewsletterPanel( { clientId }: { readonly clientId: string } ) {
 	return isHostedSite() ? null : (
 		<PanelBody title={ __( 'Newsletter Integration', 'slipstream' ) } initialOpen={ false }>
-			<ConsentPrompt clientId={ clientId } />
-			<PluginStatus />
+			<VStack spacing={ 6 }>
+				<ConsentPrompt clientId={ clientId } />
+				<PluginStatus />
+			</VStack>
 		</PanelBody>
 	);
 }

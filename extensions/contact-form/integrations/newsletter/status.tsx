@@ -14,7 +14,7 @@ interface SetupProps {
 }
 
 const Setup = ( { text, label, isBusy, onClick }: SetupProps ) => (
-	<>
+	<div>
 		<p>{ text }</p>
 		<Button
 			__next40pxDefaultSize
@@ -26,7 +26,7 @@ const Setup = ( { text, label, isBusy, onClick }: SetupProps ) => (
 		>
 			{ label }
 		</Button>
-	</>
+	</div>
 );
 
 const Install = ( { isBusy, onClick }: Pick< SetupProps, 'isBusy' | 'onClick' > ) => (
@@ -51,12 +51,12 @@ const Activate = ( { isBusy, onClick }: Pick< SetupProps, 'isBusy' | 'onClick' >
 );
 
 const Active = () => (
-	<>
+	<div>
 		<p>{ __( 'You’re all setup for email marketing with Creative Mail.', 'slipstream' ) }</p>
 		<ExternalLink href={ String( getInitialState().adminUrl ?? '' ) + plugin.page }>
 			{ __( 'Open Creative Mail settings', 'slipstream' ) }
 		</ExternalLink>
-	</>
+	</div>
 );
 
 /** How far the newsletter plugin is, and the next step. */

@@ -82,8 +82,10 @@ final class PluginInstaller {
 	}
 
 	private static function failure( string $slug, string $reason ): WP_Error {
+		// WordPress writes its reasons for a page.
+		$text = html_entity_decode( wp_strip_all_tags( $reason ), ENT_QUOTES | ENT_HTML5 );
 		/* translators: 1: slug of a plugin, 2: reason. */
-		$message = sprintf( __( 'Unable to install %1$s: %2$s', 'slipstream' ), $slug, wp_strip_all_tags( $reason ) );
+		$message = sprintf( __( 'Unable to install %1$s: %2$s', 'slipstream' ), $slug, $text );
 		return new WP_Error( 'install_plugin_failed', $message, [ 'status' => 500 ] );
 	}
 }

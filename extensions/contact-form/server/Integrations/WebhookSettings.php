@@ -36,6 +36,7 @@ final class WebhookSettings {
 			name: 'form-webhooks',
 			title: __( 'Form webhooks', 'slipstream' ),
 			description: __( 'Servers that forms may send their messages to. Authors choose from this list in a form’s sidebar, by name. Nothing is sent until a signing secret is set.', 'slipstream' ),
+			help_url: 'https://www.standardwebhooks.com/',
 			tab: 'services',
 			fields: array_merge( ...array_map( self::fields( ... ), range( 1, self::COUNT ) ) ),
 		);
@@ -47,7 +48,7 @@ final class WebhookSettings {
 			id: self::SERVICE,
 			title: 'Standard Webhooks',
 			description: __( 'Signs what forms send to other servers, so that these know who has sent it.', 'slipstream' ),
-			url: 'https://www.standardwebhooks.com/',
+			url: '',
 			credentials: [
 				new Credential(
 					name: self::SECRET,
