@@ -13,6 +13,7 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
+use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Messages;
@@ -36,6 +37,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		return new Definition(
 			routes: [ WebhookRoute::class ],
 			jobs: [ Webhooks::JOB => [ Webhooks::class, 'send' ] ],
+			hooks: [ [ 'slipstream_job_attempted', Webhooks::class, 'recover', 10, 2 ] ],
 			settings: [ [ WebhookSettings::class, 'section' ] ],
 			services: [ [ WebhookSettings::class, 'service' ] ],
 		);
@@ -81,6 +83,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->forget();
 		// A request of its own would not have it yet.
 		remove_all_actions( Webhooks::JOB );
+		remove_all_actions( 'slipstream_job_attempted' );
 		$this->project->use();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
 	}
@@ -208,6 +211,39 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->work();
 		self::assertSame( [ '/one', '/two' ], array_column( self::requests(), 'path' ) );
 		self::assertCount( 2, array_unique( array_column( array_column( self::requests(), 'headers' ), 'idempotency-key' ) ) );
+	}
+
+	#[TestDox( 'A message whose sender was killed before its webhooks were asked for is sent with its mail, once' )]
+	public function test_recovery(): void {
+		$this->list( '/taken' );
+		$id = Plugin::get( Messages::class )->store( self::entry( [ 'webhook-1' ] ) );
+		add_action( Delivery::HOOK, '__return_null' );
+		foreach ( [ "$id-1", "$id-2" ] as $press ) {
+			Plugin::get( Outbox::class )->schedule( Delivery::HOOK, [], 0, $press );
+			$this->work( 60 );
+		}
+		self::assertCount( 1, self::requests() );
+	}
+
+	/**
+	 * @return array<string, array{string, int, bool}> Job, seconds after the message, and whether it is made up for.
+	 */
+	public static function recoveries(): array {
+		return [
+			'its mail'             => [ Delivery::HOOK, 3600, true ],
+			'another job'          => [ 'slipstream_other', 3600, false ],
+			'its mail, days later' => [ Delivery::HOOK, 90_000, false ],
+		];
+	}
+
+	#[DataProvider( 'recoveries' )]
+	#[TestDox( 'What brings back forgotten webhooks, and what does not: $_dataName' )]
+	public function test_recover( string $job, int $seconds, bool $is_made_up ): void {
+		$this->list( '/taken' );
+		$id = Plugin::get( Messages::class )->store( self::entry( [ 'webhook-1' ] ) );
+		$this->travel( $seconds );
+		Plugin::get( Webhooks::class )->recover( $job, "$id-1" );
+		self::assertSame( $is_made_up ? 'waiting' : '', self::job()[0] );
 	}
 
 	/**

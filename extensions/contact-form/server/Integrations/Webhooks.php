@@ -3,21 +3,27 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
+use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Clock;
 
 /** Sends stored messages to servers of the site's list: a job for each message and server. Jobs hold no words of visitors. */
 final class Webhooks {
 
 	public const JOB = 'slipstream_form_webhook';
 
+	/** Seconds for which a message may be made up for; far less than the outbox remembers what was sent. */
+	private const RECOVERY = 86_400;
+
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly Messages $messages,
 		private readonly WebhookSettings $settings,
 		private readonly WebhookSender $sender,
+		private readonly Clock $clock,
 	) {}
 
 	/** Spam and trash stay here. */
@@ -31,6 +37,17 @@ final class Webhooks {
 				'webhook' => $webhook->id,
 			];
 			$this->outbox->schedule( self::JOB, $arguments, 0, "$message_id-$webhook->id", Outbox::KEEP );
+		}
+	}
+
+	/**
+	 * Hook `slipstream_job_attempted`: asks again when a message is mailed, which is never forgotten. Whoever stored it may have
+	 * been killed before queue().
+	 */
+	public function recover( string $hook, string $key ): void {
+		$message = Delivery::HOOK === $hook ? $this->messages->find( (int) $key ) : null;
+		if ( null !== $message && $message->entry->time > $this->clock->now()->getTimestamp() - self::RECOVERY ) {
+			$this->queue( $message->id, $message->entry );
 		}
 	}
 
