@@ -25,12 +25,17 @@ final class RoutesTest extends TestCase {
 	private const EVERYBODY = self::ROLES;
 	private const AUTHORS   = [ 'contributor', 'author', 'editor', 'administrator', 'network' ];
 
+	private const PUBLISHERS = [ 'author', 'editor', 'administrator', 'network' ];
+
 	private const EDITORS = [ 'editor', 'administrator', 'network' ];
 
 	private const ADMINS = [ 'administrator', 'network' ];
 
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
+		'extension'       => 'jetpackforms',
+		'plugin'          => 'slipstream/plugin',
+		'slug'            => 'creative-mail-by-constant-contact',
 		'section'         => 'general',
 		'account'         => '1',
 		'changes'         => [ 'ask_before_embeds' => true ],
@@ -50,6 +55,8 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/business-hours/localized-week'           => self::EVERYBODY,
 		'GET wpcom/v2/podcast-player'                          => self::AUTHORS,
 		'GET jetpack/v4/site'                                  => self::AUTHORS,
+		'GET jetpack/v4/jetpack_crm'                           => self::PUBLISHERS,
+		'GET slipstream/v1/form-webhooks'                      => self::AUTHORS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
 		'GET slipstream/v1/map'                                => self::AUTHORS,
 		'GET slipstream/v1/map/places'                         => self::AUTHORS,
@@ -74,8 +81,29 @@ final class RoutesTest extends TestCase {
 	];
 
 	/** The same, where it depends on whether there is a network. */
-	private const ALLOWED_ON_SITE    = [ 'POST slipstream/v1/plan' => self::ADMINS ];
+	private const ALLOWED_ON_SITE    = [
+		'POST slipstream/v1/plan'                       => self::ADMINS,
+		'GET jetpack/v4/plugins'                        => self::ADMINS,
+		'POST jetpack/v4/plugins'                       => self::ADMINS,
+		'POST jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
+		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => self::ADMINS,
+		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
+		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => self::ADMINS,
+		// The CRM plugin, which is not there, gives its capability to administrators.
+		'POST jetpack/v4/jetpack_crm'                   => [],
+		'PUT jetpack/v4/jetpack_crm'                    => [],
+		'PATCH jetpack/v4/jetpack_crm'                  => [],
+	];
 	private const ALLOWED_ON_NETWORK = [
+		'GET jetpack/v4/plugins'                        => [ 'network' ],
+		'POST jetpack/v4/plugins'                       => [ 'network' ],
+		'POST jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => [ 'network' ],
+		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => [ 'network' ],
+		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => [ 'network' ],
+		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => [ 'network' ],
+		'POST jetpack/v4/jetpack_crm'                   => [ 'network' ],
+		'PUT jetpack/v4/jetpack_crm'                    => [ 'network' ],
+		'PATCH jetpack/v4/jetpack_crm'                  => [ 'network' ],
 		'POST slipstream/v1/plan'                       => [ 'network' ],
 		'GET slipstream/v1/sites'                       => [ 'network' ],
 		'POST slipstream/v1/sites/(?P<site>\d+)/plan'   => [ 'network' ],
