@@ -116,7 +116,7 @@ final class FixtureProject {
 	 */
 	public function use(): void {
 		TestCase::forget_services();
-		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions" ) );
+		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions", "$this->folder/domains" ) );
 	}
 
 	/**
