@@ -16,11 +16,13 @@ use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
+use Slipstream\Mail\Address;
 use Slipstream\Mail\InvalidMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\Message;
 use Slipstream\Mail\PlainText;
 use Slipstream\Plugin;
+use Slipstream\Settings\Field;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 
@@ -113,6 +115,9 @@ final class MailTest extends TestCase {
 			'no key'       => [ [ 'key' => '' ] ],
 			'no html'      => [ [ 'html' => " \n" ] ],
 			'broken html'  => [ [ 'html' => "<p>\xFF</p>" ] ],
+			'a name of 101' => [ [ 'from_name' => str_repeat( 'n', 101 ) ] ],
+			'a name in two lines' => [ [ 'from_name' => "Ann\r\nBcc: bob@example.org" ] ],
+			'a name of spaces' => [ [ 'from_name' => ' ' ] ],
 			'long html'    => [ [ 'html' => str_repeat( 'a', 1_048_577 ) ] ],
 		];
 	}
@@ -125,6 +130,86 @@ final class MailTest extends TestCase {
 	public function test_refused( array $fields ): void {
 		$this->expectException( InvalidMessage::class );
 		self::message( $fields );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function addresses(): array {
+		$host = str_repeat( str_repeat( 'd', 61 ) . '.', 3 );
+		return [
+			'a usual one'          => [ 'ann.lee+news@mail.example.org', true ],
+			'odd signs'            => [ "o'neil_{x}=!#$%&*/?^`|~-@example.org", true ],
+			'capitals'             => [ 'Ann@Example.ORG', true ],
+			'a host in punycode'   => [ 'ann@xn--bcher-kva.example', true ],
+			'a top-level in it'    => [ 'ann@example.xn--p1ai', true ],
+			'64 before the @'      => [ str_repeat( 'a', 64 ) . '@example.org', true ],
+			'65 before the @'      => [ str_repeat( 'a', 65 ) . '@example.org', false ],
+			'254 in all'           => [ str_repeat( 'a', 63 ) . "@{$host}org", true ],
+			'255 in all'           => [ str_repeat( 'a', 64 ) . "@{$host}orga", false ],
+			'a label of 64'        => [ 'a@' . str_repeat( 'd', 64 ) . '.org', false ],
+			'a quoted local part'  => [ '"ann lee"@example.org', false ],
+			'quotes alone'         => [ '"ann"@example.org', false ],
+			'two @'                => [ 'a@b@example.org', false ],
+			'a host as written'    => [ 'ann@bücher.example', false ],
+			'a name as written'    => [ 'änn@example.org', false ],
+			'a full stop at the end' => [ 'ann@example.org.', false ],
+			'a dot in front'       => [ '.ann@example.org', false ],
+			'a dot before the @'   => [ 'ann.@example.org', false ],
+			'two dots'             => [ 'ann..lee@example.org', false ],
+			'two dots in the host' => [ 'ann@example..org', false ],
+			'a hyphen in front'    => [ 'ann@-example.org', false ],
+			'no top level'         => [ 'a@b', false ],
+			'localhost'            => [ 'root@localhost', false ],
+			'a number for a host'  => [ 'ann@192.0.2.1', false ],
+			'a literal'            => [ 'ann@[192.0.2.1]', false ],
+			'a comma'              => [ 'ann@example.org,bob@example.org', false ],
+			'a comma in front'     => [ 'a,b@example.org', false ],
+			'a new line'           => [ "ann@example.org\nBcc: bob@example.org", false ],
+			'a new line within'    => [ "ann\r\n@example.org", false ],
+			'a name beside it'     => [ 'Ann <ann@example.org>', false ],
+			'brackets'             => [ '<ann@example.org>', false ],
+			'a comment'            => [ 'ann@example.org (Ann)', false ],
+			'a route'              => [ 'ann%example.org@', false ],
+			'a zero'               => [ "ann\0@example.org", false ],
+		];
+	}
+
+	#[DataProvider( 'addresses' )]
+	#[TestDox( 'Settings and messages have one rule for an address, whatever a filter of WordPress\' own says: $_dataName' )]
+	public function test_address( string $address, bool $is_valid ): void {
+		$field   = new Field( name: 'to', type: Field::EMAIL, label: 'To' );
+		$message = static function () use ( $address ): bool {
+			try {
+				return self::message( [ 'to' => $address, 'reply_to' => $address ] )->to === $address;
+			} catch ( InvalidMessage ) {
+				return false;
+			}
+		};
+		foreach ( [ false, true ] as $is_lenient ) {
+			self::assertSame( [ $is_valid, $is_valid, $is_valid ], [ Address::is_valid( $address ), '' === $field->validate( $address ), $message() ] );
+			$this->filter( 'is_email', $address );
+		}
+		self::assertSame( $is_valid ? $address : '', $field->read( $address ) );
+		remove_all_filters( 'is_email' );
+		$this->filter( 'is_email', false );
+		self::assertFalse( Address::is_valid( $address ), 'a site may refuse more' );
+	}
+
+	#[TestDox( 'A sender\'s name stands before the site\'s own address, in quotes or encoded, and in no other mail' )]
+	public function test_from_name(): void {
+		$names = [ 'Ann', 'Lee, Ann "x" <bob@example.org>', 'Änn' ];
+		foreach ( $names as $index => $name ) {
+			self::assertTrue( $this->send( self::message( [ 'key' => "name-$index", 'from_name' => $name ] ) ) );
+		}
+		$this->work();
+		wp_mail( 'reader@example.org', 'Other', 'Plain' );
+		$from = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^From: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
+		self::assertSame( 1, preg_match( '/<wordpress@[^>]+>$/', $from[0], $found ) );
+		self::assertSame( "Ann $found[0]", $from[0] );
+		self::assertSame( '"Lee, Ann \\"x\\" <bob@example.org>" ' . $found[0], $from[1] );
+		self::assertSame( "Änn $found[0]", iconv_mime_decode( $from[2], 0, 'UTF-8' ) );
+		self::assertStringStartsWith( 'WordPress ', $from[3] );
 	}
 
 	#[TestDox( 'What a message refuses is not repeated in the error' )]

@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\ContactInfo;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Mail\Address;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
@@ -46,7 +47,7 @@ final class Email {
 	public static function first( string $text ): string {
 		foreach ( explode( ' ', Pcre::replace( '/\s++/', ' ', $text ) ) as $piece ) {
 			$address = rtrim( $piece, self::PUNCTUATION );
-			if ( false !== is_email( $address ) ) {
+			if ( Address::is_valid( $address ) ) {
 				return $address;
 			}
 		}

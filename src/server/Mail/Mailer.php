@@ -37,6 +37,7 @@ final class Mailer {
 				$prepared          = $mailer;
 				$mailer->AltBody   = PlainText::from_html( $message->html );
 				$mailer->MessageID = $id;
+				$mailer->FromName  = '' === $message->from_name ? $mailer->FromName : $message->from_name;
 			} elseif ( $id === $mailer->MessageID ) {
 				$mailer->MessageID = '';
 			}
