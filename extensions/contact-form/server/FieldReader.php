@@ -21,7 +21,19 @@ final class FieldReader {
 		$own    = is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : [];
 		$inner  = self::inner( $parsed['innerBlocks'] ?? [] );
 		$type   = FieldType::from_name( substr( $block->name, strlen( 'jetpack/field-' ) ) );
-		return self::make( $type, new BlockAttributes( $own + self::from_inner( $inner, $type ) ) );
+		if ( FieldType::Radio === $type && true === ( $own['isMultiple'] ?? false ) ) {
+			$type = FieldType::CheckboxMultiple;
+		}
+		return self::make( $type, new BlockAttributes( $own + self::from_inner( $inner, $type ) + self::newer_defaults( $own ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $own Attributes of a newer field, which may keep its default under another name.
+	 * @return array<string, string>
+	 */
+	private static function newer_defaults( array $own ): array {
+		$default = $own['value'] ?? $own['default'] ?? $own['startingValue'] ?? null;
+		return is_scalar( $default ) ? [ 'defaultValue' => (string) $default ] : [];
 	}
 
 	/** @param array<mixed> $attributes Of `[contact-field]`, whose names WordPress has made lower case. */

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
+use Slipstream\Domains\Messages\Files;
+
 /** Markup of fields, with the class names that themes know. */
 final class FieldRenderer {
 
@@ -105,7 +107,7 @@ final class FieldRenderer {
 		return [
 			'name'     => $view->field->name . '[]',
 			'multiple' => $max > 1,
-			'accept'   => '.' . implode( ',.', FileRules::extensions() ),
+			'accept'   => '.' . implode( ',.', Files::extensions() ),
 			'data-max' => (string) $max,
 		] + $this->common( $view );
 	}

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
+use Slipstream\Domains\Messages\Files;
+
 /** A field on a page: with an id that the page has once, and what a visitor has filled in. */
 final class FieldView {
 
@@ -39,8 +41,8 @@ final class FieldView {
 				/* translators: 1: number of files, 2: a size as in "10 MB", 3: endings of files. */
 				_n( '%1$s file of at most %2$s: %3$s', 'Up to %1$s files of at most %2$s each: %3$s', (int) $field->bound( 'max', 1 ), 'slipstream' ),
 				number_format_i18n( $field->bound( 'max', 1 ) ),
-				(string) size_format( FileRules::max_bytes() ),
-				implode( ', ', FileRules::extensions() )
+				(string) size_format( Files::max_bytes() ),
+				implode( ', ', Files::extensions() )
 			),
 			FieldType::Slider => sprintf(
 				/* translators: the ends of a range, as in "From 0 to 100". */

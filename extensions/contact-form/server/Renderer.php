@@ -37,10 +37,18 @@ final class Renderer {
 		if ( is_feed() ) {
 			return '[contact-form]';
 		}
-		$inner    = do_shortcode( (string) $content );
+		$inner    = $this->without_stray_paragraphs( do_shortcode( (string) $content ) );
 		$settings = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '', is_array( $attributes ) ? $attributes : [] );
-		$this->enqueue();
-		return $this->form( new FormSettings( $settings ), $this->without_stray_paragraphs( $inner ) );
+		// As a block it gets the block's style and script.
+		return render_block(
+			[
+				'blockName'    => self::BLOCK,
+				'attrs'        => $settings,
+				'innerBlocks'  => [],
+				'innerHTML'    => $inner,
+				'innerContent' => [ $inner ],
+			]
+		);
 	}
 
 	/** @param array<mixed>|string $attributes Of `[contact-field]`. */
@@ -79,16 +87,5 @@ final class Renderer {
 		$marker = '(<!--slipstream-field [A-Za-z0-9+\/=]++-->)';
 		$html   = (string) preg_replace( "/(?:<p>|<br \/>|<\/p>|\s)*+$marker(?:<br \/>|<\/p>|\s)*+/", '$1', $html );
 		return trim( force_balance_tags( $html ) );
-	}
-
-	/** A shortcode is no block: what a page needs for the block, nobody else asks for. */
-	private function enqueue(): void {
-		$type = \WP_Block_Type_Registry::get_instance()->get_registered( self::BLOCK );
-		foreach ( $type->style_handles ?? [] as $handle ) {
-			wp_enqueue_style( $handle );
-		}
-		foreach ( $type->view_script_module_ids ?? [] as $id ) {
-			wp_enqueue_script_module( $id );
-		}
 	}
 }
