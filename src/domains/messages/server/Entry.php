@@ -40,6 +40,15 @@ final class Entry {
 		public readonly string $crm = '',
 	) {}
 
+	/** @return 'publish'|'spam'|'trash' Of a post; whatever else somebody made of it is in the list. */
+	public static function status( string $status ): string {
+		return 'spam' === $status || 'trash' === $status ? $status : 'publish';
+	}
+
+	public function without_ip(): self {
+		return new self( ...( [ 'ip' => '' ] + get_object_vars( $this ) ) );
+	}
+
 	public function author(): string {
 		return $this->first( 'name' );
 	}
@@ -63,7 +72,7 @@ final class Entry {
 
 	/** @return array<string, string> Texts by key, of all fields. */
 	public function values(): array {
-		return self::texts( $this->fields );
+		return array_combine( array_column( $this->fields, 'key' ), array_map( static fn ( EntryField $field ): string => $field->text(), $this->fields ) );
 	}
 
 	/** @return array<string, string> Texts by `{n}_{label}`, with n going on after the last field, as older readers know them. */
@@ -90,13 +99,5 @@ final class Entry {
 			}
 		}
 		return '';
-	}
-
-	/**
-	 * @param list<EntryField> $fields Which.
-	 * @return array<string, string> By key.
-	 */
-	private static function texts( array $fields ): array {
-		return array_combine( array_column( $fields, 'key' ), array_map( static fn ( EntryField $field ): string => $field->text(), $fields ) );
 	}
 }

@@ -3,15 +3,74 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** Where messages are kept. */
+use Slipstream\Domains\Messages\Legacy\LegacyReader;
+use WP_Post;
+
+/** Where messages are kept: posts of Jetpack's type. */
 final class Messages {
 
-	/** @return int The `feedback` post's id; 0 when it could not be stored. */
+	public const TYPE = 'feedback';
+
+	public function __construct( private readonly MessageSettings $settings ) {}
+
+	/**
+	 * In one row, so that there is no half of a message. It is unread, and its mail is due; see Delivery::queue().
+	 * @return int The post's id; 0 when it could not be stored.
+	 */
 	public function store( Entry $entry ): int {
-		return 0;
+		$entry = $this->settings->stores_ip() ? $entry : $entry->without_ip();
+		// WordPress would take a post of the future for one that is planned.
+		$time  = min( $entry->time, time() );
+		$date  = gmdate( 'Y-m-d H:i:s', $time );
+		$local = get_date_from_gmt( $date );
+		$title = ( '' === $entry->author() ? $entry->email() : $entry->author() ) . " - $local";
+		$id    = wp_insert_post(
+			wp_slash(
+				[
+					'post_type'             => self::TYPE,
+					'post_status'           => $entry->status,
+					'post_parent'           => $entry->source_id,
+					'post_author'           => 0,
+					'post_date'             => $local,
+					'post_date_gmt'         => $date,
+					'post_title'            => sanitize_text_field( $title ),
+					'post_name'             => md5( $title ),
+					'post_content'          => TextLayout::write( $entry, md5( wp_unique_id( $title ) ) ),
+					'post_content_filtered' => EntryJson::encode( $entry ),
+					'comment_status'        => 'open',
+					'ping_status'           => 'closed',
+				]
+			)
+		);
+		if ( $id > 0 && [] !== $entry->extra() ) {
+			add_post_meta( $id, '_feedback_extra_fields', wp_slash( $entry->extra() ), true );
+		}
+		return $id;
 	}
 
 	public function find( int $id ): ?Message {
-		return null;
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof WP_Post && self::TYPE === $post->post_type ? self::from_post( $post ) : null;
+	}
+
+	/**
+	 * @param list<int> $ids In their order.
+	 * @return list<Message> Without those that are gone; in two queries.
+	 */
+	public function find_all( array $ids ): array {
+		_prime_post_caches( $ids, false, true );
+		return array_values( array_filter( array_map( $this->find( ... ), $ids ) ) );
+	}
+
+	public static function from_post( WP_Post $post ): Message {
+		$own    = EntryJson::decode( $post->post_content_filtered, $post->post_status );
+		$record = DeliveryRecord::of( $post->ID );
+		$is_due = null === $record && 'publish' === $own?->status && [] !== $own->recipients;
+		return new Message(
+			$post->ID,
+			$own ?? LegacyReader::read( $post ),
+			'open' === $post->comment_status,
+			$is_due ? new DeliveryState( DeliveryState::QUEUED, 1 ) : ( $record?->to_state() ?? new DeliveryState() ),
+		);
 	}
 }
