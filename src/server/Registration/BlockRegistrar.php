@@ -50,10 +50,13 @@ final class BlockRegistrar {
 
 	/**
 	 * Whether a declared hook runs now; the cheap conditions come first.
-	 * @param array{ungated?: bool, contains?: string, only?: string} $conditions Of its declaration.
+	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string} $conditions Of its declaration.
 	 */
 	private static function holds( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
+			return false;
+		}
+		if ( isset( $conditions['query'] ) && ! self::asks_for( $conditions['query'] ) ) {
 			return false;
 		}
 		$only = $conditions['only'] ?? '';
@@ -64,6 +67,11 @@ final class BlockRegistrar {
 			return 'post' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) && self::starts( $slug );
 		}
 		return ( $conditions['ungated'] ?? false ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
+	}
+
+	/** @param string $argument Of the address of this request. */
+	private static function asks_for( string $argument ): bool {
+		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}
 
 	/**

@@ -13,7 +13,7 @@ use Throwable;
  * @phpstan-type ExtensionRow array{server: bool, plan: string|null, domains: list<string>}
  * @phpstan-type ShortcodeRow array{non-empty-string, string, class-string, string}
  * @phpstan-type FlagRow array{string, string, class-string<\Slipstream\Rest\PostFlag>, string, string}
- * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, only?: string}}
+ * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, query?: string, only?: string}}
  */
 final class Registry {
 
