@@ -59,11 +59,11 @@ final class SmtpServer {
 	 */
 	public function taken(): array {
 		$file  = "$this->folder/mails";
-		$lines = is_file( $file ) ? array_filter( explode( "\n", (string) file_get_contents( $file ) ) ) : [];
+		$lines = is_file( $file ) ? explode( "\n", trim( (string) file_get_contents( $file ) ) ) : [];
 		if ( is_file( $file ) ) {
 			unlink( $file );
 		}
-		return array_values( array_map( static fn ( string $line ): string => (string) json_decode( $line ), $lines ) );
+		return array_map( static fn ( string $line ): string => (string) json_decode( $line ), $lines );
 	}
 
 	/**
