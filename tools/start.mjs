@@ -87,7 +87,7 @@ function announce( url, native, since ) {
 	say( `WordPress is ready (${ seconds( since ) }). ${ account }` );
 	say( `  Blocks        ${ url }/` );
 	say( `  Dashboard     ${ url }/wp-admin/` );
-	say( `  Settings      ${ url }/wp-admin/options-general.php?page=slipstream` );
+	say( `  Settings      ${ url }/wp-admin/admin.php?page=slipstream` );
 	say( '' );
 	say( 'Press Ctrl+C to stop.' );
 }

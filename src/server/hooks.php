@@ -28,6 +28,7 @@ return [
 
 	// REST.
 	[ 'rest_api_init', Rest\Router::class, 'register', 10, 0 ],
+	[ 'rest_api_init', Rest\PostFlags::class, 'register', 10, 0 ],
 
 	// Settings that are declared.
 	[ 'admin_init', Settings\Registrar::class, 'register', 10, 0 ],
@@ -42,9 +43,9 @@ return [
 
 	// Administration.
 	[ 'admin_init', Support\Options::class, 'prepare', 10, 0 ],
-	[ 'admin_menu', Admin\Screen::class, 'add', 10, 0 ],
-	[ 'network_admin_menu', Admin\Screen::class, 'add_to_network', 10, 0 ],
-	[ 'plugin_action_links', Admin\Screen::class, 'link', 10, 2 ],
+	[ 'admin_menu', Admin\Menu::class, 'add', 10, 0 ],
+	[ 'network_admin_menu', Admin\Menu::class, 'add_to_network', 10, 0 ],
+	[ 'plugin_action_links', Admin\SettingsPage::class, 'link', 10, 2 ],
 	[ 'admin_notices', Admin\Notices::class, 'show', 10, 0 ],
 	[ 'network_admin_notices', Admin\Notices::class, 'show', 10, 0 ],
 

@@ -35,6 +35,13 @@ const RULES = [
 		'shared and src import no extension',
 		( { from, to } ) => ! extensionOf( from ) && to.startsWith( 'extensions/' ) && to !== 'extensions/index.json',
 	],
+	[
+		'a domain imports nothing of another domain, and nobody but extensions imports domains',
+		( { from, to } ) => {
+			const domain = to.match( /^src\/domains\/[^/]+\// )?.[ 0 ];
+			return domain && ! from.startsWith( domain ) && ! extensionOf( from );
+		},
+	],
 	[ 'shared does not import src', ( { from, to } ) => from.startsWith( 'shared/' ) && to.startsWith( 'src/' ) ],
 	[
 		'a view imports ./view/*, shared/view and its engine only',

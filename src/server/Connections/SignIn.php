@@ -78,7 +78,7 @@ final class SignIn {
 	public function come_back(): never {
 		$text   = static fn ( string $name ): string => (string) filter_input( INPUT_GET, $name );
 		$result = $this->finish( $text( 'state' ), $text( 'code' ) );
-		$screen = current_user_can( 'manage_options' ) ? 'options-general.php?page=slipstream' : 'profile.php';
+		$screen = current_user_can( 'manage_options' ) ? 'admin.php?page=slipstream' : 'profile.php';
 		$told   = $result instanceof WP_Error ? (string) $result->get_error_code() : 'done';
 		wp_safe_redirect( add_query_arg( 'slipstream-connection', $told, admin_url( $screen ) ) . '#/services' );
 		exit;
