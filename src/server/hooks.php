@@ -57,6 +57,9 @@ return [
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'outlive_plugin', 10, 0 ],
 
+	// Visitors' forms: the page that says that one was sent, see Submissions\Answers.
+	...( filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\Answers::class, 'send_headers', 1, 0 ] ] : [] ),
+
 	// Mail.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],
 

@@ -245,7 +245,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 5, $failures );
 		self::assertSame( 'failed', Plugin::get( Outbox::class )->status( Mailer::HOOK, 'guestbook-digest-' . self::DAY ) );
 		$parked = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
-		self::assertStringContainsString( 'RuntimeException', (string) wp_json_encode( $parked ) );
+		self::assertStringContainsString( 'mail_not_sent', (string) wp_json_encode( $parked ) );
 		self::assertStringNotContainsString( 'owner@example.org', (string) wp_json_encode( $parked ) );
 	}
 
