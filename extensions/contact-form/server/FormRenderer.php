@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\ClassList;
+use Slipstream\Submissions\Answer;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
@@ -21,9 +22,10 @@ final class FormRenderer {
 		private readonly SuccessView $success,
 	) {}
 
-	public function render( Form $form, Outcome $outcome ): string {
+	/** @param Answer|null $answer To who has just sent the form. */
+	public function render( Form $form, ?Answer $answer ): string {
 		$id   = $this->page->claim( "contact-form-$form->id" );
-		$html = $outcome->is_sent ? $this->success->render( $form, $outcome, $id ) : $this->form( $form, $outcome, $id );
+		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
 		return sprintf( '<div%s>%s</div>', Html::attributes( [ 'id' => $id, 'class' => $this->classes( $form ) ] ), $html );
 	}
 
@@ -37,13 +39,13 @@ final class FormRenderer {
 		return 1 === preg_match( '/^\s*+<div\b[^>]*\bclass="[^"]*\b' . self::LAYOUT . '\b/', $form->markup[0] );
 	}
 
-	private function form( Form $form, Outcome $outcome, string $id ): string {
-		$views = $this->views( $form, $outcome );
+	private function form( Form $form, ?Answer $answer, string $id ): string {
+		$views = $this->views( $form, $answer );
 		$body  = $form->markup[0];
 		foreach ( $views as $index => $view ) {
 			$body .= $this->field_renderer->render( $view, $form->source ) . $form->markup[ $index + 1 ];
 		}
-		return $this->summary( $views, $outcome ) . sprintf(
+		return $this->summary( $views, $answer ) . sprintf(
 			'<form%s>%s%s%s</form>',
 			Html::attributes( $this->form_attributes( $form, $id ) ),
 			$body,
@@ -67,11 +69,15 @@ final class FormRenderer {
 	}
 
 	/** @return list<FieldView> */
-	private function views( Form $form, Outcome $outcome ): array {
-		$view = function ( Field $field ) use ( $outcome ): FieldView {
+	private function views( Form $form, ?Answer $answer ): array {
+		$view = function ( Field $field ) use ( $answer ): FieldView {
 			$id    = '' === $field->id ? ( FieldType::Textarea === $field->type ? "contact-form-comment-$field->name" : $field->name ) : $field->id;
-			$value = $outcome->is_answer() ? $outcome->values[ $field->name ] ?? '' : $this->prefill->value( $field );
-			return new FieldView( $field, $this->page->claim( $id ), $value, $outcome->errors[ $field->name ] ?? '' );
+			$value = match ( true ) {
+				null === $answer => $this->prefill->value( $field ),
+				FieldType::CheckboxMultiple === $field->type => $answer->texts( $field->name ),
+				default => $answer->text( $field->name ),
+			};
+			return new FieldView( $field, $this->page->claim( $id ), $value, $answer->errors[ $field->name ] ?? '' );
 		};
 		return array_map( $view, $form->fields );
 	}
@@ -80,11 +86,11 @@ final class FormRenderer {
 	 * `autofocus` moves the focus without script, too; with it, the script does.
 	 * @param list<FieldView> $views
 	 */
-	private function summary( array $views, Outcome $outcome ): string {
-		if ( ! $outcome->is_refused() ) {
+	private function summary( array $views, ?Answer $answer ): string {
+		if ( null === $answer ) {
 			return '';
 		}
-		$items = '' === $outcome->message ? [] : [ esc_html( $outcome->message ) ];
+		$items = '' === $answer->message || [] !== $answer->errors ? [] : [ esc_html( $answer->message ) ];
 		foreach ( $views as $view ) {
 			if ( '' !== $view->error ) {
 				$items[] = sprintf( '<a href="#%s">%s</a>', esc_attr( $view->focus_id() ), esc_html( $view->error ) );
@@ -125,6 +131,8 @@ final class FormRenderer {
 			'contact-form-id'   => $form->id,
 			'action'            => SubmissionHandler::ACTION,
 			'contact-form-hash' => $form->hash,
+			// A script names the press by it.
+			Presses::FIELD      => '',
 		];
 		$html   = '';
 		foreach ( $fields as $name => $value ) {

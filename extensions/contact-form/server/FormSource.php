@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
+use Slipstream\Submissions\Answers;
 use WP_Post;
 
 /** The post that a form is shown in, or the lack of one. A page may show a form of its template: it belongs to the page then. */
@@ -45,7 +46,7 @@ final class FormSource {
 	/** The page that is shown, which is not always the post's own. */
 	public static function page_url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
-		return remove_query_arg( SubmissionResult::QUERY, home_url( self::below_home( $path ) ) );
+		return remove_query_arg( Answers::PARAMETER, home_url( self::below_home( $path ) ) );
 	}
 
 	/** The path of a request holds that of the site, which home_url() would add again. */

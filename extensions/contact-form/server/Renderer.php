@@ -62,7 +62,7 @@ final class Renderer {
 			return $this->link( $settings, $source );
 		}
 		$form = $this->page->add( Form::from_content( $settings, $source, $content ) );
-		return $this->form_renderer->render( $form, $this->submissions->outcome( $form ) );
+		return $this->form_renderer->render( $form, $this->submissions->answer( $form ) );
 	}
 
 	/** Feed readers, mails and apps send no form. */

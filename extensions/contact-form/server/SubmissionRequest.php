@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
+use Slipstream\Submissions\PostedForm;
+
 /** A form as it arrives, with nothing believed but which one it wants to be. */
 final class SubmissionRequest {
 
@@ -17,24 +19,18 @@ final class SubmissionRequest {
 		public readonly bool $is_json = false,
 	) {}
 
-	/** Whoever submits a form of this plugin; a nonce, which cached pages can't hold, is no part of it: the token is checked instead. */
+	/** Null for requests that send something else. A page of an older plugin, in somebody's cache, sends no token: there is nothing to read then. */
 	public static function current(): ?self {
-		// phpcs knows no other proof than a nonce; FormToken is ours.
-		$parameters = filter_input_array( INPUT_POST, FILTER_UNSAFE_RAW );
-		$parameters = is_array( $parameters ) ? $parameters : [];
-		return SubmissionHandler::ACTION === ( $parameters['action'] ?? '' ) ? new self( $parameters, $GLOBALS['_FILES'], self::wants_json() ) : null;
+		$is_ours = SubmissionHandler::ACTION === filter_input( INPUT_POST, 'action', FILTER_UNSAFE_RAW );
+		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], self::wants_json() ) : null;
 	}
 
 	public function id(): string {
 		return $this->text( 'contact-form-id' );
 	}
 
-	public function hash(): string {
-		return $this->text( 'contact-form-hash' );
-	}
-
 	public function is_for( Form $form ): bool {
-		return $form->id === $this->id() && hash_equals( $form->hash, $this->hash() );
+		return $form->id === $this->id() && hash_equals( $form->hash, $this->text( 'contact-form-hash' ) );
 	}
 
 	private function text( string $name ): string {
