@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
+use Closure;
+
 /**
  * How far each mail of the last press got, as post meta that is changed by compare-and-set: a mail is claimed before it is
  * handed to the mail server, and one that was claimed by somebody who is gone is never sent again, since nobody knows.
@@ -15,6 +17,9 @@ final class DeliveryRecord {
 	public const SENDING = 'sending';
 	public const SENT    = 'sent';
 	public const UNKNOWN = 'unknown';
+	public const REFUSED = 'refused';
+
+	private const TRIES = 10;
 
 	/**
 	 * @param DeliveryState::*   $state    Of the press.
@@ -54,14 +59,30 @@ final class DeliveryRecord {
 		return new self( ...( $changes + get_object_vars( $this ) ) );
 	}
 
-	/** @return bool False when somebody else has changed it since, or the database refused. */
-	public function save( int $id, ?self $old ): bool {
-		wp_cache_delete( $id, 'post_meta' );
-		if ( null === $old ) {
-			// No unique column: of two who begin, the older row holds.
-			return false !== add_post_meta( $id, self::META, wp_slash( $this->json() ), true );
+	/**
+	 * @param Closure(self): (self|null) $change Gets what is stored now and gives what is to be stored, null to leave it; may be called several times.
+	 * @return self|null What is stored then; null when it was left, or the database refused.
+	 */
+	public static function change( int $id, Closure $change ): ?self {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			wp_cache_delete( $id, 'post_meta' );
+			$old = self::of( $id );
+			$new = $change( $old ?? new self() );
+			if ( null === $new || $new->save( $id, $old ) ) {
+				return $new;
+			}
 		}
-		return false !== update_post_meta( $id, self::META, wp_slash( $this->json() ), $old->json() );
+		return null;
+	}
+
+	/** @param self|null $old What is there; of two who begin where there is nothing, the older row holds. */
+	private function save( int $id, ?self $old ): bool {
+		if ( null !== $old && $old->json() === $this->json() ) {
+			return true;
+		}
+		return null === $old
+			? false !== add_post_meta( $id, self::META, wp_slash( $this->json() ), true )
+			: false !== update_post_meta( $id, self::META, wp_slash( $this->json() ), $old->json() );
 	}
 
 	public function to_state(): DeliveryState {
