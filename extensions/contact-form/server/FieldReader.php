@@ -24,7 +24,23 @@ final class FieldReader {
 		if ( FieldType::Radio === $type && true === ( $own['isMultiple'] ?? false ) ) {
 			$type = FieldType::CheckboxMultiple;
 		}
-		return self::make( $type, new BlockAttributes( $own + self::from_inner( $inner, $type ) + self::newer_defaults( $own ) ) );
+		return self::make( $type, new BlockAttributes( self::plain( $own + self::from_inner( $inner, $type ) + self::newer_defaults( $own ) ) ) );
+	}
+
+	/**
+	 * Labels are HTML, and of authors who may not write all HTML WordPress saves every `&` as an entity.
+	 * @param array<mixed> $values Of a block.
+	 * @return array<mixed> Texts without markup; a consent's words keep theirs.
+	 */
+	private static function plain( array $values ): array {
+		foreach ( [ 'label', 'placeholder', 'defaultValue' ] as $name ) {
+			if ( is_string( $values[ $name ] ?? null ) ) {
+				$values[ $name ] = self::decode( 'label' === $name ? wp_strip_all_tags( $values[ $name ] ) : $values[ $name ] );
+			}
+		}
+		$options           = is_array( $values['options'] ?? null ) ? array_filter( $values['options'], 'is_scalar' ) : [];
+		$values['options'] = array_map( static fn ( string|int|float|bool $option ): string => self::decode( wp_strip_all_tags( (string) $option ) ), array_slice( $options, 0, self::MAX_OPTIONS ) );
+		return $values;
 	}
 
 	/**
@@ -45,7 +61,7 @@ final class FieldReader {
 			FieldType::from_name( strtolower( $text( 'type' ) ) ),
 			new BlockAttributes(
 				[
-					'label'                  => $text( 'label' ),
+					'label'                  => wp_strip_all_tags( $text( 'label' ) ),
 					'required'               => $text( 'required' ),
 					'id'                     => $text( 'id' ),
 					'options'                => array_map( static fn ( string $label, int $index ): array => [ 'label' => $label, 'value' => $values[ $index ] ?? $label ], $labels, array_keys( $labels ) ),
@@ -82,7 +98,7 @@ final class FieldReader {
 
 	private static function make( FieldType $type, BlockAttributes $attributes ): Field {
 		$text        = static fn ( string $name ): string => $attributes->text( $name, '', self::MAX_TEXT );
-		$label       = trim( wp_strip_all_tags( $text( 'label' ) ) );
+		$label       = trim( $text( 'label' ) );
 		$is_explicit = 'explicit' === $attributes->choice( 'consentType', [ 'implicit', 'explicit' ] );
 		$width       = (int) $attributes->clamped( 'width', 0, 100, 100 );
 		$bounds      = self::bounds( $type, $attributes );
@@ -117,7 +133,7 @@ final class FieldReader {
 		$options = [];
 		foreach ( $attributes->items( 'options', self::MAX_OPTIONS ) as $item ) {
 			$option = new BlockAttributes( is_array( $item ) ? $item : [ 'label' => $item ] );
-			$label  = trim( wp_strip_all_tags( $option->text( 'label', '', self::MAX_TEXT ) ) );
+			$label  = trim( $option->text( 'label', '', self::MAX_TEXT ) );
 			$value  = $option->text( 'value', $label, self::MAX_TEXT );
 			if ( '' !== $label ) {
 				$options[ "=$value" ] ??= [

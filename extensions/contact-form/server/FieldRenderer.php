@@ -79,7 +79,7 @@ final class FieldRenderer {
 			FieldType::Textarea => sprintf( "<textarea rows=\"%s\"%s>\n%s</textarea>", self::ROWS, Html::attributes( $attributes ), Html::escape( $view->text() ) ),
 			FieldType::Select => sprintf( '<select%s>%s</select>', Html::attributes( $this->common( $view ) ), $this->select_options( $view ) ),
 			FieldType::File => sprintf( '<input type="file"%s>', Html::attributes( $this->file( $view ) ) ),
-			default => sprintf( '<input type="%s"%s%s>', $field->type->input_type(), Html::attributes( $attributes + $this->limits( $field ) ), Html::value( $view->text() ) ),
+			default => sprintf( '<input type="%s"%s%s>', $field->type->input_type(), Html::attributes( $this->limits( $field ) + $attributes ), Html::value( $view->text() ) ),
 		};
 	}
 
