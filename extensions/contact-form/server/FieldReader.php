@@ -24,7 +24,7 @@ final class FieldReader {
 		if ( FieldType::Radio === $type && true === ( $own['isMultiple'] ?? false ) ) {
 			$type = FieldType::CheckboxMultiple;
 		}
-		return self::make( $type, new BlockAttributes( self::plain( $own + self::from_inner( $inner, $type ) + self::newer_defaults( $own ) ) ) );
+		return self::make( $type, new BlockAttributes( self::plain( array_filter( $own, static fn ( mixed $value ): bool => null !== $value && '' !== $value ) + self::from_inner( $inner, $type ) + self::newer_defaults( $own ) ) ) );
 	}
 
 	/**

@@ -99,6 +99,7 @@ abstract class FormTestCase extends TestCase {
 	 * @param array<string, mixed> $files  As PHP has them.
 	 */
 	protected function send( int $post_id, array $fields = [], array $files = [], int $which = 0 ): ?Receipt {
+		$this->travel( 0 );
 		$sent = self::inputs( $this->page( $post_id ), $which );
 		$this->travel( 0 );
 		return $this->send_to( $post_id, $fields + $sent, $files );
