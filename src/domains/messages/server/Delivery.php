@@ -142,8 +142,13 @@ final class Delivery {
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $press, $number, $mail, $reason ): ?DeliveryRecord {
 				$is_free = $record->press === $press && ( DeliveryRecord::SENDING !== $mail || ! isset( $record->mails[ $number ] ) );
-				$mails   = array_filter( [ $number => $mail ] + $record->mails );
-				return $is_free ? $record->with( [ 'mails' => $mails, 'reason' => '' === $reason ? $record->reason : $reason ] ) : null;
+				$mails   = array_filter( [ $number => $mail ] + $record->mails, static fn ( string $one ): bool => '' !== $one );
+				return $is_free ? $record->with(
+					[
+						'mails'  => $mails,
+						'reason' => '' === $reason ? $record->reason : $reason,
+					]
+				) : null;
 			}
 		);
 		$claimed = $note( DeliveryRecord::SENDING, '' );

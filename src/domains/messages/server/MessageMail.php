@@ -42,7 +42,7 @@ final class MessageMail {
 
 	/** A whole document, escaped. */
 	public static function html( Message $message ): string {
-		$body = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
+		$body     = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
 		$filtered = apply_filters( 'contact_form_message', $body );
 		return '<!doctype html><html><head><meta charset="utf-8"></head><body>' . ( is_string( $filtered ) ? $filtered : $body ) . '</body></html>';
 	}
@@ -73,7 +73,7 @@ final class MessageMail {
 			/* translators: %s: a URL. */
 			sprintf( __( 'Contact Form URL: %s', 'slipstream' ), $entry->source_url ),
 		];
-		return implode( '<br />', array_map( 'esc_html', array_filter( $facts ) ) ) . '<p>' . esc_html( self::verified( $entry->is_user ) ) . '</p>';
+		return implode( '<br />', array_map( 'esc_html', array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact ) ) ) . '<p>' . esc_html( self::verified( $entry->is_user ) ) . '</p>';
 	}
 
 	private static function verified( bool $is_user ): string {

@@ -25,22 +25,20 @@ final class Messages {
 		$local = get_date_from_gmt( $date );
 		$title = ( '' === $entry->author() ? $entry->email() : $entry->author() ) . " - $local";
 		$id    = wp_insert_post(
-			wp_slash(
-				[
-					'post_type'             => self::TYPE,
-					'post_status'           => $entry->status,
-					'post_parent'           => $entry->source_id,
-					'post_author'           => 0,
-					'post_date'             => $local,
-					'post_date_gmt'         => $date,
-					'post_title'            => sanitize_text_field( $title ),
-					'post_name'             => md5( $title ),
-					'post_content'          => TextLayout::write( $entry, md5( wp_unique_id( $title ) ) ),
-					'post_content_filtered' => EntryJson::encode( $entry ),
-					'comment_status'        => 'open',
-					'ping_status'           => 'closed',
-				]
-			)
+			[
+				'post_type'             => self::TYPE,
+				'post_status'           => $entry->status,
+				'post_parent'           => $entry->source_id,
+				'post_author'           => 0,
+				'post_date'             => $local,
+				'post_date_gmt'         => $date,
+				'post_title'            => wp_slash( sanitize_text_field( $title ) ),
+				'post_name'             => md5( $title ),
+				'post_content'          => wp_slash( TextLayout::write( $entry, md5( $title . wp_rand() ) ) ),
+				'post_content_filtered' => wp_slash( EntryJson::encode( $entry ) ),
+				'comment_status'        => 'open',
+				'ping_status'           => 'closed',
+			]
 		);
 		if ( $id > 0 && [] !== $entry->extra() ) {
 			add_post_meta( $id, '_feedback_extra_fields', wp_slash( $entry->extra() ), true );

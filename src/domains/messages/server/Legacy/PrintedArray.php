@@ -39,8 +39,9 @@ final class PrintedArray {
 	 */
 	private static function keys( array $rows ): array {
 		$trailing = [];
-		for ( $index = count( $rows ) - 1; $index >= 0 && self::is_next_trailing( $rows[ $index ][0], $trailing ); $index-- ) {
-			array_unshift( $trailing, $rows[ $index ] );
+		$index    = count( $rows ) - 1;
+		while ( $index >= 0 && self::is_next_trailing( $rows[ $index ][0], $trailing ) ) {
+			array_unshift( $trailing, $rows[ $index-- ] );
 		}
 		$best = [];
 		for ( $tries = 0; $index >= 0 && $tries < self::MAX_TRIES; $index--, $tries++ ) {
