@@ -15,7 +15,8 @@ final class AkismetCheck {
 	private const HEADERS = [ 'HTTP_ACCEPT', 'HTTP_ACCEPT_ENCODING', 'HTTP_ACCEPT_LANGUAGE', 'HTTP_HOST', 'REQUEST_METHOD', 'SERVER_PROTOCOL' ];
 
 	public function is_available(): bool {
-		return is_callable( [ 'Akismet', 'http_post' ] ) && is_callable( [ 'Akismet', 'get_api_key' ] ) && '' !== (string) call_user_func( [ 'Akismet', 'get_api_key' ] );
+		$key = [ 'Akismet', 'get_api_key' ];
+		return is_callable( [ 'Akismet', 'http_post' ] ) && is_callable( $key ) && '' !== (string) $key();
 	}
 
 	/** @return array<string, string> What Akismet, and plugins in its place, judge by. */
@@ -47,7 +48,8 @@ final class AkismetCheck {
 
 	/** @param array<string, string> $sent See values(). Where Akismet doesn't answer, the message is none. */
 	public function is_spam( array $sent ): bool|WP_Error {
-		$answer    = call_user_func( [ 'Akismet', 'http_post' ], http_build_query( $sent ), 'comment-check' );
+		$ask       = [ 'Akismet', 'http_post' ];
+		$answer    = is_callable( $ask ) ? $ask( http_build_query( $sent ), 'comment-check' ) : null;
 		$headers   = is_array( $answer ) ? $answer[0] ?? [] : [];
 		$tip       = is_array( $headers ) || $headers instanceof \ArrayAccess ? $headers['x-akismet-pro-tip'] ?? '' : '';
 		$is_strict = '1' === (string) get_option( 'akismet_strictness' );

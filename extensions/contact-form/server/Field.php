@@ -31,12 +31,20 @@ final class Field {
 	) {}
 
 	public function with_name( string $name ): self {
-		return new self( ...[ ...get_object_vars( $this ), 'name' => $name ] );
+		return new self(
+			...[
+				...get_object_vars( $this ),
+				'name' => $name,
+			]
+		);
 	}
 
 	/** @return array<string, mixed> For markers and hashes. */
 	public function to_array(): array {
-		return [ ...get_object_vars( $this ), 'type' => $this->type->value ];
+		return [
+			...get_object_vars( $this ),
+			'type' => $this->type->value,
+		];
 	}
 
 	public function bound( string $which, float $default = 0.0 ): float {

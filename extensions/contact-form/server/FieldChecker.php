@@ -122,7 +122,13 @@ final class FieldChecker {
 			/* translators: %s: label of a field. */
 			return sprintf( __( '%s requires a number', 'slipstream' ), $field->label );
 		}
-		$range = FieldType::Slider === $field->type ? [ 'min' => 0.0, 'max' => 100.0 ] : [ 'min' => -INF, 'max' => INF ];
+		$range = FieldType::Slider === $field->type ? [
+			'min' => 0.0,
+			'max' => 100.0,
+		] : [
+			'min' => -INF,
+			'max' => INF,
+		];
 		if ( (float) $text < $field->bound( 'min', $range['min'] ) ) {
 			/* translators: 1: label of a field, 2: a number. */
 			return sprintf( __( '%1$s must be %2$s or more', 'slipstream' ), $field->label, number_format_i18n( $field->bound( 'min', $range['min'] ) ) );

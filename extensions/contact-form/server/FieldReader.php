@@ -20,7 +20,7 @@ final class FieldReader {
 		$parsed = $block->parsed_block;
 		$own    = is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : [];
 		$inner  = self::inner( $parsed['innerBlocks'] ?? [] );
-		$type   = FieldType::from_name( substr( $block->name, strlen( 'jetpack/field-' ) ) );
+		$type   = FieldType::from_name( substr( (string) $block->name, strlen( 'jetpack/field-' ) ) );
 		if ( FieldType::Radio === $type && true === ( $own['isMultiple'] ?? false ) ) {
 			$type = FieldType::CheckboxMultiple;
 		}
@@ -64,7 +64,14 @@ final class FieldReader {
 					'label'                  => wp_strip_all_tags( $text( 'label' ) ),
 					'required'               => $text( 'required' ),
 					'id'                     => $text( 'id' ),
-					'options'                => array_map( static fn ( string $label, int $index ): array => [ 'label' => $label, 'value' => $values[ $index ] ?? $label ], $labels, array_keys( $labels ) ),
+					'options'                => array_map(
+						static fn ( string $label, int $index ): array => [
+							'label' => $label,
+							'value' => $values[ $index ] ?? $label,
+						],
+						$labels,
+						array_keys( $labels )
+					),
 					'defaultValue'           => $text( 'default' ),
 					'placeholder'            => $text( 'placeholder' ),
 					'width'                  => $text( 'width' ),
@@ -85,12 +92,12 @@ final class FieldReader {
 			$type,
 			new BlockAttributes(
 				[
-					'required'                                   => $values['is_required'] ?? false,
-					'defaultValue'                               => $values['default'] ?? '',
-					'className'                                  => $values['class_name'] ?? '',
-					'consentType'                                => $read->is( 'is_explicit' ) ? 'explicit' : 'implicit',
-					'implicitConsentMessage'                     => $read->text( 'message' ),
-					'explicitConsentMessage'                     => $read->text( 'message' ),
+					'required'               => $values['is_required'] ?? false,
+					'defaultValue'           => $values['default'] ?? '',
+					'className'              => $values['class_name'] ?? '',
+					'consentType'            => $read->is( 'is_explicit' ) ? 'explicit' : 'implicit',
+					'implicitConsentMessage' => $read->text( 'message' ),
+					'explicitConsentMessage' => $read->text( 'message' ),
 				] + ( is_array( $values['bounds'] ?? null ) ? $values['bounds'] : [] ) + $values
 			)
 		);
@@ -171,7 +178,14 @@ final class FieldReader {
 		if ( ! in_array( $type, [ FieldType::Number, FieldType::Slider ], true ) ) {
 			return [];
 		}
-		$given = array_map( static fn ( string $name ): ?float => $attributes->number( $name ), [ 'min' => 'min', 'max' => 'max', 'step' => 'step' ] );
+		$given = array_map(
+			static fn ( string $name ): ?float => $attributes->number( $name ),
+			[
+				'min'  => 'min',
+				'max'  => 'max',
+				'step' => 'step',
+			]
+		);
 		return array_filter( $given, static fn ( ?float $number ): bool => null !== $number );
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Domains\Messages\Files;
 
 /** Markup of fields, with the class names that themes know. */
@@ -28,11 +29,11 @@ final class FieldRenderer {
 	/** The classes of the input come back around it, with `-wrap`. */
 	private function wrap( FieldView $view, string $html ): string {
 		$classes = [ 'grunion-field-wrap', "grunion-field-{$view->field->type->value}-wrap" ];
-		foreach ( preg_split( '/\s++/', trim( $this->extra_classes( $view->field ) ) ) as $class ) {
+		foreach ( explode( ' ', (string) preg_replace( '/\s++/', ' ', $this->extra_classes( $view->field ) ) ) as $class ) {
 			$classes[] = '' === $class ? '' : "$class-wrap";
 		}
-		$classes[] = '' === $view->error ? '' : 'has-error';
-		return sprintf( '<div class="%s">%s</div>', esc_attr( implode( ' ', array_filter( $classes ) ) ), $html );
+		$classes['has-error'] = '' !== $view->error;
+		return sprintf( '<div class="%s">%s</div>', esc_attr( ClassList::join( $classes ) ), $html );
 	}
 
 	private function extra_classes( Field $field ): string {

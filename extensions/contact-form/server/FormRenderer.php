@@ -26,7 +26,16 @@ final class FormRenderer {
 	public function render( Form $form, ?Answer $answer ): string {
 		$id   = $this->page->claim( "contact-form-$form->id" );
 		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
-		return sprintf( '<div%s>%s</div>', Html::attributes( [ 'id' => $id, 'class' => $this->classes( $form ) ] ), $html );
+		return sprintf(
+			'<div%s>%s</div>',
+			Html::attributes(
+				[
+					'id'    => $id,
+					'class' => $this->classes( $form ),
+				]
+			),
+			$html
+		);
 	}
 
 	/** Class names and alignment stand on the saved wrapper where there is one. */
@@ -121,7 +130,12 @@ final class FormRenderer {
 		$class = apply_filters( 'jetpack_contact_form_submit_button_class', $look['class'] );
 		return sprintf(
 			'<p class="contact-submit"><button type="submit"%s>%s</button></p>',
-			Html::attributes( [ 'class' => is_string( $class ) ? $class : $look['class'], 'style' => $look['style'] ] ),
+			Html::attributes(
+				[
+					'class' => is_string( $class ) ? $class : $look['class'],
+					'style' => $look['style'],
+				]
+			),
 			wp_kses( $settings->button_text(), [ 'br' => [] ] )
 		);
 	}

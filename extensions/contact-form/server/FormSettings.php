@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\BlockAttributes;
-use Slipstream\Support\Color;
+use Slipstream\Blocks\ClassList;
 
 /** What a form's author chose beside its fields. Attributes of blocks and of shortcodes, which have lower case names, are read alike. */
 final class FormSettings {
@@ -79,12 +79,11 @@ final class FormSettings {
 	public function button_look(): array {
 		$text       = sanitize_html_class( $this->attributes->text( 'textbuttoncolor' ) );
 		$background = sanitize_html_class( $this->attributes->text( 'backgroundbuttoncolor' ) );
-		$styles     = array_filter(
-			[
-				'color'            => Color::sanitize( $this->attributes->text( 'customtextbuttoncolor' ) ),
-				'background-color' => Color::sanitize( $this->attributes->text( 'custombackgroundbuttoncolor' ) ),
-			]
-		);
+		$styles     = [
+			'color'            => $this->attributes->color( 'customtextbuttoncolor' ),
+			'background-color' => $this->attributes->color( 'custombackgroundbuttoncolor' ),
+		];
+		$styles     = array_filter( $styles, static fn ( string $value ): bool => '' !== $value );
 		$classes    = [
 			'pushbutton-wide wp-element-button',
 			$this->attributes->text( 'submitbuttonclasses', '', self::MAX_LINE ),
@@ -92,7 +91,7 @@ final class FormSettings {
 			'' === $background ? '' : "has-background has-$background-background-color",
 		];
 		return [
-			'class' => implode( ' ', array_unique( explode( ' ', trim( implode( ' ', array_filter( $classes ) ) ) ) ) ),
+			'class' => implode( ' ', array_unique( explode( ' ', trim( ClassList::join( $classes ) ) ) ) ),
 			'style' => implode( ';', array_map( static fn ( string $name, string $value ): string => "$name:$value", array_keys( $styles ), $styles ) ),
 		];
 	}

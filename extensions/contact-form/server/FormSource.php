@@ -45,7 +45,7 @@ final class FormSource {
 
 	/** The page that is shown, which is not always the post's own. */
 	public static function page_url(): string {
-		$path = isset( $_SERVER['REQUEST_URI'] ) ? sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
+		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 		return remove_query_arg( Answers::PARAMETER, home_url( self::below_home( $path ) ) );
 	}
 

@@ -44,7 +44,7 @@ final class Presses extends Table {
 	public function begin( FormValues $values, SubmissionRequest $request ): Press {
 		$given  = $request->parameters[ self::FIELD ] ?? '';
 		$is_key = is_string( $given ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $given );
-		$origin = $is_key ? $given : Json::encode( [ ClientAddress::current(), $_SERVER['HTTP_USER_AGENT'] ?? '', $values->values ] );
+		$origin = $is_key ? $given : Json::encode( [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ), $values->values ] );
 		$key    = substr( hash_hmac( 'sha256', "press|{$values->form->key()}|$origin", wp_salt( 'nonce' ) ), 0, 40 );
 		if ( ! self::is_ready() ) {
 			return new Press( $key, 0 );

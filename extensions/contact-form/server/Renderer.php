@@ -84,7 +84,7 @@ final class Renderer {
 
 	/** WordPress has made paragraphs of the lines around fields before it came to the shortcode. */
 	private function without_stray_paragraphs( string $html ): string {
-		$marker = '(<!--slipstream-field [A-Za-z0-9+\/=]++-->)';
+		$marker = '(' . FieldMarker::COMMENT . ')';
 		$html   = (string) preg_replace( "/(?:<p>|<br \/>|\s)*+$marker(?:<br \/>|<\/p>|\s)*+/", '$1', $html );
 		return trim( force_balance_tags( $html ) );
 	}

@@ -34,14 +34,15 @@ final class SubmissionHandler {
 
 	/** Hook `template_redirect` of requests that post. */
 	public function handle(): void {
-		$this->request = SubmissionRequest::current();
-		if ( null === $this->request ) {
+		$request = SubmissionRequest::current();
+		if ( null === $request ) {
 			return;
 		}
+		$this->request = $request;
 		nocache_headers();
-		$this->render_post( $this->request );
+		$this->render_post( $request );
 		if ( null !== $this->receipt ) {
-			$this->respond( $this->receipt, $this->request );
+			$this->respond( $this->receipt, $request );
 			return;
 		}
 		ob_start();
@@ -126,7 +127,8 @@ final class SubmissionHandler {
 		}
 		if ( '' !== $url ) {
 			// An author may send visitors anywhere.
-			wp_redirect( $url, 303, 'Slipstream' );
+			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ] );
+			wp_safe_redirect( $url, 303, 'Slipstream' );
 			exit;
 		}
 		$result = $receipt->result;

@@ -10,8 +10,8 @@ use WP_Error;
 /** The files of one request, those of fields that the form has. */
 final class Uploads {
 
-	/** Of all files of a message; a request that is longer PHP may cut anyway. */
-	private const MAX_TOTAL = 25 * MB_IN_BYTES;
+	/** Bytes, of all files of a message; a request that is longer PHP may cut anyway. */
+	private const MAX_TOTAL = 26_214_400;
 
 	/** @var list<StoredFile> */
 	private array $kept = [];

@@ -25,7 +25,7 @@ final class FormRenderingTest extends FormTestCase {
 		return $found;
 	}
 
-	/** @return array<string, array{string, list<string>}> What each page of the last eleven years holds: labels in their order. */
+	/** @return array<array-key, array{string, list<string>}> What each page of the last eleven years holds: labels in their order. */
 	public static function pages(): array {
 		$short = [ 'Name', 'Email', 'Message' ];
 		return [
@@ -151,7 +151,7 @@ final class FormRenderingTest extends FormTestCase {
 
 	#[TestDox( 'What stands between the fields stays where it is' )]
 	public function test_between(): void {
-		$html = $this->render( self::form_block( [], '<!-- wp:paragraph --><p>First <em>a</em> <b>b</b></p><!-- /wp:paragraph -->' . self::field( 'name' ) . '<!-- wp:group --><div class="wp-block-group">' . self::field( 'email' ) . '</div><!-- /wp:group -->' . '<!-- wp:jetpack/markdown {"source":"x"} --><div class="wp-block-jetpack-markdown"><p>Last</p></div><!-- /wp:jetpack/markdown -->' ) );
+		$html = $this->render( self::form_block( [], '<!-- wp:paragraph --><p>First <em>a</em> <b>b</b></p><!-- /wp:paragraph -->' . self::field( 'name' ) . '<!-- wp:group --><div class="wp-block-group">' . self::field( 'email' ) . '</div><!-- /wp:group --><!-- wp:jetpack/markdown {"source":"x"} --><div class="wp-block-jetpack-markdown"><p>Last</p></div><!-- /wp:jetpack/markdown -->' ) );
 		self::assertMatchesRegularExpression( '~First <em>a</em> <b>b</b>.*grunion-field-name-wrap.*wp-block-group.*grunion-field-email-wrap.*</div></div>.*Last.*contact-submit~s', $html );
 	}
 
@@ -196,7 +196,7 @@ final class FormRenderingTest extends FormTestCase {
 
 	#[TestDox( 'Feeds and other places without a page get a link to the form' )]
 	public function test_elsewhere(): void {
-		$post = $this->post( self::fixture( '9.6-all-fields' ) );
+		$post                         = $this->post( self::fixture( '9.6-all-fields' ) );
 		$GLOBALS['wp_query']->is_feed = true;
 		try {
 			self::assertStringContainsString( '<a href="' . get_permalink( $post ) . '" target="_blank" rel="noopener noreferrer">Submit a form.</a>', $this->page( $post ) );

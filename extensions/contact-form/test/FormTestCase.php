@@ -13,6 +13,7 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
+use WP_Post;
 
 abstract class FormTestCase extends TestCase {
 
@@ -69,8 +70,10 @@ abstract class FormTestCase extends TestCase {
 
 	/** A page as a visitor gets it: all of its content. */
 	protected function page( int $post_id ): string {
-		$GLOBALS['post'] = get_post( $post_id );
-		return apply_filters( 'the_content', $GLOBALS['post']->post_content );
+		$post = get_post( $post_id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$GLOBALS['post'] = $post;
+		return apply_filters( 'the_content', $post->post_content );
 	}
 
 	/**

@@ -7,9 +7,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\Messages;
-use Slipstream\Extensions\ContactForm\FieldReader;
 use Slipstream\Extensions\ContactForm\ListenerField;
+use Slipstream\Extensions\ContactForm\Receipt;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
+use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
 use Slipstream\Submissions\Answers;
 use Slipstream\Submissions\FormFields;
@@ -21,7 +22,10 @@ require_once __DIR__ . '/FormTestCase.php';
 
 final class SubmissionTest extends FormTestCase {
 
-	/** @param array<string, mixed> $attributes Of the form. */
+	/**
+	 * @param array<string, mixed> $attributes Of the form.
+	 * @param array<string, mixed> $arguments  Of the post.
+	 */
 	private function contact_post( array $attributes = [], array $arguments = [] ): int {
 		return $this->post( self::form_block( $attributes, self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail' ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) ), $arguments );
 	}
@@ -34,6 +38,11 @@ final class SubmissionTest extends FormTestCase {
 		$message = Plugin::get( Messages::class )->find( $receipt->result );
 		self::assertNotNull( $message );
 		return $message->entry;
+	}
+
+	private static function id( ?Receipt $receipt ): int {
+		self::assertIsInt( $receipt?->result );
+		return $receipt->result;
 	}
 
 	/** @param array<string, mixed> $changes Of what is sent. */
@@ -124,7 +133,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( '' === $error ? 1 : 0, self::stored() );
 		if ( '' === $error ) {
 			self::assertSame( $stored, $receipt->values->values['f'] );
-			$message = Plugin::get( Messages::class )->find( (int) $receipt->result );
+			$message = Plugin::get( Messages::class )->find( self::id( $receipt ) );
 			self::assertSame( $stored, $message?->entry->fields[0]->value );
 		} else {
 			self::assertSame( 422, $receipt->answer()->status );
@@ -139,7 +148,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ 'Ann', 'ann@example.org', "Hello\nyou" ], [ $entry->author(), $entry->email(), $entry->message() ] );
 		self::assertSame( [ '1_Name', '2_Email', '3_Message' ], array_column( $entry->fields, 'key' ) );
 		self::assertSame( [ 'who', 'mail', 'why' ], array_column( $entry->fields, 'id' ) );
-		self::assertSame( [ get_userdata( $author )->user_email ], $entry->recipients );
+		self::assertSame( [ get_the_author_meta( 'user_email', $author ) ], $entry->recipients );
 		self::assertSame( '[' . get_option( 'blogname' ) . '] A & B', $entry->subject );
 		self::assertSame( [ $post, 'http://localhost:8150/page/', 'publish', '203.0.113.7', 'A browser', false, $this->now ], [ $entry->source_id, $entry->source_url, $entry->status, $entry->ip, $entry->user_agent, $entry->is_user, $entry->time ] );
 	}
@@ -171,7 +180,7 @@ final class SubmissionTest extends FormTestCase {
 		$receipt = $this->send( $post, [ 'who' => '<Ann>', 'why' => "One\nTwo" ] );
 		$form    = $receipt?->values->form;
 		self::assertNotNull( $form );
-		$token                  = Plugin::get( ResultToken::class )->issue( $form->key(), $post, (string) $receipt->result );
+		$token                  = Plugin::get( ResultToken::class )->issue( $form->key(), $post, (string) self::id( $receipt ) );
 		$_SERVER['REQUEST_URI'] = '/page/?' . Answers::PARAMETER . '=' . $token;
 		$this->travel( 0 );
 		$html = $this->page( $post );
@@ -210,9 +219,12 @@ final class SubmissionTest extends FormTestCase {
 		$html = '';
 		$this->travel( 0 );
 		$handler = Plugin::get( SubmissionHandler::class );
-		$handler->receive( new \Slipstream\Extensions\ContactForm\SubmissionRequest( [ 'who' => '', 'mail' => 'a"b', 'much' => '200', 'why' => "</textarea>\n&amp;" ] + $sent ), function () use ( $post, &$html ): void {
-			$html = $this->page( $post );
-		} );
+		$handler->receive(
+			new SubmissionRequest( [ 'who' => '', 'mail' => 'a"b', 'much' => '200', 'why' => "</textarea>\n&amp;" ] + $sent ),
+			function () use ( $post, &$html ): void {
+				$html = $this->page( $post );
+			}
+		);
 		self::assertStringContainsString( '<div class="form-error" role="alert" tabindex="-1" autofocus><h3>Error!</h3><ul class="form-errors"><li class="form-error-message"><a href="#who">Name is required</a></li><li class="form-error-message"><a href="#mail">Email requires a valid email address</a></li><li class="form-error-message"><a href="#size-1">Size is required</a></li>', $html );
 		self::assertStringContainsString( 'aria-invalid="true" aria-describedby="mail-error"', $html );
 		self::assertStringContainsString( '<p id="mail-error" class="grunion-field-error">Email requires a valid email address</p>', $html );
@@ -283,12 +295,12 @@ final class SubmissionTest extends FormTestCase {
 		$post = $this->contact_post();
 		$sent = self::inputs( $this->page( $post ) );
 		$this->travel( 20 * 86400 );
-		$user = $this->log_in( 'subscriber' );
-		$was  = (array) get_userdata( $user )->data;
+		$user    = $this->log_in( 'subscriber' );
+		$was     = (array) wp_get_current_user()->data;
 		$receipt = $this->send_to( $post, [ 'who' => 'Ann', 'user_email' => 'new@example.org', 'role' => 'administrator' ] + $sent );
 		self::assertIsInt( $receipt?->result );
 		self::assertTrue( Plugin::get( Messages::class )->find( $receipt->result )?->entry->is_user );
-		self::assertSame( $was, (array) get_userdata( $user )->data );
+		self::assertSame( $was, (array) wp_get_current_user()->data );
 	}
 
 	#[TestDox( 'Too many from one address are refused with a clear text and nothing is lost; mistakes don’t count' )]
@@ -317,20 +329,20 @@ final class SubmissionTest extends FormTestCase {
 		$ids  = [];
 		foreach ( [ [], [], [ 'why' => 'More' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc', 'why' => 'x' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-dddd' ] ] as $changes ) {
 			$this->travel( 1 );
-			$ids[] = $this->send_to( $post, $changes + $sent )?->result;
+			$ids[] = self::id( $this->send_to( $post, $changes + $sent ) );
 		}
 		self::assertSame( $ids[0], $ids[1] );
 		self::assertSame( $ids[3], $ids[4] );
 		self::assertCount( 4, array_unique( $ids ) );
 		$this->travel( 601 );
-		self::assertNotContains( $this->send_to( $post, $sent )?->result, $ids );
+		self::assertNotContains( self::id( $this->send_to( $post, $sent ) ), $ids );
 		self::assertSame( 5, self::stored() );
 	}
 
 	#[TestDox( 'What could not be stored is said, and the next press tries again' )]
 	public function test_not_stored(): void {
-		$post = $this->contact_post();
-		$fail = static fn (): array => [];
+		$post    = $this->contact_post();
+		$fail    = static fn (): array => [];
 		add_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
 		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
 		self::assertSame( [ 503, 'An error occurred. Please try again later.' ], [ $receipt?->answer()->status, $receipt?->answer()->message ] );
@@ -400,9 +412,8 @@ final class SubmissionTest extends FormTestCase {
 
 	#[TestDox( 'Ten thousand fields that the form does not have are nothing' )]
 	public function test_many_fields(): void {
-		$post   = $this->contact_post();
-		$before = memory_get_usage();
-		$entry  = $this->entry( $post, array_fill_keys( array_map( static fn ( int $number ): string => "x$number", range( 1, 10_000 ) ), 'x' ) );
+		$post  = $this->contact_post();
+		$entry = $this->entry( $post, array_fill_keys( array_map( static fn ( int $number ): string => "x$number", range( 1, 10_000 ) ), 'x' ) );
 		self::assertCount( 3, $entry->fields );
 	}
 
@@ -425,9 +436,9 @@ final class SubmissionTest extends FormTestCase {
 	public function test_places( string $content ): void {
 		$form = self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) );
 		register_block_pattern( 'test/form', [ 'title' => 'Form', 'content' => $form ] );
-		$ref     = $this->post( $form, [ 'post_type' => 'wp_block' ] );
-		$post    = $this->post( str_replace( 'REF', (string) $ref, $content ) );
-		$which   = substr_count( $this->page( $post ), '<form' ) - 1;
+		$ref   = $this->post( $form, [ 'post_type' => 'wp_block' ] );
+		$post  = $this->post( str_replace( 'REF', (string) $ref, $content ) );
+		$which = substr_count( $this->page( $post ), '<form' ) - 1;
 		$this->travel( 0 );
 		$receipt = $this->send( $post, [ 'who' => 'Ann' ], [], $which );
 		unregister_block_pattern( 'test/form' );
@@ -437,28 +448,31 @@ final class SubmissionTest extends FormTestCase {
 
 	#[TestDox( 'A form of a widget goes to the administrator, under the name of the sidebar' )]
 	public function test_widget(): void {
-		$widget  = fn (): string => apply_filters( 'widget_text_content', '[contact-form][contact-field id="who" type="name" label="Name" /][/contact-form]', [], null );
-		$sent    = self::inputs( $widget() );
+		$widget = fn (): string => apply_filters( 'widget_text_content', '[contact-form][contact-field id="who" type="name" label="Name" /][/contact-form]', [], null );
+		$sent   = self::inputs( $widget() );
 		$this->travel( 0 );
-		$receipt = Plugin::get( SubmissionHandler::class )->receive( new \Slipstream\Extensions\ContactForm\SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
+		$receipt = Plugin::get( SubmissionHandler::class )->receive( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
 		self::assertIsInt( $receipt?->result );
 		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
 		self::assertSame( [ [ get_option( 'admin_email' ) ], '[' . get_option( 'blogname' ) . '] Sidebar', 0 ], [ $entry?->recipients, $entry?->subject, $entry?->source_id ] );
 	}
 
-	#[TestDox( 'Sending takes at most ten queries beside what the page takes' )]
+	/** Of WordPress' posts, the message's index, its job, the limits and the press; fewer where the site has an object cache. */
+	private const MAX_QUERIES = 30;
+
+	#[TestDox( 'Sending takes no more queries than before, and none for each field' )]
 	public function test_queries(): void {
-		global $wpdb;
-		$post = $this->contact_post();
-		$sent = [ 'who' => 'Ann', 'mail' => 'ann@example.org', 'why' => 'Hello' ] + self::inputs( $this->page( $post ) );
-		$this->travel( 0 );
-		$before = $wpdb->num_queries;
-		$this->page( $post );
-		$page = $wpdb->num_queries - $before;
-		$this->travel( 0 );
-		$wpdb->queries = [];
-		$before        = $wpdb->num_queries + $page;
-		self::assertIsInt( $this->send_to( $post, $sent )?->result );
-		self::assertLessThanOrEqual( 10, $wpdb->num_queries - $before, implode( "\n", array_column( $wpdb->queries, 0 ) ) );
+		$count = function ( int $fields ): int {
+			global $wpdb;
+			$names = array_map( static fn ( int $number ): string => "f$number", range( 1, $fields ) );
+			$post  = $this->post( self::form_block( [], implode( '', array_map( static fn ( string $name ): string => self::field( 'name', [ 'id' => $name ] ), $names ) ) ) );
+			$sent  = array_fill_keys( $names, 'x' ) + self::inputs( $this->page( $post ) );
+			$this->travel( 0 );
+			$before = $wpdb->num_queries;
+			self::assertIsInt( $this->send_to( $post, $sent )?->result );
+			return $wpdb->num_queries - $before;
+		};
+		self::assertLessThanOrEqual( self::MAX_QUERIES, $count( 1 ) );
+		self::assertLessThanOrEqual( self::MAX_QUERIES + 3, $count( 100 ), 'extra fields are stored in one row' );
 	}
 }

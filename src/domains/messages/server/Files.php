@@ -25,8 +25,9 @@ final class Files implements RouteProvider {
 	private const FOLDER = 'slipstream-messages';
 	private const ENDING = '.bin';
 
-	private const MAX_BYTES = 10 * MB_IN_BYTES;
-	private const QUOTA     = 500 * MB_IN_BYTES;
+	/** Bytes of one file, and of all. */
+	private const MAX_BYTES = 10_485_760;
+	private const QUOTA     = 524_288_000;
 
 	/** Seconds for which a link is good. */
 	private const LINK_AGE = 600;
@@ -45,7 +46,7 @@ final class Files implements RouteProvider {
 	/** Of one file; the server may allow less. */
 	public static function max_bytes(): int {
 		$bytes = apply_filters( 'slipstream_message_file_bytes', self::MAX_BYTES );
-		return max( 1, min( is_int( $bytes ) ? $bytes : self::MAX_BYTES, wp_max_upload_size() ) );
+		return max( 1, min( is_int( $bytes ) ? $bytes : self::MAX_BYTES, (int) wp_max_upload_size() ) );
 	}
 
 	/** Whether all files together leave room for some more bytes. */
@@ -164,12 +165,12 @@ final class Files implements RouteProvider {
 	/** @return array<string, string> A browser keeps the file, and neither shows nor runs it. */
 	private static function headers( string $name, int $size ): array {
 		return [
-			'Content-Type'              => 'application/octet-stream',
-			'Content-Length'            => (string) $size,
-			'Content-Disposition'       => sprintf( 'attachment; filename="%s"; filename*=UTF-8\'\'%s', preg_replace( '/[^A-Za-z0-9._-]/', '_', $name ), rawurlencode( $name ) ),
-			'X-Content-Type-Options'    => 'nosniff',
-			'Content-Security-Policy'   => "default-src 'none'; sandbox",
-			'Cache-Control'             => 'private, no-store',
+			'Content-Type'            => 'application/octet-stream',
+			'Content-Length'          => (string) $size,
+			'Content-Disposition'     => sprintf( 'attachment; filename="%s"; filename*=UTF-8\'\'%s', preg_replace( '/[^A-Za-z0-9._-]/', '_', $name ), rawurlencode( $name ) ),
+			'X-Content-Type-Options'  => 'nosniff',
+			'Content-Security-Policy' => "default-src 'none'; sandbox",
+			'Cache-Control'           => 'private, no-store',
 		];
 	}
 

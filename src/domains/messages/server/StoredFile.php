@@ -18,6 +18,10 @@ final class StoredFile {
 
 	/** @return array{name: string, path: string, size: int} */
 	public function to_array(): array {
-		return get_object_vars( $this );
+		return [
+			'name' => $this->name,
+			'path' => $this->path,
+			'size' => $this->size,
+		];
 	}
 }
