@@ -86,16 +86,7 @@ final class Delivery {
 			return;
 		}
 		$html = MessageMail::html( $message );
-		update_post_meta(
-			$id,
-			'_feedback_email',
-			wp_slash(
-				[
-					'to'      => $message->entry->recipients,
-					'message' => $html,
-				]
-			)
-		);
+		Messages::add_copies( $message, $html );
 		foreach ( $message->entry->recipients as $number => $to ) {
 			$this->hand_over( $message, $press, $number, $html );
 		}
