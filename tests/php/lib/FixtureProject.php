@@ -133,10 +133,10 @@ final class FixtureProject {
 	private static function rows( array $hooks, string $namespace ): array {
 		$rows = [];
 		foreach ( $hooks as $hook => $entry ) {
-			$entry             = is_array( $entry ) ? $entry : [ 'call' => $entry ];
+			$entry              = is_array( $entry ) ? $entry : [ 'call' => $entry ];
 			[ $class, $method ] = explode( '::', $entry['call'] );
-			$conditions        = array_intersect_key( $entry, array_flip( [ 'contains', 'only', 'ungated' ] ) );
-			$rows[]            = [ $hook, $namespace . $class, $method, $entry['priority'] ?? 10, $entry['arguments'] ?? 1, $conditions ];
+			$conditions         = array_intersect_key( $entry, array_flip( [ 'contains', 'only', 'ungated' ] ) );
+			$rows[]             = [ $hook, $namespace . $class, $method, $entry['priority'] ?? 10, $entry['arguments'] ?? 1, $conditions ];
 		}
 		return $rows;
 	}
