@@ -72,6 +72,7 @@ final class FormRenderer {
 			'method'       => 'post',
 			'enctype'      => $form->has_files() ? 'multipart/form-data' : null,
 			'class'        => ClassList::join( [ 'contact-form commentsblock', $this->has_layout( $form ) ? '' : self::LAYOUT ] ),
+			'data-title'   => self::error_title(),
 			'data-sending' => __( 'Sending…', 'slipstream' ),
 			'data-failed'  => __( 'The form could not be sent. Check your connection and try again. What you have filled in is still there.', 'slipstream' ),
 		];
