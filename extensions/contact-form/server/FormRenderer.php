@@ -26,16 +26,18 @@ final class FormRenderer {
 	public function render( Form $form, ?Answer $answer ): string {
 		$id   = $this->page->claim( "contact-form-$form->id" );
 		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
-		return sprintf(
-			'<div%s>%s</div>',
-			Html::attributes(
-				[
-					'id'    => $id,
-					'class' => $this->classes( $form ),
-				]
-			),
-			$html
-		);
+		return sprintf( '<div%s>%s</div>', Html::attributes( $this->attributes( $form, $id ) ), $html );
+	}
+
+	/** @return array<string, string> The words are what the script says, which has none of its own. */
+	private function attributes( Form $form, string $id ): array {
+		return [
+			'id'           => $id,
+			'class'        => $this->classes( $form ),
+			'data-title'   => self::error_title(),
+			'data-sending' => __( 'Sending…', 'slipstream' ),
+			'data-failed'  => __( 'The form could not be sent. Check your connection and try again. What you have filled in is still there.', 'slipstream' ),
+		];
 	}
 
 	/** Class names and alignment stand on the saved wrapper where there is one. */
@@ -63,18 +65,15 @@ final class FormRenderer {
 		);
 	}
 
-	/** @return array<string, string|bool|null> The words are what the script says, which has none of its own. */
+	/** @return array<string, string|bool|null> */
 	private function form_attributes( Form $form, string $id ): array {
 		$url    = FormSource::page_url() . "#$id";
 		$action = apply_filters( 'grunion_contact_form_form_action', $url, $form->source->post, $form->id );
 		return [
-			'action'       => is_string( $action ) ? esc_url_raw( $action ) : $url,
-			'method'       => 'post',
-			'enctype'      => $form->has_files() ? 'multipart/form-data' : null,
-			'class'        => ClassList::join( [ 'contact-form commentsblock', $this->has_layout( $form ) ? '' : self::LAYOUT ] ),
-			'data-title'   => self::error_title(),
-			'data-sending' => __( 'Sending…', 'slipstream' ),
-			'data-failed'  => __( 'The form could not be sent. Check your connection and try again. What you have filled in is still there.', 'slipstream' ),
+			'action'  => is_string( $action ) ? esc_url_raw( $action ) : $url,
+			'method'  => 'post',
+			'enctype' => $form->has_files() ? 'multipart/form-data' : null,
+			'class'   => ClassList::join( [ 'contact-form commentsblock', $this->has_layout( $form ) ? '' : self::LAYOUT ] ),
 		];
 	}
 

@@ -41,9 +41,8 @@ export function clearErrors( root: HTMLElement ): void {
  * @return The id of what a visitor has to change; none where the page has no such field.
  */
 function showError( form: HTMLFormElement, name: string, text: string ): string | undefined {
-	const controls = [ ...form.elements ].filter(
-		( one ): one is Control => 'name' in one && ( one.name === name || one.name === `${ name }[]` )
-	);
+	const named = [ name, `${ name }[]` ].map( ( one ) => `[name="${ CSS.escape( one ) }"]` );
+	const controls = [ ...form.querySelectorAll< Control >( named.join() ) ];
 	const [ first ] = controls;
 	const wrap = first?.closest( '.grunion-field-wrap' );
 	if ( ! first || ! wrap ) {
