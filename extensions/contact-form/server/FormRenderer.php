@@ -14,6 +14,9 @@ final class FormRenderer {
 	/** The element that newer forms save around their fields, and that older ones get here: themes lay fields out by it. */
 	private const LAYOUT = 'wp-block-jetpack-contact-form';
 
+	/** An `h3` to themes; which level comes next on the page nobody knows, and after its title it is the second. */
+	public const HEADING = ' role="heading" aria-level="2"';
+
 	public function __construct(
 		private readonly FormFields $hidden_fields,
 		private readonly FieldRenderer $field_renderer,
@@ -106,7 +109,7 @@ final class FormRenderer {
 			}
 		}
 		$list = implode( array_map( static fn ( string $item ): string => "<li class=\"form-error-message\">$item</li>", $items ) );
-		return sprintf( '<div class="form-error" role="alert" tabindex="-1" autofocus><h3>%s</h3><ul class="form-errors">%s</ul></div>', esc_html( self::error_title() ), $list );
+		return sprintf( '<div class="form-error" role="alert" tabindex="-1" autofocus><h3%s>%s</h3><ul class="form-errors">%s</ul></div>', self::HEADING, esc_html( self::error_title() ), $list );
 	}
 
 	public static function error_title(): string {

@@ -76,7 +76,11 @@ export function showErrors(
 		return element( 'li', 'form-error-message', id ? link : text );
 	} );
 	const list = items.length ? items : [ element( 'li', 'form-error-message', message ) ];
-	const summary = element( 'div', 'form-error', element( 'h3', '', title ), element( 'ul', 'form-errors', ...list ) );
+	// An h3 to themes, the second level to screen readers, as the server has it.
+	const heading = element( 'h3', '', title );
+	heading.role = 'heading';
+	heading.ariaLevel = '2';
+	const summary = element( 'div', 'form-error', heading, element( 'ul', 'form-errors', ...list ) );
 	summary.tabIndex = -1;
 	summary.role = 'alert';
 	root.prepend( summary );
