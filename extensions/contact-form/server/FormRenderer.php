@@ -29,7 +29,24 @@ final class FormRenderer {
 	public function render( Form $form, ?Answer $answer ): string {
 		$id   = $this->page->claim( "contact-form-$form->id" );
 		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
-		return sprintf( '<div%s>%s</div>', Html::attributes( $this->attributes( $form, $id ) ), $html );
+		return sprintf( '<div%s>%s</div>', Html::attributes( ( null === $answer ? [] : self::focus( $id ) ) + $this->attributes( $form, $id ) ), $html );
+	}
+
+	/**
+	 * A browser without script moves the focus to what its address names, and gives `autofocus` up for it.
+	 * @return array<string, string> Of the form's element, once it has something to say.
+	 */
+	private static function focus( string $id ): array {
+		return [
+			'tabindex'        => '-1',
+			'role'            => 'group',
+			'aria-labelledby' => self::title_id( $id ),
+		];
+	}
+
+	/** @param string $id Of the form's element. */
+	public static function title_id( string $id ): string {
+		return "$id-title";
 	}
 
 	/** @return array<string, string> The words are what the script says, which has none of its own. */
@@ -59,7 +76,7 @@ final class FormRenderer {
 		foreach ( $views as $index => $view ) {
 			$body .= $this->field_renderer->render( $view, $form->source ) . $form->markup[ $index + 1 ];
 		}
-		return $this->summary( $views, $answer ) . sprintf(
+		return $this->summary( $views, $answer, $id ) . sprintf(
 			'<form%s>%s%s%s</form>',
 			Html::attributes( $this->form_attributes( $form, $id ) ),
 			$body,
@@ -94,11 +111,8 @@ final class FormRenderer {
 		return array_map( $view, $form->fields );
 	}
 
-	/**
-	 * `autofocus` moves the focus without script, too; with it, the script does.
-	 * @param list<FieldView> $views
-	 */
-	private function summary( array $views, ?Answer $answer ): string {
+	/** @param list<FieldView> $views */
+	private function summary( array $views, ?Answer $answer, string $id ): string {
 		if ( null === $answer ) {
 			return '';
 		}
@@ -109,7 +123,7 @@ final class FormRenderer {
 			}
 		}
 		$list = implode( array_map( static fn ( string $item ): string => "<li class=\"form-error-message\">$item</li>", $items ) );
-		return sprintf( '<div class="form-error" role="alert" tabindex="-1" autofocus><h3%s>%s</h3><ul class="form-errors">%s</ul></div>', self::HEADING, esc_html( self::error_title() ), $list );
+		return sprintf( '<div class="form-error" role="alert" tabindex="-1"><h3%s id="%s">%s</h3><ul class="form-errors">%s</ul></div>', self::HEADING, esc_attr( self::title_id( $id ) ), esc_html( self::error_title() ), $list );
 	}
 
 	public static function error_title(): string {

@@ -125,7 +125,7 @@ final class FilesTest extends TestCase {
 
 	#[TestDox( 'Only what PHP has received is taken' )]
 	public function test_not_received(): void {
-		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ) ) )->keep( ABSPATH . 'wp-config.php', 'x.txt' ) );
+		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ) ) )->keep( __FILE__, 'x.txt' ) );
 	}
 
 	#[TestDox( 'All files together stay within the quota' )]
@@ -137,15 +137,19 @@ final class FilesTest extends TestCase {
 		self::assertFalse( $this->files()->has_room( 401 ) );
 	}
 
+	/** @return array{string, array<string, string>} Path below the REST API, and parameters. */
+	private static function parts( string $url ): array {
+		$request = WP_REST_Request::from_url( $url );
+		self::assertInstanceOf( WP_REST_Request::class, $request );
+		return [ $request->get_route(), array_map( 'strval', $request->get_query_params() ) ];
+	}
+
 	/** @return array{int, string} Status and what was sent. */
 	private function download( string $url ): array {
 		$this->forget();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1900000100' ) ) );
 		Plugin::set( Files::class, $this->files() );
-		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		$path = '/slipstream/v1/' . preg_replace( '~^.*/slipstream/v1/|\?.*~', '', (string) ( $query['rest_route'] ?? $url ) );
-		unset( $query['rest_route'] );
-		$response = $this->rest( 'GET', $path, $query );
+		$response = $this->rest( 'GET', ...self::parts( $url ) );
 		return [ $response->get_status(), $this->printed( static fn () => apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ) ) ];
 	}
 
@@ -184,9 +188,7 @@ final class FilesTest extends TestCase {
 	public function test_headers(): void {
 		$id = $this->message( $this->keep( self::PNG, 'Tea "time" ü.png' ) );
 		$this->log_in( 'administrator' );
-		parse_str( (string) wp_parse_url( $this->files()->url( $id, 0 ), PHP_URL_QUERY ), $query );
-		unset( $query['rest_route'] );
-		$headers = $this->rest( 'GET', "/slipstream/v1/messages/$id/files/0", $query )->get_headers();
+		$headers = $this->rest( 'GET', ...self::parts( $this->files()->url( $id, 0 ) ) )->get_headers();
 		self::assertSame( [ 'application/octet-stream', 'nosniff' ], [ $headers['Content-Type'], $headers['X-Content-Type-Options'] ] );
 		self::assertStringStartsWith( 'attachment; filename="', $headers['Content-Disposition'] );
 		self::assertStringContainsString( 'no-store', $headers['Cache-Control'] );
