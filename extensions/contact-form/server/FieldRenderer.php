@@ -157,13 +157,13 @@ final class FieldRenderer {
 		$field      = $view->field;
 		$is_consent = FieldType::Consent === $field->type;
 		$attributes = [ 'type' => 'checkbox' ] + $this->common( $view ) + [ 'checked' => [] !== $view->values() ];
-		$text       = $is_consent ? wp_kses_post( $field->message ) : null;
+		$text       = $is_consent ? Html::words( $field->message ) : null;
 		return sprintf( '<label class="grunion-field-label %s"><input%s%s> %s</label>%s', $is_consent ? 'consent consent-explicit' : 'checkbox', Html::attributes( $attributes ), Html::value( __( 'Yes', 'slipstream' ) ), $this->name( $field, $text ), $this->notes( $view ) );
 	}
 
 	/** Nothing to press: who sends the form consents, and the text says so. */
 	private function implicit_consent( Field $field ): string {
-		return sprintf( '<p class="grunion-field-label consent consent-implicit">%s</p>', wp_kses_post( $field->message ) );
+		return sprintf( '<p class="grunion-field-label consent consent-implicit">%s</p>', Html::words( $field->message ) );
 	}
 
 	/** The error stands beside the hint, not in its place. */

@@ -32,7 +32,7 @@ final class SuccessView {
 
 	private function body( Form $form, Answer $answer ): string {
 		if ( FormSettings::MESSAGE === $form->settings->mode() ) {
-			return wp_kses_post( wpautop( $form->settings->message() ) );
+			return Html::words( wpautop( $form->settings->message() ) );
 		}
 		$summary = $this->summary( (int) $answer->reference );
 		$message = apply_filters( 'grunion_contact_form_success_message', $summary );
