@@ -47,7 +47,7 @@ export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 	};
 
 	return (
-		<div className="jetpack-field-multiple">
+		<div className={ `jetpack-field-multiple has-${ mark ?? 'no' }-mark` }>
 			<ul ref={ list } className="jetpack-field-multiple__list">
 				{ rows.map( ( option, index ) => (
 					<li key={ index } className="jetpack-option">
@@ -64,7 +64,9 @@ export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 							className="jetpack-option__input"
 							/* translators: %d: the option's position in a list. */
 							label={ sprintf( __( 'Option %d', 'slipstream' ), index + 1 ) }
-							placeholder={ __( 'Write option…', 'slipstream' ) }
+							placeholder={
+								isSelected || ! options.length ? __( 'Write option…', 'slipstream' ) : undefined
+							}
 							value={ option }
 							onChange={ ( text ) => onChange( rows.with( index, text ) ) }
 							onKeyDown={ ( event ) => onKeyDown( event, index ) }
