@@ -1,9 +1,11 @@
 import wordpress from '@wordpress/eslint-plugin';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const extensions = readdirSync( 'extensions', { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() )
 	.map( ( entry ) => entry.name );
+
+const domains = existsSync( 'src/domains' ) ? readdirSync( 'src/domains' ) : [];
 
 /** Heavy libraries, which come in chunks of their own. */
 const engines = JSON.parse( readFileSync( 'tests/budgets/engines.json', 'utf8' ) );
@@ -31,7 +33,23 @@ const zones = [
 		except: [ './view' ],
 		message: 'What visitors download imports nothing of the editor.',
 	},
-	{ target: './extensions', from: './src', message: 'An extension does not know the entry points.' },
+	{
+		target: './extensions',
+		from: './src',
+		except: [ './domains' ],
+		message: 'An extension knows domains, not the entry points.',
+	},
+	...domains.map( ( name ) => ( {
+		target: `./src/domains/${ name }`,
+		from: './src/domains',
+		except: [ `./${ name }` ],
+		message: 'A domain imports nothing of another one.',
+	} ) ),
+	{
+		target: [ './src/admin', './src/editor.ts' ],
+		from: './src/domains',
+		message: 'The core finds domains, it does not name them.',
+	},
 ];
 
 /** @param {string} regex @param {string} message */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { findExtensions } from './tools/build/extensions.mjs';
+import { findDomains, findExtensions } from './tools/build/extensions.mjs';
 
 const require = createRequire( import.meta.url );
 const root = import.meta.dirname ?? process.cwd();
@@ -115,11 +115,17 @@ const views = {
 	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
 };
 
-/** The settings screen: a classic script, and the engine of its list as a chunk. */
+const adminEntries = Object.fromEntries(
+	findDomains( root )
+		.filter( ( domain ) => domain.admin )
+		.map( ( domain ) => [ `admin-${ domain.name }`, domain.admin ] )
+);
+
+/** The pages of the administration: a classic script each, and the engine of their lists as a chunk. */
 const admin = {
 	...editor,
 	name: 'admin',
-	entry: { admin: './src/admin/index.tsx' },
+	entry: { admin: './src/admin/index.tsx', ...adminEntries },
 	output: {
 		...editor.output,
 		chunkFilename: 'admin-chunks/[name].js?ver=[contenthash]',

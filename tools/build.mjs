@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webpack from 'webpack';
-import { findExtensions } from './build/extensions.mjs';
+import { findDomains, findExtensions } from './build/extensions.mjs';
 import { buildManifest } from './build/manifest.mjs';
 import { buildAdminStyles, buildStyles } from './build/styles.mjs';
 
@@ -51,8 +51,9 @@ async function runWebpack() {
 async function buildAssets() {
 	const extensions = findExtensions( root );
 	await buildStyles( root, extensions );
-	await buildAdminStyles( root );
-	buildManifest( root, extensions );
+	const domains = findDomains( root );
+	await buildAdminStyles( root, domains );
+	buildManifest( root, extensions, domains );
 }
 
 async function build() {

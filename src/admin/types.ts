@@ -70,7 +70,7 @@ export type SettingsValues = Readonly< Record< string, SettingsValue > >;
 
 export interface SettingsField {
 	readonly name: string;
-	readonly type: 'toggle' | 'text' | 'textarea' | 'url' | 'url-template' | 'integer' | 'choice';
+	readonly type: 'toggle' | 'text' | 'textarea' | 'url' | 'url-template' | 'email' | 'integer' | 'choice';
 	readonly label: string;
 	readonly description: string;
 	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;

@@ -95,7 +95,7 @@ final class Plugin {
 				Support\Clock::class => Support\SystemClock::class,
 				Jobs\Engine::class   => Jobs\Engine\Preferred::class,
 				Cli\Output::class    => Cli\WpCliOutput::class,
-				Registry::class      => static fn (): Registry => new Registry( self::path( 'build' ), self::path( 'extensions' ) ),
+				Registry::class      => static fn (): Registry => new Registry( self::path( 'build' ), self::path( 'extensions' ), self::path( 'src/domains' ) ),
 			]
 		);
 	}
@@ -117,8 +117,9 @@ final class Plugin {
 	}
 
 	/**
-	 * Includes the file of one of our classes: Slipstream\A\B is src/server/A/B.php, and
-	 * Slipstream\Extensions\BusinessHours\C is extensions/business-hours/server/C.php.
+	 * Includes the file of one of our classes: Slipstream\A\B is src/server/A/B.php,
+	 * Slipstream\Extensions\GuestBook\C is extensions/guest-book/server/C.php, and
+	 * Slipstream\Domains\LetterBox\D is src/domains/letter-box/server/D.php.
 	 */
 	public static function load_class( string $name ): void {
 		if ( ! str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {
@@ -126,9 +127,13 @@ final class Plugin {
 		}
 		$parts = explode( '\\', substr( $name, strlen( __NAMESPACE__ ) + 1 ) );
 		$path  = 'src/server/' . implode( '/', $parts );
-		if ( 'Extensions' === $parts[0] && count( $parts ) > 2 ) {
+		$base  = [
+			'Extensions' => 'extensions',
+			'Domains'    => 'src/domains',
+		][ $parts[0] ] ?? null;
+		if ( null !== $base && count( $parts ) > 2 ) {
 			$folder = strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $parts[1] ) );
-			$path   = "extensions/$folder/server/" . implode( '/', array_slice( $parts, 2 ) );
+			$path   = "$base/$folder/server/" . implode( '/', array_slice( $parts, 2 ) );
 		}
 		if ( is_file( self::path( "$path.php" ) ) ) {
 			require_once self::path( "$path.php" );

@@ -123,7 +123,7 @@ final class PlansTest extends TestCase {
 	public function test_upgrade_without_operator(): void {
 		$upgrade = Plugin::get( Upgrade::class );
 		self::assertSame( '', $upgrade->base() );
-		self::assertSame( admin_url( 'options-general.php?page=slipstream#/plan' ), $upgrade->checkout( 'jetpack_premium', 7 ) );
+		self::assertSame( admin_url( 'admin.php?page=slipstream#/plan' ), $upgrade->checkout( 'jetpack_premium', 7 ) );
 	}
 
 	#[TestDox( '[UPG-02, UPG-03] With an operator, they lead to his checkout page for the site and the plan, with a way back that carries plan_upgraded' )]

@@ -318,12 +318,11 @@ final class SettingsTest extends TestCase {
 		$this->log_in( 'network' );
 		Plugin::get( Secrets::class )->set( 'mapbox_token', self::KEY );
 		$this->on_screen( 'options-general' );
-		$screen = Plugin::get( \Slipstream\Admin\Screen::class );
-		$screen->add();
+		Plugin::get( \Slipstream\Admin\Menu::class )->add();
 		do_action( 'admin_enqueue_scripts', 'options-general.php' );
 		self::assertFalse( wp_script_is( 'slipstream-admin', 'enqueued' ) );
 		self::assertFalse( wp_style_is( 'slipstream-admin', 'enqueued' ) );
-		$hook    = get_plugin_page_hookname( 'slipstream', 'options-general.php' );
+		$hook    = get_plugin_page_hookname( 'slipstream', 'slipstream' );
 		$loading = "load-$hook";
 		do_action( $loading );
 		do_action( 'admin_enqueue_scripts', $hook );
@@ -337,11 +336,10 @@ final class SettingsTest extends TestCase {
 
 	#[TestDox( 'The list of plugins leads administrators to the settings, and only from our row' )]
 	public function test_plugin_link(): void {
-		$screen = Plugin::get( \Slipstream\Admin\Screen::class );
 		$this->log_in( 'administrator' );
-		self::assertStringContainsString( 'page=slipstream', $screen->link( [], 'slipstream/plugin.php' )['slipstream-settings'] ?? '' );
-		self::assertSame( [], $screen->link( [], 'akismet/akismet.php' ) );
+		self::assertStringContainsString( 'page=slipstream', \Slipstream\Admin\SettingsPage::link( [], 'slipstream/plugin.php' )['slipstream-settings'] ?? '' );
+		self::assertSame( [], \Slipstream\Admin\SettingsPage::link( [], 'akismet/akismet.php' ) );
 		$this->log_in( 'editor' );
-		self::assertSame( [], $screen->link( [], 'slipstream/plugin.php' ) );
+		self::assertSame( [], \Slipstream\Admin\SettingsPage::link( [], 'slipstream/plugin.php' ) );
 	}
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Folders of an extension that hold no block: tests, frozen versions and server code. */
-const NOT_BLOCKS = new Set( [ 'test', 'deprecated', 'server', 'view', 'components', 'hooks' ] );
+const NOT_BLOCKS = new Set( [ 'test', 'deprecated', 'server', 'view', 'components', 'hooks', 'integrations' ] );
 
 /**
  * The folder below build/blocks that a block is built into.
@@ -64,6 +64,32 @@ function readFacts( folder, blocks ) {
 	const panel = optional( folder, 'panel.json' );
 	const metadata = panel ? JSON.parse( readFileSync( panel, 'utf8' ) ) : blocks[ 0 ]?.metadata;
 	return metadata?.slipstream ?? {};
+}
+
+/** @typedef {{ name: string, folder: string, facts: Object, admin?: string, adminStyle?: string }} Domain */
+
+/**
+ * @param {string} root The project's folder.
+ * @return {Domain[]} What several extensions share, in the order of the names.
+ */
+export function findDomains( root ) {
+	const base = join( root, 'src/domains' );
+	if ( ! existsSync( base ) ) {
+		return [];
+	}
+	return readdirSync( base, { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() && existsSync( join( base, entry.name, 'domain.json' ) ) )
+		.map( ( { name } ) => {
+			const folder = join( base, name );
+			return {
+				name,
+				folder,
+				facts: JSON.parse( readFileSync( join( folder, 'domain.json' ), 'utf8' ) ).slipstream ?? {},
+				admin: optional( folder, 'admin/index.tsx' ),
+				adminStyle: optional( folder, 'admin/style.scss' ),
+			};
+		} )
+		.sort( ( a, b ) => a.name.localeCompare( b.name ) );
 }
 
 /**

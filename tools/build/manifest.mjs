@@ -34,7 +34,7 @@ function phpFile( value ) {
  *
  * @return {Object} The content of build/registry.php.
  */
-function registry( extensions ) {
+function registry( extensions, domains ) {
 	const blocks = {};
 	for ( const extension of extensions ) {
 		for ( const { name, dir, metadata } of extension.blocks ) {
@@ -42,29 +42,83 @@ function registry( extensions ) {
 			blocks[ name ] = { extension: extension.name, dir, ...( excerpt ? { excerpt } : {} ) };
 		}
 	}
-	const facts = extensions.map( ( { name, server, facts: own } ) => [ name, { server, plan: own.plan ?? null } ] );
-	return { blocks, extensions: Object.fromEntries( facts ), hooks: extensions.flatMap( declaredHooks ) };
+	const facts = extensions.map( ( { name, server, facts: own } ) => [
+		name,
+		{ server, plan: own.plan ?? null, domains: own.domains ?? [] },
+	] );
+	const all = [
+		...extensions.map( ( extension ) => ( { ...extension, namespace: 'Extensions' } ) ),
+		...domains.map( ( domain ) => ( { ...domain, namespace: 'Domains' } ) ),
+	];
+	return {
+		blocks,
+		extensions: Object.fromEntries( facts ),
+		domains: domains.map( ( { name } ) => name ),
+		hooks: all.flatMap( declaredHooks ),
+		shortcodes: all.flatMap( declaredShortcodes ),
+		post_flags: all.flatMap( declaredFlags ),
+	};
 }
 
 /**
- * The hooks that an extension declares as data, each for itself.
- *
- * @return {Array< [ string, string, string, string, number, number, Object ] >} Hook, extension, class, method, priority,
- * number of arguments, and the conditions that the entry states.
+ * @param {string} type A class of an extension or a domain, from its namespace on.
+ * @return {string} Its whole name.
  */
-export function declaredHooks( { name, facts } ) {
-	const namespace = name.replace( /(^|-)(.)/g, ( all, dash, letter ) => letter.toUpperCase() );
-	return Object.entries( facts.hooks ?? {} ).flatMap( ( [ hook, entries ] ) =>
+function className( { name, namespace = 'Extensions' }, type ) {
+	const folder = name.replace( /(^|-)(.)/g, ( all, dash, letter ) => letter.toUpperCase() );
+	return `Slipstream\\${ namespace }\\${ folder }\\${ type }`;
+}
+
+/**
+ * @param {Object} owner An extension or a domain.
+ * @param {string} what What calls it, for the error.
+ * @param {string} call `Class::method`.
+ * @return {[ string, string ]} The whole class name, and the method.
+ */
+function callable( owner, what, call ) {
+	const [ , type, method ] = /^([A-Z][\w\\]*)::(\w+)$/.exec( call ) ?? [];
+	if ( ! type ) {
+		throw new Error( `${ owner.name }: ${ what } calls "${ call }", not Class::method.` );
+	}
+	return [ className( owner, type ), method ];
+}
+
+/**
+ * The hooks that an extension or a domain declares as data, each for itself.
+ *
+ * @return {Array< [ string, string, string, string, number, number, Object ] >} Hook, owner, class, method, priority,
+ * number of arguments, and the conditions that the entry states; a domain is never switched off.
+ */
+export function declaredHooks( owner ) {
+	return Object.entries( owner.facts.hooks ?? {} ).flatMap( ( [ hook, entries ] ) =>
 		[ entries ].flat().map( ( entry ) => {
 			const stated = typeof entry === 'string' ? { call: entry } : entry;
 			const { call, priority = 10, arguments: count = 1, ...conditions } = stated;
-			const [ , type, method ] = /^([A-Z][\w\\]*)::(\w+)$/.exec( call ) ?? [];
-			if ( ! type ) {
-				throw new Error( `${ name }: the hook ${ hook } calls "${ call }", not Class::method.` );
-			}
-			return [ hook, name, `Slipstream\\Extensions\\${ namespace }\\${ type }`, method, priority, count, conditions ];
+			const always = owner.namespace === 'Domains' ? { ungated: true } : {};
+			const target = callable( owner, `the hook ${ hook }`, call );
+			return [ hook, owner.name, ...target, priority, count, { ...conditions, ...always } ];
 		} )
 	);
+}
+
+/** @return {Array< [ string, string, string, string ] >} Tag, owner, class, method. */
+function declaredShortcodes( owner ) {
+	return Object.entries( owner.facts.shortcodes ?? {} ).map( ( [ tag, call ] ) => [
+		tag,
+		owner.name,
+		...callable( owner, `the shortcode ${ tag }`, call ),
+	] );
+}
+
+/** @return {Array< [ string, string, string, string, string ] >} REST field, owner, class, post meta, post type support. */
+function declaredFlags( owner ) {
+	return Object.entries( owner.facts.post_flags ?? {} ).map( ( [ field, { class: type, meta, feature } ] ) => [
+		field,
+		owner.name,
+		className( owner, type ),
+		meta,
+		feature,
+	] );
 }
 
 /**
@@ -72,7 +126,7 @@ export function declaredHooks( { name, facts } ) {
  *
  * @param {string} root The project's folder.
  */
-export function buildManifest( root, extensions ) {
+export function buildManifest( root, extensions, domains ) {
 	const manifest = {};
 	for ( const block of extensions.flatMap( ( extension ) => extension.blocks ) ) {
 		const metadata = shippedMetadata( root, block );
@@ -82,5 +136,5 @@ export function buildManifest( root, extensions ) {
 		manifest[ block.dir ] = metadata;
 	}
 	writeFileSync( join( root, 'build/blocks-manifest.php' ), phpFile( manifest ) );
-	writeFileSync( join( root, 'build/registry.php' ), phpFile( registry( extensions ) ) );
+	writeFileSync( join( root, 'build/registry.php' ), phpFile( registry( extensions, domains ) ) );
 }

@@ -65,16 +65,20 @@ export async function buildStyles( root, extensions ) {
 }
 
 /**
- * Builds the styles of the settings screen: those of the list's engine, and our own.
+ * Builds the styles of each page of the administration: those of the lists' engine, those of all pages, and the page's own.
  *
  * @param {string} root The project's folder.
  */
-export async function buildAdminStyles( root ) {
+export async function buildAdminStyles( root, domains ) {
 	const engine = join( dirname( require.resolve( '@wordpress/dataviews/package.json' ) ), 'build-style/style.css' );
-	const parts = await Promise.all(
+	const common = await Promise.all(
 		[ engine, join( root, 'src/admin/style.scss' ) ].map( ( path ) => compile( path, root ) )
 	);
-	write( join( root, 'build/admin.css' ), parts.join( '\n' ) );
+	write( join( root, 'build/admin.css' ), common.join( '\n' ) );
+	for ( const { name, adminStyle } of domains.filter( ( { admin } ) => admin ) ) {
+		const own = adminStyle ? [ await compile( adminStyle, root ) ] : [];
+		write( join( root, `build/admin-${ name }.css` ), [ ...common, ...own ].join( '\n' ) );
+	}
 }
 
 /** @return {string} The file's text, or '' when there is none. */

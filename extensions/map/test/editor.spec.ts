@@ -277,7 +277,7 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 	consoleErrors,
 } ) => {
 	await settle( page.context(), {} );
-	await page.goto( '/wp-admin/options-general.php?page=slipstream#/services' );
+	await page.goto( '/wp-admin/admin.php?page=slipstream#/services' );
 	const address = page.getByLabel( 'Tile URL template' );
 	const save = page.getByRole( 'button', { name: 'Save changes' } );
 	const notice = page.locator( '.slipstream-settings__notice' );

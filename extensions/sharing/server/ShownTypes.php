@@ -8,6 +8,9 @@ final class ShownTypes {
 
 	public const OPTION = 'sharing-options';
 
+	/** A field of post types: whether the site shows buttons on their posts. */
+	private const FIELD = 'slipstream_sharing_shown';
+
 	/** Until the owner has chosen. */
 	private const FIRST = [ 'post', 'page' ];
 
@@ -17,6 +20,23 @@ final class ShownTypes {
 		'index'       => [ 'index' ],
 		'posts-index' => [ 'post', 'page', 'index' ],
 	];
+
+	/** Hook `rest_api_init`: adds the field to post types. */
+	public static function register(): void {
+		register_rest_field(
+			'type',
+			self::FIELD,
+			[
+				'get_callback' => static fn ( array $type ): bool => self::has( (string) $type['slug'] ),
+				'schema'       => [
+					'type'        => 'boolean',
+					'description' => __( 'Does the site show sharing buttons on content of this type?', 'slipstream' ),
+					'context'     => [ 'edit' ],
+					'readonly'    => true,
+				],
+			]
+		);
+	}
 
 	/** Whether the site shows buttons on single posts of a type. */
 	public static function has( string $type ): bool {

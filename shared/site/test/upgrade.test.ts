@@ -27,7 +27,7 @@ function setSite( { type, upgradeUrl, adminUrl, fragment = 'example.org::sub' }:
 		adminUrl: adminUrl ?? 'https://example.org/sub/wp-admin/',
 		slipstream: {
 			upgradeUrl,
-			planUrl: 'https://example.org/sub/wp-admin/options-general.php?page=slipstream#/plan',
+			planUrl: 'https://example.org/sub/wp-admin/admin.php?page=slipstream#/plan',
 		},
 	};
 }
@@ -76,7 +76,7 @@ describe( 'getUpgradeUrl', () => {
 	it( "[UPG-02] leads to the site's own plan screen when no operator sells plans", () => {
 		setSite( {} );
 		expect( getUpgradeUrl( 'jetpack_premium', PLANS, POST ) ).toBe(
-			'https://example.org/sub/wp-admin/options-general.php?page=slipstream#/plan'
+			'https://example.org/sub/wp-admin/admin.php?page=slipstream#/plan'
 		);
 	} );
 

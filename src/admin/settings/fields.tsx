@@ -9,6 +9,7 @@ const CONTROLS: Record< SettingsField[ 'type' ], Pick< Field< SettingsValues >, 
 	textarea: { type: 'text', Edit: 'textarea' },
 	url: { type: 'url' },
 	'url-template': { type: 'text' },
+	email: { type: 'email' },
 	integer: { type: 'integer' },
 	choice: { type: 'text', Edit: 'select' },
 };

@@ -5,6 +5,7 @@ namespace Slipstream\Cli;
 
 use Slipstream\Jobs\JobList;
 use Slipstream\Plugin;
+use Slipstream\Registration\Declarations;
 
 /** Registers `wp slipstream …`. */
 final class Commands {
@@ -45,7 +46,7 @@ final class Commands {
 		'description' => 'A slug of the plan catalogue.',
 	];
 
-	/** Each command: its class, its method, what it is good for, what it takes. */
+	/** The core's commands: class, method, what it is good for, what it takes. Extensions and domains declare theirs. */
 	private const COMMANDS = [
 		'features list'    => [ FeaturesCommand::class, 'list', 'Lists the features with their states.', [ self::FORMAT ] ],
 		'features enable'  => [ FeaturesCommand::class, 'enable', 'Switches features on.', [ self::FEATURES ] ],
@@ -58,9 +59,11 @@ final class Commands {
 		'doctor'           => [ DoctorCommand::class, 'run', 'Lists the blocks that posts, templates, patterns and widgets contain, and which of them show nothing.', [ self::FORMAT ] ],
 	];
 
+	public function __construct( private readonly Declarations $declarations ) {}
+
 	/** Hook `cli_init`, which WP-CLI alone fires. */
 	public function register(): void {
-		foreach ( self::COMMANDS as $name => [ $class, $method, $description, $synopsis ] ) {
+		foreach ( array_merge( self::COMMANDS, ...array_column( $this->declarations->usable(), 'cli' ) ) as $name => [ $class, $method, $description, $synopsis ] ) {
 			WpCliOutput::add_command(
 				"slipstream $name",
 				Plugin::call( $class, $method ),

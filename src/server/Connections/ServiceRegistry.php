@@ -13,7 +13,7 @@ final class ServiceRegistry {
 
 	/** @return array<string, Service> Every service; by id. */
 	public function all(): array {
-		$services = $this->declarations->made( Service::class, 'services' );
+		$services = $this->declarations->services();
 		return array_combine( array_column( $services, 'id' ), $services );
 	}
 

@@ -7,7 +7,7 @@ use Slipstream\Connections\AccountsTable;
 use Slipstream\Connections\OAuthStatesTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
-use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\Clock;
 use Slipstream\Support\AtomicOption;
@@ -35,7 +35,7 @@ final class Migrator {
 
 	public function __construct(
 		private readonly Registry $registry,
-		private readonly Extensions $extensions,
+		private readonly Declarations $declarations,
 		private readonly Clock $clock,
 	) {}
 
@@ -132,10 +132,9 @@ final class Migrator {
 		return $is_made && [] !== $columns && ! in_array( false, $results, true );
 	}
 
-	/** @return list<class-string<Table>> The tables of the core and of all extensions, also of those that are switched off: a switch migrates nothing. */
+	/** @return list<class-string<Table>> The tables of the core, of domains and of extensions, also of those that are switched off: a switch migrates nothing. */
 	private function tables(): array {
-		$slugs = array_keys( $this->registry->extensions() );
-		return array_values( array_merge( self::CORE, ...array_map( fn ( string $slug ): array => $this->extensions->load( $slug )->tables, $slugs ) ) );
+		return array_merge( self::CORE, ...array_column( $this->declarations->all(), 'tables' ) );
 	}
 
 	private function lock(): bool {

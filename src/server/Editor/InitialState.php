@@ -10,6 +10,7 @@ use Slipstream\Plans\UpgradePrompts;
 use Slipstream\Plans\SitePlan;
 use Slipstream\Plans\Upgrade;
 use Slipstream\Plugin;
+use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Extensions;
 
 /** Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every author can read it. */
@@ -21,6 +22,7 @@ final class InitialState {
 		private readonly SitePlan $plan,
 		private readonly Upgrade $upgrade,
 		private readonly Extensions $extensions,
+		private readonly Declarations $declarations,
 	) {}
 
 	/** @return array<string, mixed> The whole state. Numbers at the top are strings, as Jetpack's are. */
@@ -65,15 +67,14 @@ final class InitialState {
 
 	/** @return array<string, mixed> */
 	private function extension_data(): array {
-		$usable = array_filter( $this->availability->all(), static fn ( Status $status ): bool => $status->is_usable() );
-		return array_merge( ...array_map( [ $this->extensions, 'editor_data' ], array_keys( $usable ) ) );
+		return array_merge( ...array_map( [ $this->extensions, 'editor_data' ], array_keys( $this->declarations->usable() ) ) );
 	}
 
 	/** @return list<string> Settings of posts that show on the page; slugs. */
 	private static function drawn_settings(): array {
 		/**
 		 * Names the settings of posts that visitors see something of; the editor hides the others.
-		 * @param list<string> $slugs Such as `likes` or `sharing`, from whatever draws them.
+		 * @param list<string> $slugs Of panels, each from whatever draws its setting.
 		 */
 		return array_values( array_filter( (array) apply_filters( 'slipstream_drawn_settings', [] ), 'is_string' ) );
 	}

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs;
 
 use Slipstream\Availability\FeatureList;
-use Slipstream\Registration\Extensions;
-use Slipstream\Registration\Registry;
+use Slipstream\Registration\Declarations;
 
 /**
  * For the settings screen and the command line: without the arguments, which may hold a visitor's message.
@@ -18,8 +17,7 @@ final class JobList {
 	private const MAX = 100;
 
 	public function __construct(
-		private readonly Registry $registry,
-		private readonly Extensions $extensions,
+		private readonly Declarations $declarations,
 		private readonly FeatureList $features,
 	) {}
 
@@ -70,8 +68,8 @@ final class JobList {
 	private function titles(): array {
 		$titles = array_column( $this->features->rows(), 'title', 'slug' );
 		$found  = [];
-		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			$found += array_fill_keys( array_keys( $this->extensions->load( $slug )->jobs ), $titles[ $slug ] ?? $slug );
+		foreach ( $this->declarations->all() as $name => $definition ) {
+			$found += array_fill_keys( array_keys( $definition->jobs ), $titles[ $name ] ?? ucfirst( $name ) );
 		}
 		return $found;
 	}

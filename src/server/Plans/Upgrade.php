@@ -21,7 +21,7 @@ final class Upgrade {
 
 	/** Our own screen on which an administrator sets the plan. */
 	public function plan_screen(): string {
-		return admin_url( 'options-general.php?page=slipstream#/plan' );
+		return admin_url( 'admin.php?page=slipstream#/plan' );
 	}
 
 	/** This site's name in such addresses: its home address without scheme, with `::` for each slash. */

@@ -3,19 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
 
-use Slipstream\Availability\Availability;
+use Slipstream\Mail\QueuedMail;
 use Slipstream\Plugin;
-use Slipstream\Registration\Extensions;
-use Slipstream\Registration\Registry;
+use Slipstream\Registration\Declarations;
+use Slipstream\Registration\Definition;
 
 /** Gives WordPress what extensions declare. An exception goes through: half an erasure must not look like a whole one. */
 final class PrivacyTools {
 
-	public function __construct(
-		private readonly Registry $registry,
-		private readonly Extensions $extensions,
-		private readonly Availability $availability,
-	) {}
+	/** What the core itself knows. */
+	private const CORE = [ QueuedMail::class ];
+
+	public function __construct( private readonly Declarations $declarations ) {}
 
 	/**
 	 * Hook `wp_privacy_personal_data_exporters`.
@@ -23,7 +22,7 @@ final class PrivacyTools {
 	 * @return array<array-key, mixed> With ours.
 	 */
 	public function add_exporters( array $exporters ): array {
-		foreach ( $this->declarations() as $id => $data ) {
+		foreach ( $this->personal_data() as $id => $data ) {
 			$exporters[ $id ] = [
 				'exporter_friendly_name' => $data->label(),
 				'callback'               => static fn ( string $email, int $page ): array => self::export( $id, $data, $email, $page ),
@@ -38,7 +37,7 @@ final class PrivacyTools {
 	 * @return array<array-key, mixed> With ours.
 	 */
 	public function add_erasers( array $erasers ): array {
-		foreach ( $this->declarations() as $id => $data ) {
+		foreach ( $this->personal_data() as $id => $data ) {
 			$erasers[ $id ] = [
 				'eraser_friendly_name' => $data->label(),
 				'callback'             => static fn ( string $email, int $page ): array => self::erase( $data, $email, $page ),
@@ -56,8 +55,8 @@ final class PrivacyTools {
 			return;
 		}
 		$text = '';
-		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			foreach ( $this->availability->status( $slug )->is_usable() ? $this->of_extension( $slug ) : [] as $data ) {
+		foreach ( $this->declarations->usable() as $definition ) {
+			foreach ( self::declared( $definition ) as $data ) {
 				$policy = $data->policy();
 				$text  .= '' === $policy ? '' : '<h3>' . esc_html( $data->label() ) . "</h3>\n" . wp_kses_post( $policy ) . "\n";
 			}
@@ -68,19 +67,19 @@ final class PrivacyTools {
 	}
 
 	/** @return array<string, PersonalData> Also of what is switched off, by an id that no other plugin has. */
-	private function declarations(): array {
+	private function personal_data(): array {
 		$all = [];
-		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			foreach ( $this->of_extension( $slug ) as $data ) {
-				$all[ "slipstream-$slug-{$data->id()}" ] = $data;
+		foreach ( [ 'core' => new Definition( privacy: self::CORE ) ] + $this->declarations->all() as $name => $definition ) {
+			foreach ( self::declared( $definition ) as $data ) {
+				$all[ "slipstream-$name-{$data->id()}" ] = $data;
 			}
 		}
 		return $all;
 	}
 
 	/** @return list<PersonalData> In the order of their declaration. */
-	private function of_extension( string $slug ): array {
-		return array_map( static fn ( string $name ): PersonalData => Plugin::get( $name ), $this->extensions->load( $slug )->privacy );
+	private static function declared( Definition $definition ): array {
+		return array_map( static fn ( string $name ): PersonalData => Plugin::get( $name ), $definition->privacy );
 	}
 
 	/** @return array{data: list<array<string, mixed>>, done: bool} As WordPress reads it; each kind is a group of its own. */

@@ -19,8 +19,8 @@ final class BlockRegistrar {
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
-	 * Hook `init`: adds the hooks that extensions declare as data, in every kind of request. Neither the gate nor a server.php
-	 * is loaded before one of them fires.
+	 * Hook `init`: adds the hooks, shortcodes and switches of posts that extensions declare as data, in every kind of request. Neither the gate nor
+	 * a server.php is loaded before one of them fires.
 	 */
 	public function add_declared_hooks(): void {
 		foreach ( $this->registry->hooks() as [ $hook, $slug, $class, $method, $priority, $count, $conditions ] ) {
@@ -29,20 +29,49 @@ final class BlockRegistrar {
 				: ( $arguments[0] ?? null );
 			add_filter( $hook, $callback, $priority, $count );
 		}
+		$switches = array_column( $this->registry->post_flags(), 3, 3 );
+		if ( [] !== $switches ) {
+			// The box of custom fields would write an old value back.
+			add_filter( 'is_protected_meta', static fn ( bool $is_protected, string $key ): bool => $is_protected || isset( $switches[ $key ] ), 10, 2 );
+		}
+		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
+			add_shortcode( $tag, static fn ( mixed ...$arguments ): string => self::starts( $slug ) ? (string) Plugin::call( $class, $method )( ...$arguments ) : '' );
+		}
+	}
+
+	/** Whether an extension may be used; its hooks are set then. */
+	private static function starts( string $slug ): bool {
+		$is_usable = Plugin::get( Availability::class )->status( $slug )->is_usable();
+		if ( $is_usable ) {
+			Plugin::get( Extensions::class )->start( $slug );
+		}
+		return $is_usable;
 	}
 
 	/**
 	 * Whether a declared hook runs now; the cheap conditions come first.
-	 * @param array{ungated?: bool, contains?: string, only?: string} $conditions Of its declaration.
+	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string} $conditions Of its declaration.
 	 */
 	private static function holds( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
 			return false;
 		}
-		if ( 'editing' === ( $conditions['only'] ?? '' ) && ! self::is_editing_request() ) {
+		if ( isset( $conditions['query'] ) && ! self::asks_for( $conditions['query'] ) ) {
 			return false;
 		}
+		$only = $conditions['only'] ?? '';
+		if ( 'editing' === $only && ! self::is_editing_request() ) {
+			return false;
+		}
+		if ( 'post' === $only ) {
+			return 'post' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) && self::starts( $slug );
+		}
 		return ( $conditions['ungated'] ?? false ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
+	}
+
+	/** @param string $argument Of the address of this request. */
+	private static function asks_for( string $argument ): bool {
+		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}
 
 	/**
@@ -66,12 +95,8 @@ final class BlockRegistrar {
 		if ( is_admin() ) {
 			add_filter( 'block_type_metadata', [ $this, 'use_editor_styles' ] );
 		}
+		array_map( [ Plugin::get( Extensions::class ), 'start' ], array_keys( Plugin::get( Declarations::class )->usable() ) );
 		$availability = Plugin::get( Availability::class );
-		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			if ( $availability->status( $slug )->is_usable() ) {
-				Plugin::get( Extensions::class )->start( $slug );
-			}
-		}
 		foreach ( array_keys( $this->registry->blocks() ) as $block ) {
 			if ( $availability->block_status( $block )->is_usable() ) {
 				$this->register( $block );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Registration;
 
 use Closure;
+use Slipstream\Admin\Page;
 use Slipstream\Availability\Status;
 use Slipstream\Connections\Service;
 use Slipstream\Database\Table;
@@ -21,10 +22,14 @@ final class Definition {
 	 * @param array<string, array{class-string, string}|Closure>   $jobs        What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
 	 * @param list<class-string<Table>>                            $tables      Tables of its own.
 	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
+	 * @param array<lowercase-string&non-empty-string, array{class-string, string}|Closure> $post_types    Makes the arguments of register_post_type(), by post type; called after `init`, when words can be translated.
+	 * @param array<string, array{class-string, string}|Closure>   $post_statuses Makes the arguments of register_post_status(), by status; called after `init`.
 	 * @param list<class-string<PersonalData>>                     $privacy     What it knows about people, to be exported and erased.
 	 * @param array<string, array{class-string, string}|Closure>   $editor_data What the editor knows of it from the start, by the name under `slipstream` of the initial state; null is left out.
 	 * @param list<array{class-string, string}|Closure(): Section> $settings    What makes each section of the settings screen; called after `init`.
 	 * @param list<array{class-string, string}|Closure(): Service> $services    What makes each outside service that the owner connects; called after `init`.
+	 * @param list<array{class-string, string}|Closure(): Page>    $screens     What makes each page of the menu Slipstream; called on `admin_menu`.
+	 * @param array<string, array{class-string, string, string, list<array<string, mixed>>}> $cli Commands below `wp slipstream`, by name: class, method, what it is good for, synopsis.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
@@ -34,10 +39,14 @@ final class Definition {
 		public readonly array $jobs = [],
 		public readonly array $tables = [],
 		public readonly array $meta = [],
+		public readonly array $post_types = [],
+		public readonly array $post_statuses = [],
 		public readonly array $privacy = [],
 		public readonly array $editor_data = [],
 		public readonly array $settings = [],
 		public readonly array $services = [],
+		public readonly array $screens = [],
+		public readonly array $cli = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }

@@ -11,7 +11,7 @@ use Slipstream\Plugin;
 use Throwable;
 use WP_Block;
 
-/** Includes each server.php at most once, and sets each extension's hooks at most once. */
+/** Includes each server.php of extensions and domains at most once, and sets the hooks of each at most once. */
 final class Extensions {
 
 	/** @var array<string, Definition> What was included, by slug. */
@@ -28,7 +28,7 @@ final class Extensions {
 		private readonly Notices $notices,
 	) {}
 
-	/** @return Definition An extension's definition; an empty one when it has no server.php; one that is not ready when that is broken. */
+	/** @return Definition Of an extension or a domain; an empty one when it has no server.php; one that is not ready when that is broken. */
 	public function load( string $slug ): Definition {
 		return $this->loaded[ $slug ] ??= $this->read( $slug );
 	}
@@ -39,13 +39,16 @@ final class Extensions {
 		return isset( $this->broken[ $slug ] );
 	}
 
-	/** Sets an extension's hooks, jobs and post meta. */
+	/** Sets the hooks, jobs, post meta and post types of an extension or a domain, and of the domains that it uses. */
 	public function start( string $slug ): void {
 		if ( isset( $this->started[ $slug ] ) ) {
 			return;
 		}
 		$this->started[ $slug ] = true;
-		$extension              = $this->load( $slug );
+		foreach ( $this->registry->extensions()[ $slug ]['domains'] ?? [] as $domain ) {
+			$this->start( $domain );
+		}
+		$extension = $this->load( $slug );
 		foreach ( $extension->hooks as [ $hook, $class, $method, $priority, $arguments ] ) {
 			add_filter( $hook, self::callback( [ $class, $method ] ), $priority, $arguments );
 		}
@@ -56,6 +59,12 @@ final class Extensions {
 			foreach ( $keys as $key => $arguments ) {
 				register_post_meta( $post_type, $key, $arguments );
 			}
+		}
+		foreach ( $extension->post_types as $post_type => $arguments ) {
+			register_post_type( $post_type, self::callback( $arguments )() );
+		}
+		foreach ( $extension->post_statuses as $status => $arguments ) {
+			register_post_status( $status, self::callback( $arguments )() );
 		}
 	}
 
@@ -101,10 +110,10 @@ final class Extensions {
 	}
 
 	private function read( string $slug ): Definition {
-		if ( true !== ( $this->registry->extensions()[ $slug ]['server'] ?? false ) ) {
+		$file = $this->registry->definition_file( $slug );
+		if ( null === $file ) {
 			return new Definition();
 		}
-		$file = "{$this->registry->extensions_dir}/$slug/server.php";
 		try {
 			$definition = is_file( $file ) ? include $file : null;
 		} catch ( Throwable ) {

@@ -10,12 +10,14 @@ use Throwable;
 /**
  * Answers from build/registry.php; files that are missing or broken are as good as empty, and reported to administrators.
  * @phpstan-type BlockRow array{extension: string, dir: string, excerpt: string}
- * @phpstan-type ExtensionRow array{server: bool, plan: string|null}
- * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, only?: string}}
+ * @phpstan-type ExtensionRow array{server: bool, plan: string|null, domains: list<string>}
+ * @phpstan-type ShortcodeRow array{non-empty-string, string, class-string, string}
+ * @phpstan-type FlagRow array{string, string, class-string<\Slipstream\Rest\PostFlag>, string, string}
+ * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, query?: string, only?: string}}
  */
 final class Registry {
 
-	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, hooks: list<HookRow>}|null Content of build/registry.php, null before it is read. */
+	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: list<string>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>}|null Content of build/registry.php, null before it is read. */
 	private ?array $data = null;
 
 	/** @var bool|null Whether WordPress knows the manifest; null before it was asked to. */
@@ -24,10 +26,12 @@ final class Registry {
 	/**
 	 * @param string $build_dir      Absolute path of build/.
 	 * @param string $extensions_dir Absolute path of extensions/.
+	 * @param string $domains_dir    Absolute path of src/domains/.
 	 */
 	public function __construct(
 		public readonly string $build_dir,
 		public readonly string $extensions_dir,
+		public readonly string $domains_dir,
 	) {}
 
 	/** @return array<string, BlockRow> Every block of ours; by full name: the extension that owns it, its folder below build/blocks, and what of it an excerpt takes. */
@@ -38,6 +42,19 @@ final class Registry {
 	/** @return array<string, ExtensionRow> Every extension that has a folder; by slug: whether it has a server.php, and the plan it needs. */
 	public function extensions(): array {
 		return $this->data()['extensions'];
+	}
+
+	/** @return list<string> What several extensions share; by name, which no extension has. */
+	public function domains(): array {
+		return $this->data()['domains'];
+	}
+
+	/** Absolute path of the server.php of an extension or a domain; null when it has none. */
+	public function definition_file( string $name ): ?string {
+		if ( in_array( $name, $this->domains(), true ) ) {
+			return "$this->domains_dir/$name/server.php";
+		}
+		return true === ( $this->extensions()[ $name ]['server'] ?? false ) ? "$this->extensions_dir/$name/server.php" : null;
 	}
 
 	/** When the build was made, as a stamp that changes with it. */
@@ -52,6 +69,16 @@ final class Registry {
 	 */
 	public function hooks(): array {
 		return $this->data()['hooks'];
+	}
+
+	/** @return list<ShortcodeRow> The shortcodes that extensions declare as data: tag, slug, class, method. */
+	public function shortcodes(): array {
+		return $this->data()['shortcodes'];
+	}
+
+	/** @return list<FlagRow> The switches of posts that extensions declare as data: REST field, slug, class, key of the post meta, post type support. */
+	public function post_flags(): array {
+		return $this->data()['post_flags'];
 	}
 
 	/**
@@ -92,14 +119,26 @@ final class Registry {
 		return $this->has_collection;
 	}
 
-	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, hooks: list<HookRow>} */
+	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: list<string>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>} */
 	private function data(): array {
 		if ( null === $this->data ) {
-			$read       = $this->read( "$this->build_dir/registry.php" ) ?? [];
+			$read = $this->read( "$this->build_dir/registry.php" ) ?? [];
+			/**
+			 * Rows of other shapes are left out.
+			 * @var array{list<HookRow>, list<ShortcodeRow>, list<FlagRow>} $lists
+			 */
+			$lists      = [
+				self::lists( $read['hooks'] ?? [], [ 'string', 'string', 'string', 'string', 'int', 'int', 'array' ] ),
+				self::lists( $read['shortcodes'] ?? [], [ 'string', 'string', 'string', 'string' ] ),
+				self::lists( $read['post_flags'] ?? [], [ 'string', 'string', 'string', 'string', 'string' ] ),
+			];
 			$this->data = [
 				'blocks'     => array_map( [ self::class, 'block' ], self::rows( $read['blocks'] ?? [] ) ),
 				'extensions' => array_map( [ self::class, 'extension' ], self::rows( $read['extensions'] ?? [] ) ),
-				'hooks'      => self::hook_rows( $read['hooks'] ?? [] ),
+				'domains'    => self::names( $read['domains'] ?? [] ),
+				'hooks'      => $lists[0],
+				'shortcodes' => $lists[1],
+				'post_flags' => $lists[2],
 			];
 		}
 		return $this->data;
@@ -145,23 +184,24 @@ final class Registry {
 		// A row that does not say is a damaged one.
 		$plan = array_key_exists( 'plan', $row ) ? $row['plan'] : '';
 		return [
-			'server' => true === ( $row['server'] ?? false ),
-			'plan'   => null === $plan || is_string( $plan ) ? $plan : '',
+			'server'  => true === ( $row['server'] ?? false ),
+			'plan'    => null === $plan || is_string( $plan ) ? $plan : '',
+			'domains' => self::names( $row['domains'] ?? [] ),
 		];
 	}
 
-	/** @return list<HookRow> The rows of the hooks that can be used. */
-	private static function hook_rows( mixed $table ): array {
-		$rows = [];
-		foreach ( is_array( $table ) ? $table : [] as $row ) {
-			if ( is_array( $row ) && array_map( 'get_debug_type', array_values( $row ) ) === [ 'string', 'string', 'string', 'string', 'int', 'int', 'array' ] ) {
-				$rows[] = array_values( $row );
-			}
-		}
-		/**
-		 * What is left has that shape.
-		 * @var list<HookRow> $rows
-		 */
-		return $rows;
+	/** @return list<string> The texts of a list. */
+	private static function names( mixed $names ): array {
+		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : [];
+	}
+
+	/**
+	 * @param list<string> $types Of each value of a row, as get_debug_type() says.
+	 * @return list<list<mixed>> The rows of a table that have them.
+	 */
+	private static function lists( mixed $table, array $types ): array {
+		$rows = is_array( $table ) ? array_filter( $table, 'is_array' ) : [];
+		$rows = array_filter( $rows, static fn ( array $row ): bool => array_map( 'get_debug_type', array_values( $row ) ) === $types );
+		return array_values( array_map( 'array_values', $rows ) );
 	}
 }

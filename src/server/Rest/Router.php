@@ -3,12 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
-use Slipstream\Availability\Availability;
 use Slipstream\Plugin;
-use Slipstream\Registration\Extensions;
-use Slipstream\Registration\Registry;
+use Slipstream\Registration\Declarations;
 
-/** Registers the core's routes and those of all usable extensions. */
+/** Registers the core's routes and those of domains and usable extensions. */
 final class Router {
 
 	/** The core's routes. */
@@ -31,19 +29,13 @@ final class Router {
 		Routes\SiteRoutes::class,
 	];
 
-	public function __construct(
-		private readonly Registry $registry,
-		private readonly Extensions $extensions,
-		private readonly Availability $availability,
-	) {}
+	public function __construct( private readonly Declarations $declarations ) {}
 
-	/** @return list<Route> Every route of this site: the core's and those of usable extensions. */
+	/** @return list<Route> Every route of this site. */
 	public function routes(): array {
 		$classes = [ self::PROVIDERS, is_multisite() ? self::NETWORK_PROVIDERS : [] ];
-		foreach ( array_keys( $this->registry->extensions() ) as $slug ) {
-			if ( $this->availability->status( $slug )->is_usable() ) {
-				$classes[] = $this->extensions->load( $slug )->routes;
-			}
+		foreach ( $this->declarations->usable() as $definition ) {
+			$classes[] = $definition->routes;
 		}
 		return array_merge( ...array_map( static fn ( string $class ): array => Plugin::get( $class )->routes(), array_merge( ...$classes ) ) );
 	}

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Slipstream\Mail\Address;
+
 /**
  * Data and its bounds: what is stored is trusted no more than what is sent, since anybody may have written the option.
- * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'integer'|'choice'
+ * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'
  */
 final class Field {
 
@@ -14,6 +16,7 @@ final class Field {
 	public const TEXTAREA     = 'textarea';
 	public const URL          = 'url';
 	public const URL_TEMPLATE = 'url-template';
+	public const EMAIL        = 'email';
 	public const INTEGER      = 'integer';
 	public const CHOICE       = 'choice';
 
@@ -105,15 +108,18 @@ final class Field {
 			self::TEXT         => sanitize_text_field( $text ),
 			self::TEXTAREA     => sanitize_textarea_field( $text ),
 			self::URL          => esc_url_raw( $text, [ 'http', 'https' ] ),
-			// WordPress' functions take the braces and percent signs out of it.
-			self::URL_TEMPLATE => $text,
-			self::CHOICE       => $text,
+			// WordPress' functions take braces and percent signs out of them.
+			self::URL_TEMPLATE, self::EMAIL, self::CHOICE => $text,
 		};
 	}
 
 	/** Whether a text other than '' has the form that its type and its pattern ask for. */
 	private function matches( string $text ): bool {
-		$is_url = self::URL_TEMPLATE !== $this->type || 1 === preg_match( self::URL_PATTERN, $text );
-		return $is_url && ( '' === $this->pattern || 1 === preg_match( $this->pattern, $text ) );
+		$is_of_type = match ( $this->type ) {
+			self::URL_TEMPLATE => 1 === preg_match( self::URL_PATTERN, $text ),
+			self::EMAIL        => Address::is_valid( $text ),
+			default            => true,
+		};
+		return $is_of_type && ( '' === $this->pattern || 1 === preg_match( $this->pattern, $text ) );
 	}
 }

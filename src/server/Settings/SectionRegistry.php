@@ -12,7 +12,7 @@ final class SectionRegistry {
 
 	/** @return array<string, Section> The core's own first; by name. */
 	public function all(): array {
-		$sections = [ General::section(), ...$this->declarations->made( Section::class, 'settings' ) ];
+		$sections = [ General::section(), ...$this->declarations->settings() ];
 		return array_combine( array_column( $sections, 'name' ), $sections );
 	}
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@wordpress/e2e-test-utils-playwright';
 
-const SCREEN = 'options-general.php?page=slipstream';
+const SCREEN = 'admin.php?page=slipstream';
 
 /** An administrator on Slipstream's settings screen. */
 export class Settings {

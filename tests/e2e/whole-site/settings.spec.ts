@@ -253,7 +253,7 @@ test.describe( 'settings: somebody who reads German', () => {
 		await expect( page.getByText( /^\d+ Einträge$/ ) ).toBeVisible();
 		await page.locator( '.dataviews-filters__summary-chip', { hasText: 'Status' } ).click();
 		await expect( page.getByRole( 'option', { name: 'Braucht einen Dienst' } ) ).toBeVisible();
-		const words = await page.locator( '#slipstream-settings' ).innerText();
+		const words = await page.locator( '#slipstream-page' ).innerText();
 		expect( words ).not.toMatch( /\b(Feature|Group|State|Items?|Search|Filter by|Reset|On|Off|Needs)\b/ );
 		await settings.open( 'plan' );
 		await expect( page.getByRole( 'button', { name: 'Tarif speichern' } ) ).toBeVisible();

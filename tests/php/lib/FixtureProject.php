@@ -39,10 +39,11 @@ final class FixtureProject {
 	/**
 	 * Writes the folders.
 	 *
-	 * @param array<string, array{plan?: string, hooks?: list<array<mixed>>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
+	 * @param array<string, array{plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
+	 * @param array<string, string> $domains What the server.php of each does after its `declare`, by name.
 	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
 	 */
-	public function __construct( array $extensions, ?array $presets = null ) {
+	public function __construct( array $extensions, ?array $presets = null, array $domains = [] ) {
 		$this->folder    = sys_get_temp_dir() . '/php-slipstream-' . bin2hex( random_bytes( 6 ) );
 		self::$folders[] = $this->folder;
 		wp_mkdir_p( "$this->folder/build/blocks" );
@@ -50,7 +51,11 @@ final class FixtureProject {
 		$blocks   = [];
 		$manifest = [];
 		$rows     = [];
-		$hooks    = [];
+		$lists    = [
+			'hooks'      => [],
+			'shortcodes' => [],
+			'post_flags' => [],
+		];
 		foreach ( $extensions as $slug => $extension ) {
 			foreach ( $extension['blocks'] ?? [ "jetpack/$slug" => [] ] as $name => $metadata ) {
 				$directory              = str_replace( [ 'jetpack/', '/' ], [ '', '-' ], $name );
@@ -61,15 +66,21 @@ final class FixtureProject {
 				$manifest[ $directory ] = $this->write_block( $name, $directory, $metadata );
 			}
 			$rows[ $slug ] = [
-				'server' => isset( $extension['server'] ),
-				'plan'   => $extension['plan'] ?? null,
+				'server'  => isset( $extension['server'] ),
+				'plan'    => $extension['plan'] ?? null,
+				'domains' => $extension['domains'] ?? [],
 			];
-			foreach ( $extension['hooks'] ?? [] as $row ) {
-				$hooks[] = [ array_shift( $row ), $slug, ...$row ];
+			foreach ( array_keys( $lists ) as $list ) {
+				foreach ( $extension[ $list ] ?? [] as $row ) {
+					$lists[ $list ][] = [ array_shift( $row ), $slug, ...$row ];
+				}
 			}
 			if ( isset( $extension['server'] ) ) {
 				$this->write( "extensions/$slug/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Registration\\Definition;\n{$extension['server']}" );
 			}
+		}
+		foreach ( $domains as $name => $server ) {
+			$this->write( "domains/$name/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Registration\\Definition;\n$server" );
 		}
 		$this->write_php( 'build/blocks-manifest.php', $manifest );
 		$this->write_php(
@@ -77,8 +88,8 @@ final class FixtureProject {
 			[
 				'blocks'     => $blocks,
 				'extensions' => $rows,
-				'hooks'      => $hooks,
-			]
+				'domains'    => array_keys( $domains ),
+			] + $lists
 		);
 		$this->write( 'extensions/index.json', (string) wp_json_encode( $presets ?? [ 'production' => array_keys( $extensions ) ] ) );
 		$this->use();
@@ -88,7 +99,7 @@ final class FixtureProject {
 	 * An extension that has a folder, tests/php/fixtures/<slug>, as real ones have.
 	 *
 	 * @param string $slug The folder's name.
-	 * @return array{server: string, blocks: array<string, array<string, mixed>>} For the constructor.
+	 * @return array{server: string, blocks: array<string, array<string, mixed>>, hooks: list<array<mixed>>} For the constructor.
 	 */
 	public static function written( string $slug ): array {
 		$folder    = dirname( __DIR__ ) . "/fixtures/$slug";
@@ -108,7 +119,26 @@ final class FixtureProject {
 		return [
 			'server' => 'return include ' . var_export( "$folder/server.php", true ) . ';',
 			'blocks' => [ (string) $metadata['name'] => $metadata ],
+			'hooks'  => self::rows( (array) ( $metadata['slipstream']['hooks'] ?? [] ), $namespace ),
 		];
+	}
+
+	/**
+	 * Rows of the registry as the build writes them.
+	 *
+	 * @param array<array-key, mixed> $hooks     Of block.json, one entry each.
+	 * @param string                  $namespace Of the extension's classes.
+	 * @return list<array<mixed>>
+	 */
+	private static function rows( array $hooks, string $namespace ): array {
+		$rows = [];
+		foreach ( $hooks as $hook => $entry ) {
+			$entry              = is_array( $entry ) ? $entry : [ 'call' => $entry ];
+			[ $class, $method ] = explode( '::', $entry['call'] );
+			$conditions         = array_intersect_key( $entry, array_flip( [ 'contains', 'only', 'ungated' ] ) );
+			$rows[]             = [ $hook, $namespace . $class, $method, $entry['priority'] ?? 10, $entry['arguments'] ?? 1, $conditions ];
+		}
+		return $rows;
 	}
 
 	/**
@@ -116,7 +146,7 @@ final class FixtureProject {
 	 */
 	public function use(): void {
 		TestCase::forget_services();
-		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions" ) );
+		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions", "$this->folder/domains" ) );
 	}
 
 	/**

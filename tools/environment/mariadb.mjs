@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lastLine, must, run, startService } from './process.mjs';
+import { lastLine, must, run, startService } from '../lib/process.mjs';
 import { ensure, which } from './system.mjs';
-import { Failure } from './terminal.mjs';
+import { Failure } from '../lib/terminal.mjs';
 
 /** Speed before safety: the data lives as long as a test. */
 const SETTINGS = [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './process.mjs';
-import { Failure, say } from './terminal.mjs';
+import { run } from '../lib/process.mjs';
+import { Failure, say } from '../lib/terminal.mjs';
 
 /** Where a browser may stand that Playwright can drive. */
 const BROWSERS = [ 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable' ];

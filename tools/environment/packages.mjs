@@ -4,9 +4,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
-import { lastLine, run } from './process.mjs';
-import { Failure, say, step } from './terminal.mjs';
+import { ROOT } from '../lib/paths.mjs';
+import { lastLine, run } from '../lib/process.mjs';
+import { Failure, say, step } from '../lib/terminal.mjs';
 
 /**
  * Installs the npm packages where node_modules is missing or not what package-lock.json says.

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unpackPackages } from './debian.mjs';
-import { must } from './process.mjs';
-import { Failure } from './terminal.mjs';
+import { must } from '../lib/process.mjs';
+import { Failure } from '../lib/terminal.mjs';
 
 /** The Debian suite that carries a version's branch. */
 const SUITES = { 7.1: 'sid', 6.8: 'trixie' };

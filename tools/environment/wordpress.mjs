@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isWhole, makeWhole } from './folders.mjs';
-import { cacheFolder } from './paths.mjs';
-import { Failure, say } from './terminal.mjs';
+import { isWhole, makeWhole } from '../lib/folders.mjs';
+import { cacheFolder } from '../lib/paths.mjs';
+import { Failure, say } from '../lib/terminal.mjs';
 import { branchOf, SOURCES } from './wordpress-sources.mjs';
 
 /** The versions that this product is tested with. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must, run } from './process.mjs';
-import { Failure } from './terminal.mjs';
+import { must, run } from '../lib/process.mjs';
+import { Failure } from '../lib/terminal.mjs';
 
 const SOURCES_FOLDER = '/etc/apt/sources.list.d';
 

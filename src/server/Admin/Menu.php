@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Admin;
+
+use Slipstream\Plugin;
+use Slipstream\Registration\Declarations;
+use Slipstream\Support\BuildAsset;
+use Slipstream\Support\Json;
+
+/** The menu Slipstream: what domains and extensions declare, then the settings. A page's script and styles load nowhere else. */
+final class Menu {
+
+	/** Below the comments. */
+	private const POSITION = 26;
+
+	/** Slipstream's mark, as shared/components/logo has it, in the form that WordPress colours with the menu. */
+	private const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyNCAyNCI+PHBhdGggZmlsbD0iYmxhY2siIGQ9Ik0xNCA1aDZ2MTRoLTZ6TTMgNi41aDlWOEgzek02IDExLjI1aDZ2MS41SDZ6TTMgMTZoOXYxLjVIM3oiLz48L3N2Zz4=';
+
+	public function __construct(
+		private readonly Declarations $declarations,
+		private readonly Notices $notices,
+	) {}
+
+	/** Hook `admin_menu`. */
+	public function add(): void {
+		$this->leave_old_address();
+		$pages = [ ...$this->declarations->screens(), SettingsPage::of_site() ];
+		usort( $pages, static fn ( Page $one, Page $other ): int => $one->position <=> $other->position );
+		$pages = array_values( array_filter( $pages, static fn ( Page $page ): bool => current_user_can( $page->capability ) ) );
+		if ( [] === $pages ) {
+			return;
+		}
+		$badges = array_map( static fn ( Page $page ): int => null === $page->badge ? 0 : ( $page->badge )(), $pages );
+		$first  = $pages[0];
+		// WordPress shows the menu's own entry under the name of the first page that is added with its slug.
+		$top = add_menu_page( $first->title, 'Slipstream' . self::badge( array_sum( $badges ) ), $first->capability, $first->slug, fn () => self::render( $first ), self::ICON, self::POSITION );
+		foreach ( $pages as $index => $page ) {
+			$hook = add_submenu_page( $first->slug, $page->title, $page->label . self::badge( $badges[ $index ] ), $page->capability, $page->slug, 0 === $index ? '' : fn () => self::render( $page ) );
+			$this->load_on( 0 === $index ? $top : $hook, $page );
+		}
+	}
+
+	/** Hook `network_admin_menu`. */
+	public function add_to_network(): void {
+		$page = SettingsPage::of_network();
+		$this->load_on( add_submenu_page( 'settings.php', $page->title, 'Slipstream', $page->capability, $page->slug, fn () => self::render( $page ) ), $page );
+	}
+
+	/** The settings used to stand in WordPress' own menu: bookmarks and links of other plugins go on working. */
+	private function leave_old_address(): void {
+		global $pagenow;
+		if ( 'options-general.php' === $pagenow && SettingsPage::SLUG === filter_input( INPUT_GET, 'page' ) && current_user_can( 'manage_options' ) ) {
+			wp_safe_redirect( Page::url( SettingsPage::SLUG ) );
+			exit;
+		}
+	}
+
+	/** @param string|false $hook What WordPress calls the page; false for who may not see it. */
+	private function load_on( string|false $hook, Page $page ): void {
+		if ( false !== $hook ) {
+			add_action( "load-$hook", fn () => add_action( 'admin_enqueue_scripts', fn () => $this->enqueue( $page ) ) );
+		}
+	}
+
+	/** Enqueues the script, with what it knows from the start: no key is in it, see Connections\ServicePresenter. */
+	private function enqueue( Page $page ): void {
+		$asset = BuildAsset::read( $page->script );
+		if ( null === $asset ) {
+			$this->notices->report_broken_file( Plugin::path( "build/$page->script.asset.php" ) );
+			return;
+		}
+		$handle = "slipstream-$page->script";
+		wp_enqueue_style( $handle, Plugin::url( "build/$page->script.css" ), [ 'wp-components' ], $asset['version'] );
+		wp_style_add_data( $handle, 'rtl', 'replace' );
+		wp_enqueue_script( $handle, Plugin::url( "build/$page->script.js" ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_set_script_translations( $handle, 'slipstream', Plugin::path( 'languages' ) );
+		$state = [
+			'buildUrl'  => Plugin::url( 'build/' ),
+			'preloaded' => array_reduce( $page->preloaded, 'rest_preload_api_request', [] ),
+		] + $page->state;
+		wp_add_inline_script( $handle, 'window.slipstreamAdmin = ' . Json::encode( $state ) . ';', 'before' );
+	}
+
+	private static function render( Page $page ): void {
+		printf(
+			'<div class="wrap"><h1>%s</h1><div id="%s" class="slipstream-settings"><noscript><p>%s</p></noscript></div></div>',
+			esc_html( $page->title ),
+			esc_attr( "$page->slug-page" ),
+			esc_html( $page->noscript )
+		);
+	}
+
+	/** The bubble with a number that WordPress' own menu has. */
+	private static function badge( int $count ): string {
+		return 0 === $count ? '' : sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count">%s</span></span>', $count, esc_html( number_format_i18n( $count ) ) );
+	}
+}

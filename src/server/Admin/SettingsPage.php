@@ -1,0 +1,49 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Admin;
+
+use Slipstream\Plugin;
+
+/** The settings of a site, and on a network those of its sites. */
+final class SettingsPage {
+
+	public const SLUG = 'slipstream';
+
+	public static function of_site(): Page {
+		return self::page( 'manage_options', 'site', [ '/slipstream/v1/features', '/slipstream/v1/plan', '/slipstream/v1/services', '/slipstream/v1/settings' ] );
+	}
+
+	public static function of_network(): Page {
+		return self::page( 'manage_network_options', 'network', [ '/slipstream/v1/sites?page=1&search=' ] );
+	}
+
+	/**
+	 * Hook `plugin_action_links`: a way from the list of plugins.
+	 * @param array<array-key, string> $links Markup of the links.
+	 * @param string                   $file  The plugin of the row.
+	 * @return array<array-key, string> With ours in front.
+	 */
+	public static function link( array $links, string $file ): array {
+		if ( plugin_basename( Plugin::path( 'plugin.php' ) ) !== $file || ! current_user_can( 'manage_options' ) ) {
+			return $links;
+		}
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( Page::url( self::SLUG ) ), esc_html__( 'Settings', 'slipstream' ) );
+		return [ 'slipstream-settings' => $link ] + $links;
+	}
+
+	/** @param list<string> $preloaded REST paths. */
+	private static function page( string $capability, string $scope, array $preloaded ): Page {
+		return new Page(
+			slug: self::SLUG,
+			title: __( 'Slipstream Settings', 'slipstream' ),
+			label: __( 'Settings', 'slipstream' ),
+			capability: $capability,
+			position: 100,
+			script: 'admin',
+			preloaded: $preloaded,
+			state: [ 'scope' => $scope ],
+			noscript: __( 'These settings need JavaScript. Without it, “wp slipstream” on the command line changes them.', 'slipstream' ),
+		);
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Rest;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Plugin;
+use Slipstream\Registration\Registry;
+use WP_Post;
+
+/** Adds the declared switches to posts, for checkboxes in the editor. */
+final class PostFlags {
+
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Availability $availability,
+	) {}
+
+	/** Hook `rest_api_init`. */
+	public function register(): void {
+		foreach ( $this->registry->post_flags() as [ $field, $slug, $class, $meta, $feature ] ) {
+			if ( $this->availability->status( $slug )->is_usable() ) {
+				self::add( $field, $meta, $feature, Plugin::get( $class ) );
+			}
+		}
+	}
+
+	/**
+	 * @param string $meta    Key of the post meta.
+	 * @param string $feature Post type support by which the editor knows the types that have it.
+	 */
+	private static function add( string $field, string $meta, string $feature, PostFlag $flag ): void {
+		$types = array_values( get_post_types( [ 'public' => true ] ) );
+		foreach ( $types as $type ) {
+			add_post_type_support( $type, $feature );
+		}
+		register_rest_field(
+			$types,
+			$field,
+			[
+				'get_callback'    => static fn ( array $post ): bool => $flag->is_on( get_post_meta( (int) $post['id'], $meta, true ) ),
+				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::store( $post->ID, $meta, $flag->to_store( self::is_true( $value ) ) ),
+				'schema'          => [
+					'type'        => 'boolean',
+					'description' => $flag->description(),
+				],
+			]
+		);
+	}
+
+	/** @param string $meta Key of the post meta. */
+	private static function store( int $post, string $meta, ?int $value ): void {
+		null === $value ? delete_post_meta( $post, $meta ) : update_post_meta( $post, $meta, $value );
+	}
+
+	/** What was sent, as WordPress reads booleans. */
+	private static function is_true( mixed $value ): bool {
+		return is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value );
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+/**
+ * Tests of domains, and of what extensions and domains declare to be shown in the administration and in posts.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Admin\Menu;
+use Slipstream\Plugin;
+use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Support\Options;
+
+final class DomainsTest extends TestCase {
+
+	/** What the letters of this test declare: a post type, a status, a page of the menu, a job. */
+	private const LETTERS = 'return new Definition(
+		post_types: [ "letter" => static fn (): array => [ "label" => "Letters", "public" => false ] ],
+		post_statuses: [ "unwanted" => static fn (): array => [ "label" => "Unwanted" ] ],
+		jobs: [ "slipstream_letters_send" => static fn ( array $arguments ) => update_option( "letters_sent", $arguments["count"] ) ],
+		screens: [ static fn (): \Slipstream\Admin\Page => new \Slipstream\Admin\Page( "slipstream-letters", "All letters", "Letters", "edit_pages", 10, "admin-letters", "No script, no letters.", badge: static fn (): int => 3 ) ],
+	);';
+
+	private const POST_BOX = [
+		'post-box' => [
+			'domains'    => [ 'letters' ],
+			'server'     => 'return new Definition( render: [ "jetpack/post-box" => static fn (): string => post_type_exists( "letter" ) ? "open" : "shut" ] );',
+			'shortcodes' => [ [ 'post-box', Counter::class, 'shortcode' ] ],
+			'hooks'      => [ [ 'template_redirect', Counter::class, 'count', 10, 0, [ 'only' => 'post' ] ] ],
+			'post_flags' => [ [ 'letters_enabled', Counter::class, 'no_letters', 'letters' ] ],
+		],
+	];
+
+	protected function setUp(): void {
+		parent::setUp();
+		new FixtureProject( self::POST_BOX, null, [ 'letters' => self::LETTERS ] );
+		Counter::$count = 0;
+	}
+
+	protected function tearDown(): void {
+		unregister_post_type( 'letter' );
+		remove_shortcode( 'post-box' );
+		unset( $_SERVER['REQUEST_METHOD'] );
+		parent::tearDown();
+	}
+
+	private function switch_off(): void {
+		Plugin::get( Options::class )->set( 'off', [ 'post-box' ] );
+		Plugin::set( \Slipstream\Availability\Availability::class, null );
+	}
+
+	#[TestDox( 'A domain starts with the block that uses it, and on a page without that block not at all' )]
+	public function test_starts_with_block(): void {
+		Plugin::get( BlockRegistrar::class )->start();
+		do_blocks( '<!-- wp:paragraph --><p>Text</p><!-- /wp:paragraph -->' );
+		self::assertFalse( post_type_exists( 'letter' ) );
+		self::assertSame( 'open', do_blocks( '<!-- wp:jetpack/post-box /-->' ) );
+		self::assertSame( 'Unwanted', get_post_status_object( 'unwanted' )->label ?? '' );
+	}
+
+	#[TestDox( 'What came in stays readable, and its jobs are done, while the feature is off' )]
+	public function test_switched_off(): void {
+		$this->switch_off();
+		Plugin::get( BlockRegistrar::class )->register_all();
+		self::assertTrue( post_type_exists( 'letter' ) );
+		do_action( 'slipstream_letters_send', [ 'count' => 7 ], 'key' );
+		self::assertSame( 7, get_option( 'letters_sent' ) );
+	}
+
+	#[TestDox( 'A domain whose server.php is broken closes nothing but itself' )]
+	public function test_broken(): void {
+		new FixtureProject( self::POST_BOX, null, [ 'letters' => 'throw new Exception( "no" );' ] );
+		self::assertSame( 'shut', do_blocks( '<!-- wp:jetpack/post-box /-->' ) );
+	}
+
+	#[TestDox( 'A declared shortcode is rendered while its feature is on, and prints nothing while it is off' )]
+	public function test_shortcode(): void {
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		self::assertFalse( post_type_exists( 'letter' ) );
+		self::assertSame( 'To tea: [post-box/] letter', do_shortcode( 'To [post-box to="tea"]letter[/post-box]' ) );
+		self::assertTrue( post_type_exists( 'letter' ) );
+		$this->switch_off();
+		self::assertSame( 'To ', do_shortcode( 'To [post-box to="tea"]letter[/post-box]' ) );
+	}
+
+	/** @return array<string, array{string, bool, int}> Method, whether the feature is on, how often the hook runs. */
+	public static function methods(): array {
+		return [
+			'what a visitor sends'             => [ 'POST', true, 1 ],
+			'a page that a visitor asks for'   => [ 'GET', true, 0 ],
+			'what is sent to a feature that is off' => [ 'POST', false, 0 ],
+		];
+	}
+
+	#[DataProvider( 'methods' )]
+	#[TestDox( 'A hook for what visitors send runs for $_dataName as often as it should' )]
+	public function test_post_only( string $method, bool $is_on, int $count ): void {
+		if ( ! $is_on ) {
+			$this->switch_off();
+		}
+		$_SERVER['REQUEST_METHOD'] = $method;
+		// WordPress' own would answer and end the request.
+		remove_all_actions( 'template_redirect' );
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		do_action( 'template_redirect' );
+		self::assertSame( $count, Counter::$count );
+		self::assertSame( $count > 0, post_type_exists( 'letter' ), 'the domain is there when the hook runs' );
+	}
+
+	#[TestDox( 'A hook for an argument of the address runs where that stands, and costs other pages nothing' )]
+	public function test_query(): void {
+		$hooks = [ [ 'template_redirect', Counter::class, 'count', 10, 0, [ 'query' => 'letter' ] ] ];
+		new FixtureProject( [ 'post-box' => [ 'hooks' => $hooks ] + self::POST_BOX['post-box'] ], null, [ 'letters' => self::LETTERS ] );
+		remove_all_actions( 'template_redirect' );
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		do_action( 'template_redirect' );
+		self::assertSame( 0, Counter::$count );
+		$_SERVER['QUERY_STRING'] = 'p=7&letter=';
+		do_action( 'template_redirect' );
+		unset( $_SERVER['QUERY_STRING'] );
+		self::assertSame( 1, Counter::$count );
+	}
+
+	#[TestDox( 'A switch of posts that is declared stores what its class says, and is no custom field' )]
+	public function test_post_flag(): void {
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		self::assertTrue( is_protected_meta( 'no_letters', 'post' ) );
+		$post = $this->post( 'Tea', [ 'post_author' => $this->log_in( 'author' ) ] );
+		self::assertTrue( $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data()['letters_enabled'] ?? null );
+		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'letters_enabled' => false ] );
+		self::assertSame( '5', get_post_meta( $post, 'no_letters', true ) );
+		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'letters_enabled' => true ] );
+		self::assertSame( '', get_post_meta( $post, 'no_letters', true ) );
+	}
+
+	/** @return list<array<mixed>> What WordPress keeps of the menu, or of the pages below an entry of it. */
+	private static function rows( string $name, string $parent = '' ): array {
+		$all  = $GLOBALS[ $name ];
+		$rows = is_array( $all ) ? ( '' === $parent ? $all : $all[ $parent ] ?? [] ) : [];
+		return array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) );
+	}
+
+	/** @return array<string, array{string, list<string>}> Role, and the addresses in the menu. */
+	public static function readers(): array {
+		return [
+			'an administrator' => [ 'administrator', [ 'slipstream-letters', 'slipstream' ] ],
+			'an editor'        => [ 'editor', [ 'slipstream-letters' ] ],
+			'an author'        => [ 'author', [] ],
+		];
+	}
+
+	/** @param list<string> $pages Addresses. */
+	#[DataProvider( 'readers' )]
+	#[TestDox( 'The menu of $_dataName has the pages that they may open, the settings last' )]
+	public function test_menu( string $role, array $pages ): void {
+		$GLOBALS['menu']    = [];
+		$GLOBALS['submenu'] = [];
+		$this->log_in( $role );
+		$this->on_screen( 'dashboard' );
+		Plugin::get( Menu::class )->add();
+		$menu = self::rows( 'menu' );
+		self::assertSame( array_slice( $pages, 0, 1 ), array_column( $menu, 2 ) );
+		self::assertSame( $pages, array_column( self::rows( 'submenu', $pages[0] ?? '' ), 2 ) );
+		if ( [] !== $pages ) {
+			self::assertStringContainsString( '<span class="pending-count">3</span>', (string) ( $menu[0][0] ?? '' ) );
+			$hook = get_plugin_page_hookname( $pages[0], '' );
+			self::assertStringContainsString( 'No script, no letters.', $this->printed( static fn () => do_action( $hook ) ) );
+		}
+	}
+}
