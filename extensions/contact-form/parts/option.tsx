@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import type { EditProps } from '../../../shared/types/extension';
 import { RequiredMark } from '../components/field-label';
+import { OptionMark } from '../components/option-mark';
 import { TextInPlace } from '../components/text-in-place';
 
 type OptionAttributes = { label?: string; hideInput?: boolean; isStandalone?: boolean; requiredText?: string };
@@ -27,9 +28,7 @@ export function OptionPart( props: EditProps< OptionAttributes > ) {
 	const Element = isStandalone ? 'div' : 'li';
 	return (
 		<Element { ...useBlockProps( { className: 'jetpack-option' } ) }>
-			{ ! hideInput && (
-				<input type={ type } className="jetpack-option__type" disabled aria-hidden tabIndex={ -1 } />
-			) }
+			{ ! hideInput && <OptionMark type={ type } /> }
 			<TextInPlace
 				className="jetpack-option__input"
 				label={ __( 'Option', 'slipstream' ) }
