@@ -24,7 +24,7 @@ function block( name: string, more: object = {} ): BlockModule {
 				return { default: editOf( name ) };
 			} ),
 			save,
-			__experimentalLabel: ( { label }: Attributes ) => label as string,
+			__experimentalLabel: ( { label, wrapper }: Attributes ) => ( wrapper ? '' : ( label as string ) ),
 			...more,
 		},
 	};

@@ -25,9 +25,8 @@ export function OptionPart( props: EditProps< OptionAttributes > ) {
 		}
 	};
 	const type = context[ 'slipstream/options-type' ] === 'radio' ? 'radio' : 'checkbox';
-	const Element = isStandalone ? 'div' : 'li';
 	return (
-		<Element { ...useBlockProps( { className: 'jetpack-option' } ) }>
+		<div { ...useBlockProps( { className: 'jetpack-option' } ) }>
 			{ ! hideInput && <OptionMark type={ type } /> }
 			<TextInPlace
 				className="jetpack-option__input"
@@ -40,6 +39,6 @@ export function OptionPart( props: EditProps< OptionAttributes > ) {
 			{ isStandalone && context[ 'slipstream/field-required' ] === true && (
 				<RequiredMark text={ requiredText } />
 			) }
-		</Element>
+		</div>
 	);
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const FORM = 'jetpack/contact-form';
 const field = ( name: string ) => `jetpack/field-${ name }`;
-const fixture = ( name: string ) => readFileSync( join( __dirname, 'fixtures', `${ name }.html` ), 'utf8' );
+const fixture = ( name: string ) => readFileSync( join( import.meta.dirname, 'fixtures', `${ name }.html` ), 'utf8' );
 
 test( '[FRM-07, FRM-19, FRM-47, FRM-48] an author makes a form, and finds it again as it was', async ( {
 	page,
