@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servedSite } from '../e2e-site.mjs';
@@ -45,12 +46,23 @@ const LANES = [
  * @type {import( '../layers.mjs' ).Runner}
  */
 export async function playwright( context ) {
-	const lanes = context.extensions.length ? [ [ MEDIA ] ] : LANES;
+	const lanes = context.extensions.length ? lanesOf( context.extensions ) : LANES;
 	const outcomes = [
 		...( await visitSite( context, SHARED ) ),
 		...( await Promise.all( lanes.map( ( visits ) => visitInTurn( context, visits ) ) ) ).flat(),
 	];
 	return { ...total( outcomes ), output: outcomes.map( ( { output } ) => output ).join( '\n' ) };
+}
+
+/** Few extensions have tests of uploads; a project without a test would count as failed. */
+function lanesOf( extensions ) {
+	const specs = filesUnder(
+		extensions.map( ( name ) => `extensions/${ name }` ),
+		/\.spec\.ts$/
+	);
+	return specs.some( ( path ) => readFileSync( join( ROOT, path ), 'utf8' ).includes( '@uploads' ) )
+		? [ [ MEDIA ] ]
+		: [];
 }
 
 async function visitInTurn( context, visits ) {
