@@ -33,14 +33,18 @@ export default defineConfig( {
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath: installed( process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome' ),
+			executablePath: installed(
+				process.env.CHROMIUM_PATH,
+				'/usr/bin/chromium-headless-shell',
+				'/usr/bin/chromium',
+				'/usr/bin/google-chrome'
+			),
 			args: [
 				'--no-sandbox',
 				'--disable-background-networking',
 				'--disable-component-update',
+				// Maps need WebGL. All else would only be slower if this drew it.
 				'--enable-unsafe-swiftshader',
-				'--use-gl=angle',
-				'--use-angle=swiftshader',
 			],
 		},
 	},

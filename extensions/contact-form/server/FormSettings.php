@@ -14,8 +14,7 @@ final class FormSettings {
 	public const REDIRECT = 'redirect';
 
 	/** Longer ones are no address and no line of a mail. */
-	private const MAX_LINE  = 2000;
-	private const MAX_HOOKS = 5;
+	private const MAX_LINE = 2000;
 
 	private readonly BlockAttributes $attributes;
 
@@ -108,16 +107,9 @@ final class FormSettings {
 		];
 	}
 
-	/** @return list<string> Addresses that are switched on. */
+	/** @return list<string> Ids and addresses; see Integrations\Webhooks. */
 	public function webhooks(): array {
-		$urls = [];
-		foreach ( $this->attributes->objects( 'webhooks', self::MAX_HOOKS ) as $webhook ) {
-			$url = esc_url_raw( $webhook->text( 'url', '', self::MAX_LINE ), [ 'http', 'https' ] );
-			if ( '' !== $url && $webhook->is( 'enabled', true ) ) {
-				$urls[] = $url;
-			}
-		}
-		return $urls;
+		return Integrations\WebhookNames::of( $this->attributes );
 	}
 
 	/** @return array<string, mixed> What makes one form another; looks do not. */
