@@ -11,6 +11,9 @@ final class Messages {
 
 	public const TYPE = 'feedback';
 
+	/** Characters of the title: what does not fit into its column would keep the whole message out. */
+	private const MAX_NAME = 200;
+
 	public function __construct( private readonly MessageSettings $settings ) {}
 
 	/**
@@ -23,7 +26,8 @@ final class Messages {
 		$time  = min( $entry->time, time() );
 		$date  = gmdate( 'Y-m-d H:i:s', $time );
 		$local = get_date_from_gmt( $date );
-		$title = ( '' === $entry->author() ? $entry->email() : $entry->author() ) . " - $local";
+		$name  = '' === $entry->author() ? $entry->email() : $entry->author();
+		$title = mb_substr( mb_scrub( $name, 'UTF-8' ), 0, self::MAX_NAME ) . " - $local";
 		$row   = [
 			'post_type'             => self::TYPE,
 			'post_status'           => $entry->status,
