@@ -36,12 +36,12 @@ abstract class MessagesTestCase extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->server = CapturedMail::start();
+		$this->travel( 0 );
 		MessagesTable::query( 'DELETE FROM {table}' );
 		OutboxTable::query( 'DELETE FROM {table}' );
-		foreach ( get_posts( [ 'post_type' => 'feedback', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] ) as $id ) {
+		foreach ( get_posts( [ 'post_type' => 'feedback', 'post_status' => [ 'publish', 'spam', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ] ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		$this->travel( 0 );
 	}
 
 	protected function tearDown(): void {
