@@ -33,6 +33,10 @@ final class RoutesTest extends TestCase {
 	private const SAMPLES = [
 		'section'         => 'general',
 		'account'         => '1',
+		'id'              => '1',
+		'action'          => 'read',
+		'messages'        => [ 1 ],
+		'format'          => 'json',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',
@@ -192,7 +196,8 @@ final class RoutesTest extends TestCase {
 	public function test_answers(): void {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
-			if ( 'GET' !== $method->verb || array_column( $method->arguments, 'required' ) !== [] ) {
+			// What is there by a number has a test of its own, which puts it there.
+			if ( 'GET' !== $method->verb || array_column( $method->arguments, 'required' ) !== [] || str_contains( $route->path, '(?P<id>' ) ) {
 				continue;
 			}
 			$response = $this->rest( 'GET', self::path( $route ) );

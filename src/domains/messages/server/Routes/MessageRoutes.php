@@ -51,9 +51,9 @@ final class MessageRoutes implements RouteProvider {
 				self::ONE,
 				MessagePresenter::whole_schema(),
 				[
-					new Method( 'GET', PostType::CAPABILITY, $this->read( ... ), [ 'id' => Schema::INTEGER + [ 'required' => true ] ] ),
+					new Method( 'GET', PostType::CAPABILITY, $this->read( ... ), [ 'id' => Schema::INTEGER ] ),
 					new Method( 'PATCH', PostType::CAPABILITY, $this->change( ... ), self::change_arguments() ),
-					new Method( 'DELETE', PostType::CAPABILITY, $this->delete( ... ), [ 'id' => Schema::INTEGER + [ 'required' => true ] ] ),
+					new Method( 'DELETE', PostType::CAPABILITY, $this->delete( ... ), [ 'id' => Schema::INTEGER ] ),
 				]
 			),
 		];
@@ -142,7 +142,7 @@ final class MessageRoutes implements RouteProvider {
 	/** @return array<string, array<string, mixed>> */
 	private static function change_arguments(): array {
 		return [
-			'id'     => Schema::INTEGER + [ 'required' => true ],
+			'id'     => Schema::INTEGER,
 			'action' => Schema::TEXT + [
 				'required' => true,
 				'enum'     => array_values( array_diff( MessageActions::ALL, [ 'delete' ] ) ),
