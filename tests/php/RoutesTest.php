@@ -37,6 +37,7 @@ final class RoutesTest extends TestCase {
 		'action'          => 'read',
 		'messages'        => [ 1 ],
 		'format'          => 'json',
+		'number'          => '0',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',
@@ -82,6 +83,8 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/messages/(?P<id>\d+)'               => self::EDITORS,
 		'PATCH slipstream/v1/messages/(?P<id>\d+)'             => self::EDITORS,
 		'DELETE slipstream/v1/messages/(?P<id>\d+)'            => self::EDITORS,
+		// With a signed link alone.
+		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
 	];
 

@@ -32,6 +32,7 @@ final class MessageRoutes implements RouteProvider {
 		private readonly MessageList $list,
 		private readonly Messages $messages,
 		private readonly MessageActions $actions,
+		private readonly MessagePresenter $presenter,
 	) {}
 
 	public function routes(): array {
@@ -104,7 +105,7 @@ final class MessageRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$message = $this->messages->find( (int) $request['id'] );
-		return null === $message ? MessageActions::not_found() : new WP_REST_Response( MessagePresenter::whole( $message ) );
+		return null === $message ? MessageActions::not_found() : new WP_REST_Response( $this->presenter->with_files( $message ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `action`. */
