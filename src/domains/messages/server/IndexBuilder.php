@@ -24,6 +24,7 @@ final class IndexBuilder {
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Options $options,
+		private readonly Delivery $delivery,
 	) {}
 
 	public function start(): void {
@@ -60,6 +61,8 @@ final class IndexBuilder {
 		$next = $page > 0 ? $this->add( $page, false ) ?? [ 'above' => 0 ] : $this->remove( (int) ( $arguments['above'] ?? 0 ) );
 		if ( null === $next ) {
 			$this->options->set( self::STATE, 'done' );
+			// Some of what was missing may wait for its mail.
+			$this->delivery->sweep();
 			return;
 		}
 		$this->outbox->schedule( self::HOOK, $next );
