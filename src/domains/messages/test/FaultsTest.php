@@ -11,12 +11,15 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\CleanUp;
 use Slipstream\Domains\Messages\MailReason;
 use Slipstream\Domains\Messages\Message;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
+use Slipstream\Support\Options;
 
 require_once __DIR__ . '/MessagesTestCase.php';
 
@@ -37,7 +40,10 @@ final class FaultsTest extends MessagesTestCase {
 
 	protected function tearDown(): void {
 		array_map( static fn ( Message $message ): mixed => wp_delete_post( $message->id, true ), self::all() );
-		Plugin::get( Cron::class )->rest();
+		// What other processes stored is not rolled back.
+		OutboxTable::query( 'DELETE FROM {table}' );
+		Plugin::get( Options::class )->set( 'messages_index', null );
+		array_map( 'wp_clear_scheduled_hook', [ Cron::HOOK, CleanUp::HOOK ] );
 		wp_delete_file( $this->log );
 		parent::tearDown();
 	}

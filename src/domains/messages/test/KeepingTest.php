@@ -66,10 +66,19 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( [ $kept ], self::posts() );
 	}
 
-	#[TestDox( 'The daily event is there after a look into the administration' )]
+	#[TestDox( 'WordPress empties the trash of what the disallowed words put there' )]
+	public function test_trash(): void {
+		$id = self::store( [ 'status' => 'trash' ] );
+		update_post_meta( $id, '_wp_trash_meta_time', time() - 31 * self::DAY );
+		$kept = self::store( [ 'status' => 'trash' ] );
+		wp_scheduled_delete();
+		self::assertSame( [ $kept ], self::posts() );
+	}
+
+	#[TestDox( 'The daily event is there after the first message, once' )]
 	public function test_schedule(): void {
 		wp_clear_scheduled_hook( CleanUp::HOOK );
-		CleanUp::schedule();
+		self::store();
 		CleanUp::schedule();
 		self::assertSame( 'daily', wp_get_schedule( CleanUp::HOOK ) );
 		wp_clear_scheduled_hook( CleanUp::HOOK );
