@@ -11,6 +11,9 @@ final class MessagesCommand {
 
 	private const MAX = 1000;
 
+	/** For old messages that nobody has looked at since the plugin came. */
+	private const SECONDS = 60;
+
 	public function __construct(
 		private readonly Output $output,
 		private readonly MessageList $list,
@@ -111,7 +114,7 @@ final class MessagesCommand {
 
 	/** @param array<string, string> $options Of the command. */
 	private function query( array $options, int $limit ): ?MessageQuery {
-		if ( ! $this->list->is_ready() ) {
+		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			$this->output->error( __( 'The list of messages is being prepared. Try again in a minute.', 'slipstream' ) );
 			return null;
 		}

@@ -90,8 +90,14 @@ final class KeepingTest extends MessagesTestCase {
 		$ids = [ self::store(), self::store( [ 'status' => 'spam' ] ) ];
 		MessagesTable::query( 'DELETE FROM {table}' );
 		Plugin::get( \Slipstream\Support\Options::class )->set( 'messages_index', null );
-		self::assertTrue( Plugin::get( MessageList::class )->is_ready() );
+		$this->log_in( 'editor' );
+		self::assertSame( [], $this->rest( 'GET', '/slipstream/v1/messages' )->get_data()['items'], 'reading changes nothing' );
+		Plugin::get( IndexBuilder::class )->start_in_admin();
 		self::assertSame( $ids, self::rows() );
+		self::assertFalse( Plugin::get( MessageList::class )->is_whole() );
+		$this->work();
+		$this->work();
+		self::assertTrue( Plugin::get( MessageList::class )->is_whole() );
 		wp_update_post( [ 'ID' => $ids[0], 'post_status' => 'trash' ] );
 		self::assertSame( 1, Plugin::get( MessageList::class )->counts()['trash'] );
 		$wpdb->delete( $wpdb->posts, [ 'ID' => $ids[0] ] );

@@ -95,5 +95,5 @@ if ( 'submit' === $task ) {
 } else {
 	do {
 		do_action( 'slipstream_work' );
-	} while ( $given['again'] && Plugin::get( Worker::class )->work() > 0 );
+	} while ( true === $given['again'] && Plugin::get( Worker::class )->work() > 0 );
 }
