@@ -19,6 +19,7 @@ use Slipstream\Domains\Messages\MessagesCommand;
 use Slipstream\Domains\Messages\MessageSettings;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
 use Slipstream\Settings\SettingsStore;
 
 require_once __DIR__ . '/MessagesTestCase.php';
@@ -201,6 +202,10 @@ final class KeepingTest extends MessagesTestCase {
 			[ "Success: Will be mailed again: $ids[0].", 'Error: x: There is no such message.', "Success: Deleted: $ids[1].", 'Error: 999999: There is no such message.', 'Error: Name at least one message.' ],
 			$output->lines
 		);
-		self::assertSame( [ 'messages list', 'messages export', 'messages delete', 'messages resend' ], array_keys( MessagesCommand::commands() ) );
+		$declared = Plugin::get( Extensions::class )->load( 'messages' )->cli;
+		self::assertSame( [ 'messages list', 'messages export', 'messages delete', 'messages resend' ], array_keys( $declared ) );
+		foreach ( $declared as [ $class, $method ] ) {
+			self::assertTrue( method_exists( $class, $method ) );
+		}
 	}
 }
