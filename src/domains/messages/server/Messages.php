@@ -11,6 +11,9 @@ final class Messages {
 
 	public const TYPE = 'feedback';
 
+	/** Characters of the title: what does not fit into its column would keep the whole message out. */
+	private const MAX_NAME = 200;
+
 	public function __construct( private readonly MessageSettings $settings ) {}
 
 	/**
@@ -23,7 +26,8 @@ final class Messages {
 		$time  = min( $entry->time, time() );
 		$date  = gmdate( 'Y-m-d H:i:s', $time );
 		$local = get_date_from_gmt( $date );
-		$title = ( '' === $entry->author() ? $entry->email() : $entry->author() ) . " - $local";
+		$name  = '' === $entry->author() ? $entry->email() : $entry->author();
+		$title = mb_substr( mb_scrub( $name, 'UTF-8' ), 0, self::MAX_NAME ) . " - $local";
 		$row   = [
 			'post_type'             => self::TYPE,
 			'post_status'           => $entry->status,
@@ -46,6 +50,11 @@ final class Messages {
 		$id = wp_insert_post( $row );
 		remove_filter( 'pre_wp_unique_post_slug', $slug );
 		remove_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
+		if ( $id > 0 && 'trash' === $entry->status ) {
+			// Without it WordPress would never empty this from the trash.
+			add_post_meta( $id, '_wp_trash_meta_time', time() );
+		}
+		CleanUp::schedule();
 		return $id;
 	}
 

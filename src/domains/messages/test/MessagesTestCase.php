@@ -13,6 +13,7 @@ use DateTimeImmutable;
 use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
+use Slipstream\Domains\Messages\IndexBuilder;
 use Slipstream\Domains\Messages\Message;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
@@ -35,12 +36,12 @@ abstract class MessagesTestCase extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->server = CapturedMail::start();
+		$this->travel( 0 );
 		MessagesTable::query( 'DELETE FROM {table}' );
 		OutboxTable::query( 'DELETE FROM {table}' );
-		foreach ( get_posts( [ 'post_type' => 'feedback', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] ) as $id ) {
+		foreach ( get_posts( [ 'post_type' => 'feedback', 'post_status' => [ 'publish', 'spam', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ] ) as $id ) {
 			wp_delete_post( $id, true );
 		}
-		$this->travel( 0 );
 	}
 
 	protected function tearDown(): void {
@@ -56,6 +57,8 @@ abstract class MessagesTestCase extends TestCase {
 		$this->forget();
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+		// Of the request before.
+		array_map( 'remove_all_actions', [ Delivery::HOOK, IndexBuilder::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'messages' );
 	}
 

@@ -46,7 +46,8 @@ final class PrintedArray {
 		$best = [];
 		for ( $tries = 0; $index >= 0 && $tries < self::MAX_TRIES; $index--, $tries++ ) {
 			$numbered = self::down_from( $rows, $index );
-			if ( [] !== $numbered && 1 === self::number( $numbered[0][0] ) ) {
+			// Nothing stands before the first key.
+			if ( [] !== $numbered && $numbered[0] === $rows[0] ) {
 				return [ ...$numbered, ...$trailing ];
 			}
 			$best = count( $numbered ) > count( $best ) ? $numbered : $best;

@@ -32,6 +32,7 @@ final class MessageRoutes implements RouteProvider {
 		private readonly MessageList $list,
 		private readonly Messages $messages,
 		private readonly MessageActions $actions,
+		private readonly MessagePresenter $presenter,
 	) {}
 
 	public function routes(): array {
@@ -44,16 +45,16 @@ final class MessageRoutes implements RouteProvider {
 		);
 		return [
 			new Route( self::SPACE, '/messages', $page, [ new Method( 'GET', PostType::CAPABILITY, $this->list( ... ), MessageFilters::arguments() + self::paging() ) ] ),
-			new Route( self::SPACE, '/messages/counts', Schema::resource( 'message-counts', array_fill_keys( self::COUNTS, Schema::INTEGER ) ), [ new Method( 'GET', PostType::CAPABILITY, $this->counts( ... ) ) ] ),
+			new Route( self::SPACE, '/messages/counts', Schema::resource( 'message-counts', array_fill_keys( self::COUNTS, Schema::INTEGER ) + [ 'complete' => Schema::BOOLEAN ] ), [ new Method( 'GET', PostType::CAPABILITY, $this->counts( ... ) ) ] ),
 			new Route( self::SPACE, '/messages/forms', Schema::collection( 'message-forms', self::form_schema() ), [ new Method( 'GET', PostType::CAPABILITY, $this->forms( ... ) ) ] ),
 			new Route(
 				self::SPACE,
 				self::ONE,
 				MessagePresenter::whole_schema(),
 				[
-					new Method( 'GET', PostType::CAPABILITY, $this->read( ... ), [ 'id' => Schema::INTEGER + [ 'required' => true ] ] ),
+					new Method( 'GET', PostType::CAPABILITY, $this->read( ... ), [ 'id' => Schema::INTEGER ] ),
 					new Method( 'PATCH', PostType::CAPABILITY, $this->change( ... ), self::change_arguments() ),
-					new Method( 'DELETE', PostType::CAPABILITY, $this->delete( ... ), [ 'id' => Schema::INTEGER + [ 'required' => true ] ] ),
+					new Method( 'DELETE', PostType::CAPABILITY, $this->delete( ... ), [ 'id' => Schema::INTEGER ] ),
 				]
 			),
 		];
@@ -81,8 +82,9 @@ final class MessageRoutes implements RouteProvider {
 		);
 	}
 
+	/** `complete` is false while messages of before are still being read in, by jobs. */
 	private function counts(): WP_REST_Response|WP_Error {
-		return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() ) : self::not_ready();
+		return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() + [ 'complete' => $this->list->is_whole() ] ) : self::not_ready();
 	}
 
 	/** The title is that of the post now; a form whose post is gone has none. */
@@ -104,7 +106,7 @@ final class MessageRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$message = $this->messages->find( (int) $request['id'] );
-		return null === $message ? MessageActions::not_found() : new WP_REST_Response( MessagePresenter::whole( $message ) );
+		return null === $message ? MessageActions::not_found() : new WP_REST_Response( $this->presenter->with_files( $message ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `action`. */
@@ -142,7 +144,7 @@ final class MessageRoutes implements RouteProvider {
 	/** @return array<string, array<string, mixed>> */
 	private static function change_arguments(): array {
 		return [
-			'id'     => Schema::INTEGER + [ 'required' => true ],
+			'id'     => Schema::INTEGER,
 			'action' => Schema::TEXT + [
 				'required' => true,
 				'enum'     => array_values( array_diff( MessageActions::ALL, [ 'delete' ] ) ),
