@@ -5,6 +5,7 @@ import { ChoiceField } from './fields/choice';
 import { ConsentField } from './fields/consent';
 import { fieldEdit } from './fields/edit';
 import { FileField } from './fields/file';
+import { HiddenField } from './fields/hidden';
 import { InputField } from './fields/input';
 import { InputPart } from './parts/input';
 import { LabelPart } from './parts/label';
@@ -25,6 +26,7 @@ const EDITS = {
 	'field-radio': choice,
 	'field-select': choice,
 	'field-file': fieldEdit( FileField ),
+	'field-hidden': fieldEdit( HiddenField ),
 	label: LabelPart,
 	input: InputPart,
 	'phone-input': InputPart,

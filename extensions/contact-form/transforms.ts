@@ -1,7 +1,6 @@
 import { createBlock, type Block, type BlockTransform } from '@wordpress/blocks';
 import { escapeHTML } from '@wordpress/escape-html';
 import { __ } from '@wordpress/i18n';
-import type { Attributes } from '../../shared/types/extension';
 import { readShortcodes, type Tag } from './shortcode';
 
 /** Types of a shortcode's field that have a block of their own; every other becomes a line of text. */
@@ -11,27 +10,30 @@ const CLOSES = /\[\/contact-form\]/;
 
 const isSet = ( value = '' ) => ! [ '', '0', 'false' ].includes( value );
 
-function formAttributes( { values }: Tag ): Attributes {
-	return {
-		to: values.to,
-		subject: values.subject,
-		customThankyou: values.customthankyou,
-		customThankyouHeading: values.customthankyouheading,
-		customThankyouMessage: values.customthankyoumessage,
-		customThankyouRedirect: values.customthankyouredirect,
-	};
-}
+/** Shortcodes know no capital letters. */
+const FORM_ATTRIBUTES =
+	'subject to customThankyou customThankyouHeading customThankyouMessage customThankyouRedirect'.split( ' ' );
 
-function fieldBlock( { values }: Tag ): Block {
-	const { type = '', label, placeholder, id, width, default: defaultValue } = values;
-	const options = ( values.options ?? '' ).split( ',' ).map( ( option ) => option.trim() );
+const formBlock = ( { values }: Tag, inner: Block[] ) =>
+	createBlock(
+		'jetpack/contact-form',
+		Object.fromEntries( FORM_ATTRIBUTES.map( ( name ) => [ name, values[ name.toLowerCase() ] ] ) ),
+		inner
+	);
+
+function fieldBlock( {
+	values: { type = '', options = '', label, placeholder, id, required, width, default: defaultValue },
+}: Tag ): Block {
 	return createBlock( `jetpack/field-${ KINDS.test( type ) ? type : 'text' }`, {
 		label,
 		placeholder,
 		id,
 		defaultValue,
-		required: isSet( values.required ),
-		options: options.filter( Boolean ),
+		required: isSet( required ),
+		options: options
+			.split( ',' )
+			.map( ( option ) => option.trim() )
+			.filter( Boolean ),
 		width: Number( width ) || undefined,
 	} );
 }
@@ -56,7 +58,7 @@ function toBlocks( text: string ): Block[] {
 		} else if ( form ) {
 			const label = form.values.submit_button_text || __( 'Contact Us', 'slipstream' );
 			inner.push( createBlock( 'jetpack/button', { element: 'button', text: label } ) );
-			blocks.push( createBlock( 'jetpack/contact-form', formAttributes( form ), inner ) );
+			blocks.push( formBlock( form, inner ) );
 			form = undefined;
 			inner = [];
 		}
@@ -64,57 +66,35 @@ function toBlocks( text: string ): Block[] {
 	return blocks;
 }
 
-/** A form may stand in several paragraphs: from the one that opens it to the one that closes it. */
-function paragraphsOf( first: Element ): Element[] {
-	const found: Element[] = [];
-	let next: Element | null = first;
-	while ( next?.nodeName === 'P' ) {
-		found.push( next );
-		if ( CLOSES.test( next.textContent ?? '' ) ) {
-			return found;
-		}
-		next = next.nextElementSibling;
-	}
-	return [];
+type Texts = { readonly content?: unknown; readonly text?: unknown };
+
+/** What stands in paragraphs or shortcode blocks, as a reader sees it. */
+function textOf( given: Texts | Texts[] ): string {
+	const html = [ given ]
+		.flat()
+		.map( ( { content, text } ) => String( content ?? text ).replace( /<br[^>]*>/g, '\n' ) );
+	return new DOMParser().parseFromString( html.join( '\n' ), 'text/html' ).body.textContent ?? '';
 }
 
-/** Paragraphs that became part of the form which an earlier one opened. */
-const used = new WeakSet< Element >();
-
-const fromHtml = {
-	type: 'raw',
-	priority: 1,
-	isMatch: ( node: Element ) =>
-		used.has( node ) || ( OPENS.test( node.textContent ?? '' ) && paragraphsOf( node ).length > 0 ),
-	transform( node: Element ) {
-		// WordPress would hand its class to one block, where several may come out.
-		node.removeAttribute( 'class' );
-		if ( used.has( node ) ) {
-			return [];
-		}
-		const nodes = paragraphsOf( node );
-		nodes.forEach( ( one ) => used.add( one ) );
-		return toBlocks( nodes.map( ( one ) => one.textContent ).join( '\n' ) );
+/**
+ * In pasted text and in what was written before blocks. WordPress finds a form that stands in several paragraphs, too, and
+ * would make a block "Shortcode" of it. One that is not closed stays a shortcode.
+ */
+const fromShortcode = {
+	type: 'shortcode',
+	tag: 'contact-form',
+	transform( _values: unknown, { content }: { content: string } ) {
+		const blocks = toBlocks( textOf( { content } ) );
+		return blocks.length ? blocks : createBlock( 'core/shortcode', { text: content } );
 	},
 } as unknown as BlockTransform;
 
-type Texts = { readonly content?: unknown; readonly text?: unknown };
-
-function textOf( given: Texts | Texts[] ): string {
-	const html = [ given ].flat().map( ( { content, text } ) => String( content ?? text ?? '' ) );
-	const body = new DOMParser().parseFromString( html.join( '\n' ).replace( /<br[^>]*>/g, '\n' ), 'text/html' ).body;
-	return body.textContent ?? '';
-}
-
-const fromBlocks: BlockTransform = {
+const fromBlocks = {
 	type: 'block',
 	blocks: [ 'core/paragraph', 'core/shortcode' ],
 	isMultiBlock: true,
-	isMatch: ( given: Texts | Texts[] ) => {
-		const text = textOf( given );
-		return OPENS.test( text ) && CLOSES.test( text );
-	},
+	isMatch: ( given: Texts | Texts[] ) => OPENS.test( textOf( given ) ) && CLOSES.test( textOf( given ) ),
 	transform: ( given: Texts | Texts[] ) => toBlocks( textOf( given ) ),
 } as unknown as BlockTransform;
 
-export const transforms = { from: [ fromHtml, fromBlocks ] };
+export const transforms = { from: [ fromShortcode, fromBlocks ] };

@@ -14,6 +14,12 @@ export type FormAttributes = {
 	wrapper?: string;
 	/** Number of a form that several posts share. */
 	ref?: number;
+	/** Colours, spacing and borders, by block supports. */
+	style?: Record< string, unknown >;
+	backgroundColor?: string;
+	textColor?: string;
+	gradient?: string;
+	borderColor?: string;
 };
 
 /** Attributes that all fields have in common. */

@@ -5,11 +5,13 @@ interface Props {
 	readonly control: string;
 	/** Shown in the input until somebody writes in it. */
 	readonly placeholder: string;
+	/** Whether an empty input says what can be written there. */
+	readonly isSelected: boolean;
 	readonly onChange: ( placeholder: string ) => void;
 }
 
 /** A visitor's input; what an author writes into it is its placeholder. */
-export function PlaceholderInput( { control, placeholder, onChange }: Props ) {
+export function PlaceholderInput( { control, placeholder, isSelected, onChange }: Props ) {
 	const Input = control === 'textarea' ? 'textarea' : 'input';
 	return (
 		<Input
@@ -18,7 +20,7 @@ export function PlaceholderInput( { control, placeholder, onChange }: Props ) {
 			rows={ Input === 'textarea' ? 5 : undefined }
 			dir={ control === 'email' || control === 'url' || control === 'tel' ? 'auto' : undefined }
 			aria-label={ __( 'Placeholder', 'slipstream' ) }
-			placeholder={ __( 'Add placeholder…', 'slipstream' ) }
+			placeholder={ isSelected ? __( 'Add placeholder…', 'slipstream' ) : undefined }
 			value={ placeholder }
 			onChange={ ( { target } ) => onChange( target.value ) }
 		/>

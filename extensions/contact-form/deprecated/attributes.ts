@@ -1,19 +1,36 @@
 import type { BlockAttribute } from '@wordpress/blocks';
 
-const SELECTOR = '.wp-block-jetpack-contact-form';
-const unread = { type: [ 'string', 'number', 'boolean', 'array', 'object' ] } as unknown as BlockAttribute;
+const FORM = '.wp-block-jetpack-contact-form';
 
-/** Every name that a form has had in its comment, whatever its value; nothing of it may get lost. */
+/** What the button was told until 8.6, by the name that its block has for it. Of two texts the first one counts. */
+export const BUTTON = {
+	submitButtonText: 'text',
+	submit_button_text: 'text',
+	backgroundButtonColor: 'backgroundColor',
+	textButtonColor: 'textColor',
+	customBackgroundButtonColor: 'customBackgroundColor',
+	customTextButtonColor: 'customTextColor',
+};
+
+/** The rest is of no use to a button that is a block. */
+export const OLD = [ ...Object.keys( BUTTON ), 'submitButtonClasses', 'hasFormSettingsSet', 'has_form_settings_set' ];
+
+/** Every name that a form has had in its comment: nothing of it may get lost, whatever its value. */
 const kept = (
-	'subject to customThankyou customThankyouHeading customThankyouMessage customThankyouRedirect jetpackCRM ref ' +
-	'confirmationType formTitle variationName salesforceData mailpoet hostingerReach saveResponses emailNotifications ' +
-	'disableGoBack disableSummary formNotifications notificationRecipients webhooks layout fontSize fontFamily align ' +
-	'className style backgroundColor textColor gradient borderColor'
+	'subject to ref confirmationType formTitle variationName salesforceData mailpoet hostingerReach saveResponses ' +
+	'emailNotifications disableGoBack disableSummary formNotifications notificationRecipients webhooks layout fontSize ' +
+	'fontFamily align className style backgroundColor textColor gradient borderColor'
 ).split( ' ' );
 
-export const attributes: Record< string, BlockAttribute > = {
-	...Object.fromEntries( kept.map( ( name ) => [ name, unread ] ) ),
-	wrapper: { type: 'string', source: 'tag', selector: SELECTOR },
-	wrapperClass: { type: 'string', source: 'attribute', selector: SELECTOR, attribute: 'class' },
-	wrapperStyle: { type: 'string', source: 'attribute', selector: SELECTOR, attribute: 'style' },
-};
+export const attributes = {
+	...Object.fromEntries( [ ...kept, ...OLD ].map( ( name ) => [ name, {} ] ) ),
+	customThankyou: { default: '' },
+	customThankyouHeading: { default: 'Message Sent' },
+	customThankyouMessage: { default: '' },
+	customThankyouRedirect: { default: '' },
+	jetpackCRM: { default: true },
+	wrapper: { source: 'tag', selector: FORM },
+	wrapperClass: { source: 'attribute', selector: FORM, attribute: 'class' },
+	wrapperStyle: { source: 'attribute', selector: FORM, attribute: 'style' },
+	containerClass: { source: 'attribute', selector: `${ FORM }>div`, attribute: 'class' },
+} as Record< string, BlockAttribute >;

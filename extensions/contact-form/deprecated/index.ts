@@ -1,6 +1,3 @@
-import { buttonAttributes } from './button-attributes';
-import { innerContainer } from './inner-container';
-import { wrapper } from './wrapper';
+import { v1 } from './v1';
 
-/** Newest first. */
-export const deprecated = [ wrapper, innerContainer, buttonAttributes ];
+export const deprecated = [ v1 ];

@@ -3,6 +3,7 @@ import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldLabel } from '../components/field-label';
+import { OptionMark } from '../components/option-mark';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { FieldAttributes } from '../types';
 
@@ -22,13 +23,7 @@ export function CheckboxField( { attributes, setAttributes }: EditProps< FieldAt
 				</PanelBody>
 			</InspectorControls>
 			<div { ...useFieldProps( attributes, 'jetpack-field-checkbox' ) }>
-				<input
-					type="checkbox"
-					className="jetpack-field-checkbox__checkbox"
-					checked={ isChecked }
-					disabled
-					aria-hidden
-				/>
+				<OptionMark type="checkbox" isChecked={ isChecked } />
 				<FieldLabel
 					label={ attributes.label ?? '' }
 					isRequired={ attributes.required }

@@ -2,6 +2,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
+import { OptionMark } from '../components/option-mark';
 import { TextInPlace } from '../components/text-in-place';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { ConsentAttributes } from '../types';
@@ -41,9 +42,7 @@ export function ConsentField( { attributes, setAttributes }: EditProps< ConsentA
 				</PanelBody>
 			</InspectorControls>
 			<div { ...useFieldProps( attributes, 'jetpack-field-consent' ) }>
-				{ isExplicit && (
-					<input type="checkbox" className="jetpack-field-consent__checkbox" disabled aria-hidden />
-				) }
+				{ isExplicit && <OptionMark type="checkbox" /> }
 				<TextInPlace
 					isMultiline
 					className="jetpack-field-consent__text"

@@ -1,3 +1,5 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
 import type { ComponentType } from 'react';
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldSettings } from '../components/field-settings';
@@ -10,11 +12,15 @@ import { NestedField } from './nested';
  */
 export function fieldEdit( Simple: ComponentType< EditProps< FieldAttributes > > ) {
 	return function FieldEdit( props: EditProps< FieldAttributes > ) {
-		const { attributes, setAttributes } = props;
+		const { attributes, setAttributes, clientId } = props;
+		const hasBlocks = useSelect(
+			( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
+			[ clientId ]
+		);
 		return (
 			<>
 				<FieldSettings attributes={ attributes } setAttributes={ setAttributes } />
-				{ attributes.wrapper ? <NestedField { ...props } /> : <Simple { ...props } /> }
+				{ attributes.wrapper || hasBlocks ? <NestedField { ...props } /> : <Simple { ...props } /> }
 			</>
 		);
 	};

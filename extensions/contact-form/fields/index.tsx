@@ -1,5 +1,5 @@
 import { lazyEdit } from '../../../shared/register/lazy-edit';
-import type { BlockModule } from '../../../shared/types/extension';
+import type { Attributes, BlockModule } from '../../../shared/types/extension';
 import { FieldIcon } from '../field-icon';
 import save from './save';
 import { transforms } from './transforms';
@@ -24,6 +24,7 @@ function block( name: string, more: object = {} ): BlockModule {
 				return { default: editOf( name ) };
 			} ),
 			save,
+			__experimentalLabel: ( { label, wrapper }: Attributes ) => ( wrapper ? '' : ( label as string ) ),
 			...more,
 		},
 	};

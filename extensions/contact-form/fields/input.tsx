@@ -8,7 +8,7 @@ import type { FieldAttributes } from '../types';
 const CONTROLS: Readonly< Record< string, string > > = { telephone: 'tel' };
 
 /** A label, and an input that people write in. */
-export function InputField( { name, attributes, setAttributes }: EditProps< FieldAttributes > ) {
+export function InputField( { name, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
 	const kind = name.replace( 'jetpack/field-', '' );
 	return (
 		<div { ...useFieldProps( attributes ) }>
@@ -20,6 +20,7 @@ export function InputField( { name, attributes, setAttributes }: EditProps< Fiel
 			<PlaceholderInput
 				control={ CONTROLS[ kind ] ?? kind }
 				placeholder={ attributes.placeholder }
+				isSelected={ isSelected }
 				onChange={ ( placeholder ) => setAttributes( { placeholder } ) }
 			/>
 		</div>

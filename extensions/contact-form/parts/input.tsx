@@ -5,13 +5,14 @@ import { PlaceholderInput } from '../components/placeholder-input';
 type InputAttributes = { placeholder?: string; type?: string };
 
 /** The input of a field, where it is a block of its own. */
-export function InputPart( { attributes, setAttributes }: EditProps< InputAttributes > ) {
+export function InputPart( { attributes, setAttributes, isSelected }: EditProps< InputAttributes > ) {
 	const { type = 'text', placeholder = '' } = attributes;
 	return (
 		<div { ...useBlockProps( { className: type === 'dropdown' ? 'is-dropdown' : undefined } ) }>
 			<PlaceholderInput
 				control={ type }
 				placeholder={ placeholder }
+				isSelected={ isSelected }
 				onChange={ ( next ) => setAttributes( { placeholder: next } ) }
 			/>
 		</div>

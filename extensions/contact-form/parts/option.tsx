@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import type { EditProps } from '../../../shared/types/extension';
 import { RequiredMark } from '../components/field-label';
+import { OptionMark } from '../components/option-mark';
 import { TextInPlace } from '../components/text-in-place';
 
 type OptionAttributes = { label?: string; hideInput?: boolean; isStandalone?: boolean; requiredText?: string };
@@ -24,12 +25,9 @@ export function OptionPart( props: EditProps< OptionAttributes > ) {
 		}
 	};
 	const type = context[ 'slipstream/options-type' ] === 'radio' ? 'radio' : 'checkbox';
-	const Element = isStandalone ? 'div' : 'li';
 	return (
-		<Element { ...useBlockProps( { className: 'jetpack-option' } ) }>
-			{ ! hideInput && (
-				<input type={ type } className="jetpack-option__type" disabled aria-hidden tabIndex={ -1 } />
-			) }
+		<div { ...useBlockProps( { className: 'jetpack-option' } ) }>
+			{ ! hideInput && <OptionMark type={ type } /> }
 			<TextInPlace
 				className="jetpack-option__input"
 				label={ __( 'Option', 'slipstream' ) }
@@ -41,6 +39,6 @@ export function OptionPart( props: EditProps< OptionAttributes > ) {
 			{ isStandalone && context[ 'slipstream/field-required' ] === true && (
 				<RequiredMark text={ requiredText } />
 			) }
-		</Element>
+		</div>
 	);
 }
