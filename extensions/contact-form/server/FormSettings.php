@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Extensions\ContactForm\Integrations\WebhookNames;
 
 /** What a form's author chose beside its fields. Attributes of blocks and of shortcodes, which have lower case names, are read alike. */
 final class FormSettings {
@@ -14,8 +15,7 @@ final class FormSettings {
 	public const REDIRECT = 'redirect';
 
 	/** Longer ones are no address and no line of a mail. */
-	private const MAX_LINE  = 2000;
-	private const MAX_HOOKS = 5;
+	private const MAX_LINE = 2000;
 
 	private readonly BlockAttributes $attributes;
 
@@ -108,16 +108,9 @@ final class FormSettings {
 		];
 	}
 
-	/** @return list<string> Addresses that are switched on. */
+	/** @return list<string> Of the site's list, by id or address. */
 	public function webhooks(): array {
-		$urls = [];
-		foreach ( $this->attributes->objects( 'webhooks', self::MAX_HOOKS ) as $webhook ) {
-			$url = esc_url_raw( $webhook->text( 'url', '', self::MAX_LINE ), [ 'http', 'https' ] );
-			if ( '' !== $url && $webhook->is( 'enabled', true ) ) {
-				$urls[] = $url;
-			}
-		}
-		return $urls;
+		return WebhookNames::of( $this->attributes );
 	}
 
 	/** @return array<string, mixed> What makes one form another; looks do not. */

@@ -4,11 +4,13 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Domains\Messages\Entry;
-use Slipstream\Plugin;
+use Slipstream\Extensions\ContactForm\Integrations\Webhooks;
 use Throwable;
 
 /** Others who want to know of a message: plugins for customers' data, and addresses that the form's author has named. */
 final class Listeners {
+
+	public function __construct( private readonly Webhooks $webhooks ) {}
 
 	/** The message is stored; a plugin that fails must not tell the visitor that it is not. */
 	public function tell( int $id, Entry $entry, FormValues $values ): void {
@@ -17,9 +19,7 @@ final class Listeners {
 		} catch ( Throwable $error ) {
 			do_action( 'slipstream_form_listener_failed', $error, $id );
 		}
-		if ( 'publish' === $entry->status && [] !== $entry->webhooks && class_exists( Integrations\Webhooks::class ) ) {
-			Plugin::get( Integrations\Webhooks::class )->queue( $id, $entry );
-		}
+		$this->webhooks->queue( $id, $entry );
 	}
 
 	private function fire( int $id, Entry $entry, FormValues $values ): void {
