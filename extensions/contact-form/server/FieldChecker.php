@@ -97,7 +97,6 @@ final class FieldChecker {
 	private static function max_length( FieldType $type ): int {
 		return match ( $type ) {
 			FieldType::Textarea => self::MAX_TEXT,
-			FieldType::Email => Address::max(),
 			FieldType::Url, FieldType::Radio, FieldType::Select, FieldType::CheckboxMultiple => self::MAX_URL,
 			default => self::MAX_LINE,
 		};

@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Extensions\ContactForm\Integrations\WebhookNames;
 
 /** What a form's author chose beside its fields. Attributes of blocks and of shortcodes, which have lower case names, are read alike. */
 final class FormSettings {
@@ -107,9 +108,9 @@ final class FormSettings {
 		];
 	}
 
-	/** @return list<string> Ids and addresses; see Integrations\Webhooks. */
+	/** @return list<string> Of the site's list, by id or address. */
 	public function webhooks(): array {
-		return Integrations\WebhookNames::of( $this->attributes );
+		return WebhookNames::of( $this->attributes );
 	}
 
 	/** @return array<string, mixed> What makes one form another; looks do not. */

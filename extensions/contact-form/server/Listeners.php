@@ -4,12 +4,13 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Domains\Messages\Entry;
+use Slipstream\Extensions\ContactForm\Integrations\Webhooks;
 use Throwable;
 
 /** Others who want to know of a message: plugins for customers' data, and addresses that the form's author has named. */
 final class Listeners {
 
-	public function __construct( private readonly Integrations\Webhooks $webhooks ) {}
+	public function __construct( private readonly Webhooks $webhooks ) {}
 
 	/** The message is stored; a plugin that fails must not tell the visitor that it is not. */
 	public function tell( int $id, Entry $entry, FormValues $values ): void {

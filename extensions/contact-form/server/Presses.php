@@ -51,6 +51,7 @@ final class Presses extends Table {
 		}
 		$now = $this->clock->now()->getTimestamp();
 		if ( 1 === self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
+			$this->sweep( $key, $now );
 			return new Press( $key, 0 );
 		}
 		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_WORDS );
@@ -68,10 +69,10 @@ final class Presses extends Table {
 		}
 	}
 
-	/** Job: what is older than any press that could come again. */
-	public function sweep(): void {
-		if ( self::is_ready() ) {
-			self::query( 'DELETE FROM {table} WHERE pressed < %d', [ $this->clock->now()->getTimestamp() - self::KEY_AGE ] );
+	/** What is older than any press that could come again goes with one new press in some hundred, so that the table stays small. */
+	private function sweep( string $key, int $now ): void {
+		if ( str_starts_with( $key, '00' ) ) {
+			self::query( 'DELETE FROM {table} WHERE pressed < %d', [ $now - self::KEY_AGE ] );
 		}
 	}
 
