@@ -5,7 +5,6 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Options;
-use WP_Post;
 use WP_Query;
 
 /**
@@ -18,7 +17,8 @@ final class IndexBuilder {
 
 	private const BATCH = 500;
 
-	private const STARTED = 'messages_indexed';
+	/** A setting: `building` or `done`. */
+	private const STATE = 'messages_index';
 
 	public function __construct(
 		private readonly MessageIndex $index,
@@ -27,9 +27,24 @@ final class IndexBuilder {
 	) {}
 
 	public function start(): void {
-		if ( ! $this->options->is_on( self::STARTED ) && $this->options->set( self::STARTED, true ) ) {
+		if ( '' === $this->options->text( self::STATE ) && $this->options->set( self::STATE, 'building' ) ) {
 			$this->build( [ 'page' => 1 ] );
 		}
+	}
+
+	/**
+	 * Adds what is missing, for who must not overlook anything.
+	 * @return bool False when there is more than fits into the time; jobs go on with it.
+	 */
+	public function complete( int $seconds ): bool {
+		$this->start();
+		$until = microtime( true ) + $seconds;
+		for ( $page = 1; 'done' !== $this->options->text( self::STATE ) && microtime( true ) < $until; $page++ ) {
+			if ( null === $this->add( $page, true ) ) {
+				$this->options->set( self::STATE, 'done' );
+			}
+		}
+		return 'done' === $this->options->text( self::STATE );
 	}
 
 	/**
@@ -41,42 +56,51 @@ final class IndexBuilder {
 			return;
 		}
 		$page = (int) ( $arguments['page'] ?? 0 );
-		$next = $page > 0 ? $this->add( $page ) : $this->remove( (int) ( $arguments['above'] ?? 0 ) );
-		if ( null !== $next ) {
-			$this->outbox->schedule( self::HOOK, $next );
+		$next = $page > 0 ? $this->add( $page, false ) ?? [ 'above' => 0 ] : $this->remove( (int) ( $arguments['above'] ?? 0 ) );
+		if ( null === $next ) {
+			$this->options->set( self::STATE, 'done' );
+			return;
 		}
+		$this->outbox->schedule( self::HOOK, $next );
 	}
 
-	/** Builds it again where it says another number than WordPress. */
+	/** Builds it again where it says other numbers than WordPress. */
 	public function check(): void {
-		$posts = array_sum( array_map( 'intval', array_intersect_key( (array) wp_count_posts( Messages::TYPE ), array_flip( MessageIndex::STATUSES ) ) ) );
-		$rows  = MessagesTable::is_ready() ? (int) ( MessagesTable::row( 'SELECT COUNT(*) AS total FROM {table}' )['total'] ?? 0 ) : $posts;
-		if ( $posts !== $rows ) {
+		$this->start();
+		$posts = array_filter( array_map( 'intval', array_intersect_key( (array) wp_count_posts( Messages::TYPE ), array_flip( MessageIndex::STATUSES ) ) ) );
+		$rows  = [];
+		foreach ( MessagesTable::rows( 'SELECT status, COUNT(*) AS total FROM {table} GROUP BY status' ) as $row ) {
+			$rows[ $row['status'] ] = (int) $row['total'];
+		}
+		$other = array_sum( $posts ) - ( $posts['spam'] ?? 0 ) - ( $posts['trash'] ?? 0 );
+		if ( [ $other, $posts['spam'] ?? 0, $posts['trash'] ?? 0 ] !== [ $rows['publish'] ?? 0, $rows['spam'] ?? 0, $rows['trash'] ?? 0 ] ) {
 			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ] );
 		}
 	}
 
-	/** @return array<string, int>|null Arguments of the next job. */
-	private function add( int $page ): ?array {
+	/** @return array<string, int>|null Arguments of the next job; null behind the last post. */
+	private function add( int $page, bool $only_missing ): ?array {
 		$query = new WP_Query(
 			[
-				'post_type'              => Messages::TYPE,
-				'post_status'            => MessageIndex::STATUSES,
-				'orderby'                => 'ID',
-				'order'                  => 'DESC',
-				'posts_per_page'         => self::BATCH,
-				'paged'                  => $page,
-				'no_found_rows'          => true,
-				'update_post_term_cache' => false,
-				'suppress_filters'       => true,
+				'post_type'        => Messages::TYPE,
+				'post_status'      => MessageIndex::STATUSES,
+				'orderby'          => 'ID',
+				'order'            => 'DESC',
+				'posts_per_page'   => self::BATCH,
+				'paged'            => $page,
+				'no_found_rows'    => true,
+				'fields'           => 'ids',
+				'suppress_filters' => true,
 			]
 		);
-		foreach ( $query->posts as $post ) {
-			if ( $post instanceof WP_Post ) {
-				$this->index->update( $post->ID, $post );
-			}
-		}
-		return count( $query->posts ) < self::BATCH ? [ 'above' => 0 ] : [ 'page' => $page + 1 ];
+		$ids   = array_values( array_filter( $query->posts, 'is_int' ) );
+		$known = $only_missing && [] !== $ids
+			? MessagesTable::rows( 'SELECT id FROM {table} WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids )
+			: [];
+		$new   = array_values( array_diff( $ids, array_map( 'intval', array_column( $known, 'id' ) ) ) );
+		_prime_post_caches( $new, false, true );
+		array_map( $this->index->refresh( ... ), $new );
+		return count( $ids ) < self::BATCH ? null : [ 'page' => $page + 1 ];
 	}
 
 	/** @return array<string, int>|null Takes out what has no post any more, and gives the arguments of the next job. */

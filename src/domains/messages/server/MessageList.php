@@ -28,6 +28,11 @@ final class MessageList {
 		return MessagesTable::is_ready();
 	}
 
+	/** Whether nothing is missing from it, after some seconds of work at most. */
+	public function is_complete( int $seconds ): bool {
+		return $this->is_ready() && $this->builder->complete( $seconds );
+	}
+
 	/** @return array{list<Message>, string} And where the next page begins; '' when there is none. */
 	public function page( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
