@@ -17,6 +17,7 @@ return new Definition(
 	post_types: [ Messages::TYPE => [ PostType::class, 'arguments' ] ],
 	post_statuses: [ 'spam' => [ PostType::class, 'spam_arguments' ] ],
 	privacy: [ PersonalMessages::class ],
+	screens: [ [ MessagesPage::class, 'page' ] ],
 	settings: [ [ MessageSettings::class, 'section' ] ],
 	cli: MessagesCommand::commands(),
 );

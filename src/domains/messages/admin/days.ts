@@ -1,13 +1,14 @@
 import { getDate } from '@wordpress/date';
 
-const seconds = ( day: string, days = 0 ) => {
-	const start = getDate( `${ day }T00:00:00` );
-	start.setDate( start.getDate() + days );
-	return Math.floor( start.getTime() / 1000 );
-};
+/** The first moment of a day of the site's calendar, or of one some days later. */
+function startOf( day: string, later = 0 ): string {
+	const [ year = 0, month = 1, date = 1 ] = day.split( '-' ).map( Number );
+	const other = new Date( Date.UTC( year, month - 1, date + later ) ).toISOString().slice( 0, 10 );
+	return getDate( `${ other }T00:00:00` ).toISOString();
+}
 
-/** From the first second of a day of the site's calendar to the last one of another, as Unix times; `before` is not included. */
+/** Both days included; the server takes everything before `before`. */
 export const dayBounds = ( from?: string, to?: string ) => ( {
-	after: from ? seconds( from ) : undefined,
-	before: to ? seconds( to, 1 ) : undefined,
+	after: from ? startOf( from ) : undefined,
+	before: to ? startOf( to, 1 ) : undefined,
 } );

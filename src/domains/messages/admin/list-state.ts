@@ -41,7 +41,7 @@ export const startList = ( query: Query ): ListState => ( {
 } );
 
 const newestFirst = ( one: MessageRow, other: MessageRow ) =>
-	Date.parse( other.time ) - Date.parse( one.time ) || other.id - one.id;
+	Date.parse( other.date ) - Date.parse( one.date ) || other.id - one.id;
 
 /** Rows of a further page; a message that both have is taken from there. */
 function join( rows: readonly MessageRow[], more: readonly MessageRow[] ) {
@@ -53,9 +53,9 @@ function join( rows: readonly MessageRow[], more: readonly MessageRow[] ) {
 const isAwaited = ( state: ListState, { query, cursor }: Asked ) =>
 	query === state.query && ( cursor ? state.phase === 'more' && cursor === state.next : state.phase === 'loading' );
 
-function arrive( state: ListState, { messages, next }: Page ): ListState {
-	const rows = state.phase === 'more' ? join( state.rows, messages ) : messages;
-	return { ...state, rows, next, phase: 'ready', error: '', isCurrent: true };
+function arrive( state: ListState, { items, next }: Page ): ListState {
+	const rows = state.phase === 'more' ? join( state.rows, items ) : items;
+	return { ...state, rows, next: next ?? '', phase: 'ready', error: '', isCurrent: true };
 }
 
 /** Changed rows stay where they are, go where their state does not fit, and return where they were. */
@@ -72,7 +72,13 @@ function change( state: ListState, changed: readonly MessageRow[], isOwn: boolea
 export function listReducer( state: ListState, event: ListEvent ): ListState {
 	switch ( event.type ) {
 		case 'ask':
-			return { ...state, query: event.query, phase: 'loading', error: '', isCurrent: state.isCurrent && event.query === state.query };
+			return {
+				...state,
+				query: event.query,
+				phase: 'loading',
+				error: '',
+				isCurrent: state.isCurrent && event.query === state.query,
+			};
 		case 'ask-more':
 			return state.next && state.phase !== 'loading' ? { ...state, phase: 'more', error: '' } : state;
 		case 'arrive':

@@ -1,7 +1,8 @@
 const SELECTOR = '.awaiting-mod';
 
 /** What WordPress' menu says waits there; the server writes no bubble for 0. */
-const read = ( link: Element ) => Number( /count-(\d+)/.exec( link.querySelector( SELECTOR )?.className ?? '' )?.[ 1 ] ?? 0 );
+const read = ( link: Element ) =>
+	Number( /count-(\d+)/.exec( link.querySelector( SELECTOR )?.className ?? '' )?.[ 1 ] ?? 0 );
 
 function write( link: Element, count: number ): void {
 	link.querySelector( SELECTOR )?.remove();
@@ -34,4 +35,3 @@ export function updateMenuBadge( page: string, unread: number ): void {
 		}
 	}
 }
-

@@ -25,7 +25,10 @@ export function messageReducer( state: MessageState, event: MessageEvent ): Mess
 		case 'miss':
 			return event.id === state.id ? { phase: 'gone', id: state.id } : state;
 		case 'fail':
-			return event.id === state.id ? { phase: 'failed', id: state.id, error: event.error } : state;
+			// What is shown is still true as far as anybody knows.
+			return event.id === state.id && state.phase !== 'ready'
+				? { phase: 'failed', id: state.id, error: event.error }
+				: state;
 		case 'change':
 			return state.phase === 'ready' && event.row.id === state.id
 				? { ...state, message: { ...state.message, ...event.row } }

@@ -24,7 +24,8 @@ const FILTERS: Readonly< Record< string, ( value: unknown ) => Partial< Query > 
 	},
 };
 
-const isSet = ( value: unknown ) => value !== undefined && value !== '' && ! ( Array.isArray( value ) && ! value.length );
+const isSet = ( value: unknown ) =>
+	value !== undefined && value !== '' && ! ( Array.isArray( value ) && ! value.length );
 
 /**
  * @param status The folder that is open.
@@ -39,4 +40,5 @@ export function toQuery( status: Status, { search, filters = [] }: View ): Query
 }
 
 /** Whether it leaves anything of its folder out. */
-export const isNarrowed = ( { status, ...rest }: Query ) => Object.values( rest ).some( ( value ) => value !== undefined );
+export const isNarrowed = ( { status, ...rest }: Query ) =>
+	Object.values( rest ).some( ( value ) => value !== undefined );
