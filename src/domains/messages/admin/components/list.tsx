@@ -16,7 +16,7 @@ import { ExportMenu } from './export-menu';
 import { messageFields } from './fields';
 import { LoadMore } from './load-more';
 
-const COLUMNS = { wide: [ 'source', 'delivery', 'time' ], narrow: [ 'time' ] };
+const COLUMNS = { wide: [ 'source', 'delivery', 'time' ], narrow: [] };
 
 interface Props {
 	readonly state: ListState;
@@ -44,7 +44,7 @@ export default function List( props: Props ) {
 	useRowFocus( wanted, section, isCurrent && phase !== 'loading' );
 	useSpokenResults( state );
 
-	const fields = useMemo( () => messageFields( forms ), [ forms ] );
+	const fields = useMemo( () => messageFields( forms, isNarrow ), [ forms, isNarrow ] );
 	const actions = useMemo< Action< MessageRow >[] >(
 		() =>
 			ACTION_NAMES.map( ( id ) => {
