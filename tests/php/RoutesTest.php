@@ -70,6 +70,14 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/settings'                           => self::ADMINS,
 		'GET slipstream/v1/jobs'                               => self::ADMINS,
 		'POST slipstream/v1/jobs/retry'                        => self::ADMINS,
+		'GET slipstream/v1/messages'                           => self::EDITORS,
+		'GET slipstream/v1/messages/counts'                    => self::EDITORS,
+		'GET slipstream/v1/messages/forms'                     => self::EDITORS,
+		'GET slipstream/v1/messages/export'                    => self::ADMINS,
+		'POST slipstream/v1/messages/bulk'                     => self::EDITORS,
+		'GET slipstream/v1/messages/(?P<id>\d+)'               => self::EDITORS,
+		'PATCH slipstream/v1/messages/(?P<id>\d+)'             => self::EDITORS,
+		'DELETE slipstream/v1/messages/(?P<id>\d+)'            => self::EDITORS,
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
 	];
 

@@ -14,6 +14,9 @@ final class CleanUp {
 
 	private const BATCH = 100;
 
+	/** In seconds. */
+	private const DAY = 86_400;
+
 	/** Seconds until the rest. */
 	private const PAUSE = 700;
 
@@ -54,6 +57,6 @@ final class CleanUp {
 	}
 
 	private function days_ago( int $days ): int {
-		return $this->clock->now()->getTimestamp() - $days * DAY_IN_SECONDS;
+		return $this->clock->now()->getTimestamp() - $days * self::DAY;
 	}
 }

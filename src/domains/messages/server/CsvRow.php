@@ -30,10 +30,11 @@ final class CsvRow {
 	 * @return list<string> Numbered ones by their number, between the subject and the rest.
 	 */
 	public static function sort( array $columns ): array {
-		$rank = static fn ( string $column ): int => match ( true ) {
-			'Contact Form' === $column                          => 0,
-			1 === preg_match( '/^(\d{1,9})_/', $column, $found ) => (int) $found[1],
-			default                                             => PHP_INT_MAX,
+		$rank = static function ( string $column ): int {
+			if ( 'Contact Form' === $column ) {
+				return 0;
+			}
+			return 1 === preg_match( '/^(\d{1,9})_/', $column, $found ) ? (int) $found[1] : PHP_INT_MAX;
 		};
 		usort( $columns, static fn ( string $one, string $other ): int => $rank( $one ) <=> $rank( $other ) );
 		return $columns;

@@ -86,16 +86,7 @@ final class Delivery {
 			return;
 		}
 		$html = MessageMail::html( $message );
-		update_post_meta(
-			$id,
-			'_feedback_email',
-			wp_slash(
-				[
-					'to'      => $message->entry->recipients,
-					'message' => $html,
-				]
-			)
-		);
+		Messages::add_copies( $message, $html );
 		foreach ( $message->entry->recipients as $number => $to ) {
 			$this->hand_over( $message, $press, $number, $html );
 		}
@@ -142,8 +133,13 @@ final class Delivery {
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $press, $number, $mail, $reason ): ?DeliveryRecord {
 				$is_free = $record->press === $press && ( DeliveryRecord::SENDING !== $mail || ! isset( $record->mails[ $number ] ) );
-				$mails   = array_filter( [ $number => $mail ] + $record->mails );
-				return $is_free ? $record->with( [ 'mails' => $mails, 'reason' => '' === $reason ? $record->reason : $reason ] ) : null;
+				$mails   = array_filter( [ $number => $mail ] + $record->mails, static fn ( string $one ): bool => '' !== $one );
+				return $is_free ? $record->with(
+					[
+						'mails'  => $mails,
+						'reason' => '' === $reason ? $record->reason : $reason,
+					]
+				) : null;
 			}
 		);
 		$claimed = $note( DeliveryRecord::SENDING, '' );

@@ -22,7 +22,7 @@ final class DeliveryRecord {
 	private const TRIES = 10;
 
 	/**
-	 * @param DeliveryState::*   $state    Of the press.
+	 * @param DeliveryState::NONE|DeliveryState::QUEUED|DeliveryState::HANDED_OVER|DeliveryState::FAILED $state    Of the press.
 	 * @param array<int, string> $mails    By the recipient's number; one that was refused is not there.
 	 * @param int                $attempts Of this press.
 	 * @param string             $reason   A code, never what a server said.

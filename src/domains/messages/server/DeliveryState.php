@@ -15,7 +15,7 @@ final class DeliveryState {
 	public const ALL = [ self::NONE, self::QUEUED, self::HANDED_OVER, self::FAILED ];
 
 	/**
-	 * @param self::*  $state  Of the last press.
+	 * @param self::NONE|self::QUEUED|self::HANDED_OVER|self::FAILED $state  Of the last press.
 	 * @param int      $press  How often somebody asked for the mail; the form itself is the first.
 	 * @param string   $reason A code, where it failed or waits for another attempt.
 	 * @param int      $time   Unix, of the last change; 0 when nothing happened yet.

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Closure;
-use Generator;
 use RuntimeException;
 
 /**
@@ -12,8 +11,6 @@ use RuntimeException;
  * only behind the last row: rows wait in a temporary file.
  */
 final class Exporter {
-
-	private const BATCH = 200;
 
 	/** Bytes that the temporary file keeps in memory. */
 	private const IN_MEMORY = 1_048_576;
@@ -30,7 +27,7 @@ final class Exporter {
 	/** @param Closure(string): void $write Gets an array of messages, see MessagePresenter. */
 	private function write_json( MessageQuery $query, Closure $write ): void {
 		$between = '[';
-		foreach ( $this->messages( $query ) as $message ) {
+		foreach ( $this->list->each( $query ) as $message ) {
 			$write( $between . "\n" . wp_json_encode( MessagePresenter::whole( $message ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE ) );
 			$between = ',';
 		}
@@ -47,7 +44,7 @@ final class Exporter {
 			throw new RuntimeException( 'There is no place for temporary files.' );
 		}
 		$columns = [];
-		foreach ( $this->messages( $query ) as $message ) {
+		foreach ( $this->list->each( $query ) as $message ) {
 			$row      = CsvRow::of( $message );
 			$columns += array_slice( array_flip( array_map( 'strval', array_keys( $row ) ) ), 0, self::MAX_COLUMNS, true );
 			fwrite( $file, wp_json_encode( $row, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n" );
@@ -60,18 +57,5 @@ final class Exporter {
 			$write( CsvRow::line( array_map( static fn ( string $column ): string => (string) ( $row[ $column ] ?? '' ), $columns ) ) );
 		}
 		fclose( $file );
-	}
-
-	/** @return Generator<Message> The newest first. */
-	private function messages( MessageQuery $query ): Generator {
-		do {
-			[ $messages, $next ] = $this->list->page( $query );
-			foreach ( $messages as $message ) {
-				yield $message;
-				// WordPress' cache of this request would hold every message.
-				clean_post_cache( $message->id );
-			}
-			$query = $query->from( $next );
-		} while ( '' !== $next );
 	}
 }

@@ -39,12 +39,13 @@ final class IndexBuilder {
 	public function complete( int $seconds ): bool {
 		$this->start();
 		$until = microtime( true ) + $seconds;
-		for ( $page = 1; 'done' !== $this->options->text( self::STATE ) && microtime( true ) < $until; $page++ ) {
-			if ( null === $this->add( $page, true ) ) {
+		$page  = 0;
+		while ( ! $this->is_done() && microtime( true ) < $until ) {
+			if ( null === $this->add( ++$page, true ) ) {
 				$this->options->set( self::STATE, 'done' );
 			}
 		}
-		return 'done' === $this->options->text( self::STATE );
+		return $this->is_done();
 	}
 
 	/**
@@ -67,15 +68,29 @@ final class IndexBuilder {
 	/** Builds it again where it says other numbers than WordPress. */
 	public function check(): void {
 		$this->start();
-		$posts = array_filter( array_map( 'intval', array_intersect_key( (array) wp_count_posts( Messages::TYPE ), array_flip( MessageIndex::STATUSES ) ) ) );
-		$rows  = [];
+		$posts = array_map( 'intval', array_intersect_key( (array) wp_count_posts( Messages::TYPE ), array_flip( MessageIndex::STATUSES ) ) );
+		$rows  = [
+			'publish' => 0,
+			'spam'    => 0,
+			'trash'   => 0,
+		];
 		foreach ( MessagesTable::rows( 'SELECT status, COUNT(*) AS total FROM {table} GROUP BY status' ) as $row ) {
 			$rows[ $row['status'] ] = (int) $row['total'];
 		}
-		$other = array_sum( $posts ) - ( $posts['spam'] ?? 0 ) - ( $posts['trash'] ?? 0 );
-		if ( [ $other, $posts['spam'] ?? 0, $posts['trash'] ?? 0 ] !== [ $rows['publish'] ?? 0, $rows['spam'] ?? 0, $rows['trash'] ?? 0 ] ) {
+		$spam  = $posts['spam'] ?? 0;
+		$trash = $posts['trash'] ?? 0;
+		$wants = [
+			'publish' => array_sum( $posts ) - $spam - $trash,
+			'spam'    => $spam,
+			'trash'   => $trash,
+		];
+		if ( $wants !== $rows ) {
 			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ] );
 		}
+	}
+
+	private function is_done(): bool {
+		return 'done' === $this->options->text( self::STATE );
 	}
 
 	/** @return array<string, int>|null Arguments of the next job; null behind the last post. */
@@ -93,7 +108,7 @@ final class IndexBuilder {
 				'suppress_filters' => true,
 			]
 		);
-		$ids   = array_values( array_filter( $query->posts, 'is_int' ) );
+		$ids   = array_values( array_filter( $query->posts ?? [], 'is_int' ) );
 		$known = $only_missing && [] !== $ids
 			? MessagesTable::rows( 'SELECT id FROM {table} WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids )
 			: [];

@@ -65,7 +65,7 @@ final class MessageActions {
 		if ( 'trash' !== $message->entry->status ) {
 			return new WP_Error( 'slipstream_message_not_in_trash', __( 'This message is not in the trash.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		$back = static fn ( string $status, int $id, mixed $previous ): string => 'spam' === $previous ? 'spam' : 'publish';
+		$back    = static fn ( string $status, int $id, mixed $previous ): string => 'spam' === $previous ? 'spam' : 'publish';
 		add_filter( 'wp_untrash_post_status', $back, 10, 3 );
 		$is_done = self::as_it_is( $message->id, static fn (): bool => (bool) wp_untrash_post( $message->id ) );
 		remove_filter( 'wp_untrash_post_status', $back );
@@ -75,7 +75,16 @@ final class MessageActions {
 	private function mail_if_new( int $id ): bool {
 		$message = $this->messages->find( $id );
 		if ( DeliveryState::NONE === $message?->delivery->state && 'publish' === $message->entry->status && [] !== $message->entry->recipients && 0 !== $message->delivery->press ) {
-			DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::QUEUED, 'press' => $record->press + 1, 'attempts' => 0 ] ) );
+			DeliveryRecord::change(
+				$id,
+				static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with(
+					[
+						'state'    => DeliveryState::QUEUED,
+						'press'    => $record->press + 1,
+						'attempts' => 0,
+					]
+				)
+			);
 			$this->index->refresh( $id );
 		}
 		if ( DeliveryState::QUEUED === $this->messages->find( $id )?->delivery->state ) {
@@ -84,7 +93,7 @@ final class MessageActions {
 		return true;
 	}
 
-	/** @param array<string, string> $changes Of the post. */
+	/** @param array{comment_status?: string, post_status?: string} $changes Of the post. */
 	private static function change( int $id, array $changes ): bool {
 		return self::as_it_is( $id, static fn (): bool => wp_update_post( [ 'ID' => $id ] + $changes ) > 0 );
 	}

@@ -11,8 +11,8 @@ final class MessageFiles {
 	/** Hook `before_delete_post`. */
 	public static function delete_with_message( int $id ): void {
 		$files = __NAMESPACE__ . '\\Files';
-		if ( Messages::TYPE === get_post_type( $id ) && class_exists( $files ) && method_exists( $files, 'delete_of' ) ) {
-			Plugin::call( $files, 'delete_of' )( $id );
+		if ( Messages::TYPE === get_post_type( $id ) && class_exists( $files ) ) {
+			Plugin::call( $files, 'delete_of_message' )( $id );
 		}
 	}
 }

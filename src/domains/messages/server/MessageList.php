@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
+use Generator;
 use Slipstream\Database\Migrator;
 
 /** Reads the index. */
@@ -44,13 +45,32 @@ final class MessageList {
 		return [ $messages, $next ];
 	}
 
+	/** @return Generator<Message> Of this page and all behind it, with memory that stays flat. */
+	public function each( MessageQuery $query ): Generator {
+		do {
+			[ $messages, $next ] = $this->page( $query );
+			foreach ( $messages as $message ) {
+				yield $message;
+				// WordPress' cache of this request would hold every message.
+				clean_post_cache( $message->id );
+			}
+			$query = $query->from( $next );
+		} while ( '' !== $next );
+	}
+
 	/** @return array{publish: int, spam: int, trash: int, unread: int, failed: int} Unread and failed ones among those that are neither spam nor trash. */
 	public function counts(): array {
-		$counts = [ 'publish' => 0, 'spam' => 0, 'trash' => 0, 'unread' => 0, 'failed' => 0 ];
+		$counts = [
+			'publish' => 0,
+			'spam'    => 0,
+			'trash'   => 0,
+			'unread'  => 0,
+			'failed'  => 0,
+		];
 		foreach ( MessagesTable::rows( 'SELECT status, is_unread, COUNT(*) AS total FROM {table} GROUP BY status, is_unread' ) as $row ) {
-			$status            = Entry::status( $row['status'] );
+			$status             = Entry::status( $row['status'] );
 			$counts[ $status ] += (int) $row['total'];
-			$counts['unread'] += 'publish' === $status && '1' === $row['is_unread'] ? (int) $row['total'] : 0;
+			$counts['unread']  += 'publish' === $status && '1' === $row['is_unread'] ? (int) $row['total'] : 0;
 		}
 		$failed           = MessagesTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'failed' AND status = 'publish'" );
 		$counts['failed'] = (int) ( $failed['total'] ?? 0 );

@@ -42,7 +42,7 @@ final class MessageMail {
 
 	/** A whole document, escaped. */
 	public static function html( Message $message ): string {
-		$body = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
+		$body     = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
 		$filtered = apply_filters( 'contact_form_message', $body );
 		return '<!doctype html><html><head><meta charset="utf-8"></head><body>' . ( is_string( $filtered ) ? $filtered : $body ) . '</body></html>';
 	}
@@ -52,8 +52,8 @@ final class MessageMail {
 		$left = self::MAX_ALL;
 		foreach ( $entry->fields as $field ) {
 			$value = $field->text();
-			$shown = mb_strcut( mb_scrub( $value, 'UTF-8' ), 0, min( self::MAX_VALUE, max( 0, $left ) ) );
-			$html .= sprintf( '<b>%s:</b> %s%s<br /><br />', esc_html( self::line( $field->label, 200 ) ), nl2br( esc_html( $shown ) ), strlen( $shown ) < strlen( $value ) ? ' …' : '' );
+			$shown = self::printable( mb_strcut( mb_scrub( $value, 'UTF-8' ), 0, min( self::MAX_VALUE, max( 0, $left ) ) ) );
+			$html .= sprintf( '<b>%s:</b> %s%s<br /><br />', esc_html( self::line( $field->label, 200 ) ), nl2br( esc_html( $shown ) ), strlen( $value ) > self::MAX_VALUE || strlen( $value ) > $left ? ' …' : '' );
 			$left -= strlen( $shown ) + strlen( $field->label );
 			if ( $left <= 0 ) {
 				return "$html<p>…</p>";
@@ -73,7 +73,7 @@ final class MessageMail {
 			/* translators: %s: a URL. */
 			sprintf( __( 'Contact Form URL: %s', 'slipstream' ), $entry->source_url ),
 		];
-		return implode( '<br />', array_map( 'esc_html', array_filter( $facts ) ) ) . '<p>' . esc_html( self::verified( $entry->is_user ) ) . '</p>';
+		return implode( '<br />', array_map( 'esc_html', array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact ) ) ) . '<p>' . esc_html( self::verified( $entry->is_user ) ) . '</p>';
 	}
 
 	private static function verified( bool $is_user ): string {
@@ -96,6 +96,11 @@ final class MessageMail {
 			}
 		}
 		return '';
+	}
+
+	/** A zero ends the mail for some programs. */
+	private static function printable( string $text ): string {
+		return (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $text );
 	}
 
 	/** Without what could end a header. */

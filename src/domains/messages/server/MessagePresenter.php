@@ -134,7 +134,7 @@ final class MessagePresenter {
 
 	/** What was written, or else whatever was filled in. */
 	private static function excerpt( Entry $entry ): string {
-		$text = '' === trim( $entry->message() ) ? implode( ' · ', array_filter( $entry->extra() ) ) : $entry->message();
+		$text = '' === trim( $entry->message() ) ? implode( ' · ', array_filter( $entry->extra(), static fn ( string $value ): bool => '' !== $value ) ) : $entry->message();
 		$line = trim( (string) preg_replace( '/\s+/u', ' ', mb_scrub( mb_strcut( $text, 0, 8 * self::EXCERPT ), 'UTF-8' ) ) );
 		return mb_strlen( $line ) > self::EXCERPT ? mb_substr( $line, 0, self::EXCERPT - 1 ) . '…' : $line;
 	}

@@ -49,7 +49,7 @@ final class MessageQuery {
 			[ 'time < %d', 0 === $this->before ? null : [ $this->before ] ],
 			[ 'time <= %d AND (time < %d OR id < %d)', 0 === $id ? null : [ $time, $time, $id ] ],
 		];
-		$used = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
+		$used          = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
 		return [ array_values( array_column( $used, 0 ) ), array_merge( ...array_values( array_column( $used, 1 ) ) ) ];
 	}
 

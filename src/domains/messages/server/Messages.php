@@ -11,6 +11,9 @@ final class Messages {
 
 	public const TYPE = 'feedback';
 
+	/** Characters of the title: what does not fit into its column would keep the whole message out. */
+	private const MAX_NAME = 200;
+
 	public function __construct( private readonly MessageSettings $settings ) {}
 
 	/**
@@ -23,29 +26,41 @@ final class Messages {
 		$time  = min( $entry->time, time() );
 		$date  = gmdate( 'Y-m-d H:i:s', $time );
 		$local = get_date_from_gmt( $date );
-		$title = ( '' === $entry->author() ? $entry->email() : $entry->author() ) . " - $local";
-		$id    = wp_insert_post(
-			wp_slash(
-				[
-					'post_type'             => self::TYPE,
-					'post_status'           => $entry->status,
-					'post_parent'           => $entry->source_id,
-					'post_author'           => 0,
-					'post_date'             => $local,
-					'post_date_gmt'         => $date,
-					'post_title'            => sanitize_text_field( $title ),
-					'post_name'             => md5( $title ),
-					'post_content'          => TextLayout::write( $entry, md5( wp_unique_id( $title ) ) ),
-					'post_content_filtered' => EntryJson::encode( $entry ),
-					'comment_status'        => 'open',
-					'ping_status'           => 'closed',
-				]
-			)
-		);
-		if ( $id > 0 && [] !== $entry->extra() ) {
-			add_post_meta( $id, '_feedback_extra_fields', wp_slash( $entry->extra() ), true );
-		}
+		$name  = '' === $entry->author() ? $entry->email() : $entry->author();
+		$title = mb_substr( mb_scrub( $name, 'UTF-8' ), 0, self::MAX_NAME ) . " - $local";
+		$row   = [
+			'post_type'             => self::TYPE,
+			'post_status'           => $entry->status,
+			'post_parent'           => $entry->source_id,
+			'post_author'           => 0,
+			'post_date'             => $local,
+			'post_date_gmt'         => $date,
+			'post_title'            => wp_slash( sanitize_text_field( $title ) ),
+			'post_name'             => md5( $title ),
+			'post_content'          => wp_slash( TextLayout::write( $entry, md5( $title . wp_rand() ) ) ),
+			'post_content_filtered' => wp_slash( EntryJson::encode( $entry ) ),
+			'comment_status'        => 'open',
+			'ping_status'           => 'closed',
+			'guid'                  => home_url( '/?feedback=' . wp_generate_uuid4() ),
+		];
+		// A slug that nobody asks for need not be looked for, and a visitor waits.
+		$slug = static fn ( mixed $other, string $wanted ): string => $wanted;
+		add_filter( 'pre_wp_unique_post_slug', $slug, 10, 2 );
+		add_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
+		$id = wp_insert_post( $row );
+		remove_filter( 'pre_wp_unique_post_slug', $slug );
+		remove_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
 		return $id;
+	}
+
+	/** What Jetpack reads beside the content, written when there is time. */
+	public static function add_copies( Message $message, string $html ): void {
+		$mail = [
+			'to'      => $message->entry->recipients,
+			'message' => $html,
+		];
+		update_post_meta( $message->id, '_feedback_email', wp_slash( $mail ) );
+		update_post_meta( $message->id, '_feedback_extra_fields', wp_slash( $message->entry->extra() ) );
 	}
 
 	public function find( int $id ): ?Message {

@@ -28,7 +28,8 @@ final class MessagesCommand {
 				'optional'    => true,
 				'default'     => $default,
 				'options'     => $options,
-			]
+			],
+			static fn ( mixed $part ): bool => [] !== $part
 		);
 		$ids     = [
 			'type'        => 'positional',
@@ -54,14 +55,15 @@ final class MessagesCommand {
 	 */
 	public function list( array $arguments, array $options ): void {
 		$limit = max( 1, min( self::MAX, (int) ( $options['limit'] ?? 20 ) ) );
-		$rows  = [];
 		$query = $this->query( $options, $limit );
-		do {
-			[ $messages, $next ] = null === $query ? [ [], '' ] : $this->list->page( $query );
-			array_push( $rows, ...array_map( self::row( ... ), $messages ) );
-			$query = $query?->from( $next );
-		} while ( '' !== $next && count( $rows ) < $limit );
-		$this->output->table( $options['format'] ?? 'table', array_slice( $rows, 0, $limit ), [ 'id', 'date', 'status', 'unread', 'author', 'email', 'subject', 'delivery' ] );
+		$rows  = [];
+		foreach ( null === $query ? [] : $this->list->each( $query ) as $message ) {
+			$rows[] = self::row( $message );
+			if ( count( $rows ) === $limit ) {
+				break;
+			}
+		}
+		$this->output->table( $options['format'] ?? 'table', $rows, [ 'id', 'date', 'status', 'unread', 'author', 'email', 'subject', 'delivery' ] );
 	}
 
 	/**
@@ -120,8 +122,14 @@ final class MessagesCommand {
 	private static function row( Message $message ): array {
 		$summary = MessagePresenter::summary( $message );
 		return [
+			'id'       => $summary['id'],
+			'date'     => $summary['date'],
+			'status'   => $summary['status'],
 			'unread'   => $summary['unread'] ? 'yes' : 'no',
+			'author'   => $summary['author'],
+			'email'    => $summary['email'],
+			'subject'  => $summary['subject'],
 			'delivery' => $summary['delivery']['state'],
-		] + array_diff_key( $summary, array_flip( [ 'excerpt', 'form', 'source', 'delivery', 'unread' ] ) );
+		];
 	}
 }

@@ -105,7 +105,8 @@ final class PersonalMessages implements PersonalData {
 				__( 'Time', 'slipstream' )       => gmdate( 'c', $entry->time ),
 				__( 'IP address', 'slipstream' ) => $entry->ip,
 				__( 'Browser', 'slipstream' )    => $entry->user_agent,
-			]
+			],
+			static fn ( string $value ): bool => '' !== $value
 		);
 	}
 

@@ -35,17 +35,16 @@ final class LegacyReader {
 
 	/** @return array{string, string} The message, which also stands among the values, and what follows. */
 	private static function split( string $content ): array {
-		$ends   = explode( TextLayout::MORE, $content, self::MAX_ENDS + 1 );
-		$before = $ends[0];
-		$after  = count( $ends ) - 1;
-		for ( $index = 1; $index <= $after; $index++ ) {
-			$rest = implode( TextLayout::MORE, array_slice( $ends, $index ) );
-			if ( '' !== trim( $before ) && ( str_contains( $rest, '] => ' . trim( $before ) . "\n" ) || str_contains( $rest, '] =&gt; ' . trim( $before ) . "\n" ) ) ) {
-				return [ $before, $rest ];
+		$parts = explode( TextLayout::MORE, $content, self::MAX_ENDS + 1 );
+		$join  = static fn ( array $some ): string => implode( TextLayout::MORE, $some );
+		for ( $index = count( $parts ) - 1; $index > 1; $index-- ) {
+			$message = trim( $join( array_slice( $parts, 0, $index ) ) );
+			$rest    = $join( array_slice( $parts, $index ) );
+			if ( str_contains( $rest, "] => $message\n" ) || str_contains( $rest, "] =&gt; $message\n" ) ) {
+				return [ $message, $rest ];
 			}
-			$before .= TextLayout::MORE . $ends[ $index ];
 		}
-		return [ $ends[0], implode( TextLayout::MORE, array_slice( $ends, 1 ) ) ];
+		return [ $parts[0], $join( array_slice( $parts, 1 ) ) ];
 	}
 
 	/** @return array{string, array<string, string>} Lines of names and values, and the fields by key. */

@@ -39,13 +39,15 @@ final class PrintedArray {
 	 */
 	private static function keys( array $rows ): array {
 		$trailing = [];
-		for ( $index = count( $rows ) - 1; $index >= 0 && self::is_next_trailing( $rows[ $index ][0], $trailing ); $index-- ) {
-			array_unshift( $trailing, $rows[ $index ] );
+		$index    = count( $rows ) - 1;
+		while ( $index >= 0 && self::is_next_trailing( $rows[ $index ][0], $trailing ) ) {
+			array_unshift( $trailing, $rows[ $index-- ] );
 		}
 		$best = [];
 		for ( $tries = 0; $index >= 0 && $tries < self::MAX_TRIES; $index--, $tries++ ) {
 			$numbered = self::down_from( $rows, $index );
-			if ( [] !== $numbered && 1 === self::number( $numbered[0][0] ) ) {
+			// Nothing stands before the first key.
+			if ( [] !== $numbered && $numbered[0] === $rows[0] ) {
 				return [ ...$numbered, ...$trailing ];
 			}
 			$best = count( $numbered ) > count( $best ) ? $numbered : $best;

@@ -11,12 +11,12 @@ use WP_REST_Request;
 /** Jetpack's address `wp/v2/feedback`: WordPress would show published posts to everybody. */
 final class FeedbackController extends WP_REST_Posts_Controller {
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Any. */
+	/** @param WP_REST_Request $request Any. */
 	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return self::refuse() ?? parent::get_items_permissions_check( $request );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Any. */
+	/** @param WP_REST_Request $request Any. */
 	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return self::refuse() ?? parent::get_item_permissions_check( $request );
 	}

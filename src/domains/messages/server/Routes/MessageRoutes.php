@@ -91,7 +91,7 @@ final class MessageRoutes implements RouteProvider {
 			return self::not_ready();
 		}
 		$forms = $this->list->forms();
-		_prime_post_caches( array_filter( array_column( $forms, 'source_id' ) ), false, false );
+		_prime_post_caches( array_diff( array_column( $forms, 'source_id' ), [ 0 ] ), false, false );
 		$present = static fn ( array $form ): array => [
 			'form'   => $form['form'],
 			'source' => $form['source_id'],
