@@ -84,7 +84,7 @@ interface Props {
 /** A message with all that was filled in. */
 export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Props ) {
 	const { state, dispatch, reload } = useMessage( id );
-	const isRead = useRef( false );
+	const isOpened = useRef( false );
 	const { phase } = state;
 	const message = state.phase === 'ready' ? state.message : undefined;
 
@@ -97,9 +97,11 @@ export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Pr
 		[ dispatch ]
 	);
 	useEffect( () => {
-		if ( message?.unread && ! isRead.current ) {
-			isRead.current = true;
-			void follow( onRead( message ) );
+		if ( message && ! isOpened.current ) {
+			isOpened.current = true;
+			if ( message.unread ) {
+				void follow( onRead( message ) );
+			}
 		}
 	}, [ message, onRead, follow ] );
 	useEffect( () => {
