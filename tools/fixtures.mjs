@@ -4,7 +4,7 @@
 import { relative, resolve } from 'node:path';
 import { openEditorWindow } from '../tests/content/lib/editor-window.mjs';
 import { ownFixtures, writeCompanions } from '../tests/content/lib/fixtures.mjs';
-import { getWordPress } from './lib/wordpress.mjs';
+import { getWordPress } from './environment/index.mjs';
 
 const root = resolve( import.meta.dirname, '..' );
 const names = process.argv.slice( 2 ).filter( ( word ) => ! word.startsWith( '--' ) );

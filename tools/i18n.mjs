@@ -10,7 +10,7 @@
  * With --check nothing is written: it ends with 1 and a list when a file is not up to date or a text not translated.
  */
 import { readArguments } from './lib/arguments.mjs';
-import { ensureNpmPackages } from './lib/packages.mjs';
+import { ensureNpmPackages } from './environment/index.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { runMain, say } from './lib/terminal.mjs';
 

@@ -11,7 +11,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
-import { ensureNpmPackages } from './lib/packages.mjs';
+import { ensureNpmPackages, getWordPress, VERSIONS, wordPressVersion } from './environment/index.mjs';
 import { PHP_FOLDER, ROOT } from './lib/paths.mjs';
 import { servePlayground } from './lib/playground.mjs';
 import { assertPortFree } from './lib/ports.mjs';
@@ -20,7 +20,6 @@ import { serveSite } from './lib/serve.mjs';
 import { EVERY_BLOCK } from './lib/site-files.mjs';
 import { createSite } from './lib/site.mjs';
 import { Failure, runMain, say, seconds, step } from './lib/terminal.mjs';
-import { getWordPress, VERSIONS, wordPressVersion } from './lib/wordpress.mjs';
 
 const OPTIONS = {
 	port: { type: 'port', default: '9400' },

@@ -12,11 +12,9 @@ import { oneOf, readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
 import { extensionNames } from './lib/files.mjs';
 import { chooseRows, LAYERS } from './lib/layers.mjs';
-import { startMariaDb } from './lib/mariadb.mjs';
+import { ensure, ensureComposerPackages, ensureNpmPackages, startMariaDb } from './environment/index.mjs';
 import { total } from './lib/outcome.mjs';
-import { ensureComposerPackages, ensureNpmPackages } from './lib/packages.mjs';
 import { runRows } from './lib/schedule.mjs';
-import { ensure } from './lib/system.mjs';
 import { Failure, say, seconds } from './lib/terminal.mjs';
 
 const OPTIONS = {

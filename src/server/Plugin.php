@@ -118,8 +118,8 @@ final class Plugin {
 
 	/**
 	 * Includes the file of one of our classes: Slipstream\A\B is src/server/A/B.php,
-	 * Slipstream\Extensions\BusinessHours\C is extensions/business-hours/server/C.php, and
-	 * Slipstream\Domains\Messages\D is src/domains/messages/server/D.php.
+	 * Slipstream\Extensions\GuestBook\C is extensions/guest-book/server/C.php, and
+	 * Slipstream\Domains\LetterBox\D is src/domains/letter-box/server/D.php.
 	 */
 	public static function load_class( string $name ): void {
 		if ( ! str_starts_with( $name, __NAMESPACE__ . '\\' ) ) {

@@ -38,8 +38,10 @@ return [
 	[ 'admin_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'admin_menu', Connections\SignIn::class, 'add_page', 10, 0 ],
-	[ 'deleted_user', Connections\Accounts::class, 'delete_of_user', 10, 1 ],
-	[ 'remove_user_from_blog', Connections\Accounts::class, 'delete_of_user', 10, 1 ],
+	[ 'deleted_user', Connections\Revocation::class, 'leave', 10, 1 ],
+	[ 'remove_user_from_blog', Connections\Revocation::class, 'leave', 10, 1 ],
+	[ 'slipstream_revoke_accounts', Connections\Revocation::class, 'spread', 10, 2 ],
+	[ 'slipstream_revoke_account', Connections\Revocation::class, 'revoke', 10, 2 ],
 
 	// Administration.
 	[ 'admin_init', Support\Options::class, 'prepare', 10, 0 ],
@@ -56,6 +58,9 @@ return [
 	[ 'slipstream_work', Registration\BlockRegistrar::class, 'register_all', 1, 0 ],
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'outlive_plugin', 10, 0 ],
+
+	// Visitors' forms: the page that says that one was sent, see Submissions\Answers.
+	...( filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\Answers::class, 'send_headers', 1, 0 ] ] : [] ),
 
 	// Mail.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
-import { extensionOf, projectFiles, read, root } from './lib.mjs';
+import { extensionOf, placeOf, projectFiles, read, root } from './lib.mjs';
 
 const IMPORT =
 	/(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\s*\)|import\s+'([^']+)'/g;
@@ -19,6 +19,8 @@ function imports( path ) {
 const sources = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter( ( path ) => ! /\/test\//.test( path ) );
 const all = sources.flatMap( imports );
 const engines = JSON.parse( read( 'tests/budgets/engines.json' ) );
+/** Which domain may use which; see php-directions.test.mjs. */
+const BELOW = JSON.parse( read( 'tests/architecture/domains.json' ) );
 const isView = ( path ) => /^extensions\/[^/]+(\/.*)?\/view(\.ts$|\/)/.test( path );
 
 /**
@@ -36,11 +38,17 @@ const RULES = [
 		( { from, to } ) => ! extensionOf( from ) && to.startsWith( 'extensions/' ) && to !== 'extensions/index.json',
 	],
 	[
-		'a domain imports nothing of another domain, and nobody but extensions imports domains',
+		'the core and shared import no domain, and a domain another one only below it',
 		( { from, to } ) => {
-			const domain = to.match( /^src\/domains\/[^/]+\// )?.[ 0 ];
-			return domain && ! from.startsWith( domain ) && ! extensionOf( from );
+			const [ own, other ] = [ placeOf( from ), placeOf( to ) ];
+			const isBelow =
+				own.kind === 'domain' && ( own.slug === other.slug || BELOW[ own.slug ]?.includes( other.slug ) );
+			return own.kind !== 'extension' && other.kind === 'domain' && ! isBelow;
 		},
+	],
+	[
+		'an extension imports nothing of src but domains',
+		( { from, to } ) => extensionOf( from ) && to.startsWith( 'src/' ) && placeOf( to ).kind !== 'domain',
 	],
 	[ 'shared does not import src', ( { from, to } ) => from.startsWith( 'shared/' ) && to.startsWith( 'src/' ) ],
 	[
@@ -116,25 +124,4 @@ test( 'a built view depends on no script of WordPress', () => {
 			assert.deepEqual( foreign, [], `dependencies of ${ block }/view.js` );
 		}
 	}
-} );
-
-test( 'no block is named in src or shared', () => {
-	const extensions = new Set( projectFiles( /^extensions\/[^/]+\/(index\.ts|server\.php)$/ ).map( extensionOf ) );
-	assert.ok( extensions.size >= 4 );
-	// The word is a kind of element as well; with its namespace in front it is a block wherever it stands.
-	const commonWords = new Set( [ 'button', 'map', 'likes', 'sharing' ] );
-	const named = projectFiles( /^(src|shared)\/.*\.(tsx?|php|scss)$/ )
-		.filter( ( path ) => ! /\/test\//.test( path ) )
-		.flatMap( ( path ) =>
-			[ ...extensions ]
-				.filter( ( name ) => {
-					const forms = [ `jetpack/${ name }\\b`, `wp-block-jetpack-${ name }\\b` ];
-					if ( ! commonWords.has( name ) ) {
-						forms.push( `(['"])${ name }\\1` );
-					}
-					return forms.some( ( form ) => new RegExp( form ).test( read( path ) ) );
-				} )
-				.map( ( name ) => `${ path } names ${ name }` )
-		);
-	assert.deepEqual( named, [] );
 } );

@@ -41,3 +41,38 @@ export function percentile( numbers, share ) {
 export function extensionOf( path ) {
 	return path.match( /^extensions\/([^/]+)\// )?.[ 1 ] ?? '';
 }
+
+/** @return {{ kind: 'core' | 'domain' | 'extension', slug: string }} Which part of the house a file of src/ or extensions/ belongs to. */
+export function placeOf( path ) {
+	const domain = path.match( /^src\/domains\/([^/]+)\// )?.[ 1 ];
+	if ( domain ) {
+		return { kind: 'domain', slug: domain };
+	}
+	const slug = extensionOf( path );
+	return slug ? { kind: 'extension', slug } : { kind: 'core', slug: '' };
+}
+
+/** @return {string[]} The slugs of all extensions: those that have a folder, and those that presets name. */
+export function extensionSlugs() {
+	const folders = projectFiles( /^extensions\/[^/]+\/(index\.ts|server\.php)$/ ).map( extensionOf );
+	return [
+		...new Set( [ ...folders, ...Object.values( JSON.parse( read( 'extensions/index.json' ) ) ).flat() ] ),
+	].sort();
+}
+
+/**
+ * What PHP files name in code.
+ *
+ * @param {{ path: string, text?: string }[]} files With a text in place of the file's own.
+ * @return {{ path: string, line: number, name?: string, text?: string }[]} Names as PHP resolves them, and pieces of text.
+ */
+export function phpNames( files ) {
+	const script = join( root, 'tests/architecture/php-names.php' );
+	const output = execFileSync( 'php', [ script ], {
+		cwd: root,
+		encoding: 'utf8',
+		input: JSON.stringify( files ),
+		maxBuffer: 2 ** 28,
+	} );
+	return JSON.parse( output );
+}

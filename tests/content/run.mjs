@@ -5,7 +5,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findExtensions } from '../../tools/build/extensions.mjs';
-import { getWordPress } from '../../tools/lib/wordpress.mjs';
+import { getWordPress } from '../../tools/environment/index.mjs';
 import { checkCoverage } from './lib/coverage.mjs';
 import { openEditorWindow } from './lib/editor-window.mjs';
 import { checkFixture, checkForeign, ownFixtures } from './lib/fixtures.mjs';

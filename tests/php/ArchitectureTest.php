@@ -34,19 +34,6 @@ final class ArchitectureTest extends TestCase {
 		return $result;
 	}
 
-	#[TestDox( 'The core names no block and no extension' )]
-	public function test_core_names_no_block(): void {
-		$lists = json_decode( (string) file_get_contents( Plugin::path( 'extensions/index.json' ) ), true );
-		// Words that are also ordinary: an extension of that name is caught by its block's name.
-		$slugs = array_diff( array_unique( array_merge( ...array_values( $lists ) ) ), [ 'button', 'story', 'map', 'likes', 'sharing', 'seo' ] );
-		foreach ( self::files( '/\.php$/' ) as $path => $text ) {
-			self::assertSame( [], array_values( (array) preg_grep( '#[\'"](jetpack|premium-content)/(?!v4|jetpack\.php)[a-z]#', explode( "\n", $text ) ) ), $path );
-			foreach ( $slugs as $slug ) {
-				self::assertDoesNotMatchRegularExpression( "/['\"]{$slug}['\"]/", $text, $path );
-			}
-		}
-	}
-
 	#[TestDox( 'Every hook of the list names a public method that takes as many arguments as it is given' )]
 	public function test_hooks(): void {
 		foreach ( require Plugin::path( 'src/server/hooks.php' ) as [ $hook, $class, $method, $priority, $arguments ] ) {

@@ -120,9 +120,9 @@ final class DomainsTest extends TestCase {
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		do_action( 'template_redirect' );
 		self::assertSame( 0, Counter::$count );
-		$_GET['letter'] = '';
+		$_SERVER['QUERY_STRING'] = 'p=7&letter=';
 		do_action( 'template_redirect' );
-		unset( $_GET['letter'] );
+		unset( $_SERVER['QUERY_STRING'] );
 		self::assertSame( 1, Counter::$count );
 	}
 

@@ -14,7 +14,10 @@ use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\Job;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
@@ -153,6 +156,62 @@ final class JobsTest extends TestCase {
 			$outbox->schedule( self::HOOK, [], 0, "k$number" );
 		}
 		self::assertSame( 10, $wpdb->num_queries - $before );
+	}
+
+	#[TestDox( 'A job that is begun again finds what it asked for before, and asks for the rest' )]
+	public function test_many_children(): void {
+		$this->plan_children();
+		foreach ( [ 10, 20, 25 ] as $total ) {
+			OutboxTable::query( "UPDATE {table} SET due = 0 WHERE job_key = 'parent'" );
+			Plugin::get( Worker::class )->work();
+			self::assertSame( $total, self::total() - (int) ( null !== OutboxTable::row( "SELECT id FROM {table} WHERE job_key = 'parent'" ) ) );
+			$this->travel( 1 );
+		}
+		self::assertSame( '', Plugin::get( Outbox::class )->status( self::HOOK, 'parent' ), 'it is done now' );
+	}
+
+	/**
+	 * A job that asks for 25 others, far away, and fails as long as one is refused.
+	 */
+	private function plan_children(): void {
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'parent' );
+		add_action(
+			self::HOOK,
+			static function ( array $arguments, string $key ): void {
+				$results = array_map( static fn ( int $number ): Handover => Plugin::get( Outbox::class )->hand_over( self::HOOK, [], 99_999, "$key-$number" ), range( 1, 25 ) );
+				if ( in_array( Handover::REFUSED, $results, true ) ) {
+					throw new JobFailed( 'outbox_refused' );
+				}
+			},
+			10,
+			2
+		);
+	}
+
+	#[TestDox( 'A job says why it failed with a code; whatever might be a secret is none' )]
+	public function test_reason(): void {
+		$reasons = [];
+		foreach ( [ 'mail_recipient 5.1.1', 'Key hush-4c7e', "a\nb", '', 'https://example.org', str_repeat( 'a', 101 ) ] as $reason ) {
+			$reasons[] = ( new JobFailed( $reason ) )->reason;
+		}
+		self::assertSame( [ 'mail_recipient 5.1.1', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown' ], $reasons );
+		self::assertSame( 'unknown', ( new JobFailed( 'Key hush-4c7e' ) )->getMessage() );
+	}
+
+	#[TestDox( 'Only the job that is being done can be finished in the middle, and only while its lease lasts' )]
+	public function test_finish_now(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$outbox->schedule( self::HOOK, [], 0, 'one', Outbox::KEEP );
+		$job = self::claim( $outbox );
+		self::assertFalse( $outbox->finish_now( self::HOOK, 'one' ), 'nobody has begun it' );
+		$outbox->begin( $job );
+		self::assertSame( [ false, false ], [ $outbox->finish_now( self::HOOK, 'two' ), $outbox->finish_now( 'slipstream_other', 'one' ) ] );
+		OutboxTable::query( "UPDATE {table} SET claim = 'another'" );
+		self::assertFalse( $outbox->finish_now( self::HOOK, 'one' ), 'somebody else has it now' );
+		OutboxTable::query( 'UPDATE {table} SET claim = %s', [ $job->claim ] );
+		self::assertTrue( $outbox->finish_now( self::HOOK, 'one' ) );
+		$outbox->fail( $job, 'late' );
+		self::assertEquals( new JobState( 'done', 1, '', $this->now ), $outbox->state( self::HOOK, 'one' ) );
 	}
 
 	#[TestDox( 'A job that was withdrawn can be asked for again; one that is being done can\'t be withdrawn' )]

@@ -10,13 +10,17 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use DateTimeImmutable;
+use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\Handover;
+use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Address;
+use Slipstream\Mail\Failure;
 use Slipstream\Mail\InvalidMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\Message;
@@ -25,6 +29,7 @@ use Slipstream\Plugin;
 use Slipstream\Settings\Field;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
+use WP_Error;
 
 final class MailTest extends TestCase {
 
@@ -204,11 +209,12 @@ final class MailTest extends TestCase {
 		}
 		$this->work();
 		wp_mail( 'reader@example.org', 'Other', 'Plain' );
-		$from = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^From: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
-		self::assertSame( 1, preg_match( '/<wordpress@[^>]+>$/', $from[0], $found ) );
-		self::assertSame( "Ann $found[0]", $from[0] );
-		self::assertSame( '"Lee, Ann \\"x\\" <bob@example.org>" ' . $found[0], $from[1] );
-		self::assertSame( "Änn $found[0]", iconv_mime_decode( $from[2], 0, 'UTF-8' ) );
+		$from    = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^From: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
+		$address = (string) strstr( $from[0], '<' );
+		self::assertStringStartsWith( '<wordpress@', $address );
+		self::assertSame( "Ann $address", $from[0] );
+		self::assertSame( '"Lee, Ann \\"x\\" <bob@example.org>" ' . $address, $from[1] );
+		self::assertSame( "Änn $address", iconv_mime_decode( $from[2], 0, 'UTF-8' ) );
 		self::assertStringStartsWith( 'WordPress ', $from[3] );
 	}
 
@@ -347,6 +353,239 @@ final class MailTest extends TestCase {
 		self::assertFalse( $this->send( self::message() ) );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'Whoever hands a mail over learns whether it is queued, known or refused, and later where it stands' )]
+	public function test_states(): void {
+		$mailer = Plugin::get( Mailer::class );
+		self::assertNull( $mailer->state( 'welcome-7' ) );
+		self::assertSame( Handover::QUEUED, $mailer->hand_over( self::message() ) );
+		self::assertSame( Handover::KNOWN, $mailer->hand_over( self::message() ) );
+		self::assertEquals( new JobState( 'waiting', 0, '', $this->now ), $mailer->state( 'welcome-7' ) );
+		$this->server->refusal = 'No hush-4c7e';
+		$this->work();
+		self::assertEquals( new JobState( 'waiting', 1, 'mail_not_sent', $this->now + 60 ), $mailer->state( 'welcome-7' ) );
+		$this->server->refusal = '';
+		$this->travel( 60 );
+		$this->work();
+		$mailer = Plugin::get( Mailer::class );
+		self::assertEquals( new JobState( 'done', 2, '', $this->now ), $mailer->state( 'welcome-7' ) );
+		$this->travel( 0 );
+		$mailer = Plugin::get( Mailer::class );
+		self::assertSame( Handover::KNOWN, $mailer->hand_over( self::message() ) );
+		foreach ( range( 1, 10 ) as $number ) {
+			$last = $mailer->hand_over( self::message( [ 'key' => "number-$number" ] ) );
+		}
+		self::assertSame( Handover::REFUSED, $last ?? null, 'it would be an eleventh question' );
+		$this->travel( 0 );
+		$this->filter( 'pre_option_slipstream_tables', [] );
+		self::assertSame( [ Handover::REFUSED, null ], [ Plugin::get( Mailer::class )->hand_over( self::message( [ 'key' => 'new' ] ) ), Plugin::get( Mailer::class )->state( 'welcome-7' ) ] );
+	}
+
+	#[TestDox( 'A mail is sent again under a new key; the old one is withdrawn, so that it does not follow' )]
+	public function test_again(): void {
+		$this->server->refusal = 'No';
+		$this->send( self::message() );
+		foreach ( [ 0, 60, 300, 1800, 7200 ] as $pause ) {
+			$this->travel( $pause );
+			$this->work();
+		}
+		$mailer = Plugin::get( Mailer::class );
+		self::assertSame( [ 'failed', 5 ], [ $mailer->state( 'welcome-7' )?->status, $mailer->state( 'welcome-7' )?->attempts ] );
+		self::assertTrue( $mailer->withdraw( 'welcome-7' ) );
+		self::assertSame( Handover::QUEUED, $mailer->hand_over( self::message( [ 'key' => 'welcome-7-2' ] ) ) );
+		$this->server->refusal = '';
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		self::assertFalse( $mailer->withdraw( 'welcome-7-2' ) );
+	}
+
+	#[TestDox( 'Each attempt is told to who listens, also the last; who listens and dies changes nothing' )]
+	public function test_told(): void {
+		$told = [];
+		add_action(
+			'slipstream_job_attempted',
+			static function ( string $hook, string $key, ?JobState $state ) use ( &$told ): void {
+				$told[] = [ $hook, $key, $state?->status, $state?->attempts, $state?->reason ];
+				throw new \Error( 'A listener' );
+			},
+			10,
+			3
+		);
+		$this->server->refusal = 'No';
+		$this->send( self::message() );
+		$this->work();
+		$this->server->refusal = '';
+		$this->travel( 60 );
+		$this->work();
+		self::assertSame( [ [ Mailer::HOOK, 'welcome-7', 'waiting', 1, 'mail_not_sent' ], [ Mailer::HOOK, 'welcome-7', 'done', 2, '' ] ], $told );
+		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'From the moment the mail server has taken a mail it is sent no second time, although a listener of WordPress dies' )]
+	public function test_taken(): void {
+		$seen = [];
+		add_action(
+			'wp_mail_succeeded',
+			static function () use ( &$seen ): never {
+				// What is seen here is what a worker leaves behind that is killed here.
+				$seen[] = OutboxTable::row( 'SELECT status, claim FROM {table}' );
+				throw new \Error( 'A listener' );
+			},
+			1
+		);
+		$this->send( self::message() );
+		$this->work();
+		$this->travel( 10_000 );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		self::assertSame( [ [ 'status' => 'done', 'claim' => '' ] ], $seen );
+		self::assertSame( 'done', Plugin::get( Mailer::class )->state( 'welcome-7' )?->status );
+	}
+
+	#[TestDox( 'Mail that somebody sends meanwhile does not pass for ours, whether it arrives or not' )]
+	public function test_nested(): void {
+		$nested = function () use ( &$nested ): void {
+			remove_action( 'phpmailer_init', $nested, 0 );
+			wp_mail( 'reader@example.org', 'Somebody gets mail', 'Plain' );
+			$this->server->refusal = 'No';
+		};
+		add_filter(
+			'wp_mail',
+			static function ( array $mail ) use ( $nested ): array {
+				static $depth = 0;
+				if ( 0 === $depth++ ) {
+					$nested();
+				}
+				return $mail;
+			}
+		);
+		$this->send( self::message() );
+		$this->work();
+		self::assertSame( [ 'waiting', 'mail_not_sent' ], [ Plugin::get( Mailer::class )->state( 'welcome-7' )?->status, Plugin::get( Mailer::class )->state( 'welcome-7' )?->reason ] );
+	}
+
+	/**
+	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many mails it has after the first attempt and in the end, and its words.
+	 */
+	public static function servers(): array {
+		return [
+			'works'                            => [ '', '', [ 1, 1 ], '' ],
+			'refuses the password'             => [ 'login', 'mail_login', [ 0, 1 ], 'The mail server refused this site’s name or password.' ],
+			'refuses the sender'               => [ 'sender', 'mail_sender 5.7.1', [ 0, 1 ], 'The mail server refused the sender. (5.7.1)' ],
+			'refuses the recipient'            => [ 'recipient', 'mail_recipient', [ 0, 1 ], 'The mail server refused the recipient.' ],
+			'refuses the content'              => [ 'content', 'mail_content 5.7.1', [ 0, 1 ], 'The mail server did not take the message. (5.7.1)' ],
+			'says yes and dies'                => [ 'gone', '', [ 1, 1 ], '' ],
+			'takes it and dies before its yes' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server did not take the message.' ],
+			'is not there'                     => [ 'away', 'mail_connect', [ 0, 1 ], 'The mail server could not be reached.' ],
+		];
+	}
+
+	/**
+	 * @param list<int> $counts
+	 */
+	#[DataProvider( 'servers' )]
+	#[TestDox( 'The reason is told in our words and the server\'s number, and nothing is sent again that was taken: a server that $_dataName' )]
+	public function test_smtp( string $mode, string $reason, array $counts, string $words ): void {
+		unset( $GLOBALS['phpmailer'] );
+		$server = new SmtpServer();
+		$server->fail( $mode );
+		add_action( 'phpmailer_init', [ $server, 'configure' ] );
+		add_filter( 'wp_mail_from', static fn (): string => 'site@example.org' );
+		$away = static function ( PHPMailer $mailer ): void {
+			$mailer->Port = 1;
+		};
+		if ( 'away' === $mode ) {
+			add_action( 'phpmailer_init', $away, 20 );
+		}
+		$this->send( self::message() );
+		$this->work();
+		$state = Plugin::get( Mailer::class )->state( 'welcome-7' );
+		$taken = $server->taken();
+		$server->fail( '' );
+		remove_action( 'phpmailer_init', $away, 20 );
+		$this->travel( 60 );
+		$this->work();
+		$all = [ ...$taken, ...$server->taken() ];
+		$server->stop();
+
+		self::assertSame( [ $reason, $words ], [ $state?->reason, Failure::label( (string) $state?->reason ) ] );
+		self::assertSame( $counts, [ count( $taken ), count( $all ) ] );
+		self::assertStringNotContainsString( 'X-Slipstream', implode( $all ) );
+		$ids = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^Message-ID: (.*)$/m', $mail, $found ) ? $found[1] : '', $all );
+		self::assertCount( 1, array_unique( $ids ), 'what can\'t be known is the same mail for a mailbox' );
+		self::assertSame( 'done', Plugin::get( Mailer::class )->state( 'welcome-7' )?->status );
+	}
+
+	#[TestDox( 'What WordPress or a plugin says of a failure is reduced to a code, in every language' )]
+	public function test_reasons(): void {
+		$codes = [];
+		foreach ( [ 'SMTP Error: Could not connect to SMTP host.', 'SMTP connect() failed.', 'Könnte nicht: 550 hush-4c7e', 'api.example.org said 401 for key hush-4c7e', '' ] as $said ) {
+			$codes[] = Failure::code( new WP_Error( 'wp_mail_failed', $said ), $this->server );
+		}
+		self::assertSame( [ 'mail_connect', 'mail_connect', 'mail_not_sent', 'mail_not_sent', 'mail_not_sent' ], $codes );
+		foreach ( [ '<5.1.1@example.org>', '5.1.1.7', 'a5.1.1', '192.0.2.550', '550@example.org', 'key-550' ] as $secret ) {
+			self::assertSame( 'mail_recipient', Failure::code( new WP_Error( 'x', "SMTP Error: The following recipients failed: $secret" ), $this->server ), $secret );
+		}
+		add_filter( 'gettext', static fn ( string $text, string $given ): string => 'SMTP Error: Could not authenticate.' === $given ? 'Anmeldung misslungen.' : $text, 10, 2 );
+		self::assertSame( 'mail_login 535', Failure::code( new WP_Error( 'x', 'Anmeldung misslungen. SMTP code: 535' ), new \WP_PHPMailer( true ) ) );
+		remove_all_filters( 'gettext' );
+		\WP_PHPMailer::setLanguage();
+		self::assertSame( [ '', 'The message could not be sent.', 'The message could not be sent.' ], array_map( Failure::label( ... ), [ '', 'InvalidMessage in Message.php:7', 'stopped' ] ) );
+	}
+
+	/**
+	 * @return array{list<string>, array<string, mixed>} Subjects that WordPress exports of a person, over all pages, and what it says of erasing.
+	 */
+	private static function ask_privacy( string $email, bool $erases ): array {
+		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-core-mail'] ?? [];
+		$eraser   = apply_filters( 'wp_privacy_personal_data_erasers', [] )['slipstream-core-mail'] ?? [];
+		$subjects = [];
+		$page     = 0;
+		do {
+			$found    = $exporter['callback']( $email, ++$page );
+			$subjects = [ ...$subjects, ...array_map( static fn ( array $item ): string => array_column( $item['data'], 'value', 'name' )['Subject'], $found['data'] ) ];
+		} while ( ! $found['done'] );
+		return [ $subjects, $erases ? $eraser['callback']( $email, 1 ) : [] ];
+	}
+
+	#[TestDox( 'WordPress exports and erases a person\'s mail that waits or was given up, also such as answers or names them, and nobody else\'s' )]
+	public function test_privacy(): void {
+		$mails = [
+			'To Ann'      => [ 'to' => 'Ann@Example.org' ],
+			'From Ann'    => [ 'reply_to' => 'ann@example.org' ],
+			'About Ann'   => [ 'html' => '<p>ann@example.org, wrote: 1/2 "hello".</p>' ],
+			'To Joanna'   => [ 'to' => 'joann@example.org' ],
+			'To an org'   => [ 'to' => 'ann@example.org.uk' ],
+			'To a reader' => [],
+		];
+		foreach ( $mails as $subject => $fields ) {
+			self::assertTrue( $this->send( self::message( $fields + [ 'key' => $subject, 'subject' => $subject ] ) ) );
+		}
+		Plugin::get( Outbox::class )->schedule( 'slipstream_other', [ 'to' => 'ann@example.org' ] );
+		OutboxTable::query( "UPDATE {table} SET status = 'failed' WHERE job_key = 'From Ann'" );
+		OutboxTable::query( "UPDATE {table} SET claim = 'somebody' WHERE job_key = 'About Ann'" );
+		[ $subjects, $erased ] = self::ask_privacy( 'ann@example.org', true );
+		self::assertSame( [ 'To Ann', 'From Ann', 'About Ann' ], $subjects );
+		self::assertSame( [ true, true, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
+		self::assertStringContainsString( 'just being sent', $erased['messages'][0] );
+		OutboxTable::query( "UPDATE {table} SET claim = ''" );
+		self::assertSame( [ true, false, [] ], array_values( array_slice( self::ask_privacy( 'ann@example.org', true )[1], 0, 3 ) ) );
+		self::assertSame( [ 'To Joanna', 'To an org', 'To a reader' ], array_values( array_intersect( array_column( OutboxTable::rows( 'SELECT job_key FROM {table} ORDER BY id' ), 'job_key' ), array_keys( $mails ) ) ) );
+		$this->work();
+		self::assertSame( [ [], [] ], [ self::ask_privacy( 'reader@example.org', false )[0], array_filter( array_column( OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_mail'" ), 'arguments' ) ) ] );
+	}
+
+	#[TestDox( 'Much mail of one person is exported page by page; odd addresses are no patterns' )]
+	public function test_privacy_pages(): void {
+		foreach ( range( 1, 45 ) as $number ) {
+			Plugin::get( Outbox::class )->begin();
+			$this->send( self::message( [ 'key' => "k-$number", 'subject' => "Number $number", 'to' => 'o/n_e%+x@example.org' ] ) );
+		}
+		self::assertSame( array_map( static fn ( int $number ): string => "Number $number", range( 1, 45 ) ), self::ask_privacy( 'o/n_e%+x@example.org', false )[0] );
+		foreach ( [ 'o/nXe%+x@example.org', '%@example.org', 'x@example.org', '.*@example.org', '' ] as $email ) {
+			self::assertSame( [], self::ask_privacy( $email, false )[0], $email );
+		}
 	}
 
 	#[TestDox( 'A row that somebody changed is not sent' )]

@@ -23,7 +23,9 @@ use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Submissions\Answers;
 use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\FormToken;
 use Slipstream\Submissions\Guard;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -124,8 +126,97 @@ final class NewcomerTest extends TestCase {
 		while ( $tags->next_tag( [ 'tag_name' => 'input' ] ) ) {
 			$sent[ (string) $tags->get_attribute( 'name' ) ] = (string) $tags->get_attribute( 'value' );
 		}
-		$answer = $this->rest( 'POST', '/slipstream/v1/guestbook', $fields + self::ENTRY + $sent );
+		$answer = $this->rest( 'POST', '/slipstream/v1/guestbook', $fields + self::ENTRY + $sent + [ 'post' => $this->post ] );
 		return [ $answer->get_status(), (string) ( $answer->get_data()['code'] ?? '' ) ];
+	}
+
+	/**
+	 * What a browser without script sends to the page.
+	 *
+	 * @param array<string, mixed> $fields Other than usual.
+	 * @param array<string, mixed> $guard  What the form holds besides.
+	 * @return string Where it is led, with the status; '' when the page is shown.
+	 */
+	private function sign_page( array $fields = [], array $guard = [] ): string {
+		$guard                    += [ FormFields::TOKEN => Plugin::get( FormToken::class )->issue( 'guestbook', '1', $this->post ), FormFields::HONEYPOT => '', FormFields::ELAPSED => '' ];
+		$_POST                     = wp_slash( [ 'guestbook' => $fields + self::ENTRY ] + $guard );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$GLOBALS['wp_query']       = new \WP_Query( [ 'p' => $this->post ] );
+		remove_all_actions( 'template_redirect' );
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		add_filter(
+			'wp_redirect',
+			static function ( string $url, int $status ): never {
+				throw new \RuntimeException( "$status $url" );
+			},
+			10,
+			2
+		);
+		try {
+			do_action( 'template_redirect' );
+			return '';
+		} catch ( \RuntimeException $led ) {
+			return $led->getMessage();
+		} finally {
+			$_POST = [];
+			unset( $_SERVER['REQUEST_METHOD'] );
+		}
+	}
+
+	#[TestDox( 'Without script the form is sent to its page, which leads to itself and says thanks, for ten minutes and for this form' )]
+	public function test_without_script(): void {
+		$led = $this->sign_page( [ 'content' => "It's a \\ lovely place." ] );
+		$url = substr( $led, 4 );
+		self::assertStringStartsWith( '303 ' . get_permalink( $this->post ), $led );
+		self::assertStringEndsWith( '#guestbook', $led );
+		self::assertSame( [ "It's a \\ lovely place." ], array_column( Entries::rows( 'SELECT content FROM {table}' ), 'content' ) );
+		self::assertStringNotContainsString( 'Thank you', $this->page(), 'a cached page says nothing' );
+		$_SERVER['REQUEST_URI'] = (string) strstr( substr( $url, (int) strpos( $url, '://' ) + 3 ), '/' );
+		self::assertStringContainsString( '<p role="alert">Thank you for signing.</p>', $this->page() );
+		self::assertStringContainsString( 'name="guestbook[author]" value=""', $this->page() );
+		$this->travel( 600 );
+		self::assertStringNotContainsString( 'Thank you', $this->page() );
+		$_SERVER['REQUEST_URI'] = '/';
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, array<string, mixed>, int, string}> Fields and guard other than usual; status, and what the page says.
+	 */
+	public static function refused_pages(): array {
+		return [
+			'no address'                 => [ [ 'email' => 'nobody' ], [], 400, ' aria-invalid="true"></label>Invalid email address.' ],
+			'more than the setting says' => [ [ 'content' => str_repeat( 'ü', 501 ) ], [], 400, '<p role="alert">An entry needs a name and a few words.</p>' ],
+			'another post named'         => [ [ 'post' => 7, 'email' => 'nobody' ], [], 400, 'Invalid email address.' ],
+			'an old page'                => [ [], [ FormFields::TOKEN => '1-0' ], 403, 'This form is out of date.' ],
+			'a hurry'                    => [ [], [ FormFields::ELAPSED => '200' ], 429, 'That was very fast.' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @param array<string, mixed> $guard
+	 */
+	#[DataProvider( 'refused_pages' )]
+	#[TestDox( 'Without script what is refused comes back with its reason and all that was entered, escaped, and nothing is stored: $_dataName' )]
+	public function test_refused_page( array $fields, array $guard, int $status, string $said ): void {
+		self::assertSame( '', $this->sign_page( $fields + [ 'author' => 'Ann "<b>' ], $guard ) );
+		$page = $this->page();
+		self::assertStringContainsString( $said, $page );
+		self::assertStringContainsString( 'name="guestbook[author]" value="Ann &quot;&lt;b&gt;"', $page );
+		self::assertSame( $status, Plugin::get( Answers::class )->of_form( 'guestbook', $this->post )?->status );
+		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
+		$this->travel( 0 );
+		self::assertStringNotContainsString( 'Ann', $this->page(), 'the next visitor sees nothing of it' );
+	}
+
+	#[TestDox( 'A page without a guestbook takes nothing' )]
+	public function test_no_post(): void {
+		$before     = $this->page();
+		$this->post = $this->post( 'No guestbook' );
+		self::assertSame( '', $this->sign_page() );
+		self::assertSame( 'There is no guestbook any more.', Plugin::get( Answers::class )->of_form( 'guestbook', $this->post )?->message );
+		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
+		self::assertStringContainsString( '<form id="guestbook" method="post">', $before );
 	}
 
 	/**
@@ -245,7 +336,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 5, $failures );
 		self::assertSame( 'failed', Plugin::get( Outbox::class )->status( Mailer::HOOK, 'guestbook-digest-' . self::DAY ) );
 		$parked = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
-		self::assertStringContainsString( 'RuntimeException', (string) wp_json_encode( $parked ) );
+		self::assertStringContainsString( 'mail_not_sent', (string) wp_json_encode( $parked ) );
 		self::assertStringNotContainsString( 'owner@example.org', (string) wp_json_encode( $parked ) );
 	}
 

@@ -19,9 +19,17 @@ use Slipstream\Connections\AccountsTable;
 use Slipstream\Connections\OAuthClient;
 use Slipstream\Connections\OAuthState;
 use Slipstream\Connections\OAuthStatesTable;
+use Slipstream\Connections\Revocation;
 use Slipstream\Connections\Secrets;
+use Slipstream\Connections\ServerAddress;
 use Slipstream\Connections\Service;
 use Slipstream\Connections\SignIn;
+use Slipstream\Connections\Tokens;
+use Slipstream\Database\Migrator;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -46,6 +54,7 @@ final class OAuthTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		file_put_contents( self::$store, '' );
+		OutboxTable::query( 'DELETE FROM {table}' );
 		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'of_users', 'of_site' ) ] ] );
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server?->port ] );
 		$this->filter( 'slipstream_service_url', (string) self::$server?->url( '' ) );
@@ -354,14 +363,196 @@ final class OAuthTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A user\'s accounts go with the user' )]
+	/**
+	 * Lets the jobs be done, some time later.
+	 */
+	private function work( int $seconds = 0 ): void {
+		Plugin::get( Cron::class )->rest();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );
+		foreach ( [ Outbox::class, Worker::class, Revocation::class ] as $service ) {
+			Plugin::set( $service, null );
+		}
+		Plugin::get( Worker::class )->work();
+	}
+
+	private static function total(): int {
+		return count( AccountsTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'A user\'s accounts go with the user: at once for everybody here, and at the service by jobs that hold no token' )]
 	public function test_deleted_user(): void {
+		global $wpdb;
+		$service = ExampleService::of_users();
+		$owner   = $this->sign_on( 'author' );
+		$own     = $this->connect( $service );
+		$access  = $this->token( $service, $own );
+		$other   = $this->sign_on( 'administrator' );
+		$kept    = $this->connect( $service );
+		do_action( 'deleted_user', $owner, null, new \WP_User() );
+		self::assertSame( [ [], 'slipstream_account_unknown' ], [ Plugin::get( Accounts::class )->usable_by( $service, $owner ), $this->token( $service, $own, $owner ) ] );
+		self::assertSame( [ [ '', '' ] ], array_map( static fn ( array $row ): array => [ $row['name'], $row['external_id'] ], AccountsTable::rows( 'SELECT * FROM {table} WHERE user_id = %d', [ $owner ] ) ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ OutboxTable::rows( 'SELECT * FROM {table}' ), get_option( 'cron' ), $wpdb->get_col( "SELECT option_value FROM $wpdb->options WHERE option_name LIKE '%transient%'" ) ] ) );
+		self::assertSame( 0, array_count_values( $this->asked() )['revoke'] ?? 0, 'nobody waits for it' );
+		$this->work();
+		self::assertSame( 1, array_count_values( $this->asked() )['revoke'] ?? 0 );
+		self::assertInstanceOf( WP_Error::class, Plugin::get( ExampleService::class )->profile( $access ) );
+		self::assertSame( [ (string) $kept->id ], array_column( AccountsTable::rows( 'SELECT id FROM {table}' ), 'id' ) );
+		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $kept, $other ) );
+		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'A service that is down is asked five times; then the job is parked, without a token, and the tokens are gone' )]
+	public function test_revocation_fails(): void {
 		$owner = $this->sign_on( 'author' );
 		$this->connect( ExampleService::of_users() );
-		$this->sign_on( 'administrator' );
+		$this->control( 'fail[revoke]=503' );
+		do_action( 'remove_user_from_blog', $owner, get_current_blog_id(), 0 );
+		$total = [];
+		foreach ( [ 0, 61, 400, 2300, 10_000 ] as $seconds ) {
+			$this->work( $seconds );
+			$total[] = self::total();
+		}
+		self::assertSame( [ 1, 1, 1, 1, 0 ], $total );
+		self::assertSame( 5, array_count_values( $this->asked() )['revoke'] ?? 0 );
+		$parked = Plugin::get( Outbox::class )->failed();
+		self::assertSame( [ 'revocation_failed' ], array_column( $parked, 'error' ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $parked ) );
+		Plugin::get( Outbox::class )->retry( $parked[0]->id );
+		$this->work( 10_000 );
+		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ), 'there is nothing left to do' );
+	}
+
+	#[TestDox( 'However many accounts leave, a request adds one job, and each account is revoked once' )]
+	public function test_many_leave(): void {
+		$accounts = Plugin::get( Accounts::class );
+		foreach ( range( 1, 25 ) as $number ) {
+			$accounts->save( ExampleService::of_users(), 70 + $number % 3, "at-$number", 'Name', new Tokens( "access-$number", '', 0 ) );
+		}
+		foreach ( [ 70, 71, 72 ] as $user ) {
+			do_action( 'deleted_user', $user, null, new \WP_User() );
+		}
+		self::assertCount( 1, OutboxTable::rows( 'SELECT id FROM {table}' ) );
+		$this->work();
+		$this->work();
+		self::assertSame( [ 0, 25 ], [ self::total(), array_count_values( $this->asked() )['revoke'] ?? 0 ] );
+	}
+
+	#[TestDox( 'Who comes back signs in anew, and the old tokens are revoked all the same; where no job can be added they are forgotten' )]
+	public function test_comes_back(): void {
+		$service = ExampleService::of_users();
+		$this->sign_on( 'author' );
+		$old = $this->connect( $service );
+		do_action( 'remove_user_from_blog', get_current_user_id(), get_current_blog_id(), 0 );
+		$new = $this->connect( $service );
+		self::assertNotSame( $old->id, $new->id );
+		$this->work();
+		self::assertSame( [ 1, 1 ], [ self::total(), array_count_values( $this->asked() )['revoke'] ?? 0 ] );
+		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $new ) );
+		$this->filter( 'pre_option_slipstream_tables', array_diff_key( Migrator::versions(), [ OutboxTable::NAME => 0 ] ) );
+		Plugin::set( Revocation::class, null );
+		do_action( 'deleted_user', get_current_user_id(), null, new \WP_User() );
+		self::assertSame( 0, self::total() );
+	}
+
+	#[TestDox( 'A service that nobody declares any more is not asked, and its tokens go' )]
+	public function test_undeclared(): void {
+		$owner = $this->sign_on( 'author' );
 		$this->connect( ExampleService::of_users() );
 		do_action( 'deleted_user', $owner, null, new \WP_User() );
-		self::assertSame( [ (string) get_current_user_id() ], array_column( AccountsTable::rows( 'SELECT user_id FROM {table}' ), 'user_id' ) );
+		new FixtureProject( [ 'alpha' => [] ] );
+		$this->work();
+		self::assertSame( [ 0, 0 ], [ self::total(), array_count_values( $this->asked() )['revoke'] ?? 0 ] );
+		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function entered(): array {
+		return [
+			'a host'                => [ 'social.example', 'social.example' ],
+			'with capitals'         => [ ' Social.Example ', 'social.example' ],
+			'an address'            => [ 'https://social.example/', 'social.example' ],
+			'an account'            => [ '@ada@social.example', 'social.example' ],
+			'an account of two'     => [ 'ada@social.example', 'social.example' ],
+			'a host in its script'  => [ 'bücher.example', 'xn--bcher-kva.example' ],
+			'a port'                => [ 'social.example:8080', 'social.example:8080' ],
+			'nothing'               => [ '', '' ],
+			'a path'                => [ 'social.example/oauth', '' ],
+			'a question'            => [ 'social.example?x=1', '' ],
+			'a fragment'            => [ 'social.example#x', '' ],
+			'another port'          => [ 'social.example:22', '' ],
+			'a password'            => [ 'a:b@c@social.example', '' ],
+			'this machine'          => [ '127.0.0.1', '' ],
+			'its name'              => [ 'localhost', '' ],
+			'its number'            => [ '2130706433', '' ],
+			'IPv6'                  => [ '[::1]', '' ],
+			'a public one of those' => [ '[2606:4700::1111]', '' ],
+			'metadata'              => [ '169.254.169.254', '' ],
+			'the network inside'    => [ 'intra.local', '' ],
+			'another scheme'        => [ 'ftp://social.example', '' ],
+			'two lines'             => [ "social.example\nx", '' ],
+			'one that is too long'  => [ str_repeat( 'a.', 100 ) . 'example', '' ],
+		];
+	}
+
+	#[DataProvider( 'entered' )]
+	#[TestDox( 'What a user enters for the server of his account is a public host, and else refused: $_dataName' )]
+	public function test_server_address( string $entered, string $host ): void {
+		remove_all_filters( 'slipstream_http_allowed_hosts' );
+		self::assertSame( $host, ServerAddress::from( $entered, 'servers' ) );
+	}
+
+	#[TestDox( 'Each account has the server that its user named: it is signed in, renewed and revoked there, and nowhere else' )]
+	public function test_servers(): void {
+		remove_all_filters( 'slipstream_service_url' );
+		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'of_servers' ) ] ] );
+		Plugin::get( Secrets::class )->set_all( [ 'servers_client_id' => 'app-1', 'servers_client_secret' => 'app-hush' ] );
+		$store  = (string) tempnam( sys_get_temp_dir(), 'oauth' );
+		$second = new LocalServer( dirname( __DIR__ ) . '/services/oauth.php', [ 'SLIPSTREAM_STAND_IN' => $store ] );
+		$hosts  = [ '127.0.0.1:' . self::$server?->port, "127.0.0.1:$second->port" ];
+		$this->filter( 'slipstream_http_allowed_hosts', $hosts );
+		try {
+			$accounts = [];
+			foreach ( $hosts as $host ) {
+				$answer = $this->rest( 'POST', '/slipstream/v1/services/servers/accounts', [ 'server' => "@ada@$host" ] );
+				$url    = (string) $answer->get_data()['url'];
+				self::assertStringStartsWith( "http://$host/oauth/authorize?", $url );
+				$back       = $this->visit( $url );
+				$accounts[] = Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] );
+			}
+			[ $first, $other ] = $accounts;
+			self::assertInstanceOf( Account::class, $first );
+			self::assertInstanceOf( Account::class, $other );
+			self::assertSame( $hosts, [ $first->host, $other->host ] );
+			self::assertNotSame( $first->id, $other->id, 'the same id at two servers is two accounts' );
+			$log = static fn (): array => (array) json_decode( (string) file_get_contents( $second->url( '/log' ) ), true );
+			self::assertSame( [ [ 'token', 'me' ], [ 'token', 'me' ] ], [ $this->asked(), $log() ] );
+			$this->travel( 3600 );
+			$this->token( ExampleService::of_servers(), $other );
+			Plugin::get( SignIn::class )->disconnect( ExampleService::of_servers(), $other->id );
+			self::assertSame( [ [ 'token', 'me' ], [ 'token', 'me', 'refresh', 'revoke' ] ], [ $this->asked(), $log() ] );
+			do_action( 'deleted_user', get_current_user_id(), null, new \WP_User() );
+			$this->work();
+			self::assertSame( [ 'token', 'me', 'revoke' ], $this->asked() );
+		} finally {
+			$second->stop();
+			unlink( $store );
+		}
+	}
+
+	#[TestDox( 'Without a server that requests may go to no sign-in begins, and a service with one server asks for none' )]
+	public function test_no_server(): void {
+		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'of_servers', 'of_users' ) ] ] );
+		Plugin::get( Secrets::class )->set_all( [ 'servers_client_id' => 'app-1', 'servers_client_secret' => 'app-hush' ] );
+		foreach ( [ '', 'localhost', '10.0.0.1' ] as $server ) {
+			$answer = $this->rest( 'POST', '/slipstream/v1/services/servers/accounts', [ 'server' => $server ] );
+			self::assertSame( [ 400, 'slipstream_oauth_host' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		}
+		self::assertSame( [], OAuthStatesTable::rows( 'SELECT hash FROM {table}' ) );
+		self::assertStringNotContainsString( 'elsewhere', (string) $this->rest( 'POST', '/slipstream/v1/services/social/accounts', [ 'server' => 'elsewhere.example' ] )->get_data()['url'] );
+		$services = array_column( $this->rest( 'GET', '/slipstream/v1/services' )->get_data(), 'signIn', 'id' );
+		self::assertSame( [ true, false ], [ $services['servers']['asksServer'], $services['social']['asksServer'] ] );
 	}
 
 	#[TestDox( 'The page that the service sends the browser back to is there for everybody who is logged in, and in no menu' )]

@@ -33,6 +33,11 @@ final class RoutesTest extends TestCase {
 	private const SAMPLES = [
 		'section'         => 'general',
 		'account'         => '1',
+		'id'              => '1',
+		'action'          => 'read',
+		'messages'        => [ 1 ],
+		'format'          => 'json',
+		'number'          => '0',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',
@@ -78,6 +83,8 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/messages/(?P<id>\d+)'               => self::EDITORS,
 		'PATCH slipstream/v1/messages/(?P<id>\d+)'             => self::EDITORS,
 		'DELETE slipstream/v1/messages/(?P<id>\d+)'            => self::EDITORS,
+		// With a signed link alone.
+		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
 	];
 
@@ -192,7 +199,8 @@ final class RoutesTest extends TestCase {
 	public function test_answers(): void {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
-			if ( 'GET' !== $method->verb || array_column( $method->arguments, 'required' ) !== [] ) {
+			// What is there by a number has a test of its own, which puts it there.
+			if ( 'GET' !== $method->verb || array_column( $method->arguments, 'required' ) !== [] || str_contains( $route->path, '(?P<id>' ) ) {
 				continue;
 			}
 			$response = $this->rest( 'GET', self::path( $route ) );

@@ -14,11 +14,16 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
+use Slipstream\Rest\Method;
+use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\Answers;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\FormToken;
 use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\PostedForm;
 use Slipstream\Submissions\RateLimiter;
+use Slipstream\Submissions\ResultToken;
 use Slipstream\Submissions\Submission;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -522,6 +527,121 @@ final class SubmissionsTest extends TestCase {
 		$this->log_in( 'network' );
 		$results = array_map( fn (): string => $this->send(), range( 1, 10 ) );
 		self::assertSame( Guard::LIMIT, end( $results ), 'an administrator, too' );
+	}
+
+	#[TestDox( 'That a form was sent is said for ten minutes, for this form of this post and with the reference that was signed' )]
+	public function test_result_token(): void {
+		$tokens = Plugin::get( ResultToken::class );
+		$token  = $tokens->issue( self::FORM, $this->post, 'entry-7' );
+		self::assertSame( $token, rawurlencode( $token ), 'it stands in an address' );
+		self::assertSame( 'entry-7', $tokens->read( $token, self::FORM, $this->post ) );
+		foreach ( [ [ 'other', $this->post ], [ self::FORM, $this->post + 1 ], [ self::FORM, 0 ] ] as [ $form, $post ] ) {
+			self::assertNull( $tokens->read( $token, $form, $post ) );
+		}
+		$zeros = str_repeat( '0', 64 );
+		foreach ( [ str_replace( '7', '8', $token ), str_replace( 'entry-7', '', $token ), ( (int) $token + 600 ) . substr( $token, 10 ), substr( $token, 0, -1 ), "$token\n", '', '..', "9999999999..$zeros", $this->token() ] as $forged ) {
+			self::assertNull( $tokens->read( $forged, self::FORM, $this->post ), $forged );
+		}
+		$this->travel( 599 );
+		self::assertSame( 'entry-7', Plugin::get( ResultToken::class )->read( $token, self::FORM, $this->post ) );
+		$this->travel( 1 );
+		self::assertNull( Plugin::get( ResultToken::class )->read( $token, self::FORM, $this->post ) );
+		self::assertSame( 'ab', $tokens->read( $tokens->issue( self::FORM, 0, 'a<b>"&' ), self::FORM, 0 ) );
+		self::assertSame( '', $tokens->read( $tokens->issue( self::FORM, 0 ), self::FORM, 0 ) );
+	}
+
+	#[TestDox( 'Of a refusal a form learns the words, the fields, the status and how long to wait, and gets back what was entered, whatever its type' )]
+	public function test_answer(): void {
+		$values = [
+			'name'   => 'Ann "<b>',
+			'colors' => [ 'red', [ 'x' ], '7' ],
+		];
+		$answer = Answer::refused( new WP_Error( 'x', 'Look again.', [ 'params' => [ 'name' => 'Too short.', 'other' => [] ] ] ), $values );
+		self::assertSame( [ false, 422, 'Look again.', [ 'name' => 'Too short.' ], 0 ], [ $answer->is_sent, $answer->status, $answer->message, $answer->errors, $answer->wait ] );
+		self::assertSame( [ 'Ann "<b>', '', '', [ 'red', '7' ], [ 'Ann "<b>' ], [] ], [ $answer->text( 'name' ), $answer->text( 'colors' ), $answer->text( 'none' ), $answer->texts( 'colors' ), $answer->texts( 'name' ), $answer->texts( 'none' ) ] );
+		foreach ( [ 200, 303, 99, '400', 600, null ] as $status ) {
+			self::assertSame( 422, Answer::refused( new WP_Error( 'x', 'x', [ 'status' => $status ] ), [] )->status );
+		}
+		$this->filter( 'slipstream_submission_limits', [ 'client' => 1 ] );
+		$this->send();
+		$error = $this->check();
+		self::assertInstanceOf( WP_Error::class, $error );
+		$limited = Answer::refused( $error, [] );
+		self::assertSame( [ 429, 600, 'This form was sent too often. Try again later.' ], [ $limited->status, $limited->wait, $limited->message ] );
+		self::assertSame( [ 'no-store, private, max-age=0', '600' ], [ $limited->headers()['Cache-Control'], $limited->headers()['Retry-After'] ?? '' ] );
+		self::assertArrayNotHasKey( 'Retry-After', $answer->headers() );
+	}
+
+	#[TestDox( 'Two forms of a page, and one form in two posts, have answers of their own' )]
+	public function test_answers_apart(): void {
+		$answers = Plugin::get( Answers::class );
+		$answers->answer( 'one', $this->post, new WP_Error( 'x', 'First' ), [], home_url( '/' ) );
+		self::assertSame( [ 'First', null, null ], [ $answers->of_form( 'one', $this->post )?->message, $answers->of_form( 'two', $this->post ), $answers->of_form( 'one', 0 ) ] );
+		$_SERVER['REQUEST_URI'] = (string) strstr( $answers->sent_url( 'two', $this->post, 'http://x/?a=1&slipstream_sent=old#there', '7' ), '/?' );
+		self::assertStringEndsWith( '#there', $_SERVER['REQUEST_URI'] );
+		self::assertSame( [ 1, '7' ], [ substr_count( $_SERVER['REQUEST_URI'], 'slipstream_sent' ), $answers->of_form( 'two', $this->post )?->reference ] );
+		self::assertFalse( $answers->of_form( 'one', $this->post )?->is_sent );
+		self::assertNull( $answers->of_form( 'two', 0 ) );
+		foreach ( [ '/?slipstream_sent[]=1', '/?slipstream_sent=1', '/', '' ] as $uri ) {
+			$_SERVER['REQUEST_URI'] = $uri;
+			self::assertNull( $answers->of_form( 'two', $this->post ) );
+		}
+	}
+
+	#[TestDox( 'A POST that is no form of ours is not read, and what is read has no slashes' )]
+	public function test_posted(): void {
+		$post                      = [ FormFields::TOKEN => 'x', 'name' => "O'Neil \\" ];
+		$_POST                     = wp_slash( $post );
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		self::assertSame( [], PostedForm::read() );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		self::assertSame( $post, PostedForm::read() );
+		$_POST = [ 'name' => 'x' ];
+		self::assertSame( [], PostedForm::read() );
+		$_POST = [];
+	}
+
+	#[TestDox( 'What only the words were refused for, a form may keep for its owner' )]
+	public function test_suspicion(): void {
+		$codes = [ Guard::HONEYPOT, Guard::TOO_FAST, Guard::TOKEN, Guard::LIMIT, Guard::DISALLOWED, Guard::SPAM ];
+		self::assertSame( [ Guard::DISALLOWED, Guard::SPAM ], array_values( array_filter( $codes, static fn ( string $code ): bool => Guard::is_suspicion( new WP_Error( $code ) ) ) ) );
+	}
+
+	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
+	public function test_headers(): void {
+		$server = new LocalServer( __DIR__ . '/scripts/form-page.php' );
+		$url    = '';
+		try {
+			$ask     = static function ( string $path, string $method = 'GET' ) use ( $server, &$url ): array {
+				$answer = wp_remote_request( $server->url( $path ), [ 'method' => $method, 'redirection' => 0, 'timeout' => 20 ] );
+				$header = static fn ( string $name ): string => implode( ',', (array) wp_remote_retrieve_header( $answer, $name ) );
+				$url    = $header( 'location' );
+				return [ wp_remote_retrieve_response_code( $answer ), $header( 'cache-control' ), $header( 'retry-after' ), wp_remote_retrieve_body( $answer ) ];
+			};
+			$plain   = $ask( '/' );
+			$sent    = $ask( '/?result=entry-7', 'POST' );
+			$thanks  = $ask( '/?' . wp_parse_url( $url, PHP_URL_QUERY ) );
+			$refused = $ask( '/?result=', 'POST' );
+			$forged  = $ask( '/?slipstream_sent=1' );
+		} finally {
+			$server->stop();
+		}
+		$safe = 'no-store, private, max-age=0';
+		self::assertSame( [ 200, '', '', 'nothing' ], $plain );
+		self::assertSame( [ 303, $safe, '', '' ], $sent );
+		self::assertSame( [ 200, $safe, '', 'entry-7 uncached' ], $thanks );
+		self::assertSame( [ 429, $safe, '30', 'Wait. uncached' ], $refused );
+		self::assertSame( [ 200, $safe, '', 'nothing uncached' ], $forged );
+	}
+
+	#[TestDox( 'A REST answer that asks to wait says so in a header as well' )]
+	public function test_retry_after(): void {
+		$method   = new Method( 'POST', Method::EVERYBODY, static fn (): WP_Error => new WP_Error( 'x', 'Wait.', [ 'status' => 429, 'retry_after' => 30 ] ) );
+		$response = $method->to_array()['callback']( new \WP_REST_Request() );
+		self::assertInstanceOf( \WP_REST_Response::class, $response );
+		self::assertSame( [ 429, '30', 'x' ], [ $response->get_status(), $response->get_headers()['Retry-After'] ?? '', $response->get_data()['code'] ] );
+		$method = new Method( 'POST', Method::EVERYBODY, static fn (): WP_Error => new WP_Error( 'x', 'No.', [ 'status' => 403 ] ) );
+		self::assertInstanceOf( WP_Error::class, $method->to_array()['callback']( new \WP_REST_Request() ) );
 	}
 
 	/**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findMirror } from '../../tools/lib/debian.mjs';
+import { findMirror } from '../../tools/environment/debian.mjs';
 
 const SECURITY = 'Types: deb\nURIs: http://mirror.test/security\nSuites: bookworm-security\nComponents: main\n';
 const MAIN =

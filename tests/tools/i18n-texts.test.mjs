@@ -13,6 +13,8 @@ const plain = ( { found, problems } ) => {
 	assert.deepEqual( problems, [] );
 	return found.map( ( { place, ...text } ) => text );
 };
+/** The order within a script is the plugin's; messages get one of their own. */
+const byText = ( texts ) => texts.toSorted( ( one, other ) => ( one.id < other.id ? -1 : 1 ) );
 
 test( 'scripts: each function, with contexts and plurals', () => {
 	const source = `
@@ -23,15 +25,18 @@ test( 'scripts: each function, with contexts and plurals', () => {
 		_nx( '%d four', '%d fours', count, 'context', 'slipstream' );
 		const element = <p title={ __( 'Five', 'slipstream' ) }>{ __( 'Six', 'slipstream' ) }</p>;
 	`;
-	assert.deepEqual( plain( script( source ) ), [
-		{ id: 'One' },
-		{ id: "it's" },
-		{ id: 'Two', context: 'context' },
-		{ id: '%d three', plural: '%d threes' },
-		{ id: '%d four', plural: '%d fours', context: 'context' },
-		{ id: 'Five' },
-		{ id: 'Six' },
-	] );
+	assert.deepEqual(
+		byText( plain( script( source ) ) ),
+		byText( [
+			{ id: 'One' },
+			{ id: "it's" },
+			{ id: 'Two', context: 'context' },
+			{ id: '%d three', plural: '%d threes' },
+			{ id: '%d four', plural: '%d fours', context: 'context' },
+			{ id: 'Five' },
+			{ id: 'Six' },
+		] )
+	);
 } );
 
 test( 'scripts: comments for translators belong to the call after them', () => {
@@ -46,11 +51,14 @@ test( 'scripts: comments for translators belong to the call after them', () => {
 		/* Somebody else's words. */
 		const c = __( 'three', 'slipstream' );
 	`;
-	assert.deepEqual( plain( script( source ) ), [
-		{ id: '%s one', comment: 'translators: %s: a name.' },
-		{ id: '%d two', comment: 'translators: %d: a' },
-		{ id: 'three' },
-	] );
+	assert.deepEqual(
+		byText( plain( script( source ) ) ),
+		byText( [
+			{ id: '%s one', comment: 'translators: %s: a name.' },
+			{ id: '%d two', comment: 'translators: %d: a' },
+			{ id: 'three' },
+		] )
+	);
 } );
 
 for ( const [ what, source, told ] of [
@@ -161,7 +169,8 @@ test( 'metadata: each field with the context in which WordPress looks it up', ()
 test( 'a project: one message for each text, in one order, and nothing of tests', async () => {
 	const root = project( {
 		'plugin.php': '<?php\n/**\n * Plugin Name: Name\n * Author: Somebody\n */',
-		'extensions/b/index.ts': "__( 'Both', 'slipstream' ); _n( 'Both', 'Boths', 2, 'slipstream' );",
+		'extensions/b/edit.ts': "__( 'Both', 'slipstream' );",
+		'extensions/b/index.ts': "_n( 'Both', 'Boths', 2, 'slipstream' );",
 		'extensions/a/panel.json': '{ "title": "Both" }',
 		'extensions/a/server.php': "<?php __( 'Both', 'slipstream' );",
 		'extensions/a/test/a.test.tsx': "__( text, 'slipstream' );",
@@ -176,17 +185,24 @@ test( 'a project: one message for each text, in one order, and nothing of tests'
 			id: 'Both',
 			plural: 'Boths',
 			comments: [],
-			places: [ 'extensions/a/server.php', 'extensions/b/index.ts' ],
+			places: [ 'extensions/a/server.php', 'extensions/b/edit.ts', 'extensions/b/index.ts' ],
 		},
 		{ id: 'Name', comments: [ 'Plugin Name of the plugin' ], places: [ 'plugin.php' ] },
 		{ id: 'Somebody', comments: [ 'Author of the plugin' ], places: [ 'plugin.php' ] },
 	] );
 } );
 
-test( 'one text with two plurals is refused', async () => {
-	const root = project( {
-		'src/a.ts': "_n( 'a', 'b', 2, 'slipstream' ); _n( 'a', 'c', 2, 'slipstream' );",
+for ( const [ files, told ] of [
+	[ [ "_n( 'a', 'b', 2, 'slipstream' ); _n( 'a', 'c', 2, 'slipstream' );" ], '0.ts: "a" has two plurals: "b", "c"' ],
+	[
+		[ "_n( 'a', 'b', 2, 'slipstream' );", "_n( 'a', 'c', 2, 'slipstream' );" ],
+		'1.ts: "a" has two plurals: "b", "c"',
+	],
+	[ [ "_n( 'a', 'b', 2, 'slipstream' ); __( 'a', 'slipstream' );" ], '0.ts: "a" has two plurals: "b", none' ],
+] ) {
+	test( `one text with two plurals is refused: ${ files.join( ' and ' ) }`, async () => {
+		const root = project( Object.fromEntries( files.map( ( text, index ) => [ `src/${ index }.ts`, text ] ) ) );
+		const { problems } = await write( root );
+		assert.deepEqual( problems, [ `src/${ told }` ] );
 	} );
-	const { problems } = await write( root );
-	assert.deepEqual( problems, [ 'src/a.ts: "a" has two plurals: "b", "c"' ] );
-} );
+}

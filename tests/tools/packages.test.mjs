@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { npmPackagesMatch, reasonOf } from '../../tools/lib/packages.mjs';
+import { npmPackagesMatch, reasonOf } from '../../tools/environment/packages.mjs';
 
 let root;
 

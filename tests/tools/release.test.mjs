@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { zipOf } from '../../tools/lib/archive.mjs';
 import { run } from '../../tools/lib/process.mjs';
 import { releaseFiles } from '../../tools/lib/release.mjs';
-import { zipOf } from '../../tools/lib/zip-writer.mjs';
 
 const folder = mkdtempSync( join( tmpdir(), 'slipstream-zip-' ) );
 
@@ -26,6 +26,27 @@ test( 'an archive is one that others can read, with its content', async () => {
 test( 'the same files give the same bytes, another file other ones', () => {
 	assert.ok( zipOf( FILES ).equals( zipOf( FILES ) ) );
 	assert.ok( ! zipOf( FILES ).equals( zipOf( FILES.slice( 1 ) ) ) );
+} );
+
+test( 'neither the hour nor the zone of the machine is in an archive', async () => {
+	const module = new URL( '../../tools/lib/archive.mjs', import.meta.url );
+	const script = `import { zipOf } from '${ module }';
+		process.stdout.write( zipOf( [ { name: 'a/ü', content: Buffer.from( 'a' ) } ] ).toString( 'hex' ) );`;
+	const zones = [ 'UTC', 'Pacific/Auckland', 'America/Los_Angeles' ];
+	const archives = await Promise.all(
+		zones.map( ( TZ ) =>
+			run( process.execPath, [ '--input-type=module', '-e', script ], { env: { ...process.env, TZ } } )
+		)
+	);
+	assert.match( archives[ 0 ].stdout, /^504b0304.{12}00002100/ );
+	assert.deepEqual( new Set( archives.map( ( { stdout } ) => stdout ) ).size, 1 );
+} );
+
+test( 'files can be read by everyone once they are unpacked', async () => {
+	const file = join( folder, 'modes.zip' );
+	writeFileSync( file, zipOf( FILES ) );
+	const { stdout } = await run( 'unzip', [ '-Z', file ] );
+	assert.equal( stdout.match( /^-rw-r--r--/gm ).length, FILES.length );
 } );
 
 test( 'a release holds what a server reads, in one folder', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { getWordPress, wordPressVersion } from '../../tools/lib/wordpress.mjs';
+import { getWordPress, wordPressVersion } from '../../tools/environment/wordpress.mjs';
 
 let cache;
 

@@ -68,15 +68,15 @@ export function readCall( { name, line, args }, place, kind, comment ) {
 /**
  * Reads all calls of a file.
  *
- * @param {{ calls: Call[], comments: { line: number, text: string }[], problems?: string[] }} source What an extractor saw.
+ * @param {{ calls: Call[], comments: { line: number, text: string }[] }} source What an extractor saw.
  * @param {string}          place Path of the file.
  * @return {{ found: Found[], problems: string[] }}
  */
-export function readSource( { calls, comments, problems = [] }, place, kind ) {
+export function readSource( { calls, comments }, place, kind ) {
 	const results = calls.map( ( call ) => readCall( call, place, kind, commentFor( call.line, comments ) ) );
 	return {
 		found: results.flatMap( ( { found } ) => found ?? [] ),
-		problems: [ ...problems, ...results.flatMap( ( { problem } ) => problem ?? [] ) ],
+		problems: results.flatMap( ( { problem } ) => problem ?? [] ),
 	};
 }
 

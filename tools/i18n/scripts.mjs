@@ -1,7 +1,20 @@
-import ts from 'typescript';
-import { FUNCTIONS, isForTranslators, readSource } from './functions.mjs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transformSync } from '@babel/core';
+import makepot from '@wordpress/babel-plugin-makepot';
+import { readCatalogue } from './catalogue.mjs';
+import { FUNCTIONS, readCall } from './functions.mjs';
+import { keyOf } from './messages.mjs';
+
+/** What the plugin's options call the parts of a text. */
+const PARTS = { id: 'msgid', plural: 'msgid_plural', context: 'msgctxt' };
 
 const isTranslation = ( name ) => Object.hasOwn( FUNCTIONS.script, name );
+
+const functions = Object.fromEntries(
+	Object.entries( FUNCTIONS.script ).map( ( [ name, parts ] ) => [ name, parts.map( ( part ) => PARTS[ part ] ) ] )
+);
 
 /**
  * Finds the texts of a script.
@@ -10,48 +23,70 @@ const isTranslation = ( name ) => Object.hasOwn( FUNCTIONS.script, name );
  * @return {{ found: import('./functions.mjs').Found[], problems: string[] }}
  */
 export function textsOfScript( path, text ) {
-	const file = ts.createSourceFile( path, text, ts.ScriptTarget.Latest, true );
-	const lineOf = ( position ) => file.getLineAndCharacterOfPosition( position ).line + 1;
-	const source = { calls: [], comments: [], problems: [] };
-	const visit = ( node ) => {
-		for ( const range of ts.getLeadingCommentRanges( text, node.pos ) ?? [] ) {
-			const comment = text.slice( range.pos, range.end );
-			if ( isForTranslators( comment ) ) {
-				source.comments.push( { line: lineOf( range.end ), text: comment } );
-			}
-		}
-		const name = ts.isCallExpression( node ) ? nameOf( node.expression ) : '';
-		if ( isTranslation( name ) ) {
-			source.calls.push( { name, line: lineOf( node.getStart() ), args: node.arguments.map( argumentOf ) } );
-		}
-		if ( ts.isImportSpecifier( node ) && isRenamed( node ) ) {
-			const line = lineOf( node.getStart() );
-			source.problems.push( `${ path }:${ line }: ${ node.propertyName.text } must keep its name to be found` );
-		}
-		ts.forEachChild( node, visit );
-	};
-	visit( file );
-	return readSource( source, path, 'script' );
-}
-
-/** `__` of `__( … )`, of `i18n.__( … )` and of `wp.i18n.__( … )`. */
-function nameOf( callee ) {
-	if ( ts.isPropertyAccessExpression( callee ) ) {
-		return callee.name.text;
+	// The plugin hands over what it has found in a file only.
+	const folder = mkdtempSync( join( tmpdir(), 'slipstream-makepot-' ) );
+	const output = join( folder, 'texts.pot' );
+	const problems = [];
+	try {
+		transformSync( text, {
+			filename: path,
+			code: false,
+			babelrc: false,
+			configFile: false,
+			parserOpts: { plugins: [ 'typescript', ...( path.endsWith( 'x' ) ? [ 'jsx' ] : [] ) ] },
+			plugins: [ [ makepot, { output, functions } ], { visitor: refuse( path, problems ) } ],
+		} );
+		return { found: problems.length ? [] : textsOf( output, path ), problems };
+	} finally {
+		rmSync( folder, { recursive: true } );
 	}
-	return ts.isIdentifier( callee ) ? callee.text : '';
 }
 
-function isRenamed( { propertyName, name } ) {
-	return propertyName !== undefined && isTranslation( propertyName.text ) && propertyName.text !== name.text;
+function textsOf( output, place ) {
+	const entries = existsSync( output ) ? readCatalogue( readFileSync( output ) ).entries : new Map();
+	return [ ...entries.values() ].map( ( { msgid, msgid_plural: plural, msgctxt, comments } ) => ( {
+		place,
+		id: msgid,
+		...( plural ? { plural } : {} ),
+		...( msgctxt ? { context: msgctxt } : {} ),
+		...( comments.extracted ? { comment: `translators: ${ comments.extracted }` } : {} ),
+	} ) );
+}
+
+/** What the plugin would take wrongly, or pass over in silence. */
+function refuse( path, problems ) {
+	const plurals = new Map();
+	return {
+		CallExpression( { node } ) {
+			const name = node.callee.property?.name ?? node.callee.name;
+			if ( ! isTranslation( name ) ) {
+				return;
+			}
+			const call = { name, line: node.loc.start.line, args: node.arguments.map( argumentOf ) };
+			const { found, problem } = readCall( call, path, 'script', '' );
+			if ( problem ) {
+				problems.push( problem );
+				return;
+			}
+			const known = plurals.get( keyOf( found ) ) ?? found;
+			plurals.set( keyOf( found ), found );
+			// The plugin keeps one of them.
+			if ( known.plural !== found.plural ) {
+				const both = [ known, found ]
+					.map( ( { plural } ) => ( plural ? `"${ plural }"` : 'none' ) )
+					.join( ', ' );
+				problems.push( `${ path }: "${ found.id }" has two plurals: ${ both }` );
+			}
+		},
+		ImportSpecifier( { node: { imported, local, loc } } ) {
+			if ( isTranslation( imported.name ) && imported.name !== local.name ) {
+				problems.push( `${ path }:${ loc.start.line }: ${ imported.name } must keep its name to be found` );
+			}
+		},
+	};
 }
 
 function argumentOf( node ) {
-	if ( ts.isStringLiteral( node ) ) {
-		return { text: node.text };
-	}
-	if ( ts.isTemplateLiteral( node ) ) {
-		return { not: 'a template literal' };
-	}
-	return { not: ts.isBinaryExpression( node ) ? 'a concatenation' : 'an expression' };
+	const others = { TemplateLiteral: 'a template literal', BinaryExpression: 'a concatenation' };
+	return node.type === 'StringLiteral' ? { text: node.value } : { not: others[ node.type ] ?? 'an expression' };
 }

@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs';
 import { serveSite } from './serve.mjs';
 import { EVERY_BLOCK } from './site-files.mjs';
 import { createSite } from './site.mjs';
-import { chromiumPath } from './system.mjs';
+import { chromiumPath } from '../environment/index.mjs';
 
 /**
  * Makes a site and serves it, for tests that come through the front door.

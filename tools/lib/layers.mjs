@@ -3,8 +3,7 @@ import { budgets, playwright } from './runners/browser.mjs';
 import { phpunit } from './runners/php.mjs';
 import { content, jest, nodeTest, posts } from './runners/scripts.mjs';
 import { zip } from './runners/zip.mjs';
-import { WORDPRESS_NEEDS } from './system.mjs';
-import { VERSIONS } from './wordpress.mjs';
+import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
 
 /**
  * What a run of tests is about.
@@ -29,7 +28,7 @@ import { VERSIONS } from './wordpress.mjs';
  */
 
 const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
-const PHPUNIT = [ ...WORDPRESS_NEEDS, 'composer' ];
+const PHP_TOOLS = [ ...WORDPRESS_NEEDS, 'composer' ];
 
 /** The sites that PHPUnit runs in, unless the caller names one. */
 const SITES = [
@@ -59,7 +58,7 @@ export function allRows( options ) {
 			layer: 'architecture',
 			name: 'the architecture and the tools',
 			run: nodeTest( [ 'tests/architecture', 'tests/tools' ] ),
-			needs: WORDPRESS_NEEDS,
+			needs: PHP_TOOLS,
 			global: true,
 		},
 		...contentRows( options ),
@@ -117,6 +116,6 @@ function phpRows( { wp, db } ) {
 		name,
 		global,
 		run: phpunit( `php-${ index }`, kind ),
-		needs: kind.db === 'mariadb' ? [ ...PHPUNIT, 'mariadb', 'php-mysql' ] : PHPUNIT,
+		needs: kind.db === 'mariadb' ? [ ...PHP_TOOLS, 'mariadb', 'php-mysql' ] : PHP_TOOLS,
 	} ) );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startMariaDb } from './mariadb.mjs';
+import { startMariaDb } from '../environment/index.mjs';
 import { PHP_FOLDER } from './paths.mjs';
 import { assertPortFree } from './ports.mjs';
 import { lastLine, startService } from './process.mjs';

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeWhole, isWhole } from './folders.mjs';
-import { startMariaDb } from './mariadb.mjs';
+import {
+	ensure,
+	getWordPress,
+	startMariaDb,
+	VERSIONS,
+	WORDPRESS_NEEDS,
+	wordPressVersion,
+} from '../environment/index.mjs';
+import { isWhole, makeWhole } from './folders.mjs';
 import { cacheFolder, PHP_FOLDER, ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { lastLine, must, run } from './process.mjs';
 import { addSiteHelpers, addSqlite, HOST, linkPlugin, privateFolder, SQLITE_ZIP, writeConfig } from './site-files.mjs';
-import { ensure, WORDPRESS_NEEDS } from './system.mjs';
 import { Failure } from './terminal.mjs';
-import { getWordPress, VERSIONS, wordPressVersion } from './wordpress.mjs';
 
 /**
  * @typedef {Object} Site

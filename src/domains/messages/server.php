@@ -8,7 +8,7 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Registration\Definition;
 
 return new Definition(
-	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\ExportRoute::class ],
+	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\ExportRoute::class, Files::class ],
 	jobs: [
 		Delivery::HOOK     => [ Delivery::class, 'deliver' ],
 		IndexBuilder::HOOK => [ IndexBuilder::class, 'build' ],

@@ -58,7 +58,7 @@ final class AccessTokens {
 
 	/** Whoever holds the lease. A failure that is not the service's last word leaves the old token in use. */
 	private function refresh( Service $service, OAuth $oauth, Account $account, Tokens $old, string $lease ): string|WP_Error {
-		$new = '' === $old->refresh ? self::expired( $service ) : $this->client->refresh( $service, $oauth, $old->refresh );
+		$new = '' === $old->refresh ? self::expired( $service ) : $this->client->refresh( $service, $oauth, $old->refresh, $account->host );
 		if ( $new instanceof Tokens ) {
 			$this->accounts->renew( $account, $lease, $new );
 			return $new->access;

@@ -15,7 +15,7 @@ final class Accounts {
 		if ( null === $owner || ! AccountsTable::is_ready() ) {
 			return [];
 		}
-		return array_map( self::from_row( ... ), AccountsTable::rows( 'SELECT * FROM {table} WHERE service = %s AND user_id = %d ORDER BY id', [ $service->id, $owner ] ) );
+		return array_map( self::from_row( ... ), AccountsTable::rows( "SELECT * FROM {table} WHERE service = %s AND user_id = %d AND status <> 'leaving' ORDER BY id", [ $service->id, $owner ] ) );
 	}
 
 	/** Null for another's, as for one that there is not. */
@@ -24,15 +24,15 @@ final class Accounts {
 	}
 
 	/** Signing in again renews the account that is there. Null where the database refuses. */
-	public function save( Service $service, int $user_id, string $external_id, string $name, Tokens $tokens ): ?Account {
+	public function save( Service $service, int $user_id, string $external_id, string $name, Tokens $tokens, string $host = '' ): ?Account {
 		$owner = self::owner( $service, $user_id );
 		if ( null === $owner || ! AccountsTable::is_ready() ) {
 			return null;
 		}
-		$identity = md5( "{$service->id}|$owner|$external_id" );
+		$identity = md5( "{$service->id}|$owner|$external_id" . ( '' === $host ? '' : "|$host" ) );
 		AccountsTable::query(
-			"INSERT IGNORE INTO {table} (identity, service, user_id, external_id, access_token, refresh_token) VALUES (%s, %s, %d, %s, '', '')",
-			[ $identity, $service->id, $owner, mb_substr( $external_id, 0, 191 ) ]
+			"INSERT IGNORE INTO {table} (identity, service, user_id, external_id, access_token, refresh_token, host) VALUES (%s, %s, %d, %s, '', '', %s)",
+			[ $identity, $service->id, $owner, mb_substr( $external_id, 0, 191 ), $host ]
 		);
 		AccountsTable::query(
 			"UPDATE {table} SET name = %s, access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE identity = %s",
@@ -79,7 +79,34 @@ final class Accounts {
 		return 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
 	}
 
-	/** Hooks `deleted_user` and `remove_user_from_blog`: nobody else may come by them. */
+	/** Takes a user's accounts away from everybody; their tokens wait to be revoked, and nothing else of them stays. */
+	public function leave( int $user_id ): int {
+		if ( $user_id <= 0 || ! AccountsTable::is_ready() ) {
+			return 0;
+		}
+		// The identity becomes free for the same account of somebody who comes back.
+		$gone = array_map(
+			static fn ( array $row ): int|false => AccountsTable::query(
+				"UPDATE {table} SET status = 'leaving', identity = %s, external_id = '', name = '', lease = '', lease_until = 0 WHERE id = %d",
+				[ md5( random_bytes( 16 ) ), (int) $row['id'] ]
+			),
+			AccountsTable::rows( "SELECT id FROM {table} WHERE user_id = %d AND status <> 'leaving'", [ $user_id ] )
+		);
+		return (int) array_sum( $gone );
+	}
+
+	/** @return list<int> Numbers of accounts whose tokens are to be revoked, above one. */
+	public function leaving( int $after, int $limit ): array {
+		$rows = AccountsTable::is_ready() ? AccountsTable::rows( "SELECT id FROM {table} WHERE status = 'leaving' AND id > %d ORDER BY id LIMIT %d", [ $after, $limit ] ) : [];
+		return array_map( 'intval', array_column( $rows, 'id' ) );
+	}
+
+	public function find_leaving( int $id ): ?Account {
+		$row = AccountsTable::is_ready() ? AccountsTable::row( "SELECT * FROM {table} WHERE id = %d AND status = 'leaving'", [ $id ] ) : null;
+		return null === $row ? null : self::from_row( $row );
+	}
+
+	/** Without telling the services, see Revocation. */
 	public function delete_of_user( int $user_id ): void {
 		if ( $user_id > 0 && AccountsTable::is_ready() ) {
 			AccountsTable::query( 'DELETE FROM {table} WHERE user_id = %d', [ $user_id ] );
@@ -96,6 +123,6 @@ final class Accounts {
 
 	/** @param array<string, string> $row See AccountsTable. */
 	private static function from_row( array $row ): Account {
-		return new Account( (int) $row['id'], $row['service'], (int) $row['user_id'], $row['external_id'], $row['name'], $row['status'] );
+		return new Account( (int) $row['id'], $row['service'], (int) $row['user_id'], $row['external_id'], $row['name'], $row['status'], $row['host'] );
 	}
 }

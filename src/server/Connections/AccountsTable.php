@@ -10,6 +10,8 @@ final class AccountsTable extends Table {
 
 	public const NAME = 'accounts';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'id'            => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
 		'identity'      => 'CHAR(32) NOT NULL',
@@ -23,6 +25,7 @@ final class AccountsTable extends Table {
 		'status'        => "VARCHAR(10) NOT NULL DEFAULT 'active'",
 		'lease'         => "CHAR(32) NOT NULL DEFAULT ''",
 		'lease_until'   => 'BIGINT NOT NULL DEFAULT 0',
+		'host'          => "VARCHAR(191) NOT NULL DEFAULT ''",
 	];
 
 	public const KEYS = [

@@ -10,8 +10,8 @@ final class OAuth {
 
 	/**
 	 * What a newcomer may say of it.
-	 * @param string                              $base            Origin of the service; `slipstream_service_url` may change it. Paths are below it.
-	 * @param array{class-string, string}|Closure $profile         Who has signed in: ( string $access_token ): array{id: string, name: string}|WP_Error.
+	 * @param string|Closure(string): string      $base            Origin of the service; `slipstream_service_url` may change it. Paths are below it. A function where each account has a server of its own: it gets the host that the user entered.
+	 * @param array{class-string, string}|Closure $profile         Who has signed in: ( string $access_token, string $host ): array{id: string, name: string}|WP_Error.
 	 * @param string                              $client_id       Name of the credential that holds it.
 	 * @param string                              $client_secret   Name of the credential that holds it; '' for a public client.
 	 * @param string                              $revoke_path     '' where the service can't revoke.
@@ -19,7 +19,7 @@ final class OAuth {
 	 * @param non-empty-string                    $user_capability Who may have accounts of his own.
 	 */
 	public function __construct(
-		public readonly string $base,
+		private readonly string|Closure $base,
 		public readonly string $authorize_path,
 		public readonly string $token_path,
 		public readonly array|Closure $profile,
@@ -31,4 +31,14 @@ final class OAuth {
 		public readonly bool $per_user = false,
 		public readonly string $user_capability = 'edit_posts',
 	) {}
+
+	/** Whether the user says on which server his account is. */
+	public function asks_host(): bool {
+		return $this->base instanceof Closure;
+	}
+
+	/** @param string $host See ServerAddress; '' where nobody was asked. */
+	public function base( string $host ): string {
+		return $this->base instanceof Closure ? ( $this->base )( $host ) : $this->base;
+	}
 }

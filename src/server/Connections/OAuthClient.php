@@ -26,7 +26,7 @@ final class OAuthClient {
 	}
 
 	/** Where the browser goes to sign in. */
-	public function authorize_url( Service $service, OAuth $oauth, string $state, string $verifier ): string {
+	public function authorize_url( Service $service, OAuth $oauth, string $state, string $verifier, string $host = '' ): string {
 		$arguments = [
 			'response_type' => 'code',
 			'client_id'     => $this->connections->value( $service, $oauth->client_id ),
@@ -40,34 +40,34 @@ final class OAuthClient {
 			$arguments['code_challenge']        = sodium_bin2base64( hash( 'sha256', $verifier, true ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 			$arguments['code_challenge_method'] = 'S256';
 		}
-		return self::url( $service, $oauth, $oauth->authorize_path ) . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
+		return self::url( $service, $oauth, $oauth->authorize_path, $host ) . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/** Changes a code for tokens. */
-	public function exchange( Service $service, OAuth $oauth, string $code, string $verifier ): Tokens|WP_Error {
+	public function exchange( Service $service, OAuth $oauth, string $code, string $verifier, string $host = '' ): Tokens|WP_Error {
 		$body = [
 			'grant_type'   => 'authorization_code',
 			'code'         => $code,
 			'redirect_uri' => self::redirect_url(),
 		];
-		return $this->tokens( $service, $oauth, $body + ( $oauth->uses_pkce ? [ 'code_verifier' => $verifier ] : [] ), '' );
+		return $this->tokens( $service, $oauth, $body + ( $oauth->uses_pkce ? [ 'code_verifier' => $verifier ] : [] ), '', $host );
 	}
 
 	/** Code slipstream_account_expired where the service wants a new sign-in. A service that gives no new refresh token means the old one. */
-	public function refresh( Service $service, OAuth $oauth, string $refresh_token ): Tokens|WP_Error {
+	public function refresh( Service $service, OAuth $oauth, string $refresh_token, string $host = '' ): Tokens|WP_Error {
 		$body = [
 			'grant_type'    => 'refresh_token',
 			'refresh_token' => $refresh_token,
 		];
-		return $this->tokens( $service, $oauth, $body, $refresh_token );
+		return $this->tokens( $service, $oauth, $body, $refresh_token, $host );
 	}
 
 	/** False where the service did not hear of it; then the tokens live until they expire. */
-	public function revoke( Service $service, OAuth $oauth, Tokens $tokens ): bool {
+	public function revoke( Service $service, OAuth $oauth, Tokens $tokens, string $host = '' ): bool {
 		if ( '' === $oauth->revoke_path ) {
 			return false;
 		}
-		$answer = $this->post( $service, $oauth, $oauth->revoke_path, [ 'token' => '' === $tokens->refresh ? $tokens->access : $tokens->refresh ] );
+		$answer = $this->post( $service, $oauth, $oauth->revoke_path, [ 'token' => '' === $tokens->refresh ? $tokens->access : $tokens->refresh ], $host );
 		return $answer instanceof Response && $answer->is_success();
 	}
 
@@ -75,8 +75,8 @@ final class OAuthClient {
 	 * @param array<string, string> $body    The grant.
 	 * @param string                $refresh The refresh token that holds until there is a new one.
 	 */
-	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh ): Tokens|WP_Error {
-		$answer = $this->post( $service, $oauth, $oauth->token_path, $body );
+	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh, string $host ): Tokens|WP_Error {
+		$answer = $this->post( $service, $oauth, $oauth->token_path, $body, $host );
 		$data   = $answer instanceof Response ? $answer->json() ?? [] : [];
 		$access = $data['access_token'] ?? '';
 		if ( $answer instanceof Response && $answer->is_success() && is_string( $access ) && '' !== $access ) {
@@ -94,14 +94,14 @@ final class OAuthClient {
 	 * Sends a form. Redirects are not followed: they would carry a secret to wherever the service says.
 	 * @param array<string, string> $body Without the client.
 	 */
-	private function post( Service $service, OAuth $oauth, string $path, array $body ): Response|WP_Error {
+	private function post( Service $service, OAuth $oauth, string $path, array $body, string $host ): Response|WP_Error {
 		$body['client_id'] = $this->connections->value( $service, $oauth->client_id );
 		if ( '' !== $oauth->client_secret ) {
 			$body['client_secret'] = $this->connections->value( $service, $oauth->client_secret );
 		}
 		return $this->http->request(
 			'POST',
-			self::url( $service, $oauth, $path ),
+			self::url( $service, $oauth, $path, $host ),
 			[
 				'service'   => $service->id,
 				'body'      => $body,
@@ -112,7 +112,7 @@ final class OAuthClient {
 		);
 	}
 
-	private static function url( Service $service, OAuth $oauth, string $path ): string {
-		return Client::base( $service->id, $oauth->base ) . $path;
+	private static function url( Service $service, OAuth $oauth, string $path, string $host ): string {
+		return Client::base( $service->id, $oauth->base( $host ) ) . $path;
 	}
 }

@@ -15,9 +15,10 @@ final class OAuthState {
 
 	/**
 	 * Begins a sign-in of the current user.
+	 * @param string $host The server that the user has named.
 	 * @return array{state: string, verifier: string}|null Null without a session, as with an application password, or without the table.
 	 */
-	public function begin( Service $service ): ?array {
+	public function begin( Service $service, string $host = '' ): ?array {
 		$session = self::session();
 		if ( '' === $session || ! OAuthStatesTable::is_ready() ) {
 			return null;
@@ -27,8 +28,8 @@ final class OAuthState {
 		$verifier = self::random();
 		OAuthStatesTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $now ] );
 		$added = OAuthStatesTable::query(
-			'INSERT INTO {table} (hash, service, user_id, session, verifier, expires) VALUES (%s, %s, %d, %s, %s, %d)',
-			[ hash( 'sha256', $state ), $service->id, get_current_user_id(), $session, $verifier, $now + self::LIFETIME ]
+			'INSERT INTO {table} (hash, service, user_id, session, verifier, expires, host) VALUES (%s, %s, %d, %s, %s, %d, %s)',
+			[ hash( 'sha256', $state ), $service->id, get_current_user_id(), $session, $verifier, $now + self::LIFETIME, $host ]
 		);
 		return 1 === $added ? [
 			'state'    => $state,
@@ -39,7 +40,7 @@ final class OAuthState {
 	/**
 	 * Ends a sign-in. The row goes whoever asks for it: what somebody else has seen is worth nothing any more.
 	 * @param string $state What the service sent back.
-	 * @return array{service: string, verifier: string}|null Null unless it is the current user's, of this session, and the first time.
+	 * @return array{service: string, verifier: string, host: string}|null Null unless it is the current user's, of this session, and the first time.
 	 */
 	public function take( string $state ): ?array {
 		$hash = hash( 'sha256', $state );
@@ -54,6 +55,7 @@ final class OAuthState {
 		return [
 			'service'  => $row['service'],
 			'verifier' => $row['verifier'],
+			'host'     => $row['host'],
 		];
 	}
 

@@ -10,6 +10,8 @@ final class OAuthStatesTable extends Table {
 
 	public const NAME = 'oauth_states';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'hash'     => 'CHAR(64) NOT NULL',
 		'service'  => 'VARCHAR(40) NOT NULL',
@@ -17,6 +19,7 @@ final class OAuthStatesTable extends Table {
 		'session'  => 'CHAR(64) NOT NULL',
 		'verifier' => 'VARCHAR(128) NOT NULL',
 		'expires'  => 'BIGINT NOT NULL',
+		'host'     => "VARCHAR(191) NOT NULL DEFAULT ''",
 	];
 
 	public const KEYS = [

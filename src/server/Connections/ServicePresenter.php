@@ -6,7 +6,7 @@ namespace Slipstream\Connections;
 /**
  * What the settings show of each service: everything but its secrets.
  * @phpstan-type CredentialData array{name: string, label: string, help: string, isSecret: bool, source: string, constant: string, value: string}
- * @phpstan-type SignInData array{redirectUrl: string, accounts: list<array{id: int, name: string, status: string}>}
+ * @phpstan-type SignInData array{redirectUrl: string, asksServer: bool, accounts: list<array{id: int, name: string, status: string, host: string}>}
  * @phpstan-type ServiceData array{id: string, title: string, description: string, url: string, canTest: bool, connectorPage: string, credentials: list<CredentialData>, signIn: SignInData|null}
  */
 final class ServicePresenter {
@@ -44,6 +44,7 @@ final class ServicePresenter {
 			'credentials'   => $credentials,
 			'signIn'        => null === $service->oauth ? null : [
 				'redirectUrl' => OAuthClient::redirect_url(),
+				'asksServer'  => $service->oauth->asks_host(),
 				'accounts'    => array_map( static fn ( Account $account ): array => $account->to_array(), $this->accounts->usable_by( $service, get_current_user_id() ) ),
 			],
 		];

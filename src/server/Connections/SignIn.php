@@ -26,13 +26,20 @@ final class SignIn {
 		return current_user_can( null !== $oauth && $oauth->per_user ? $oauth->user_capability : $service->capability );
 	}
 
-	/** The address that the current user signs in at. */
-	public function begin( Service $service ): string|WP_Error {
+	/**
+	 * The address that the current user signs in at.
+	 * @param string $server What he has entered, for a service that asks on which server his account is.
+	 */
+	public function begin( Service $service, string $server = '' ): string|WP_Error {
 		if ( null === $service->oauth || ! $this->connections->is_complete( $service ) ) {
 			return self::error( 'slipstream_oauth_not_ready', 409 );
 		}
-		$begun = self::is_allowed( $service ) ? $this->state->begin( $service ) : null;
-		return null === $begun ? self::error( 'slipstream_oauth_forbidden', 403 ) : $this->client->authorize_url( $service, $service->oauth, $begun['state'], $begun['verifier'] );
+		$host = $service->oauth->asks_host() ? ServerAddress::from( $server, $service->id ) : '';
+		if ( '' === $host && $service->oauth->asks_host() ) {
+			return self::error( 'slipstream_oauth_host', 400 );
+		}
+		$begun = self::is_allowed( $service ) ? $this->state->begin( $service, $host ) : null;
+		return null === $begun ? self::error( 'slipstream_oauth_forbidden', 403 ) : $this->client->authorize_url( $service, $service->oauth, $begun['state'], $begun['verifier'], $host );
 	}
 
 	/** Keeps the account of who comes back. */
@@ -45,13 +52,13 @@ final class SignIn {
 		if ( '' === $code ) {
 			return self::error( 'slipstream_oauth_denied', 403 );
 		}
-		$tokens  = $this->client->exchange( $service, $service->oauth, $code, $begun['verifier'] );
-		$profile = $tokens instanceof Tokens ? Extensions::callback( $service->oauth->profile )( $tokens->access ) : $tokens;
+		$tokens  = $this->client->exchange( $service, $service->oauth, $code, $begun['verifier'], $begun['host'] );
+		$profile = $tokens instanceof Tokens ? Extensions::callback( $service->oauth->profile )( $tokens->access, $begun['host'] ) : $tokens;
 		if ( ! $tokens instanceof Tokens || ! is_array( $profile ) || ! is_string( $profile['id'] ?? null ) || '' === $profile['id'] ) {
 			return $tokens instanceof WP_Error ? $tokens : self::error( 'slipstream_oauth_profile', 502 );
 		}
 		$name = is_string( $profile['name'] ?? null ) ? $profile['name'] : $profile['id'];
-		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, $tokens ) ?? self::error( 'slipstream_oauth_not_stored', 500 );
+		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, $tokens, $begun['host'] ) ?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
 	/** Forgets an account that the current user may change; the service is told, and if it can't be, the account goes all the same. */
@@ -62,7 +69,7 @@ final class SignIn {
 			return self::error( 'slipstream_account_unknown', 404 );
 		}
 		$this->accounts->delete( $account );
-		$this->client->revoke( $service, $service->oauth, $tokens );
+		$this->client->revoke( $service, $service->oauth, $tokens, $account->host );
 		return true;
 	}
 
@@ -87,6 +94,7 @@ final class SignIn {
 	private static function error( string $code, int $status ): WP_Error {
 		$text = match ( $code ) {
 			'slipstream_oauth_not_ready'   => __( 'Enter what the service has given your app first.', 'slipstream' ),
+			'slipstream_oauth_host'        => __( 'Enter the server of your account, such as social.example.', 'slipstream' ),
 			'slipstream_oauth_forbidden'   => __( 'You are not allowed to connect an account.', 'slipstream' ),
 			'slipstream_oauth_state'       => __( 'This sign-in has expired or was begun elsewhere. Start again.', 'slipstream' ),
 			'slipstream_oauth_denied'      => __( 'The service did not allow the connection.', 'slipstream' ),

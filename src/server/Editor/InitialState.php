@@ -74,7 +74,7 @@ final class InitialState {
 	private static function drawn_settings(): array {
 		/**
 		 * Names the settings of posts that visitors see something of; the editor hides the others.
-		 * @param list<string> $slugs Such as `likes` or `sharing`, from whatever draws them.
+		 * @param list<string> $slugs Of panels, each from whatever draws its setting.
 		 */
 		return array_values( array_filter( (array) apply_filters( 'slipstream_drawn_settings', [] ), 'is_string' ) );
 	}

@@ -104,7 +104,7 @@ final class RequestUrl {
 		 * Hosts that requests may go to wherever they are: a gateway in the operator's own network, or a test's stand-in. Allow a
 		 * host for the service that needs it only: authors write addresses for others.
 		 * @param list<string> $hosts   Each `host` (on any port) or `host:port`.
-		 * @param string       $service The service that is asked, as in `slipstream_service_url`; `podcast-player` for feeds, `resolve-redirect` for pasted links, '' for any other address.
+		 * @param string       $service The service that is asked, as in `slipstream_service_url`: an extension's slug, `resolve-redirect` for pasted links, '' for any other address.
 		 */
 		$hosts = (array) apply_filters( 'slipstream_http_allowed_hosts', [], $service );
 		return array_intersect( [ $host, "$host:$port" ], $hosts ) !== [];

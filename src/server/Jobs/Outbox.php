@@ -30,9 +30,15 @@ final class Outbox {
 	/** Seconds before each further attempt. After the last one the job is parked. */
 	private const PAUSES = [ 60, 300, 1800, 7200 ];
 
-	private const MAX_ATTEMPTS = 5;
+	public const MAX_ATTEMPTS = 5;
 
-	private int $asked = 0;
+	/** Queries that a worker's job may spend on asking: one that is begun again finds the first ten there and asks for the rest. */
+	private const MAX_LOOKUPS = 100;
+
+	private int $lookups = self::MAX_PER_REQUEST;
+	private int $room    = self::MAX_PER_REQUEST;
+
+	private ?Job $current = null;
 
 	public function __construct(
 		private readonly Clock $clock,
@@ -45,36 +51,67 @@ final class Outbox {
 	 * @param int          $delay     Seconds from now, at least.
 	 * @param string       $key       What makes the job this one: as long as a job of the same hook and key is there, no second is added. '' is made of the arguments. It outlives the job when `$keep` says so: no personal data.
 	 * @param int          $keep      Seconds for which a second one is refused after it was done as well, see KEEP. 0 is for what recurs.
-	 * @return bool False when it is there already, when this request has asked for too many, or when it could not be added; status() tells these apart.
+	 * @return bool Whether it was added; hand_over() says why not.
 	 */
 	public function schedule( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0 ): bool {
+		return Handover::QUEUED === $this->hand_over( $hook, $arguments, $delay, $key, $keep );
+	}
+
+	/** @param array<mixed> $arguments All as in schedule(). */
+	public function hand_over( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0 ): Handover {
 		$json = (string) wp_json_encode( $arguments );
 		$key  = '' === $key ? md5( $json ) : $key;
 		$due  = $this->now() + max( 0, $delay );
 		if ( ! OutboxTable::is_ready() ) {
 			$this->engine->wake( $due );
-			return false;
+			return Handover::REFUSED;
 		}
-		if ( ++$this->asked > self::MAX_PER_REQUEST || $this->is_known( $hook, $key ) ) {
-			return false;
+		if ( --$this->lookups < 0 ) {
+			return Handover::REFUSED;
+		}
+		if ( $this->is_known( $hook, $key ) ) {
+			return Handover::KNOWN;
+		}
+		if ( --$this->room < 0 ) {
+			return Handover::REFUSED;
 		}
 		$added = OutboxTable::query(
 			'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for) VALUES (%s, %s, %s, %s, %d, %d)',
 			[ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $due, max( 0, $keep ) ]
 		);
 		$this->engine->wake( $due );
-		return 1 === $added;
+		if ( 1 === $added ) {
+			return Handover::QUEUED;
+		}
+		// Another request was faster, or the database ignored what it can't store.
+		return '' === $this->status( $hook, $key ) ? Handover::REFUSED : Handover::KNOWN;
 	}
 
 	/** @return string waiting, failed, done, or '' when there is none, or none any more. */
 	public function status( string $hook, string $key ): string {
-		$row = OutboxTable::is_ready() ? OutboxTable::row( 'SELECT status FROM {table} WHERE identity = %s', [ self::identity( $hook, $key ) ] ) : null;
-		return $row['status'] ?? '';
+		return $this->state( $hook, $key )->status ?? '';
+	}
+
+	/** Null when there is none, or none any more: whoever needs to know for longer than `$keep` writes it down, see `slipstream_job_attempted`. */
+	public function state( string $hook, string $key ): ?JobState {
+		$row = OutboxTable::is_ready() ? OutboxTable::row( 'SELECT status, attempts, error, due, keep_for FROM {table} WHERE identity = %s', [ self::identity( $hook, $key ) ] ) : null;
+		return null === $row ? null : JobState::from_row( $row );
 	}
 
 	/** Lets a worker's next job ask for as many as a request. */
-	public function begin(): void {
-		$this->asked = 0;
+	public function begin( ?Job $job = null ): void {
+		$this->current = $job;
+		$this->room    = self::MAX_PER_REQUEST;
+		$this->lookups = self::MAX_LOOKUPS;
+	}
+
+	/**
+	 * What a job calls at the moment of an effect that must not happen twice: what dies after it does not bring the job back.
+	 * @return bool False where no worker is doing this job, or its lease had run out.
+	 */
+	public function finish_now( string $hook, string $key ): bool {
+		$job = $this->current;
+		return null !== $job && $job->hook === $hook && $job->key === $key && $this->finish( $job );
 	}
 
 	/** @return bool False when none waits: one that is being done, or was, is not withdrawn. */

@@ -55,15 +55,38 @@ final class Worker {
 		$hook = $job->hook;
 		if ( '' === $hook || ! has_action( $hook ) ) {
 			$this->outbox->fail( $job, 'nobody_does_it' );
+			$this->tell( $job );
 			return;
 		}
-		$this->outbox->begin();
+		$this->outbox->begin( $job );
 		try {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->outbox->finish( $job );
 		} catch ( Throwable $error ) {
 			// A message may hold anything, also a key.
-			$this->outbox->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
+			$this->outbox->fail( $job, $error instanceof JobFailed ? $error->reason : sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
+		}
+		$this->outbox->begin();
+		$this->tell( $job );
+	}
+
+	/** Whoever listens can't undo what was done, nor stop the worker. */
+	private function tell( Job $job ): void {
+		if ( ! has_action( 'slipstream_job_attempted' ) ) {
+			return;
+		}
+		try {
+			/**
+			 * Fires after each attempt at a job: done, to be tried again, or given up. A worker that is killed fires nothing, so
+			 * that Outbox::state() is what counts.
+			 *
+			 * @param string        $hook  What does it.
+			 * @param string        $key   Which one.
+			 * @param JobState|null $state Null when it was done and is not remembered.
+			 */
+			do_action( 'slipstream_job_attempted', $job->hook, $job->key, $this->outbox->state( $job->hook, $job->key ) );
+		} catch ( Throwable ) {
+			return;
 		}
 	}
 

@@ -3,12 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
 
+use Slipstream\Mail\QueuedMail;
 use Slipstream\Plugin;
 use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Definition;
 
 /** Gives WordPress what extensions declare. An exception goes through: half an erasure must not look like a whole one. */
 final class PrivacyTools {
+
+	/** What the core itself knows. */
+	private const CORE = [ QueuedMail::class ];
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
@@ -65,7 +69,7 @@ final class PrivacyTools {
 	/** @return array<string, PersonalData> Also of what is switched off, by an id that no other plugin has. */
 	private function personal_data(): array {
 		$all = [];
-		foreach ( $this->declarations->all() as $name => $definition ) {
+		foreach ( [ 'core' => new Definition( privacy: self::CORE ) ] + $this->declarations->all() as $name => $definition ) {
 			foreach ( self::declared( $definition ) as $data ) {
 				$all[ "slipstream-$name-{$data->id()}" ] = $data;
 			}

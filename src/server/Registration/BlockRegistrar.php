@@ -56,7 +56,7 @@ final class BlockRegistrar {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
 			return false;
 		}
-		if ( isset( $conditions['query'] ) && ! isset( $_GET[ $conditions['query'] ] ) ) {
+		if ( isset( $conditions['query'] ) && ! self::asks_for( $conditions['query'] ) ) {
 			return false;
 		}
 		$only = $conditions['only'] ?? '';
@@ -67,6 +67,11 @@ final class BlockRegistrar {
 			return 'post' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) && self::starts( $slug );
 		}
 		return ( $conditions['ungated'] ?? false ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
+	}
+
+	/** @param string $argument Of the address of this request. */
+	private static function asks_for( string $argument ): bool {
+		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}
 
 	/**

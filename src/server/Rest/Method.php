@@ -45,8 +45,19 @@ final class Method {
 		return [
 			'methods'             => $this->verb,
 			'permission_callback' => is_string( $authorize ) ? static fn (): bool => current_user_can( $authorize ) : $authorize,
-			'callback'            => $this->handle,
+			'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::with_wait( ( $this->handle )( $request ) ),
 			'args'                => array_map( static fn ( array $argument ): array => $argument + $checks, $this->arguments ),
 		];
+	}
+
+	/** A client that may try again later learns when from a header as well. */
+	private static function with_wait( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
+		$data = $result instanceof WP_Error ? $result->get_error_data() : null;
+		if ( ! $result instanceof WP_Error || ! is_array( $data ) || ! is_int( $data['retry_after'] ?? null ) ) {
+			return $result;
+		}
+		$response = rest_convert_error_to_response( $result );
+		$response->header( 'Retry-After', (string) $data['retry_after'] );
+		return $response;
 	}
 }

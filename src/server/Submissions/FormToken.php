@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Submissions;
 
 use Slipstream\Support\Clock;
+use Slipstream\Support\Signature;
 use WP_Post;
 
 /**
@@ -37,12 +38,9 @@ final class FormToken {
 		return intdiv( $this->clock->now()->getTimestamp(), 86400 );
 	}
 
-	/** Parts are encoded, so that none can pass for the end of another. */
 	private function sign( string $form, string $version, int $post_id, int $day ): string {
 		$post  = 0 === $post_id ? null : get_post( $post_id );
 		$state = $post instanceof WP_Post ? [ (string) get_post_status( $post ), $post->post_password ] : [ '', '' ];
-		$parts = [ 'form', get_current_blog_id(), $post_id, ...$state, $form, $version, $day ];
-		$text  = implode( '|', array_map( static fn ( string|int $part ): string => rawurlencode( (string) $part ), $parts ) );
-		return "$day-" . hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) );
+		return "$day-" . Signature::of( 'form', $post_id, ...$state, ...[ $form, $version, $day ] );
 	}
 }

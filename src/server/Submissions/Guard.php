@@ -54,6 +54,11 @@ final class Guard {
 		};
 	}
 
+	/** Whether only the words were refused: a form that keeps what looks like spam, for its owner to look through, stores it then. */
+	public static function is_suspicion( WP_Error $error ): bool {
+		return in_array( $error->get_error_code(), [ self::DISALLOWED, self::SPAM ], true );
+	}
+
 	/**
 	 * Counts. A client who has sent too much does not use up what others may send, and a form that takes no more makes no row
 	 * for each client of a flood.

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../../tools/lib/system.mjs';
+import { chromiumPath } from '../../../tools/environment/index.mjs';
 import { isStatic, largest } from './build.mjs';
 
 const ARGUMENTS = [ '--no-sandbox', '--disable-background-networking', '--disable-component-update' ];

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use Closure;
 use Slipstream\Connections\Credential;
 use Slipstream\Connections\OAuth;
 use Slipstream\Connections\Service;
@@ -51,10 +52,15 @@ final class ExampleService {
 		return self::signed_in( 'shared', false );
 	}
 
+	/** Each account has a server of its own. */
+	public static function of_servers(): Service {
+		return self::signed_in( 'servers', true, static fn ( string $host ): string => ( str_starts_with( $host, '127.' ) ? 'http' : 'https' ) . "://$host" );
+	}
+
 	/**
 	 * @param non-empty-string $id
 	 */
-	private static function signed_in( string $id, bool $per_user ): Service {
+	private static function signed_in( string $id, bool $per_user, string|Closure $base = 'https://social.example' ): Service {
 		return new Service(
 			id: $id,
 			title: 'Social',
@@ -65,7 +71,7 @@ final class ExampleService {
 				new Credential( name: "{$id}_client_secret", label: 'Client secret' ),
 			],
 			oauth: new OAuth(
-				base: 'https://social.example',
+				base: $base,
 				authorize_path: '/oauth/authorize',
 				token_path: '/oauth/token',
 				revoke_path: '/oauth/revoke',
@@ -82,8 +88,9 @@ final class ExampleService {
 	/**
 	 * @return array{id: string, name: string}|WP_Error
 	 */
-	public function profile( string $access_token ): array|WP_Error {
-		$answer = $this->http->get( Client::base( 'social', 'https://social.example' ) . '/me', [ 'service' => 'social', 'headers' => [ 'Authorization' => "Bearer $access_token" ] ] );
+	public function profile( string $access_token, string $host = '' ): array|WP_Error {
+		$base   = '' === $host ? Client::base( 'social', 'https://social.example' ) : "http://$host";
+		$answer = $this->http->get( "$base/me", [ 'service' => 'social', 'headers' => [ 'Authorization' => "Bearer $access_token" ] ] );
 		$data   = $answer instanceof WP_Error || ! $answer->is_success() ? [] : $answer->json() ?? [];
 		return is_string( $data['id'] ?? null ) && is_string( $data['name'] ?? null ) ? [ 'id' => $data['id'], 'name' => $data['name'] ] : new WP_Error( 'no_profile' );
 	}

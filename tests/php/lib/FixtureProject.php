@@ -99,7 +99,7 @@ final class FixtureProject {
 	 * An extension that has a folder, tests/php/fixtures/<slug>, as real ones have.
 	 *
 	 * @param string $slug The folder's name.
-	 * @return array{server: string, blocks: array<string, array<string, mixed>>} For the constructor.
+	 * @return array{server: string, blocks: array<string, array<string, mixed>>, hooks: list<array<mixed>>} For the constructor.
 	 */
 	public static function written( string $slug ): array {
 		$folder    = dirname( __DIR__ ) . "/fixtures/$slug";
@@ -119,7 +119,26 @@ final class FixtureProject {
 		return [
 			'server' => 'return include ' . var_export( "$folder/server.php", true ) . ';',
 			'blocks' => [ (string) $metadata['name'] => $metadata ],
+			'hooks'  => self::rows( (array) ( $metadata['slipstream']['hooks'] ?? [] ), $namespace ),
 		];
+	}
+
+	/**
+	 * Rows of the registry as the build writes them.
+	 *
+	 * @param array<array-key, mixed> $hooks     Of block.json, one entry each.
+	 * @param string                  $namespace Of the extension's classes.
+	 * @return list<array<mixed>>
+	 */
+	private static function rows( array $hooks, string $namespace ): array {
+		$rows = [];
+		foreach ( $hooks as $hook => $entry ) {
+			$entry              = is_array( $entry ) ? $entry : [ 'call' => $entry ];
+			[ $class, $method ] = explode( '::', $entry['call'] );
+			$conditions         = array_intersect_key( $entry, array_flip( [ 'contains', 'only', 'ungated' ] ) );
+			$rows[]             = [ $hook, $namespace . $class, $method, $entry['priority'] ?? 10, $entry['arguments'] ?? 1, $conditions ];
+		}
+		return $rows;
 	}
 
 	/**

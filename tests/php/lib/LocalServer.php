@@ -38,15 +38,24 @@ final class LocalServer {
 			throw new RuntimeException( 'PHP\'s own server does not start.' );
 		}
 		$this->process = $process;
+		if ( ! self::answers( $this->port ) ) {
+			throw new RuntimeException( 'PHP\'s own server does not answer.' );
+		}
+	}
+
+	/**
+	 * Waits until something listens.
+	 */
+	public static function answers( int $port ): bool {
 		for ( $attempt = 0; $attempt < 100; $attempt++ ) {
-			$connection = @fsockopen( '127.0.0.1', $this->port );
+			$connection = @fsockopen( '127.0.0.1', $port );
 			if ( false !== $connection ) {
 				fclose( $connection );
-				return;
+				return true;
 			}
 			usleep( 50_000 );
 		}
-		throw new RuntimeException( 'PHP\'s own server does not answer.' );
+		return false;
 	}
 
 	/**
@@ -63,7 +72,7 @@ final class LocalServer {
 		proc_close( $this->process );
 	}
 
-	private static function free_port(): int {
+	public static function free_port(): int {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		if ( false === $socket ) {
 			throw new RuntimeException( 'No port is free.' );

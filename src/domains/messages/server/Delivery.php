@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use RuntimeException;
+use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
-use Slipstream\Mail\Mailer;
+use Slipstream\Mail\Delivery as MailDelivery;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -17,9 +17,6 @@ final class Delivery {
 
 	public const HOOK = 'slipstream_message';
 
-	/** As often as the outbox tries. */
-	private const MAX_ATTEMPTS = 5;
-
 	/** Messages that one look for forgotten ones takes, and jobs that it may ask for. */
 	private const SWEEP = 50;
 
@@ -27,7 +24,6 @@ final class Delivery {
 		private readonly Messages $messages,
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
-		private readonly Mailer $mailer,
 		private readonly Clock $clock,
 	) {}
 
@@ -72,7 +68,7 @@ final class Delivery {
 	/**
 	 * Hook `slipstream_message`: the job.
 	 * @param array<mixed> $arguments `id` and `press`.
-	 * @throws RuntimeException When not every recipient's mail was taken; those that were are not sent again.
+	 * @throws JobFailed When not every recipient's mail was taken; those that were are not sent again.
 	 */
 	public function deliver( array $arguments ): void {
 		$id      = (int) ( $arguments['id'] ?? 0 );
@@ -132,7 +128,8 @@ final class Delivery {
 		$note    = static fn ( string $mail, string $reason ): ?DeliveryRecord => DeliveryRecord::change(
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $press, $number, $mail, $reason ): ?DeliveryRecord {
-				$is_free = $record->press === $press && ( DeliveryRecord::SENDING !== $mail || ! isset( $record->mails[ $number ] ) );
+				$now     = $record->mails[ $number ] ?? '';
+				$is_free = $record->press === $press && DeliveryRecord::SENT !== $now && ( DeliveryRecord::SENDING !== $mail || '' === $now );
 				$mails   = array_filter( [ $number => $mail ] + $record->mails, static fn ( string $one ): bool => '' !== $one );
 				return $is_free ? $record->with(
 					[
@@ -148,9 +145,9 @@ final class Delivery {
 		}
 		$key    = 'message-' . self::key( $message->id, $press ) . "-$number";
 		$reason = MailReason::of(
-			function () use ( $message, $number, $html, $key ): void {
+			static function () use ( $message, $number, $html, $key, $note ): void {
 				$mail = MessageMail::make( $message, $message->entry->recipients[ $number ], $html, $key );
-				$this->mailer->deliver( $mail->to_arguments(), $mail->key );
+				( new MailDelivery( $mail, static fn (): ?DeliveryRecord => $note( DeliveryRecord::SENT, '' ) ) )->send();
 			}
 		);
 		$note(
@@ -164,7 +161,7 @@ final class Delivery {
 		);
 	}
 
-	/** @throws RuntimeException When there is something left to try. */
+	/** @throws JobFailed When there is something left to try. */
 	private function finish( Message $message, int $press, string $html ): void {
 		$count  = count( $message->entry->recipients );
 		$time   = $this->now();
@@ -172,7 +169,7 @@ final class Delivery {
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $press, $count, $time ): ?DeliveryRecord {
 				$is_sent = count( array_keys( $record->mails, DeliveryRecord::SENT, true ) ) === $count;
-				$is_over = count( $record->mails ) === $count || $record->attempts >= self::MAX_ATTEMPTS;
+				$is_over = count( $record->mails ) === $count || $record->attempts >= Outbox::MAX_ATTEMPTS;
 				$unknown = in_array( DeliveryRecord::UNKNOWN, $record->mails, true ) ? MailReason::INTERRUPTED : $record->reason;
 				$state   = $is_over ? DeliveryState::FAILED : DeliveryState::QUEUED;
 				return $record->press !== $press ? null : $record->with(
@@ -189,7 +186,7 @@ final class Delivery {
 			self::announce( $message, $html );
 		}
 		if ( null !== $record && count( $record->mails ) < $count ) {
-			throw new RuntimeException( 'Not every mail was taken.' );
+			throw new JobFailed( $record->reason );
 		}
 	}
 

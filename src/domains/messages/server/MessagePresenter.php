@@ -15,6 +15,8 @@ final class MessagePresenter {
 
 	private const EXCERPT = 200;
 
+	public function __construct( private readonly Files $files ) {}
+
 	/** @return SummaryData A row of a list. */
 	public static function summary( Message $message ): array {
 		$entry = $message->entry;
@@ -33,7 +35,20 @@ final class MessagePresenter {
 		];
 	}
 
-	/** @return array<string, mixed> All there is. */
+	/** @return array<string, mixed> All there is, with links to its files that are good for the current user and some minutes. */
+	public function with_files( Message $message ): array {
+		$files = [];
+		foreach ( $this->files->of_message( $message->id ) as $number => $file ) {
+			$files[] = [
+				'name' => $file->name,
+				'size' => $file->size,
+				'url'  => $this->files->url( $message->id, $number ),
+			];
+		}
+		return self::whole( $message ) + [ 'files' => $files ];
+	}
+
+	/** @return array<string, mixed> All fields; of an export, which is read by others and later. */
 	public static function whole( Message $message ): array {
 		$entry = $message->entry;
 		return self::summary( $message ) + [
@@ -50,7 +65,7 @@ final class MessagePresenter {
 		return Schema::object( self::properties() );
 	}
 
-	/** @return array<string, mixed> JSON schema of whole(). */
+	/** @return array<string, mixed> JSON schema of with_files(). */
 	public static function whole_schema(): array {
 		$field = Schema::object(
 			[
@@ -64,6 +79,13 @@ final class MessagePresenter {
 				'id'    => Schema::TEXT,
 			]
 		);
+		$file  = Schema::object(
+			[
+				'name' => Schema::TEXT,
+				'size' => Schema::INTEGER,
+				'url'  => Schema::TEXT,
+			]
+		);
 		return Schema::resource(
 			'message',
 			self::properties() + [
@@ -72,6 +94,7 @@ final class MessagePresenter {
 				'user_agent' => Schema::TEXT,
 				'is_user'    => Schema::BOOLEAN,
 				'recipients' => Schema::list( Schema::TEXT ),
+				'files'      => Schema::list( $file ),
 			]
 		);
 	}

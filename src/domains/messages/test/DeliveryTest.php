@@ -97,12 +97,12 @@ final class DeliveryTest extends MessagesTestCase {
 		$id                    = self::submit();
 		$this->server->refusal = 'SMTP password is hunter2';
 		$this->work();
-		self::assertSame( [ 'queued', 1, MailReason::NOT_SENT ], self::state( $id ) );
+		self::assertSame( [ 'queued', 1, 'mail_not_sent' ], self::state( $id ) );
 		foreach ( [ 60, 300, 1800, 7200 ] as $pause ) {
 			$this->work( $pause - 1 );
 			$this->work( 1 );
 		}
-		self::assertSame( [ 'failed', 1, MailReason::NOT_SENT ], self::state( $id ) );
+		self::assertSame( [ 'failed', 1, 'mail_not_sent' ], self::state( $id ) );
 		self::assertSame( 5, DeliveryRecord::of( $id )?->attempts );
 		self::assertStringNotContainsString( 'hunter2', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) . wp_json_encode( get_post_meta( $id ) ) );
 		$this->server->refusal = '';
@@ -133,7 +133,7 @@ final class DeliveryTest extends MessagesTestCase {
 
 	#[TestDox( 'A worker that is killed with a mail in hand leaves a message that says so, and it is not mailed twice' )]
 	public function test_killed(): void {
-		$id   = self::submit( [ 'recipients' => [ 'one@example.org', 'two@example.org' ] ] );
+		$id = self::submit( [ 'recipients' => [ 'one@example.org', 'two@example.org' ] ] );
 		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'mails' => [ DeliveryRecord::SENDING ], 'attempts' => 1 ] ) );
 		Plugin::get( MessageIndex::class )->refresh( $id );
 		self::assertSame( 'queued', self::state( $id )[0] );
@@ -276,11 +276,29 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( '', OutboxTable::row( "SELECT error FROM {table} WHERE hook = 'slipstream_message'" )['error'] ?? null );
 	}
 
+	#[TestDox( 'A plugin that dies once the mail server has the mail changes nothing; one that dies before leaves it open' )]
+	public function test_dying_plugins(): void {
+		$die = static function (): void {
+			throw new \Error( 'dead' );
+		};
+		add_action( 'wp_mail_succeeded', $die );
+		$id = self::submit();
+		$this->work();
+		self::assertSame( [ 1, 'handed_over' ], [ count( $this->server->sent ), self::state( $id )[0] ] );
+		remove_action( 'wp_mail_succeeded', $die );
+		add_action( 'phpmailer_init', $die );
+		$id = self::submit();
+		$this->work();
+		remove_action( 'phpmailer_init', $die );
+		$this->work( 3600 );
+		self::assertSame( [ 1, 'failed', MailReason::INTERRUPTED ], [ count( $this->server->sent ), self::state( $id )[0], self::state( $id )[2] ] );
+	}
+
 	/**
 	 * @return array<string, array{string}>
 	 */
 	public static function reasons(): array {
-		return array_map( static fn ( string $reason ): array => [ $reason ], array_combine( [ 'invalid', 'interrupted', 'unreachable', 'not sent', 'refused' ], [ MailReason::INVALID, MailReason::INTERRUPTED, MailReason::UNREACHABLE, MailReason::NOT_SENT, 'refused_550' ] ) );
+		return array_map( static fn ( string $reason ): array => [ $reason ], array_combine( [ 'invalid', 'interrupted', 'unreachable', 'not sent', 'refused' ], [ MailReason::INVALID, MailReason::INTERRUPTED, 'mail_connect', 'mail_not_sent', 'mail_recipient 5.1.1' ] ) );
 	}
 
 	#[DataProvider( 'reasons' )]

@@ -39,8 +39,10 @@ final class ExportTest extends MessagesTestCase {
 		fwrite( $file, $csv );
 		rewind( $file );
 		$lines = [];
-		for ( $line = fgetcsv( $file, null, ',', '"', '' ); is_array( $line ); $line = fgetcsv( $file, null, ',', '"', '' ) ) {
+		$line  = fgetcsv( $file, null, ',', '"', '' );
+		while ( is_array( $line ) ) {
 			$lines[] = array_map( 'strval', $line );
+			$line    = fgetcsv( $file, null, ',', '"', '' );
 		}
 		return $lines;
 	}

@@ -117,8 +117,8 @@ final class KeepingTest extends MessagesTestCase {
 
 	#[TestDox( 'WordPress exports and erases the messages of an address, compared as a whole, under Jetpack\'s names' )]
 	public function test_privacy(): void {
-		$mine   = self::store( [ 'fields' => self::fields( [ 'Name' => 'Ann', 'Email' => ' ANN@example.org ', 'Message' => 'Mine' ] ) ] );
-		$others = [
+		$mine                  = self::store( [ 'fields' => self::fields( [ 'Name' => 'Ann', 'Email' => ' ANN@example.org ', 'Message' => 'Mine' ] ) ] );
+		$others                = [
 			self::store( [ 'fields' => self::fields( [ 'Email' => 'joann@example.org', 'Message' => "x\nAUTHOR EMAIL: ann@example.org\n" ] ) ] ),
 			self::store( [ 'fields' => self::fields( [ 'Email' => 'ann@example.org.uk', 'Name' => 'ann@example.org' ] ) ] ),
 			self::store( [ 'fields' => self::fields( [ 'Email' => 'a%@example.org' ] ) ] ),

@@ -149,9 +149,9 @@ final class MessageRoutesTest extends MessagesTestCase {
 	public function test_search_stops(): void {
 		$this->log_in( 'editor' );
 		$found = self::store( [ 'fields' => self::fields( [ 'Message' => 'Needle' ] ), 'time' => self::TIME - 1 ] );
-		$rows  = implode( ', ', array_map( static fn ( int $id ): string => "($id, 'publish', " . self::TIME . ", 'hay')", range( 1_000_000, 1_000_000 + MessageQuery::SCAN ) ) );
-		global $wpdb;
-		$wpdb->query( 'INSERT INTO ' . MessagesTable::name() . " (id, status, time, words) VALUES $rows" );
+		// In one statement: a thousand times as fast as storing them.
+		$numbers = range( 1_000_000, 1_000_000 + MessageQuery::SCAN );
+		MessagesTable::query( 'INSERT INTO {table} (id, status, time, words) VALUES ' . implode( ', ', array_fill( 0, count( $numbers ), "(%d, 'publish', 1700000000, 'hay')" ) ), $numbers );
 		$page = $this->rest( 'GET', self::LIST, [ 'search' => 'needle' ] )->get_data();
 		self::assertSame( [], $page['items'] );
 		self::assertNotNull( $page['next'] );

@@ -49,7 +49,7 @@ final class StorageTest extends MessagesTestCase {
 					'is_user'      => 0 === $run % 3,
 				]
 			);
-			$id = Plugin::get( Messages::class )->store( $entry );
+			$id    = Plugin::get( Messages::class )->store( $entry );
 			self::assertEquals( $entry, self::find( $id )->entry, "run $run" );
 		}
 	}
@@ -105,8 +105,9 @@ final class StorageTest extends MessagesTestCase {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( MessageSettings::section(), [ 'store_ip' => false ] ) );
 		$id   = self::store();
 		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
 		self::assertSame( '', self::find( $id )->entry->ip );
-		self::assertStringNotContainsString( '192.0.2.1', ( $post->post_content ?? '192.0.2.1' ) . $post?->post_content_filtered );
+		self::assertStringNotContainsString( '192.0.2.1', $post->post_content . $post->post_content_filtered );
 	}
 
 	/**

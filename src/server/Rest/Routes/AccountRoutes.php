@@ -21,6 +21,12 @@ final class AccountRoutes implements RouteProvider {
 
 	private const PATH = '/services/(?P<service>[a-z0-9-]+)/accounts';
 
+	/** For a service whose accounts have servers of their own. */
+	private const SERVER = Schema::TEXT + [
+		'maxLength' => 300,
+		'default'   => '',
+	];
+
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly Accounts $accounts,
@@ -37,7 +43,7 @@ final class AccountRoutes implements RouteProvider {
 				Schema::collection( 'accounts', [ 'type' => 'object' ] ),
 				[
 					new Method( 'GET', $this->authorize( ... ), $this->list( ... ), $service ),
-					new Method( 'POST', $this->authorize( ... ), $this->connect( ... ), $service ),
+					new Method( 'POST', $this->authorize( ... ), $this->connect( ... ), $service + [ 'server' => self::SERVER ] ),
 				]
 			),
 			new Route(
@@ -67,11 +73,11 @@ final class AccountRoutes implements RouteProvider {
 
 	/**
 	 * Answers with the `url` of the service where the user signs in.
-	 * @param WP_REST_Request<array<string, mixed>> $request With `service`.
+	 * @param WP_REST_Request<array<string, mixed>> $request With `service` and `server`.
 	 */
 	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
-		$url     = $service instanceof WP_Error ? $service : $this->sign_in->begin( $service );
+		$url     = $service instanceof WP_Error ? $service : $this->sign_in->begin( $service, (string) $request['server'] );
 		return $url instanceof WP_Error ? $url : new WP_REST_Response( [ 'url' => $url ] );
 	}
 

@@ -63,7 +63,7 @@ final class JsonContent {
 	/**
 	 * @param array<array-key, mixed> $data  A list of fields, or values by key.
 	 * @param array<string, string>   $texts Of the content, beside the fields.
-	 * @return list<EntryField>
+	 * @return list<EntryField> In the order of the form.
 	 */
 	private static function fields( array $data, array $texts ): array {
 		if ( ! is_array( reset( $data ) ) || ! array_is_list( $data ) ) {

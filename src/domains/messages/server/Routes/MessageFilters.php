@@ -24,13 +24,16 @@ final class MessageFilters {
 				'enum'    => Entry::STATUSES,
 				'default' => 'publish',
 			],
-			'form'     => Schema::TEXT + [ 'maxLength' => 64 ],
+			'form'     => Schema::TEXT + [ 'pattern' => '^[A-Za-z0-9_-]{0,64}$' ],
 			'source'   => Schema::INTEGER + [ 'minimum' => 1 ],
 			'unread'   => Schema::BOOLEAN,
 			'delivery' => Schema::TEXT + [ 'enum' => DeliveryState::ALL ],
 			'after'    => self::DATE,
 			'before'   => self::DATE,
-			'search'   => Schema::TEXT + [ 'maxLength' => 200 ],
+			'search'   => Schema::TEXT + [
+				'maxLength' => 200,
+				'pattern'   => '^[^\x00-\x1F\x7F]*$',
+			],
 		];
 	}
 

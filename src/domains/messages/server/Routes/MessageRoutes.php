@@ -32,6 +32,7 @@ final class MessageRoutes implements RouteProvider {
 		private readonly MessageList $list,
 		private readonly Messages $messages,
 		private readonly MessageActions $actions,
+		private readonly MessagePresenter $presenter,
 	) {}
 
 	public function routes(): array {
@@ -51,9 +52,9 @@ final class MessageRoutes implements RouteProvider {
 				self::ONE,
 				MessagePresenter::whole_schema(),
 				[
-					new Method( 'GET', PostType::CAPABILITY, $this->read( ... ), [ 'id' => Schema::INTEGER + [ 'required' => true ] ] ),
+					new Method( 'GET', PostType::CAPABILITY, $this->read( ... ), [ 'id' => Schema::INTEGER ] ),
 					new Method( 'PATCH', PostType::CAPABILITY, $this->change( ... ), self::change_arguments() ),
-					new Method( 'DELETE', PostType::CAPABILITY, $this->delete( ... ), [ 'id' => Schema::INTEGER + [ 'required' => true ] ] ),
+					new Method( 'DELETE', PostType::CAPABILITY, $this->delete( ... ), [ 'id' => Schema::INTEGER ] ),
 				]
 			),
 		];
@@ -104,7 +105,7 @@ final class MessageRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$message = $this->messages->find( (int) $request['id'] );
-		return null === $message ? MessageActions::not_found() : new WP_REST_Response( MessagePresenter::whole( $message ) );
+		return null === $message ? MessageActions::not_found() : new WP_REST_Response( $this->presenter->with_files( $message ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `action`. */
@@ -142,7 +143,7 @@ final class MessageRoutes implements RouteProvider {
 	/** @return array<string, array<string, mixed>> */
 	private static function change_arguments(): array {
 		return [
-			'id'     => Schema::INTEGER + [ 'required' => true ],
+			'id'     => Schema::INTEGER,
 			'action' => Schema::TEXT + [
 				'required' => true,
 				'enum'     => array_values( array_diff( MessageActions::ALL, [ 'delete' ] ) ),

@@ -1,0 +1,79 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Connections;
+
+use Slipstream\Jobs\Handover;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+
+/**
+ * A user's accounts go with the user, and the services are told by jobs, since nobody waits for them. Jobs know accounts by
+ * number: the tokens stay in their table until they are revoked, or can't be after the last attempt.
+ */
+final class Revocation {
+
+	public const SPREAD = 'slipstream_revoke_accounts';
+	public const REVOKE = 'slipstream_revoke_account';
+
+	/** With the job that goes on, as many as a job may ask for. */
+	private const BATCH = Outbox::MAX_PER_REQUEST - 1;
+
+	/** Of this request: what was asked for before may be running already, and has not seen what leaves now. */
+	private readonly string $key;
+
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly ServiceRegistry $services,
+		private readonly OAuthClient $client,
+		private readonly Outbox $outbox,
+	) {
+		$this->key = bin2hex( random_bytes( 8 ) );
+	}
+
+	/** Hooks `deleted_user` and `remove_user_from_blog`: nobody else may come by them. Where no job can be added they go unrevoked. */
+	public function leave( int $user_id ): void {
+		if ( $this->accounts->leave( $user_id ) > 0 && Handover::REFUSED === $this->outbox->hand_over( self::SPREAD, [ 'after' => 0 ], 0, $this->key ) ) {
+			$this->accounts->delete_of_user( $user_id );
+		}
+	}
+
+	/**
+	 * Hook `slipstream_revoke_accounts`: one job for each account, however many there are.
+	 * @param array<mixed> $arguments With `after`, the number of the account before.
+	 * @throws JobFailed When the outbox refuses; what it took is not asked for again.
+	 */
+	public function spread( array $arguments, string $key ): void {
+		$ids     = $this->accounts->leaving( is_int( $arguments['after'] ?? null ) ? $arguments['after'] : 0, self::BATCH );
+		$results = array_map( fn ( int $id ): Handover => $this->outbox->hand_over( self::REVOKE, [ 'account' => $id ], 0, "account-$id" ), $ids );
+		if ( self::BATCH === count( $ids ) ) {
+			$last      = end( $ids );
+			$results[] = $this->outbox->hand_over( self::SPREAD, [ 'after' => $last ], 0, strtok( $key, '-' ) . "-$last" );
+		}
+		if ( in_array( Handover::REFUSED, $results, true ) ) {
+			throw new JobFailed( 'outbox_refused' );
+		}
+	}
+
+	/**
+	 * Hook `slipstream_revoke_account`. A service that is no longer declared, or has no way to revoke, is not asked.
+	 * @param array<mixed> $arguments With `account`.
+	 * @throws JobFailed When the service did not take it. After the last time the job is parked, to be seen, but the tokens go.
+	 */
+	public function revoke( array $arguments, string $key ): void {
+		$account = is_int( $arguments['account'] ?? null ) ? $this->accounts->find_leaving( $arguments['account'] ) : null;
+		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
+		if ( null === $account || null === $tokens ) {
+			return;
+		}
+		$oauth   = ( $this->services->all()[ $account->service ] ?? null )?->oauth;
+		$is_done = null === $oauth || '' === $oauth->revoke_path || $this->client->revoke( $this->services->all()[ $account->service ], $oauth, $tokens, $account->host );
+		$state   = $this->outbox->state( self::REVOKE, $key );
+		if ( $is_done || ( $state->attempts ?? 0 ) >= Outbox::MAX_ATTEMPTS ) {
+			$this->accounts->delete( $account );
+		}
+		if ( ! $is_done ) {
+			throw new JobFailed( 'revocation_failed' );
+		}
+	}
+}

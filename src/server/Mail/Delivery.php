@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Mail;
+
+use Closure;
+use PHPMailer\PHPMailer\PHPMailer;
+use Slipstream\Jobs\JobFailed;
+use WP_Error;
+
+/** One message on its way through wp_mail(). Whoever hooks that may send mail of its own meanwhile, even to the same address. */
+final class Delivery {
+
+	/** A header by which the message is known, and that does not leave the site. */
+	private const MARK = 'X-Slipstream-Message';
+
+	private readonly string $id;
+
+	/** The one that has the message; WordPress uses it for other mail as well. */
+	private ?PHPMailer $mailer = null;
+
+	private ?WP_Error $error = null;
+
+	/** @param Closure(): mixed $taken Called as soon as the mail server has the message. */
+	public function __construct(
+		private readonly Message $message,
+		private readonly Closure $taken,
+	) {
+		$hash     = substr( hash_hmac( 'sha256', 'mail|' . get_current_blog_id() . "|$message->key", wp_salt( 'nonce' ) ), 0, 32 );
+		$this->id = "<$hash@" . (string) wp_parse_url( home_url(), PHP_URL_HOST ) . '>';
+	}
+
+	/** @throws JobFailed When it was not taken. */
+	public function send(): void {
+		$hooks = [
+			[ 'phpmailer_init', $this->prepare( ... ), 1 ],
+			[ 'wp_mail_failed', $this->fail( ... ), PHP_INT_MIN ],
+			// Before others who listen: they may die.
+			[ 'wp_mail_succeeded', $this->succeed( ... ), PHP_INT_MIN ],
+		];
+		foreach ( $hooks as [ $hook, $callback, $priority ] ) {
+			add_action( $hook, $callback, $priority );
+		}
+		try {
+			$is_sent = wp_mail( $this->message->to, $this->message->subject, $this->message->html, $this->headers() );
+		} finally {
+			foreach ( $hooks as [ $hook, $callback, $priority ] ) {
+				remove_action( $hook, $callback, $priority );
+			}
+			if ( null !== $this->mailer ) {
+				// WordPress leaves this field as it is.
+				$this->mailer->MessageID = '';
+			}
+		}
+		if ( ! $is_sent ) {
+			throw new JobFailed( Failure::code( $this->error, $this->mailer ?? $GLOBALS['phpmailer'] ?? null ) );
+		}
+	}
+
+	private function prepare( PHPMailer $mailer ): void {
+		if ( in_array( [ self::MARK, $this->id ], $mailer->getCustomHeaders(), true ) ) {
+			$mailer->clearCustomHeader( self::MARK );
+			$mailer->AltBody   = PlainText::from_html( $this->message->html );
+			$mailer->MessageID = $this->id;
+			$mailer->FromName  = '' === $this->message->from_name ? $mailer->FromName : $this->message->from_name;
+			$this->mailer      = $mailer;
+		} elseif ( $this->id === $mailer->MessageID ) {
+			$mailer->MessageID = '';
+		}
+	}
+
+	private function fail( WP_Error $error ): void {
+		// Before it has the message PHPMailer refuses the sender.
+		$this->error = null === $this->mailer || $this->is_ours() ? $error : $this->error;
+	}
+
+	private function succeed(): void {
+		if ( $this->is_ours() ) {
+			( $this->taken )();
+		}
+	}
+
+	/** Whether the mail that PHPMailer has now is this one. */
+	private function is_ours(): bool {
+		return $this->id === $this->mailer?->MessageID;
+	}
+
+	/** @return list<string> None holds a line break: Message sees to it. */
+	private function headers(): array {
+		$headers = [
+			'Content-Type' => 'text/html; charset=UTF-8',
+			self::MARK     => $this->id,
+		] + $this->message->headers;
+		if ( '' !== $this->message->reply_to ) {
+			$headers['Reply-To'] = $this->message->reply_to;
+		}
+		return array_map( static fn ( string $name, string $value ): string => "$name: $value", array_keys( $headers ), $headers );
+	}
+}

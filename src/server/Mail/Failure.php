@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Mail;
+
+use PHPMailer\PHPMailer\PHPMailer;
+use WP_Error;
+
+/**
+ * Why a mail was not taken, as a code of ours: what PHPMailer and mail servers say may hold host, user name, password and
+ * recipient. PHPMailer has no codes, so that its error is known by the sentence that it begins with, in the site's language.
+ */
+final class Failure {
+
+	/** By what PHPMailer calls the sentence. */
+	private const CODES = [
+		'connect_host'        => 'mail_connect',
+		'smtp_connect_failed' => 'mail_connect',
+		'authenticate'        => 'mail_login',
+		'from_failed'         => 'mail_sender',
+		// The recipient was looked at before.
+		'invalid_address'     => 'mail_sender',
+		'recipients_failed'   => 'mail_recipient',
+		'data_not_accepted'   => 'mail_content',
+		'instantiate'         => 'mail_program',
+		'execute'             => 'mail_program',
+	];
+
+	private const UNKNOWN = 'mail_not_sent';
+
+	/** The server's own number (RFC 3463, else RFC 5321): enough for whoever runs it, and never an address. */
+	private const NUMBERS = [ '/(?<![\w.@-])[45]\.\d{1,3}\.\d{1,3}(?![\w.@-])/', '/(?<![\w.@-])[45]\d\d(?![\w.@-])/' ];
+
+	/** @return string For JobFailed: `mail_recipient 5.1.1`. */
+	public static function code( ?WP_Error $error, mixed $mailer ): string {
+		$said  = null === $error ? '' : $error->get_error_message();
+		$code  = self::UNKNOWN;
+		$texts = $mailer instanceof PHPMailer ? array_filter( (array) $mailer->getTranslations(), 'is_string' ) : [];
+		foreach ( array_intersect_key( self::CODES, $texts ) as $name => $known ) {
+			if ( str_starts_with( $said, $texts[ $name ] ) ) {
+				$code = $known;
+				break;
+			}
+		}
+		return trim( "$code " . ( self::UNKNOWN === $code ? '' : self::number( $said, $mailer ) ) );
+	}
+
+	/** '' where PHPMailer has closed the connection before it spoke. */
+	private static function number( string $said, mixed $mailer ): string {
+		$last = $mailer instanceof PHPMailer && 'smtp' === $mailer->Mailer ? $mailer->getSMTPInstance()->getError() : [];
+		foreach ( [ $said, $last['smtp_code_ex'] ?? '', $last['smtp_code'] ?? '' ] as $text ) {
+			foreach ( self::NUMBERS as $number ) {
+				if ( 1 === preg_match( $number, (string) $text, $found ) ) {
+					return $found[0];
+				}
+			}
+		}
+		return '';
+	}
+
+	/** @param string $code The reason of a JobState. A sentence for whoever waits for the mail, '' without a reason. */
+	public static function label( string $code ): string {
+		[ $name, $number ] = explode( ' ', "$code " );
+		$text              = match ( $name ) {
+			'' => '',
+			'mail_connect' => __( 'The mail server could not be reached.', 'slipstream' ),
+			'mail_login' => __( 'The mail server refused this site’s name or password.', 'slipstream' ),
+			'mail_sender' => __( 'The mail server refused the sender.', 'slipstream' ),
+			'mail_recipient' => __( 'The mail server refused the recipient.', 'slipstream' ),
+			'mail_content' => __( 'The mail server did not take the message.', 'slipstream' ),
+			'mail_program' => __( 'This server can’t send mail.', 'slipstream' ),
+			default => __( 'The message could not be sent.', 'slipstream' ),
+		};
+		return str_starts_with( $name, 'mail_' ) && '' !== $number ? "$text ($number)" : $text;
+	}
+}

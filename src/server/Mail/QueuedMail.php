@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Mail;
+
+use Slipstream\Jobs\Job;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Privacy\ErasedData;
+use Slipstream\Privacy\FoundData;
+use Slipstream\Privacy\PersonalData;
+
+/** Mail to, from or about a person that waits, or was given up. What was handed over leaves nothing but its key. */
+final class QueuedMail implements PersonalData {
+
+	/** Messages are of up to a megabyte. */
+	private const PAGE = 20;
+
+	public function __construct( private readonly Outbox $outbox ) {}
+
+	public function id(): string {
+		return 'mail';
+	}
+
+	public function label(): string {
+		return __( 'Mail that waits to be sent', 'slipstream' );
+	}
+
+	public function find( string $email, int $page ): FoundData {
+		$ids   = self::candidates( $email );
+		$items = [];
+		foreach ( array_slice( $ids, ( $page - 1 ) * self::PAGE, self::PAGE ) as $id ) {
+			$job = self::job( $id, $email );
+			if ( null !== $job ) {
+				$items[ $id ] = self::values( $job->arguments );
+			}
+		}
+		return new FoundData( $items, count( $ids ) <= $page * self::PAGE );
+	}
+
+	public function erase( string $email, int $page ): ErasedData {
+		$removed  = 0;
+		$retained = 0;
+		foreach ( self::candidates( $email ) as $id ) {
+			$job = self::job( $id, $email );
+			if ( null !== $job ) {
+				$is_gone   = $this->outbox->cancel( $job->hook, $job->key );
+				$removed  += (int) $is_gone;
+				$retained += (int) ! $is_gone;
+			}
+		}
+		return new ErasedData( $removed, $retained, 0 === $retained ? [] : [ __( 'A message is just being sent. Erase again in a few minutes.', 'slipstream' ) ] );
+	}
+
+	/** Whatever sends mail has its own. */
+	public function policy(): string {
+		return '';
+	}
+
+	/** @return list<int> What may hold the address, as the outbox writes it; each is looked at closely. */
+	private static function candidates( string $email ): array {
+		global $wpdb;
+		if ( ! OutboxTable::is_ready() || '' === $email ) {
+			return [];
+		}
+		$part = '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%';
+		$rows = OutboxTable::rows( "SELECT id FROM {table} WHERE hook = %s AND status <> 'done' AND arguments LIKE %s ORDER BY id", [ Mailer::HOOK, $part ] );
+		return array_map( 'intval', array_column( $rows, 'id' ) );
+	}
+
+	/** Null where another address ends or begins with this one. */
+	private static function job( int $id, string $email ): ?Job {
+		$row = OutboxTable::row( 'SELECT * FROM {table} WHERE id = %d', [ $id ] );
+		$job = null === $row ? null : Job::from_row( $row );
+		$all = implode( "\n", null === $job ? [] : self::values( $job->arguments ) );
+		return 1 === preg_match( '/(?<![\w.+-])' . preg_quote( $email, '/' ) . '(?![\w-]|\.\w)/i', $all ) ? $job : null;
+	}
+
+	/**
+	 * @param array<mixed> $arguments Of a message.
+	 * @return array<string, string> By label.
+	 */
+	private static function values( array $arguments ): array {
+		$text = static fn ( string $name ): string => is_string( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : '';
+		return [
+			__( 'Recipient', 'slipstream' )     => $text( 'to' ),
+			__( 'Reply address', 'slipstream' ) => $text( 'reply_to' ),
+			__( 'Sender’s name', 'slipstream' ) => $text( 'from_name' ),
+			__( 'Subject', 'slipstream' )       => $text( 'subject' ),
+			__( 'Message', 'slipstream' )       => PlainText::from_html( $text( 'html' ) ),
+		];
+	}
+}

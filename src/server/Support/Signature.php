@@ -1,0 +1,14 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+/** Says that a text came from this site. What a signature is for is its first part, so that none serves for another purpose. */
+final class Signature {
+
+	/** Parts are encoded, so that none can pass for the end of another. */
+	public static function of( string $purpose, string|int ...$parts ): string {
+		$text = implode( '|', array_map( static fn ( string|int $part ): string => rawurlencode( (string) $part ), [ $purpose, get_current_blog_id(), ...$parts ] ) );
+		return hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) );
+	}
+}

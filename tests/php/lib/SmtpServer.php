@@ -1,0 +1,82 @@
+<?php
+/**
+ * A mail server of tests/services, for WordPress' own PHPMailer.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPMailer\PHPMailer\PHPMailer;
+use RuntimeException;
+
+final class SmtpServer {
+
+	private readonly int $port;
+
+	private readonly string $folder;
+
+	/**
+	 * The process.
+	 *
+	 * @var resource
+	 */
+	private $process;
+
+	public function __construct() {
+		$this->port   = LocalServer::free_port();
+		$this->folder = sys_get_temp_dir() . '/smtp-' . bin2hex( random_bytes( 6 ) );
+		mkdir( $this->folder );
+		$log     = [ 'file', '/dev/null', 'w' ];
+		$pipes   = [];
+		$process = proc_open( [ PHP_BINARY, dirname( __DIR__, 2 ) . '/services/smtp.php', (string) $this->port, $this->folder ], [ [ 'pipe', 'r' ], $log, $log ], $pipes );
+		if ( ! is_resource( $process ) || ! LocalServer::answers( $this->port ) ) {
+			throw new RuntimeException( 'The mail server does not start.' );
+		}
+		$this->process = $process;
+	}
+
+	public function stop(): void {
+		proc_terminate( $this->process );
+		proc_close( $this->process );
+		foreach ( array_filter( [ "$this->folder/mode", "$this->folder/mails" ], 'is_file' ) as $file ) {
+			unlink( $file );
+		}
+		rmdir( $this->folder );
+	}
+
+	/**
+	 * @param string $mode How it fails, see the stand-in; '' works.
+	 */
+	public function fail( string $mode ): void {
+		file_put_contents( "$this->folder/mode", $mode );
+	}
+
+	/**
+	 * @return list<string> What it took since the last time.
+	 */
+	public function taken(): array {
+		$file  = "$this->folder/mails";
+		$lines = is_file( $file ) ? explode( "\n", trim( (string) file_get_contents( $file ) ) ) : [];
+		if ( is_file( $file ) ) {
+			unlink( $file );
+		}
+		return array_map( static fn ( string $line ): string => (string) json_decode( $line ), $lines );
+	}
+
+	/**
+	 * What an SMTP plugin does.
+	 */
+	public function configure( PHPMailer $mailer ): void {
+		$mailer->isSMTP();
+		$mailer->Host        = '127.0.0.1';
+		$mailer->Port        = $this->port;
+		$mailer->SMTPAuth    = true;
+		$mailer->SMTPAutoTLS = false;
+		$mailer->Username    = 'user';
+		$mailer->Password    = 'hush-4c7e';
+		$mailer->Timeout     = 5;
+	}
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { must, run } from '../lib/process.mjs';
+import { Failure } from '../lib/terminal.mjs';
+
+const SOURCES_FOLDER = '/etc/apt/sources.list.d';
+
+/**
+ * The machine's own Debian mirror, as its package sources name it.
+ *
+ * @return {Promise< { uri: string, signedBy: string } | null >} Null where this is no Debian.
+ */
+export async function machineMirror() {
+	const codename = /^VERSION_CODENAME=(\S+)/m.exec( await textOf( '/etc/os-release' ) )?.[ 1 ];
+	if ( ! codename ) {
+		return null;
+	}
+	const names = await readdir( SOURCES_FOLDER ).catch( () => [] );
+	const texts = await Promise.all( names.map( ( name ) => textOf( join( SOURCES_FOLDER, name ) ) ) );
+	return findMirror( [ await textOf( '/etc/apt/sources.list' ), ...texts ], codename );
+}
+
+/**
+ * Finds the main archive of a release in package sources of either format.
+ *
+ * @return {{ uri: string, signedBy: string } | null} The first one that matches.
+ */
+export function findMirror( texts, codename ) {
+	const stanzas = texts.flatMap( ( text ) => text.split( /\n\s*\n/ ) ).map( parseStanza );
+	const lines = texts.flatMap( ( text ) => text.split( '\n' ) ).map( parseLine );
+	const found = [ ...stanzas, ...lines ].find( ( entry ) => entry?.suites.includes( codename ) );
+	return found ? { uri: found.uri, signedBy: found.signedBy } : null;
+}
+
+/**
+ * Fetches packages of a Debian suite and unpacks them into a folder. Nothing is installed: apt works on a root of
+ * its own in a temporary folder.
+ */
+export async function unpackPackages( suite, packages, target ) {
+	const mirror = await machineMirror();
+	if ( ! mirror || ! existsSync( '/usr/bin/apt-get' ) ) {
+		throw new Failure( 'this machine is no Debian' );
+	}
+	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-apt-' ) );
+	try {
+		const options = await scratchOptions( scratch, suite, mirror );
+		await apt( [ ...options, 'update' ], scratch );
+		await apt( [ ...options, 'download', ...packages ], scratch );
+		for ( const name of await readdir( scratch ) ) {
+			if ( name.endsWith( '.deb' ) ) {
+				await must( 'dpkg-deb', [ '-x', join( scratch, name ), target ] );
+			}
+		}
+	} finally {
+		await rm( scratch, { recursive: true, force: true } );
+	}
+}
+
+async function scratchOptions( scratch, suite, { uri, signedBy } ) {
+	const source = [
+		'Types: deb',
+		`URIs: ${ uri }`,
+		`Suites: ${ suite }`,
+		'Components: main',
+		signedBy && `Signed-By: ${ signedBy }`,
+	];
+	await writeFile( join( scratch, 's.sources' ), `${ source.filter( Boolean ).join( '\n' ) }\n` );
+	await writeFile( join( scratch, 'status' ), '' );
+	await mkdir( join( scratch, 'lists/partial' ), { recursive: true } );
+	await mkdir( join( scratch, 'archives/partial' ), { recursive: true } );
+	return Object.entries( {
+		'Dir::Etc::SourceList': join( scratch, 's.sources' ),
+		'Dir::Etc::SourceParts': '/dev/null',
+		'Dir::State::Lists': join( scratch, 'lists' ),
+		'Dir::State::status': join( scratch, 'status' ),
+		'Dir::Cache::Archives': join( scratch, 'archives' ),
+		'Dir::Cache::pkgcache': '',
+		'Dir::Cache::srcpkgcache': '',
+		'APT::Sandbox::User': 'root',
+		'Acquire::Languages': 'none',
+		'Acquire::Retries': '2',
+	} ).flatMap( ( [ name, value ] ) => [ '-o', `${ name }=${ value }` ] );
+}
+
+async function apt( parameters, cwd ) {
+	const { code, output } = await run( 'apt-get', [ '-q', ...parameters ], { cwd } );
+	// An update that reached nobody ends with warnings and code 0.
+	if ( code !== 0 || /^(?:E:|W: Failed to fetch)/m.test( output ) ) {
+		throw new Failure( 'its package archive does not answer or lacks the package' );
+	}
+}
+
+function parseStanza( stanza ) {
+	const field = ( name ) => new RegExp( `^${ name }:\\s*(.+)$`, 'mi' ).exec( stanza )?.[ 1 ].trim() ?? '';
+	return {
+		uri: field( 'URIs' ).split( /\s+/ )[ 0 ],
+		suites: field( 'Types' ).includes( 'deb' ) ? field( 'Suites' ).split( /\s+/ ) : [],
+		signedBy: field( 'Signed-By' ),
+	};
+}
+
+function parseLine( line ) {
+	const match = /^deb\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)/.exec( line );
+	return (
+		match && {
+			uri: match[ 2 ],
+			suites: [ match[ 3 ] ],
+			signedBy: /signed-by=(\S+)/.exec( match[ 1 ] ?? '' )?.[ 1 ] ?? '',
+		}
+	);
+}
+
+async function textOf( path ) {
+	return readFile( path, 'utf8' ).catch( () => '' );
+}

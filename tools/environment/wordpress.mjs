@@ -1,0 +1,86 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isWhole, makeWhole } from '../lib/folders.mjs';
+import { cacheFolder } from '../lib/paths.mjs';
+import { Failure, say } from '../lib/terminal.mjs';
+import { branchOf, SOURCES } from './wordpress-sources.mjs';
+
+/** The versions that this product is tested with. */
+export const VERSIONS = { main: '7.1.4', previous: '6.8.7' };
+
+/**
+ * The version of the WordPress in a folder.
+ *
+ * @return {Promise< string | null >} Null when there is none.
+ */
+export async function wordPressVersion( folder ) {
+	const text = await readFile( join( folder, 'wp-includes/version.php' ), 'utf8' ).catch( () => '' );
+	return /^\$wp_version\s*=\s*'([^']+)'/m.exec( text )?.[ 1 ] ?? null;
+}
+
+/**
+ * A folder with an untouched WordPress. Nobody may write into it.
+ *
+ * @param {string} [wanted]          A version, or a folder that holds a WordPress.
+ * @param {Array}  [options.sources] For tests.
+ */
+export async function getWordPress( wanted = VERSIONS.main, { cache = cacheFolder(), sources = SOURCES } = {} ) {
+	if ( ! /^\d+\.\d+(\.\d+)?$/.test( wanted ) ) {
+		return givenFolder( wanted );
+	}
+	const folder = join( cache, `wordpress-${ wanted }` );
+	if ( existsSync( folder ) ) {
+		if ( ( await wordPressVersion( folder ) ) && ( await isWhole( folder ) ) ) {
+			return folder;
+		}
+		say( `The cached WordPress ${ wanted } is broken; fetching it again.` );
+		await rm( folder, { recursive: true, force: true } );
+	}
+	return makeWhole( folder, ( draft ) => fetchFirst( wanted, draft, sources ) );
+}
+
+async function givenFolder( wanted ) {
+	const folder = resolve( wanted );
+	if ( ! existsSync( folder ) || ! statSync( folder ).isDirectory() ) {
+		throw new Failure( `${ wanted } is neither a WordPress version nor a folder.` );
+	}
+	if ( ! ( await wordPressVersion( folder ) ) ) {
+		throw new Failure( `${ folder } holds no WordPress (wp-includes/version.php is missing).` );
+	}
+	return folder;
+}
+
+async function fetchFirst( version, draft, sources ) {
+	const reasons = [];
+	for ( const source of sources ) {
+		try {
+			await source.fetch( version, draft );
+			await checkVersion( draft, version );
+			return;
+		} catch ( error ) {
+			reasons.push( `${ source.name }: ${ error.message }` );
+			await empty( draft );
+		}
+	}
+	throw new Failure(
+		`WordPress ${ version } could not be fetched (${ reasons.join( '; ' ) }). Is there a network? --wp <folder> takes a WordPress you have.`
+	);
+}
+
+/** Debian carries only the newest release of a branch, so another patch level is taken, and said. */
+async function checkVersion( folder, wanted ) {
+	const found = await wordPressVersion( folder );
+	if ( ! found || branchOf( found ) !== branchOf( wanted ) ) {
+		throw new Failure( `holds ${ found ?? 'no WordPress' } instead of ${ wanted }` );
+	}
+	if ( found !== wanted ) {
+		say( `WordPress ${ wanted } is not to be had; taking ${ found } of the same branch.` );
+	}
+}
+
+async function empty( folder ) {
+	for ( const name of await readdir( folder ) ) {
+		await rm( join( folder, name ), { recursive: true, force: true } );
+	}
+}
