@@ -11,7 +11,7 @@ import { useMessages } from './hooks/use-messages';
 import { useRoute } from './hooks/use-route';
 import { updateMenuBadge } from './menu-badge';
 import { isOver } from './outcome';
-import { START, toQuery } from './query';
+import { START, toQuery, withDates } from './query';
 import { requests } from './requests';
 import { folderUrl } from './route';
 import type { ActionName, Message, Settings, Status } from './types';
@@ -58,6 +58,7 @@ function Screen( { settings }: Props ) {
 	const { route, folder } = useRoute();
 	const opened = 'message' in route ? route.message : 0;
 	const [ view, setView ] = useState( START );
+	const changeView = useCallback( ( next: View ) => setView( withDates( next ) ), [] );
 	const [ wanted, want ] = useWanted( opened );
 	const query = useQuery( folder, view );
 	const { state, dispatch, reload, loadMore } = useMessages( query );
@@ -100,7 +101,7 @@ function Screen( { settings }: Props ) {
 					state={ state }
 					total={ counts?.[ folder ] ?? 0 }
 					view={ view }
-					onChangeView={ setView }
+					onChangeView={ changeView }
 					forms={ forms }
 					exportUrl={ settings.exportUrl }
 					wanted={ wanted }

@@ -53,6 +53,12 @@ function join( rows: readonly MessageRow[], more: readonly MessageRow[] ) {
 const isAwaited = ( state: ListState, { query, cursor }: Asked ) =>
 	query === state.query && ( cursor ? state.phase === 'more' && cursor === state.next : state.phase === 'loading' );
 
+/** What is there stays until there is something newer, but not in another folder. */
+function ask( state: ListState, query: Query ): ListState {
+	const rows = query.status === state.query.status ? state.rows : [];
+	return { ...state, rows, query, phase: 'loading', error: '', isCurrent: state.isCurrent && query === state.query };
+}
+
 function arrive( state: ListState, { items, next }: Page ): ListState {
 	const rows = state.phase === 'more' ? join( state.rows, items ) : items;
 	return { ...state, rows, next: next ?? '', phase: 'ready', error: '', isCurrent: true };
@@ -72,13 +78,7 @@ function change( state: ListState, changed: readonly MessageRow[], isOwn: boolea
 export function listReducer( state: ListState, event: ListEvent ): ListState {
 	switch ( event.type ) {
 		case 'ask':
-			return {
-				...state,
-				query: event.query,
-				phase: 'loading',
-				error: '',
-				isCurrent: state.isCurrent && event.query === state.query,
-			};
+			return ask( state, event.query );
 		case 'ask-more':
 			return state.next && state.phase !== 'loading' ? { ...state, phase: 'more', error: '' } : state;
 		case 'arrive':

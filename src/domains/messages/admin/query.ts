@@ -1,5 +1,14 @@
-import type { View } from '@wordpress/dataviews/wp';
+import type { Filter, View } from '@wordpress/dataviews/wp';
 import type { DeliveryState, Query, Status } from './types';
+
+/** The engine draws a calendar only for a filter that is there. */
+const DATES: Filter = { field: 'time', operator: 'between', value: undefined };
+
+/** With the filter of dates, which a reset takes away. */
+export const withDates = ( view: View ): View =>
+	view.filters?.some( ( { field } ) => field === DATES.field )
+		? view
+		: { ...view, filters: [ ...( view.filters ?? [] ), DATES ] };
 
 /** The list as it is opened: the newest first, in one order only. */
 export const START: View = {
@@ -7,7 +16,7 @@ export const START: View = {
 	page: 1,
 	perPage: 100,
 	search: '',
-	filters: [],
+	filters: [ DATES ],
 	titleField: 'from',
 	descriptionField: 'excerpt',
 	layout: { enableMoving: false, density: 'balanced' },

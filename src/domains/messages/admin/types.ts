@@ -57,7 +57,7 @@ export interface StoredFile {
 
 export interface Message extends MessageRow {
 	readonly fields: readonly FieldValue[];
-	readonly files?: readonly StoredFile[];
+	readonly files: readonly StoredFile[];
 	/** '' where it is not kept. */
 	readonly ip: string;
 	/** Whether somebody sent it who was logged in. */

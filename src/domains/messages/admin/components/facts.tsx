@@ -59,7 +59,7 @@ function About( { message }: { readonly message: Message } ) {
 
 /** Everything that a message holds. */
 export function Facts( { message }: { readonly message: Message } ) {
-	const { fields, files = [] } = message;
+	const { fields, files } = message;
 	return (
 		<div className="slipstream-messages__facts">
 			<dl className="slipstream-messages__fields">

@@ -38,6 +38,10 @@ function Heading( { folder, children }: HeadingProps ) {
 	);
 }
 
+/** Opening a message is reading it, even while the server is still being told. */
+const isOffered = ( name: ActionName, message: Message ) =>
+	name !== 'read' && ACTIONS[ name ].isEligible( { ...message, unread: false } );
+
 interface ToolsProps {
 	readonly message: Message;
 	readonly onAct: ( action: ActionName ) => void;
@@ -49,21 +53,19 @@ function Tools( { message, onAct, isBusy }: ToolsProps ) {
 	const labels = actionLabels();
 	return (
 		<div className="slipstream-settings__buttons">
-			{ ACTION_NAMES.filter( ( name ) => name !== 'read' && ACTIONS[ name ].isEligible( message ) ).map(
-				( name ) => (
-					<Button
-						key={ name }
-						variant="secondary"
-						__next40pxDefaultSize
-						isDestructive={ ACTIONS[ name ].isDestructive }
-						disabled={ isBusy }
-						accessibleWhenDisabled
-						onClick={ () => onAct( name ) }
-					>
-						{ labels[ name ] }
-					</Button>
-				)
-			) }
+			{ ACTION_NAMES.filter( ( name ) => isOffered( name, message ) ).map( ( name ) => (
+				<Button
+					key={ name }
+					variant="secondary"
+					__next40pxDefaultSize
+					isDestructive={ ACTIONS[ name ].isDestructive }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ () => onAct( name ) }
+				>
+					{ labels[ name ] }
+				</Button>
+			) ) }
 		</div>
 	);
 }

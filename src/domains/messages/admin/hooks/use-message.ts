@@ -22,7 +22,7 @@ export function useMessage( id: number ) {
 		void load();
 	}, [ load ] );
 
-	const hasFiles = state.phase === 'ready' && Boolean( state.message.files?.length );
+	const hasFiles = state.phase === 'ready' && Boolean( state.message.files.length );
 	useEffect( () => {
 		const timer = hasFiles ? window.setInterval( load, FILES_AGE ) : 0;
 		return () => window.clearInterval( timer );

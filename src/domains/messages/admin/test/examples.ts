@@ -21,6 +21,7 @@ export const whole = ( message: MessageRow, given: Partial< Message > = {} ): Me
 		{ key: '2_Email', label: 'Email', type: 'email', value: message.email },
 		{ key: '3_Message', label: 'Message', type: 'textarea', value: message.excerpt },
 	],
+	files: [],
 	ip: '192.0.2.7',
 	is_user: false,
 	recipients: [ 'owner@example.org' ],

@@ -19,7 +19,7 @@ it.each( [
 	[ 'none', 3, 3, 0, [ 'Slipstream', 'Messages', 'Settings' ] ],
 	[ 'the first', 0, 0, 1, [ 'Slipstream 1', 'Messages 1', 'Settings' ] ],
 	[ 'as many', 3, 3, 3, [ 'Slipstream 3', 'Messages 3', 'Settings' ] ],
-] )( 'the menu shows %s', ( name, own, all, unread, expected ) => {
+] )( 'the menu shows %s', ( _, own, all, unread, expected ) => {
 	draw( own, all );
 	updateMenuBadge( 'slipstream-messages', unread );
 	expect( read() ).toEqual( expected );

@@ -5,9 +5,10 @@ import { dayBounds } from '../days';
 import { describeDelivery } from '../delivery';
 import { emptyText } from '../empty-text';
 import { neighbours, outcomeOf } from '../outcome';
-import { isNarrowed, START, toQuery } from '../query';
+import { isNarrowed, START, toQuery, withDates } from '../query';
 import { exportUrl } from '../requests';
 import { parseRoute } from '../route';
+import type { ActionName, Status } from '../types';
 import { row } from './examples';
 
 const filter = ( field: string, value: unknown ) => ( { field, operator: 'is' as const, value } );
@@ -52,6 +53,16 @@ describe( 'what is asked for', () => {
 		expect( isNarrowed( toQuery( 'publish', { ...START, filters: [ filter( 'state', 'read' ) ] } ) ) ).toBe( true );
 	} );
 
+	it( 'keeps room for dates, also after a reset', () => {
+		const dates = filter( 'time', [ '2026-11-01', '' ] );
+		expect( withDates( { ...START, filters: [] } ).filters ).toEqual( START.filters );
+		expect( withDates( { ...START, filters: [ dates ] } ).filters ).toEqual( [ dates ] );
+		expect( toQuery( 'publish', { ...START, filters: [ dates ] } ) ).toMatchObject( {
+			from: '2026-11-01',
+			to: undefined,
+		} );
+	} );
+
 	it( 'counts days by the calendar of the site, also where clocks change', () => {
 		const settings = getSettings();
 		setSettings( { ...settings, timezone: { ...settings.timezone, string: 'Europe/Berlin', offset: 1 } } );
@@ -94,12 +105,13 @@ describe( 'actions', () => {
 		],
 		[ 'spam', { status: 'spam' as const }, 'unread ham trash delete' ],
 		[ 'what is in the trash', { status: 'trash' as const, unread: true }, 'restore delete' ],
-	] )( 'of %s', ( name, given, expected ) => expect( offered( given ) ).toBe( expected ) );
+	] )( 'of %s', ( _, given, expected ) => expect( offered( given ) ).toBe( expected ) );
 
 	it( 'are taken back by one that fits what they made of it', () => {
+		const statuses: Partial< Record< ActionName, Status > > = { ham: 'spam', restore: 'trash' };
 		for ( const name of ACTION_NAMES ) {
 			const { undo } = ACTIONS[ name ];
-			const before = row( 1, { status: name === 'ham' ? 'spam' : name === 'restore' ? 'trash' : 'publish' } );
+			const before = row( 1, { status: statuses[ name ] ?? 'publish' } );
 			const [ after ] = outcomeOf( name, [ before ], { done: [ 1 ], failed: [] } ).rows;
 			expect( ! undo || ( after && ACTIONS[ undo ].isEligible( after ) ) ).toBe( true );
 		}

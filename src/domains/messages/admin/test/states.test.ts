@@ -24,7 +24,13 @@ describe( 'the list goes from state to state', () => {
 	const cases: [ string, ListState, ListEvent, string ][] = [
 		[ 'asks', startList( INBOX ), { type: 'ask', query: INBOX }, 'loading|||old|' ],
 		[ 'asks the same anew and keeps what is there', shown( [ 9 ] ), { type: 'ask', query: INBOX }, 'loading|9|||' ],
-		[ 'asks something else', shown( [ 9 ] ), { type: 'ask', query: SPAM }, 'loading|9||old|' ],
+		[
+			'asks something else of the folder',
+			shown( [ 9 ] ),
+			{ type: 'ask', query: { status: 'publish', search: 'moth' } },
+			'loading|9||old|',
+		],
+		[ 'shows nothing of one folder in another', shown( [ 9 ] ), { type: 'ask', query: SPAM }, 'loading|||old|' ],
 		[ 'gets a page', startList( INBOX ), { type: 'arrive', query: INBOX, cursor: '', page }, 'ready|5 4|4.4||' ],
 		[
 			'ignores an answer to another question',
@@ -85,7 +91,7 @@ describe( 'the list goes from state to state', () => {
 		],
 		[ 'forgets what was deleted', shown( [ 5, 4, 3 ] ), { type: 'remove', ids: [ 5, 3 ] }, 'ready|4|||' ],
 	];
-	it.each( cases )( '%s', ( name, state, event, expected ) => {
+	it.each( cases )( '%s', ( _, state, event, expected ) => {
 		expect( short( listReducer( state, event ) ) ).toBe( expected );
 	} );
 
@@ -120,7 +126,7 @@ describe( 'an open message goes from state to state', () => {
 		],
 		[ 'does not change with another', ready, { type: 'change', row: row( 8 ) }, ready ],
 	];
-	it.each( cases )( '%s', ( name, state, event, expected ) => {
+	it.each( cases )( '%s', ( _, state, event, expected ) => {
 		expect( messageReducer( state, event ) ).toEqual( expected );
 	} );
 } );
