@@ -34,9 +34,13 @@ class Messages {
 		await expect( this.page.locator( '.slipstream-messages' ) ).toBeVisible();
 	}
 
+	get rows() {
+		return this.page.locator( '.dataviews-view-table tbody tr' );
+	}
+
 	/** @param sender Of the message. */
 	link( sender: string ) {
-		return this.page.locator( 'tbody' ).getByRole( 'link', { name: sender } );
+		return this.rows.getByRole( 'link', { name: sender } );
 	}
 
 	folder( name: RegExp ) {
@@ -45,7 +49,7 @@ class Messages {
 
 	/** Chooses from the menu of a row. */
 	async choose( sender: string, action: string ): Promise< void > {
-		await this.page.locator( 'tbody tr', { hasText: sender } ).getByRole( 'button', { name: 'Actions' } ).click();
+		await this.rows.filter( { hasText: sender } ).getByRole( 'button', { name: 'Actions' } ).click();
 		await this.page.getByRole( 'menuitem', { name: action } ).click();
 	}
 
@@ -111,7 +115,7 @@ test( 'messages: one is opened, called spam, taken back, thrown away and exporte
 	await expect( messages.link( name ) ).toBeVisible();
 
 	await messages.search( name );
-	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 1 );
+	await expect( messages.rows ).toHaveCount( 1 );
 	await page.getByRole( 'button', { name: 'Export messages' } ).click();
 	const [ csv ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
@@ -178,15 +182,15 @@ test( 'messages: many are loaded page by page, and acted on at once', async ( { 
 	);
 	await messages.open();
 	await messages.search( word );
-	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 20 );
+	await expect( messages.rows ).toHaveCount( 20 );
 	await page.getByRole( 'button', { name: 'Search older messages' } ).click();
-	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 23 );
+	await expect( messages.rows ).toHaveCount( 23 );
 	await page.locator( '.dataviews-footer' ).getByRole( 'checkbox' ).check();
 	await page.locator( '.dataviews-footer' ).getByRole( 'button', { name: 'Move to Trash' } ).click();
 	await messages.expectNotice( '23 messages moved to the Trash.' );
-	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 0 );
+	await expect( messages.rows ).toHaveCount( 0 );
 	await messages.folder( /^Trash/ ).click();
-	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 20 );
+	await expect( messages.rows ).toHaveCount( 20 );
 	await page.locator( '.dataviews-footer' ).getByRole( 'checkbox' ).check();
 	await page.locator( '.dataviews-footer' ).getByRole( 'button', { name: 'Delete permanently' } ).click();
 	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Delete permanently' } ).click();
@@ -201,10 +205,10 @@ test( 'messages: filters narrow the list', async ( { page, messages } ) => {
 	);
 	await messages.open();
 	await messages.search( word );
-	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 2 );
+	await expect( messages.rows ).toHaveCount( 2 );
 	await page.getByRole( 'button', { name: 'Date', exact: true } ).click();
 	await page.getByRole( 'button', { name: 'Last 30 days' } ).click();
-	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 1 );
+	await expect( messages.rows ).toHaveCount( 1 );
 	await expect( messages.link( `New ${ word }` ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await page.getByRole( 'button', { name: 'Read', exact: true } ).click();
