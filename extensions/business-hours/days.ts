@@ -4,7 +4,7 @@ import type { Day, Interval } from './types';
 import type { OpenTime } from './view/clock';
 
 /** The names by which days are saved, in the order in which they are saved. */
-export const WEEKDAYS = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ];
+export const WEEKDAYS = Object.keys( limits.days );
 
 /** Those on which most businesses have the same hours. */
 export const WORKDAYS = WEEKDAYS.slice( 1, 6 );

@@ -1,10 +1,8 @@
 import { getSettings, gmdateI18n } from '@wordpress/date';
+import limits from './constants.json';
 
 /** Browsers without a time input let authors of old posts type `9am` or `9:30 PM`, so those are read too. */
 const TIME = /^\s*(\d{1,2})(?::([0-5]\d))?(?::[0-5]\d)?\s*(?:([ap])\.?m\.?)?\s*$/i;
-
-/** No time of day that anybody writes has more characters. */
-const MAX_LENGTH = 32;
 
 /**
  * Reads a time of day; the server reads them by the same rule.
@@ -13,7 +11,7 @@ const MAX_LENGTH = 32;
  * @return Minutes since midnight, 0 to 1440, or undefined when it is no time.
  */
 export function parseTime( text: unknown ): number | undefined {
-	const isShort = typeof text === 'string' && text.length <= MAX_LENGTH;
+	const isShort = typeof text === 'string' && text.length <= limits.maxTimeLength;
 	const [ , hour, minute, meridiem ] = ( isShort && TIME.exec( text ) ) || [];
 	if ( hour === undefined || ( minute === undefined && meridiem === undefined ) ) {
 		return undefined;

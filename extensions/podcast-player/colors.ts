@@ -1,10 +1,11 @@
 import { isHexColor } from '../../shared/validation';
+import constants from './constants.json';
 import type { PodcastAttributes } from './types';
 
 /** The three that can be chosen, as the attributes' names have them. */
-export const COLORS = [ 'primary', 'secondary', 'background' ] as const;
+export const COLORS = Object.keys( constants.colors ) as ColorName[];
 
-export type ColorName = ( typeof COLORS )[ number ];
+export type ColorName = keyof typeof constants.colors;
 
 export interface PaletteColor {
 	readonly slug: string;

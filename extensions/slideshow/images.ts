@@ -1,4 +1,5 @@
 import type { Media } from '../../shared/media-upload';
+import constants from './constants.json';
 import { idsOf } from './ids';
 import type { Slide, SlideshowAttributes } from './types';
 
@@ -73,16 +74,15 @@ export function completeChanges(
 	};
 }
 
-/** Width to height, as far as a slideshow follows its first picture; the server has the same. */
-const NARROWEST = 1;
-const WIDEST = 16 / 9;
+/** Width to height, as far as a slideshow follows its first picture: a square to 16:9. */
+const { narrowest, widest } = constants;
 
 /**
  * @param width  Of the first picture.
  * @return The slideshow's width to its height.
  */
 export function shapeOf( width: number, height: number ): number {
-	return width > 0 && height > 0 ? Math.min( Math.max( width / height, NARROWEST ), WIDEST ) : WIDEST;
+	return width > 0 && height > 0 ? Math.min( Math.max( width / height, narrowest ), widest ) : widest;
 }
 
 /**

@@ -1,5 +1,4 @@
-/** As src/server/Editor/Categories.php has it. */
-const LAYOUT = 'slipstream-layout';
+import categories from '../data/categories.json';
 
 /**
  * Filter `blocks.registerBlockType`: puts blocks of the category "layout" into the inserter's group of that name. WordPress
@@ -13,6 +12,6 @@ export function keepLayoutGroup< Settings extends { category?: string } >(
 	name: string
 ): Settings {
 	return settings.category === 'layout' && name.startsWith( 'jetpack/' )
-		? { ...settings, category: LAYOUT }
+		? { ...settings, category: categories.layout }
 		: settings;
 }

@@ -1,5 +1,4 @@
-const MAX_ADDRESS = 254;
-const MAX_LOCAL_PART = 64;
+import limits from '../data/email.json';
 
 /**
  * The HTML standard's pattern for `<input type="email">`, whose labels have at most 63 characters, with one rule more:
@@ -10,5 +9,5 @@ const ADDRESS = new RegExp( `^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${ LABEL }(?:\\.${ 
 
 /** @return Whether it is an e-mail address. */
 export function isEmail( text: string ): boolean {
-	return text.length <= MAX_ADDRESS && text.indexOf( '@' ) <= MAX_LOCAL_PART && ADDRESS.test( text );
+	return text.length <= limits.maxAddress && text.indexOf( '@' ) <= limits.maxLocalPart && ADDRESS.test( text );
 }

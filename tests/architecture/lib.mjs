@@ -67,12 +67,21 @@ export function extensionSlugs() {
  * @return {{ path: string, line: number, name?: string, text?: string }[]} Names as PHP resolves them, and pieces of text.
  */
 export function phpNames( files ) {
-	const script = join( root, 'tests/architecture/php-names.php' );
-	const output = execFileSync( 'php', [ script ], {
-		cwd: root,
-		encoding: 'utf8',
-		input: JSON.stringify( files ),
-		maxBuffer: 2 ** 28,
-	} );
-	return JSON.parse( output );
+	return fromPhp( 'php-names.php', files );
+}
+
+/**
+ * What PHP files have as constants, and as lists and maps of plain values.
+ *
+ * @param {{ path: string, text?: string }[]} files With a text in place of the file's own.
+ * @return {{ path: string, line: number, name: string, value: unknown }[]} Of a list that is no constant the name is ''.
+ */
+export function phpConstants( files ) {
+	return fromPhp( 'php-constants.php', files );
+}
+
+function fromPhp( name, files ) {
+	const script = join( root, 'tests/architecture', name );
+	const options = { cwd: root, encoding: 'utf8', input: JSON.stringify( files ), maxBuffer: 2 ** 28 };
+	return JSON.parse( execFileSync( 'php', [ script ], options ) );
 }

@@ -1,23 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
+import constants from '../constants.json';
 import { WEEKDAYS } from '../days';
 import type { LocalizedWeek } from '../types';
 
 const PATH = '/wpcom/v2/business-hours/localized-week';
 
 /** What stands in while the server can't be asked, in English whatever the author's language. */
-const FALLBACK_WEEK: LocalizedWeek = {
-	days: {
-		Sun: 'Sunday',
-		Mon: 'Monday',
-		Tue: 'Tuesday',
-		Wed: 'Wednesday',
-		Thu: 'Thursday',
-		Fri: 'Friday',
-		Sat: 'Saturday',
-	},
-	startOfWeek: 0,
-};
+const FALLBACK_WEEK: LocalizedWeek = { days: constants.days, startOfWeek: 0 };
 
 function isLocalizedWeek( answer: unknown ): answer is LocalizedWeek {
 	const { days, startOfWeek } = ( answer ?? {} ) as Record< string, unknown >;

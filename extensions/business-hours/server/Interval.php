@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\BusinessHours;
 
 use DateTimeZone;
+use Slipstream\Support\Constants;
 
 /** Two times of day, in minutes since midnight. */
 final class Interval {
@@ -12,9 +13,6 @@ final class Interval {
 	private const TIME = '/^\s*(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?::[0-5]\d)?\s*(?:(?<meridiem>[ap])\.?m\.?)?\s*$/i';
 
 	private const DAY = 24 * 60;
-
-	/** No time of day that anybody writes has more characters. */
-	private const MAX_LENGTH = 32;
 
 	/**
 	 * An interval that closes before it opens goes on into the next day.
@@ -66,7 +64,7 @@ final class Interval {
 
 	/** @return int|null Minutes since midnight, or null when it is no time. */
 	private static function parse( mixed $text ): ?int {
-		if ( ! is_string( $text ) || strlen( $text ) > self::MAX_LENGTH || 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL ) ) {
+		if ( ! is_string( $text ) || strlen( $text ) > Constants::beside( __DIR__ )->integer( 'maxTimeLength' ) || 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL ) ) {
 			return null;
 		}
 		$hour     = (int) $part['hour'];

@@ -20,7 +20,7 @@ final class LocalizedWeekRoute implements RouteProvider {
 		$schema = Schema::resource(
 			'localized-week',
 			[
-				'days'        => Schema::object( array_fill_keys( array_keys( Week::DAYS ), Schema::TEXT ) ),
+				'days'        => Schema::object( array_fill_keys( array_keys( Week::days() ), Schema::TEXT ) ),
 				'startOfWeek' => Schema::INTEGER + [
 					'minimum' => 0,
 					'maximum' => 6,

@@ -65,7 +65,7 @@ final class OpenNow {
 	 * @return list<array{int, int}> From when to when, in minutes since Sunday 00:00; clock.ts reads it.
 	 */
 	private static function times( array $days ): array {
-		$weekdays = array_flip( array_keys( Week::DAYS ) );
+		$weekdays = array_flip( array_keys( Week::days() ) );
 		$times    = [];
 		foreach ( $days as $day ) {
 			foreach ( isset( $weekdays[ $day->name ] ) ? $day->intervals : [] as $interval ) {

@@ -68,7 +68,7 @@ final class StructuredData {
 	private static function specifications( array $days ): array {
 		$found = [];
 		foreach ( $days as $day ) {
-			$weekday   = Week::DAYS[ $day->name ] ?? '';
+			$weekday   = Week::days()[ $day->name ] ?? '';
 			$intervals = '' === $weekday ? [] : $day->intervals;
 			foreach ( $intervals as $interval ) {
 				$opens  = Interval::clock( $interval->opening );

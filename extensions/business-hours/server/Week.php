@@ -3,28 +3,23 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
+use Slipstream\Support\Constants;
 use WP_Locale;
 
 /** Names of the weekdays and their order. */
 final class Week {
 
-	/** The names by which days are saved, and schema.org's words for them, from Sunday on. */
-	public const DAYS = [
-		'Sun' => 'Sunday',
-		'Mon' => 'Monday',
-		'Tue' => 'Tuesday',
-		'Wed' => 'Wednesday',
-		'Thu' => 'Thursday',
-		'Fri' => 'Friday',
-		'Sat' => 'Saturday',
-	];
+	/** @return array<string, string> Schema.org's words, by the names by which days are saved, from Sunday on. */
+	public static function days(): array {
+		return Constants::beside( __DIR__ )->texts( 'days' );
+	}
 
 	/** @return array<string, string> The full names in the site's language, by `Sun` to `Sat`. */
 	public static function names(): array {
 		global $wp_locale;
 		$names = [];
-		foreach ( array_keys( self::DAYS ) as $index => $name ) {
-			$full           = $wp_locale instanceof WP_Locale ? $wp_locale->get_weekday( $index ) : self::DAYS[ $name ];
+		foreach ( array_keys( self::days() ) as $index => $name ) {
+			$full           = $wp_locale instanceof WP_Locale ? $wp_locale->get_weekday( $index ) : self::days()[ $name ];
 			$names[ $name ] = self::capitalize( $full );
 		}
 		return $names;
@@ -41,7 +36,7 @@ final class Week {
 	 * @return list<mixed> Sorts saved days: those of the week from its first day on, then any others.
 	 */
 	public static function sort( array $days ): array {
-		$positions = array_flip( array_keys( self::DAYS ) );
+		$positions = array_flip( array_keys( self::days() ) );
 		$rank      = static function ( mixed $day ) use ( $positions ): int {
 			$name = is_array( $day ) && is_string( $day['name'] ?? null ) ? $day['name'] : '';
 			return isset( $positions[ $name ] ) ? ( $positions[ $name ] - self::start() + 7 ) % 7 : 7;

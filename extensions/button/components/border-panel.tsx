@@ -16,9 +16,9 @@ export function BorderPanel( { borderRadius, onChange }: Props ) {
 				__nextHasNoMarginBottom
 				allowReset
 				label={ __( 'Border radius', 'slipstream' ) }
-				initialPosition={ constants.radius.initial }
-				min={ constants.radius.minimum }
-				max={ constants.radius.maximum }
+				initialPosition={ constants.initialRadius }
+				min={ constants.minRadius }
+				max={ constants.maxRadius }
 				value={ borderRadius }
 				onChange={ onChange }
 			/>

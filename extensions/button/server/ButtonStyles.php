@@ -6,14 +6,13 @@ namespace Slipstream\Extensions\Button;
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Support\Color;
+use Slipstream\Support\Constants;
 
 /** Class names and inline style. What is no slug, colour, gradient or length is left out. */
 final class ButtonStyles {
 
 	private const LENGTH   = '/^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/iD';
 	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[a-z0-9#.,%\/\s+-]|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\))+\)$/iD';
-
-	private const MAXIMUM_RADIUS = 50;
 
 	private const BORDER_STYLES   = [ 'none', 'hidden', 'dotted', 'dashed', 'solid', 'double', 'groove', 'ridge', 'inset', 'outset' ];
 	private const TEXT_TRANSFORMS = [ 'none', 'uppercase', 'lowercase', 'capitalize' ];
@@ -93,7 +92,8 @@ final class ButtonStyles {
 	/** @return float|null 0 to 50; null leaves it to the theme. */
 	private function radius(): ?float {
 		$radius = $this->attributes->number( 'borderRadius' );
-		return null === $radius ? null : min( max( $radius, 0.0 ), self::MAXIMUM_RADIUS );
+		$limits = Constants::beside( __DIR__ );
+		return null === $radius ? null : min( max( $radius, $limits->number( 'minRadius' ) ), $limits->number( 'maxRadius' ) );
 	}
 
 	/** A slug of the palette, as WordPress writes it in class names. */

@@ -14,6 +14,9 @@ final class FormRenderer {
 	/** The element that newer forms save around their fields, and that older ones get here: themes lay fields out by it. */
 	private const LAYOUT = 'wp-block-jetpack-contact-form';
 
+	/** An `h3` to themes; which level comes next on the page nobody knows, and after its title it is the second. */
+	public const HEADING = ' role="heading" aria-level="2"';
+
 	public function __construct(
 		private readonly FormFields $hidden_fields,
 		private readonly FieldRenderer $field_renderer,
@@ -26,16 +29,35 @@ final class FormRenderer {
 	public function render( Form $form, ?Answer $answer ): string {
 		$id   = $this->page->claim( "contact-form-$form->id" );
 		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
-		return sprintf(
-			'<div%s>%s</div>',
-			Html::attributes(
-				[
-					'id'    => $id,
-					'class' => $this->classes( $form ),
-				]
-			),
-			$html
-		);
+		return sprintf( '<div%s>%s</div>', Html::attributes( ( null === $answer ? [] : self::focus( $id ) ) + $this->attributes( $form, $id ) ), $html );
+	}
+
+	/**
+	 * A browser without script moves the focus to what its address names, and gives `autofocus` up for it.
+	 * @return array<string, string> Of the form's element, once it has something to say.
+	 */
+	private static function focus( string $id ): array {
+		return [
+			'tabindex'        => '-1',
+			'role'            => 'group',
+			'aria-labelledby' => self::title_id( $id ),
+		];
+	}
+
+	/** @param string $id Of the form's element. */
+	public static function title_id( string $id ): string {
+		return "$id-title";
+	}
+
+	/** @return array<string, string> The words are what the script says, which has none of its own. */
+	private function attributes( Form $form, string $id ): array {
+		return [
+			'id'           => $id,
+			'class'        => $this->classes( $form ),
+			'data-title'   => self::error_title(),
+			'data-sending' => __( 'Sending…', 'slipstream' ),
+			'data-failed'  => __( 'The form could not be sent. Check your connection and try again. What you have filled in is still there.', 'slipstream' ),
+		];
 	}
 
 	/** Class names and alignment stand on the saved wrapper where there is one. */
@@ -54,7 +76,7 @@ final class FormRenderer {
 		foreach ( $views as $index => $view ) {
 			$body .= $this->field_renderer->render( $view, $form->source ) . $form->markup[ $index + 1 ];
 		}
-		return $this->summary( $views, $answer ) . sprintf(
+		return $this->summary( $views, $answer, $id ) . sprintf(
 			'<form%s>%s%s%s</form>',
 			Html::attributes( $this->form_attributes( $form, $id ) ),
 			$body,
@@ -63,18 +85,15 @@ final class FormRenderer {
 		);
 	}
 
-	/** @return array<string, string|bool|null> The words are what the script says, which has none of its own. */
+	/** @return array<string, string|bool|null> */
 	private function form_attributes( Form $form, string $id ): array {
 		$url    = FormSource::page_url() . "#$id";
 		$action = apply_filters( 'grunion_contact_form_form_action', $url, $form->source->post, $form->id );
 		return [
-			'action'       => is_string( $action ) ? esc_url_raw( $action ) : $url,
-			'method'       => 'post',
-			'enctype'      => $form->has_files() ? 'multipart/form-data' : null,
-			'class'        => ClassList::join( [ 'contact-form commentsblock', $this->has_layout( $form ) ? '' : self::LAYOUT ] ),
-			'data-title'   => self::error_title(),
-			'data-sending' => __( 'Sending…', 'slipstream' ),
-			'data-failed'  => __( 'The form could not be sent. Check your connection and try again. What you have filled in is still there.', 'slipstream' ),
+			'action'  => is_string( $action ) ? esc_url_raw( $action ) : $url,
+			'method'  => 'post',
+			'enctype' => $form->has_files() ? 'multipart/form-data' : null,
+			'class'   => ClassList::join( [ 'contact-form commentsblock', $this->has_layout( $form ) ? '' : self::LAYOUT ] ),
 		];
 	}
 
@@ -92,11 +111,8 @@ final class FormRenderer {
 		return array_map( $view, $form->fields );
 	}
 
-	/**
-	 * `autofocus` moves the focus without script, too; with it, the script does.
-	 * @param list<FieldView> $views
-	 */
-	private function summary( array $views, ?Answer $answer ): string {
+	/** @param list<FieldView> $views */
+	private function summary( array $views, ?Answer $answer, string $id ): string {
 		if ( null === $answer ) {
 			return '';
 		}
@@ -107,7 +123,7 @@ final class FormRenderer {
 			}
 		}
 		$list = implode( array_map( static fn ( string $item ): string => "<li class=\"form-error-message\">$item</li>", $items ) );
-		return sprintf( '<div class="form-error" role="alert" tabindex="-1" autofocus><h3>%s</h3><ul class="form-errors">%s</ul></div>', esc_html( self::error_title() ), $list );
+		return sprintf( '<div class="form-error" role="alert" tabindex="-1"><h3%s id="%s">%s</h3><ul class="form-errors">%s</ul></div>', self::HEADING, esc_attr( self::title_id( $id ) ), esc_html( self::error_title() ), $list );
 	}
 
 	public static function error_title(): string {

@@ -160,7 +160,7 @@ final class SubmissionHandler {
 		}
 		$form = $receipt->values->form;
 		$url  = $this->location( $receipt );
-		return '' === $url ? [ 'html' => $this->success->render( $form, $answer, "contact-form-$form->id" ) ] : [ 'location' => $url ];
+		return '' === $url ? [ 'html' => $this->success->render( $form, $answer, "contact-form-$form->id-" . substr( $form->hash, 0, 8 ) ) ] : [ 'location' => $url ];
 	}
 
 	/** @param array<string, mixed> $data See data(). */

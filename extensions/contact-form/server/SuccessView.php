@@ -18,10 +18,11 @@ final class SuccessView {
 
 	public function __construct( private readonly Messages $messages ) {}
 
-	/** Focus goes there, so that it is read; `autofocus` does it without script. */
 	public function render( Form $form, Answer $answer, string $id ): string {
 		return sprintf(
-			'<div class="contact-form-success" role="status" tabindex="-1" autofocus><h3>%s (<a href="%s">%s</a>)</h3>%s</div>',
+			'<div class="contact-form-success" role="status" tabindex="-1"><h3%s id="%s">%s (<a href="%s">%s</a>)</h3>%s</div>',
+			FormRenderer::HEADING,
+			esc_attr( FormRenderer::title_id( $id ) ),
 			esc_html( $form->settings->heading() ),
 			esc_url( FormSource::page_url() . "#$id" ),
 			esc_html__( 'go back', 'slipstream' ),

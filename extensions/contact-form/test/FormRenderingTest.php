@@ -68,7 +68,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertStringContainsString( 'style="color:#ffffff">Send it</button>', $old );
 		self::assertStringContainsString( '>Send it</button>', $this->render( self::fixture( '6.8-snake-case' ) ) );
 		$flat = $this->render( self::fixture( '9.6-all-fields' ) );
-		self::assertStringContainsString( '" class="slipstream-form my-form"><form', $flat );
+		self::assertStringContainsString( '" class="slipstream-form my-form" data-title="Error!"', $flat );
 		self::assertStringContainsString( 'class="contact-form commentsblock wp-block-jetpack-contact-form"', $flat );
 		$wrapped = $this->render( self::fixture( 'jetpack-b9b0239c' ) );
 		self::assertStringContainsString( 'class="contact-form commentsblock"', $wrapped );

@@ -184,7 +184,7 @@ final class SubmissionTest extends FormTestCase {
 		$_SERVER['REQUEST_URI'] = '/page/?' . Answers::PARAMETER . '=' . $token;
 		$this->travel( 0 );
 		$html = $this->page( $post );
-		self::assertStringContainsString( '<h3>Thanks &amp; &lt;b&gt;bye&lt;/b&gt; (<a href="http://localhost:8150/page/#contact-form-' . $post . '">go back</a>)</h3>', $html );
+		self::assertStringContainsString( '-title">Thanks &amp; &lt;b&gt;bye&lt;/b&gt; (<a href="http://localhost:8150/page/#contact-form-' . $post . '">go back</a>)</h3>', $html );
 		self::assertStringContainsString( '<blockquote class="contact-form-submission"><p><b>Name:</b> &lt;Ann&gt;<br /><br /></p><p><b>Message:</b> One<br />', $html );
 		self::assertStringNotContainsString( '<b>Email:</b>', $html );
 		self::assertStringNotContainsString( '<form', $html );
@@ -203,7 +203,7 @@ final class SubmissionTest extends FormTestCase {
 			return $handler()->data( $receipt );
 		};
 		$html    = $data( [ 'customThankyou' => 'message', 'customThankyouMessage' => "One\n\nTwo <script>x</script>" ] )['html'];
-		self::assertStringContainsString( '<h3>Message Sent (', $html );
+		self::assertStringContainsString( '>Message Sent (', $html );
 		self::assertStringContainsString( "<p>One</p>\n<p>Two x</p>", $html );
 		self::assertStringNotContainsString( 'blockquote', $html );
 		self::assertSame( [ 'location' => 'https://elsewhere.example/thanks?a=b' ], $data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => ' https://elsewhere.example/thanks?a=b ' ] ) );
@@ -225,7 +225,7 @@ final class SubmissionTest extends FormTestCase {
 				$html = $this->page( $post );
 			}
 		);
-		self::assertStringContainsString( '<div class="form-error" role="alert" tabindex="-1" autofocus><h3>Error!</h3><ul class="form-errors"><li class="form-error-message"><a href="#who">Name is required</a></li><li class="form-error-message"><a href="#mail">Email requires a valid email address</a></li><li class="form-error-message"><a href="#size-1">Size is required</a></li>', $html );
+		self::assertStringContainsString( '<div class="form-error" role="alert" tabindex="-1"><h3 role="heading" aria-level="2" id="contact-form-' . $post . '-title">Error!</h3><ul class="form-errors"><li class="form-error-message"><a href="#who">Name is required</a></li><li class="form-error-message"><a href="#mail">Email requires a valid email address</a></li><li class="form-error-message"><a href="#size-1">Size is required</a></li>', $html );
 		self::assertStringContainsString( 'aria-invalid="true" aria-describedby="mail-error"', $html );
 		self::assertStringContainsString( '<p id="mail-error" class="grunion-field-error">Email requires a valid email address</p>', $html );
 		self::assertStringContainsString( 'aria-describedby="much-error much-hint"', $html );

@@ -41,9 +41,8 @@ export function clearErrors( root: HTMLElement ): void {
  * @return The id of what a visitor has to change; none where the page has no such field.
  */
 function showError( form: HTMLFormElement, name: string, text: string ): string | undefined {
-	const controls = [ ...form.elements ].filter(
-		( one ): one is Control => 'name' in one && ( one.name === name || one.name === `${ name }[]` )
-	);
+	const named = [ name, `${ name }[]` ].map( ( one ) => `[name="${ CSS.escape( one ) }"]` );
+	const controls = [ ...form.querySelectorAll< Control >( named.join() ) ];
 	const [ first ] = controls;
 	const wrap = first?.closest( '.grunion-field-wrap' );
 	if ( ! first || ! wrap ) {
@@ -77,7 +76,11 @@ export function showErrors(
 		return element( 'li', 'form-error-message', id ? link : text );
 	} );
 	const list = items.length ? items : [ element( 'li', 'form-error-message', message ) ];
-	const summary = element( 'div', 'form-error', element( 'h3', '', title ), element( 'ul', 'form-errors', ...list ) );
+	// An h3 to themes, the second level to screen readers, as the server has it.
+	const heading = element( 'h3', '', title );
+	heading.role = 'heading';
+	heading.ariaLevel = '2';
+	const summary = element( 'div', 'form-error', heading, element( 'ul', 'form-errors', ...list ) );
 	summary.tabIndex = -1;
 	summary.role = 'alert';
 	root.prepend( summary );

@@ -1,23 +1,23 @@
 import { clearErrors, showErrors } from './errors';
-import { randomKey, send, type Reply } from './send';
+import { addressOf, randomKey, send, type Reply } from './send';
 
 /** Fields that the server has hidden in each form; Submissions\FormFields and Presses name them. */
 const ELAPSED = 'slipstream_elapsed';
 const PRESS = 'slipstream_press';
 
 function write( form: HTMLFormElement, name: string, value: string ): void {
-	const input = form.elements.namedItem( name );
-	if ( input instanceof HTMLInputElement ) {
+	const input = form.querySelector< HTMLInputElement >( `[name="${ name }"]` );
+	if ( input ) {
 		input.value = value;
 	}
 }
 
 /** A region has to be there before something is said in it. */
-function addStatus( form: HTMLFormElement ): HTMLElement {
+function addStatus( root: HTMLElement ): HTMLElement {
 	const status = document.createElement( 'p' );
 	status.className = 'slipstream-form__status';
 	status.role = 'status';
-	form.append( status );
+	root.append( status );
 	return status;
 }
 
@@ -44,7 +44,7 @@ function showThanks( root: HTMLElement, form: HTMLFormElement, html: string ): v
 	thanks?.querySelector( 'h3 a' )?.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
 		root.replaceChildren( ...before );
-		form.reset();
+		HTMLFormElement.prototype.reset.call( form );
 		form.querySelector< HTMLElement >( '.grunion-field-wrap :is(input, select, textarea)' )?.focus();
 	} );
 }
@@ -52,19 +52,19 @@ function showThanks( root: HTMLElement, form: HTMLFormElement, html: string ): v
 /** Sends a form in place. One at a time: a second press while the first is on its way is none. */
 export function startForm( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
-	if ( ! form || new URL( form.action ).origin !== window.location.origin ) {
+	if ( ! form || addressOf( form ).origin !== window.location.origin ) {
 		return;
 	}
-	const status = addStatus( form );
-	const { sending = '', failed = '', title = '' } = form.dataset;
+	const status = addStatus( root );
+	const { sending = '', failed = '', title = '' } = root.dataset;
 	let key = '';
 
 	// The server checks all fields at once, and its words name them.
-	form.noValidate = true;
+	form.setAttribute( 'novalidate', '' );
 	addOutputs( form );
 
 	const setBusy = ( isBusy: boolean ) => {
-		form.ariaBusy = String( isBusy );
+		root.ariaBusy = String( isBusy );
 		status.textContent = isBusy ? sending : '';
 	};
 
@@ -81,7 +81,7 @@ export function startForm( root: HTMLElement ): void {
 
 	form.addEventListener( 'submit', async ( event ) => {
 		event.preventDefault();
-		if ( form.ariaBusy === 'true' ) {
+		if ( root.ariaBusy === 'true' ) {
 			return;
 		}
 		// The same until it is stored, so that trying again after a lost answer makes no second message.

@@ -25,14 +25,19 @@ export const randomKey = () =>
 		.join( '' );
 
 /**
+ * Where a form is sent to. A field may have any id, and hides the form's property of that name: `form.action` is one of ours.
+ */
+export const addressOf = ( form: HTMLFormElement ) => new URL( form.getAttribute( 'action' ) ?? '', document.baseURI );
+
+/**
  * Sends a form as the browser would, and asks for data in return.
  *
  * @throws Where no answer comes, or none that can be read.
  */
 export async function send( form: HTMLFormElement, submitter: HTMLElement | null ): Promise< Reply > {
 	const body = new FormData( form, submitter );
-	const hasFiles = form.enctype === 'multipart/form-data';
-	const response = await fetch( form.action, {
+	const hasFiles = form.getAttribute( 'enctype' ) === 'multipart/form-data';
+	const response = await fetch( addressOf( form ), {
 		method: 'POST',
 		headers: { Accept: 'application/json' },
 		body,

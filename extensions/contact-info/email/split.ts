@@ -1,3 +1,5 @@
+import constants from '../constants.json';
+
 /** A part of a text: as it is, or an e-mail address with what stands right behind it. */
 export interface Piece {
 	readonly text: string;
@@ -5,7 +7,7 @@ export interface Piece {
 	readonly punctuation?: string;
 }
 
-const PUNCTUATION = new Set( '.,/#!$%^&*;:{}=-_`~()][' );
+const PUNCTUATION = new Set( constants.punctuation );
 
 const MAX_ADDRESS = 254;
 const MAX_LOCAL_PART = 64;

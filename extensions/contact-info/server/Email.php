@@ -6,14 +6,12 @@ namespace Slipstream\Extensions\ContactInfo;
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Mail\Address;
+use Slipstream\Support\Constants;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
 /** Decorates the saved links. */
 final class Email {
-
-	/** What an author writes behind an address; posts have it as part of what the link opens. */
-	public const PUNCTUATION = '.,/#!$%^&*;:{}=-_`~()][';
 
 	/** Characters of an address that mean something else in a link; saved links have them as they are. */
 	private const ENCODED = [
@@ -33,7 +31,7 @@ final class Email {
 			$href = (string) $tags->get_attribute( 'href' );
 			if ( str_starts_with( $href, 'mailto:' ) ) {
 				$tags->set_attribute( 'itemprop', 'email' );
-				$tags->set_attribute( 'href', 'mailto:' . strtr( rtrim( substr( $href, strlen( 'mailto:' ) ), self::PUNCTUATION ), self::ENCODED ) );
+				$tags->set_attribute( 'href', 'mailto:' . strtr( self::without_punctuation( substr( $href, strlen( 'mailto:' ) ) ), self::ENCODED ) );
 			}
 		}
 		return $tags->get_updated_html();
@@ -46,11 +44,16 @@ final class Email {
 	 */
 	public static function first( string $text ): string {
 		foreach ( explode( ' ', Pcre::replace( '/\s++/', ' ', $text ) ) as $piece ) {
-			$address = rtrim( $piece, self::PUNCTUATION );
+			$address = self::without_punctuation( $piece );
 			if ( Address::is_valid( $address ) ) {
 				return $address;
 			}
 		}
 		return '';
+	}
+
+	/** Without what an author writes behind an address; posts have it as part of what the link opens. */
+	private static function without_punctuation( string $text ): string {
+		return rtrim( $text, Constants::beside( __DIR__ )->text( 'punctuation' ) );
 	}
 }

@@ -5,15 +5,12 @@ namespace Slipstream\Extensions\ContactInfo;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Support\Constants;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
 /** Decorates the saved link. */
 final class Phone {
-
-	/** How many digits can be dialled, as constants.json has it for the editor. */
-	public const MIN_DIGITS = 2;
-	public const MAX_DIGITS = 20;
 
 	/** A number, up to what can't belong to it: words such as `ext`, a second number, a remark. read-phone.ts reads the same. */
 	private const NUMBER = '~[/+(]?\d[^\p{L}#,;:|&+*\r\n]*+~u';
@@ -53,7 +50,8 @@ final class Phone {
 		$plus   = str_starts_with( $number, '+' ) ? '+' : '';
 		$digits = self::digits( '' === $plus ? $number : str_replace( '(0)', '', $number ) );
 		$count  = strlen( $digits );
-		return $count >= self::MIN_DIGITS && $count <= self::MAX_DIGITS ? $plus . $digits : '';
+		$limits = Constants::beside( __DIR__ );
+		return $count >= $limits->integer( 'minDigits' ) && $count <= $limits->integer( 'maxDigits' ) ? $plus . $digits : '';
 	}
 
 	/**

@@ -11,7 +11,6 @@ namespace Slipstream\Tests\Extensions\ContactInfo;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Extensions\ContactInfo\Phone;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
@@ -81,14 +80,6 @@ final class RendererTest extends TestCase {
 				self::child( 'phone', [ 'phone' => $number ], "<a href=\"tel:$number\">$number</a>" )
 			);
 		}
-		$limits = wp_json_file_decode( dirname( __DIR__ ) . '/constants.json', [ 'associative' => true ] );
-		self::assertSame(
-			[
-				'minDigits' => Phone::MIN_DIGITS,
-				'maxDigits' => Phone::MAX_DIGITS,
-			],
-			$limits
-		);
 	}
 
 	/**

@@ -1,12 +1,7 @@
-/** Of film, as posts count the fourth part of a time. */
-const FRAMES = 25;
+import constants from '../constants.json';
 
-/** What each part of a time is worth in seconds, by how many there are. */
-const WORTHS: Readonly< Record< number, readonly number[] > > = {
-	2: [ 60, 1 ],
-	3: [ 3600, 60, 1 ],
-	4: [ 3600, 60, 1, 1 / FRAMES ],
-};
+/** What each part of a time is worth in seconds, by how many there are; of the fourth, frames of film, there are 25 a second. */
+const WORTHS: Readonly< Record< string, readonly number[] > > = constants.secondsByParts;
 
 /**
  * The seconds in a saved link, counted as posts have them: another count would make old posts invalid.

@@ -3,15 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
+use Slipstream\Support\Json;
+
 /** Counts as dialogue/seconds.ts does. */
 final class Timestamp {
-
-	/** What each part is worth in seconds, by how many there are; the fourth counts frames, 25 a second. */
-	private const WORTHS = [
-		2 => [ 60, 1 ],
-		3 => [ 3600, 60, 1 ],
-		4 => [ 3600, 60, 1, 1 / 25 ],
-	];
 
 	/**
 	 * A time in seconds.
@@ -24,9 +19,16 @@ final class Timestamp {
 		}
 		$parts = explode( ':', (string) preg_replace( '/;/', ':', $timestamp, 1 ) );
 		$sum   = 0;
-		foreach ( self::WORTHS[ count( $parts ) ] ?? [ 1 ] as $place => $worth ) {
+		foreach ( self::worths()[ count( $parts ) ] ?? [ 1 ] as $place => $worth ) {
 			$sum += $worth * (int) $parts[ $place ];
 		}
 		return (string) round( $sum, 3 );
+	}
+
+	/** @return array<int, list<int|float>> What each part is worth in seconds, by how many there are; the fourth counts frames, 25 a second. */
+	private static function worths(): array {
+		/** @var array{secondsByParts?: array<int, list<int|float>>} $constants */
+		$constants = Json::file( dirname( __DIR__ ) . '/constants.json' );
+		return $constants['secondsByParts'] ?? [];
 	}
 }

@@ -6,6 +6,7 @@ namespace Slipstream\Extensions\ImageCompare;
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
 use Slipstream\Blocks\Template;
+use Slipstream\Support\Constants;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
@@ -14,9 +15,6 @@ use WP_HTML_Tag_Processor;
  * @phpstan-type View array{images: list<array{attributes: array<string, string>, label: string, value: string}>, data: array<string, string>, style: string, is_vertical: bool, is_slider: bool, label: string, value: int, value_text: string}
  */
 final class Renderer {
-
-	/** Where a press on each label moves the line, as constants.json has it for the editor. */
-	private const LABEL_POSITIONS = [ '90', '10' ];
 
 	/** @return string Nothing while no image is chosen. */
 	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
@@ -54,7 +52,7 @@ final class Renderer {
 				$shown[] = [
 					'attributes' => Images::printed( $image, $ours ),
 					'label'      => $labels[ $index ],
-					'value'      => self::LABEL_POSITIONS[ $index ],
+					'value'      => (string) Constants::beside( __DIR__ )->integer( 0 === $index ? 'before' : 'after' ),
 				];
 			}
 		}

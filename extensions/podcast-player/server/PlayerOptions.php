@@ -4,21 +4,10 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Constants;
 
 /** The block's attributes, in the player's words. */
 final class PlayerOptions {
-
-	/** The editor offers ten; older content, made where a site allowed more, keeps what it has. */
-	public const MAX_ITEMS = 100;
-
-	private const ITEMS = 5;
-
-	/** Where a colour is printed: on the element itself, as which property. */
-	private const COLORS = [
-		'primary'    => 'color',
-		'secondary'  => 'color',
-		'background' => 'background-color',
-	];
 
 	public function __construct( private readonly BlockAttributes $attributes ) {}
 
@@ -37,7 +26,7 @@ final class PlayerOptions {
 
 	/** How many of the newest episodes. */
 	public function items(): int {
-		return (int) $this->attributes->clamped( 'itemsToShow', 1, self::MAX_ITEMS, self::ITEMS );
+		return (int) $this->attributes->clamped( 'itemsToShow', self::constants()->number( 'minItems' ), self::max_items(), self::constants()->number( 'defaultItems' ) );
 	}
 
 	/** @return list<string> Guids of the episodes that the author picked; one short-lived release had a single one under another name; empty when the newest are meant. */
@@ -45,7 +34,7 @@ final class PlayerOptions {
 		$picked = $this->attributes->items( 'selectedEpisodes' );
 		$picked = [] === $picked ? [ $this->attributes->all()['singleEpisode'] ?? null ] : $picked;
 		$guids  = array_map( static fn ( mixed $one ): mixed => is_array( $one ) ? ( $one['guid'] ?? null ) : $one, $picked );
-		return array_slice( array_values( array_filter( $guids, static fn ( mixed $guid ): bool => is_string( $guid ) && '' !== $guid ) ), 0, self::MAX_ITEMS );
+		return array_slice( array_values( array_filter( $guids, static fn ( mixed $guid ): bool => is_string( $guid ) && '' !== $guid ) ), 0, self::max_items() );
 	}
 
 	/**
@@ -55,7 +44,7 @@ final class PlayerOptions {
 	public function color_class( string $name ): string {
 		$slug    = sanitize_html_class( $this->attributes->text( "{$name}Color" ) );
 		$has_any = '' !== $slug || '' !== $this->attributes->hex( 'custom' . ucfirst( $name ) . 'Color' );
-		return ( $has_any ? "has-$name" : '' ) . ( '' === $slug ? '' : " has-$slug-" . self::COLORS[ $name ] );
+		return ( $has_any ? "has-$name" : '' ) . ( '' === $slug ? '' : " has-$slug-" . self::colors()[ $name ] );
 	}
 
 	/**
@@ -64,17 +53,31 @@ final class PlayerOptions {
 	 */
 	public function color_style( string $name ): string {
 		$hex = '' === $this->attributes->text( "{$name}Color" ) ? $this->attributes->hex( 'custom' . ucfirst( $name ) . 'Color' ) : '';
-		return '' === $hex ? '' : self::COLORS[ $name ] . ":$hex;";
+		return '' === $hex ? '' : self::colors()[ $name ] . ":$hex;";
 	}
 
 	/** Custom properties with all colours. */
 	public function color_properties(): string {
 		$css = '';
-		foreach ( array_keys( self::COLORS ) as $name ) {
+		foreach ( array_keys( self::colors() ) as $name ) {
 			$exact = $this->attributes->hex( 'hex' . ucfirst( $name ) . 'Color' );
 			$hex   = '' === $exact ? $this->attributes->hex( 'custom' . ucfirst( $name ) . 'Color' ) : $exact;
 			$css  .= '' === $hex ? '' : "--jetpack-podcast-player-$name:$hex;";
 		}
 		return $css;
+	}
+
+	/** The editor offers ten; older content, made where a site allowed more, keeps what it has. */
+	public static function max_items(): int {
+		return self::constants()->integer( 'maxPicked' );
+	}
+
+	/** @return array<string, string> Where a colour is printed: on the element itself, as which property. */
+	private static function colors(): array {
+		return self::constants()->texts( 'colors' );
+	}
+
+	private static function constants(): Constants {
+		return Constants::beside( __DIR__ );
 	}
 }

@@ -58,7 +58,7 @@ final class PodcastRoute implements RouteProvider {
 				'description' => 'How many of the newest episodes.',
 				'type'        => 'integer',
 				'minimum'     => 1,
-				'maximum'     => PlayerOptions::MAX_ITEMS,
+				'maximum'     => PlayerOptions::max_items(),
 			],
 		];
 	}

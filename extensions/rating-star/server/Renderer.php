@@ -5,16 +5,15 @@ namespace Slipstream\Extensions\RatingStar;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\Template;
+use Slipstream\Support\Constants;
 
 /** Draws each star as two halves, of which each is filled or not. */
 final class Renderer {
 
-	private const MINIMUM = 2;
-	private const MAXIMUM = 10;
-
 	/** Renders the block in place of the stars that are saved. */
 	public static function render( BlockAttributes $attributes ): string {
-		$max_rating = $attributes->clamped( 'maxRating', self::MINIMUM, self::MAXIMUM, 5 );
+		$limits     = Constants::beside( __DIR__ );
+		$max_rating = $attributes->clamped( 'maxRating', $limits->number( 'minimum' ), $limits->number( 'maximum' ), 5 );
 		$rating     = $attributes->clamped( 'rating', 0, $max_rating, 1 );
 		$color      = $attributes->color( 'color' );
 		return Template::render(
@@ -25,6 +24,7 @@ final class Renderer {
 				'class_name' => $attributes->text( 'className' ),
 				'align'      => $attributes->choice( 'align', [ 'left', 'center', 'right' ], 'left' ),
 				'color'      => '' === $color ? 'currentColor' : $color,
+				'star'       => $limits->text( 'star' ),
 			]
 		);
 	}

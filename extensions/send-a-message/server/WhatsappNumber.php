@@ -11,10 +11,6 @@ final class WhatsappNumber {
 	/** A plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
 	private const PHONE = '~^[+]?[\s./0-9]*[(]?[0-9]{1,4}[)]?[-\s./0-9]*$~';
 
-	/** The dial code that North America and the Caribbean share; what follows has ten digits everywhere. */
-	private const NORTH_AMERICA   = '1';
-	private const AREA_AND_NUMBER = 10;
-
 	/**
 	 * Country code and number.
 	 * @param string $country_code As it is saved.
@@ -27,7 +23,7 @@ final class WhatsappNumber {
 		if ( '' === $dial_code || ! self::is_phone( $dial_code, $text ) ) {
 			return '';
 		}
-		$exit_code = str_starts_with( $dial_code, self::NORTH_AMERICA ) ? '/^(?:\+|00|011)/' : '/^(?:\+|00)/';
+		$exit_code = str_starts_with( $dial_code, self::dialing()['northAmerica'] ) ? '/^(?:\+|00|011)/' : '/^(?:\+|00)/';
 		if ( 1 !== preg_match( $exit_code, $text, $found ) ) {
 			$whole = self::from_national( $dial_code, self::digits_of( $text ) );
 			return $whole === $dial_code ? '' : $whole;
@@ -63,13 +59,13 @@ final class WhatsappNumber {
 	 * @param string $digits    As they are dialled within the country.
 	 */
 	private static function from_national( string $dial_code, string $digits ): string {
-		if ( ! str_starts_with( $dial_code, self::NORTH_AMERICA ) ) {
+		if ( ! str_starts_with( $dial_code, self::dialing()['northAmerica'] ) ) {
 			return $dial_code . self::without_trunk_prefix( $dial_code, $digits );
 		}
-		if ( self::AREA_AND_NUMBER === strlen( $digits ) ) {
-			return self::NORTH_AMERICA . $digits;
+		if ( strlen( $digits ) === self::dialing()['northAmericanDigits'] ) {
+			return self::dialing()['northAmerica'] . $digits;
 		}
-		$is_whole = self::AREA_AND_NUMBER + 1 === strlen( $digits ) && str_starts_with( $digits, self::NORTH_AMERICA );
+		$is_whole = strlen( $digits ) === self::dialing()['northAmericanDigits'] + 1 && str_starts_with( $digits, self::dialing()['northAmerica'] );
 		return $is_whole ? $digits : $dial_code . $digits;
 	}
 
@@ -88,10 +84,10 @@ final class WhatsappNumber {
 
 	/**
 	 * Limits and trunk prefixes, shared with the editor.
-	 * @return array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}
+	 * @return array{maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}
 	 */
 	private static function dialing(): array {
-		/** @var array{maxDigits: int, maxCharacters: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>} $list */
+		/** @var array{maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>} $list */
 		$list = Json::file( dirname( __DIR__ ) . '/whatsapp-button/dialing.json' );
 		return $list;
 	}

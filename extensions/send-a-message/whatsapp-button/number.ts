@@ -10,8 +10,7 @@ type TrunkRule = { readonly prefix: string; readonly length?: number };
 const TRUNK_RULES: Readonly< Record< string, TrunkRule > > = dialing.trunkPrefixes;
 
 /** The dial code that North America and the Caribbean share; what follows has ten digits everywhere. */
-const NORTH_AMERICA = '1';
-const AREA_AND_NUMBER = 10;
+const { northAmerica, northAmericanDigits } = dialing;
 
 function withoutTrunkPrefix( dialCode: string, digits: string ): string {
 	const { prefix, length } = TRUNK_RULES[ dialCode ] ?? { prefix: dialing.trunkPrefix };
@@ -20,18 +19,18 @@ function withoutTrunkPrefix( dialCode: string, digits: string ): string {
 }
 
 function fromNational( dialCode: string, digits: string ): string {
-	if ( ! dialCode.startsWith( NORTH_AMERICA ) ) {
+	if ( ! dialCode.startsWith( northAmerica ) ) {
 		return dialCode + withoutTrunkPrefix( dialCode, digits );
 	}
-	if ( digits.length === AREA_AND_NUMBER ) {
-		return NORTH_AMERICA + digits;
+	if ( digits.length === northAmericanDigits ) {
+		return northAmerica + digits;
 	}
-	const isWhole = digits.length === AREA_AND_NUMBER + 1 && digits.startsWith( NORTH_AMERICA );
+	const isWhole = digits.length === northAmericanDigits + 1 && digits.startsWith( northAmerica );
 	return isWhole ? digits : dialCode + digits;
 }
 
 /** What stands before a country code, with a North American phone's way to say it as well. */
-const exitCode = ( dialCode: string ) => ( dialCode.startsWith( NORTH_AMERICA ) ? /^(?:\+|00|011)/ : /^(?:\+|00)/ );
+const exitCode = ( dialCode: string ) => ( dialCode.startsWith( northAmerica ) ? /^(?:\+|00|011)/ : /^(?:\+|00)/ );
 
 /**
  * The whole number that an author means; WhatsappNumber.php counts by the same rules.

@@ -5,23 +5,13 @@ namespace Slipstream\Extensions\Slideshow;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Support\Constants;
 use Slipstream\Support\Lightbox;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /** Shows what is saved, with names, reserved room and controls that the saved markup can't hold. */
 final class Renderer {
-
-	private const BASE = 'wp-block-jetpack-slideshow';
-
-	/** Width to height, as far as a slideshow follows its first picture. */
-	private const NARROWEST = 1.0;
-	private const WIDEST    = 16 / 9;
-
-	/** Seconds that a slide stays, as constants.json has them for the editor. */
-	private const DELAY     = 3.0;
-	private const MIN_DELAY = 1.0;
-	private const MAX_DELAY = 5.0;
 
 	/** Ways from slide to slide, the usual one first. */
 	private const EFFECTS = [ 'slide', 'fade' ];
@@ -32,13 +22,14 @@ final class Renderer {
 		if ( 0 === $count || false === $end ) {
 			return $content;
 		}
+		$base = wp_get_block_default_classname( 'jetpack/slideshow' );
 		$ids  = self::ids( $content );
 		$ours = PublicMedia::find( $ids );
 		$tags = new WP_HTML_Tag_Processor( self::name_slides( $content, $count, $ours ) );
-		$tags->next_tag( [ 'class_name' => self::BASE ] );
+		$tags->next_tag( [ 'class_name' => $base ] );
 		self::set_up( $tags, $attributes, self::ratio( $ours[ PublicMedia::parse_id( $ids[0] ?? 0 ) ] ?? null ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
-			if ( 'button' === $tags->get_attribute( 'role' ) && str_contains( (string) $tags->get_attribute( 'class' ), self::BASE ) ) {
+			if ( 'button' === $tags->get_attribute( 'role' ) && str_contains( (string) $tags->get_attribute( 'class' ), $base ) ) {
 				$tags->set_attribute( 'hidden', true );
 			}
 		}
@@ -66,13 +57,19 @@ final class Renderer {
 			'role'                 => 'group',
 			'aria-roledescription' => __( 'carousel', 'slipstream' ),
 			'aria-label'           => __( 'Slideshow', 'slipstream' ),
-			'data-delay'           => (string) $attributes->clamped( 'delay', self::MIN_DELAY, self::MAX_DELAY, self::DELAY ),
+			'data-delay'           => (string) self::delay( $attributes ),
 			'data-effect'          => $attributes->choice( 'effect', self::EFFECTS, self::EFFECTS[0] ),
 			'style'                => '--slipstream-ratio:' . round( $ratio, 4 ) . ( is_string( $style ) ? ';' . $style : '' ),
 		];
 		foreach ( $values as $name => $value ) {
 			$tags->set_attribute( $name, $value );
 		}
+	}
+
+	/** Seconds that a slide stays. */
+	private static function delay( BlockAttributes $attributes ): float {
+		$limits = Constants::beside( __DIR__ );
+		return $attributes->clamped( 'delay', $limits->number( 'minDelay' ), $limits->number( 'maxDelay' ), $limits->number( 'defaultDelay' ) );
 	}
 
 	/**
@@ -143,6 +140,8 @@ final class Renderer {
 		$meta   = null === $first ? null : wp_get_attachment_metadata( $first->ID );
 		$width  = is_array( $meta ) && is_numeric( $meta['width'] ?? null ) ? (float) $meta['width'] : 0.0;
 		$height = is_array( $meta ) && is_numeric( $meta['height'] ?? null ) ? (float) $meta['height'] : 0.0;
-		return $width > 0 && $height > 0 ? min( max( $width / $height, self::NARROWEST ), self::WIDEST ) : self::WIDEST;
+		$limits = Constants::beside( __DIR__ );
+		$widest = $limits->number( 'widest' );
+		return $width > 0 && $height > 0 ? min( max( $width / $height, $limits->number( 'narrowest' ) ), $widest ) : $widest;
 	}
 }

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Editor;
 
+use Slipstream\Plugin;
+use Slipstream\Support\Constants;
+
 /** Adds the groups Earn, Grow and Layout to the block picker. */
 final class Categories {
-
-	/** The editor takes the word `layout`, which our blocks have, for an old name of `design`. */
-	private const LAYOUT = 'slipstream-layout';
 
 	/**
 	 * Hook `block_categories_all`: puts ours at the end, in the place of any with the same slug.
@@ -27,7 +27,7 @@ final class Categories {
 				'icon'  => null,
 			],
 			[
-				'slug'  => self::LAYOUT,
+				'slug'  => self::layout(),
 				'title' => __( 'Layout', 'slipstream' ),
 				'icon'  => null,
 			],
@@ -41,6 +41,11 @@ final class Categories {
 	 * @param string $category Of its block.json.
 	 */
 	public static function group( string $category ): string {
-		return 'layout' === $category ? self::LAYOUT : $category;
+		return 'layout' === $category ? self::layout() : $category;
+	}
+
+	/** The editor takes the word `layout`, which our blocks have, for an old name of `design`. */
+	private static function layout(): string {
+		return Constants::from_file( Plugin::path( 'shared/data/categories.json' ) )->text( 'layout' );
 	}
 }

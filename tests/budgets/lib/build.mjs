@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { shares } from './start-script.mjs';
 
 const root = resolve( import.meta.dirname, '../../..' );
 const engines = JSON.parse( readFileSync( join( root, 'tests/budgets/engines.json' ), 'utf8' ) );
@@ -71,13 +72,36 @@ export function measureFiles( limits ) {
 	return Object.fromEntries( named.map( ( [ name, { files } ] ) => [ name, together( files ) ] ) );
 }
 
+/** @return {number} How many blocks an extension registers; a panel counts as one. */
+function countBlocks( extension ) {
+	const rows =
+		readFileSync( join( root, 'build/registry.php' ), 'utf8' ).split( `'extension' => '${ extension }'` ).length -
+		1;
+	return Math.max( rows, 1 );
+}
+
+/** What an extension adds to the start script, for each of its blocks. Those with a limit of their own stand for themselves. */
+function startShares( limits ) {
+	const all = Object.entries( shares( readFileSync( join( root, 'build/editor.js' ), 'utf8' ) ) ).map(
+		( [ extension, size ] ) => [ extension, Math.ceil( size / countBlocks( extension ) ) ]
+	);
+	const hasOwn = ( [ extension ] ) => `editor.block.${ extension }` in limits;
+	return {
+		'editor.block': largest( all.filter( ( one ) => ! hasOwn( one ) ) ),
+		...Object.fromEntries(
+			all.filter( hasOwn ).map( ( [ extension, value ] ) => [ `editor.block.${ extension }`, { value } ] )
+		),
+	};
+}
+
 /** @return {Record<string, { value: number, of?: string }>} What the built files weigh, by the limits' names. */
-export function measureBuild() {
+export function measureBuild( limits ) {
 	const chunks = readdirSync( join( root, 'build/chunks' ) ).filter(
 		( file ) => file.endsWith( '.js' ) && ! engines.includes( basename( file, '.js' ) )
 	);
 	return {
 		'editor.js': { value: weigh( 'editor.js' ) },
+		...startShares( limits ),
 		'editor.css': { value: weigh( 'editor.css' ) },
 		'editor.chunk': largest( chunks.map( ( file ) => [ file, weigh( `chunks/${ file }` ) ] ) ),
 		'block.static.js': largest( staticScripts() ),

@@ -17,7 +17,7 @@ export async function measureAll() {
 	const site = await openMeasuredSite();
 	try {
 		const measured = {
-			...measureBuild(),
+			...measureBuild( limits ),
 			...measureFiles( limits ),
 			...( await measureServer( site ) ),
 			...( await measureBrowser( site ) ),

@@ -74,10 +74,13 @@ final class FileTypes {
 	}
 
 	private static function is_of_type( string $path, string $name, string $extension ): bool {
+		if ( ! is_file( $path ) || 0 === filesize( $path ) ) {
+			return false;
+		}
 		$mimes   = array_intersect_key( self::ALLOWED, [ $extension => 0 ] );
 		$checked = wp_check_filetype_and_ext( $path, $name, $mimes );
 		$head    = (string) file_get_contents( $path, false, null, 0, 16 );
-		return $extension === $checked['ext'] && false !== $checked['type'] && str_starts_with( $head, self::BEGINNINGS[ $extension ] ?? '' );
+		return strtolower( (string) $checked['ext'] ) === $extension && false !== $checked['type'] && str_starts_with( $head, self::BEGINNINGS[ $extension ] ?? '' );
 	}
 
 	/** Read in pieces that overlap, so that no mark falls between two. */

@@ -16,6 +16,7 @@ final class IndexBuilder {
 	public const HOOK = 'slipstream_messages_index';
 
 	private const BATCH = 500;
+	private const FIRST = 100;
 
 	/** A setting: `building` or `done`. */
 	private const STATE = 'messages_index';
@@ -24,11 +25,21 @@ final class IndexBuilder {
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Options $options,
+		private readonly Delivery $delivery,
 	) {}
 
-	public function start(): void {
+	/** Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone. */
+	public function start_in_admin(): void {
+		if ( is_user_logged_in() && ! wp_doing_ajax() && MessagesTable::is_ready() ) {
+			$this->start();
+		}
+	}
+
+	/** The first page of the list at once, everything by jobs. */
+	private function start(): void {
 		if ( '' === $this->options->text( self::STATE ) && $this->options->set( self::STATE, 'building' ) ) {
-			$this->build( [ 'page' => 1 ] );
+			$this->add( 1, false, self::FIRST );
+			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ] );
 		}
 	}
 
@@ -60,6 +71,8 @@ final class IndexBuilder {
 		$next = $page > 0 ? $this->add( $page, false ) ?? [ 'above' => 0 ] : $this->remove( (int) ( $arguments['above'] ?? 0 ) );
 		if ( null === $next ) {
 			$this->options->set( self::STATE, 'done' );
+			// Some of what was missing may wait for its mail.
+			$this->delivery->sweep();
 			return;
 		}
 		$this->outbox->schedule( self::HOOK, $next );
@@ -89,19 +102,19 @@ final class IndexBuilder {
 		}
 	}
 
-	private function is_done(): bool {
+	public function is_done(): bool {
 		return 'done' === $this->options->text( self::STATE );
 	}
 
 	/** @return array<string, int>|null Arguments of the next job; null behind the last post. */
-	private function add( int $page, bool $only_missing ): ?array {
+	private function add( int $page, bool $only_missing, int $size = self::BATCH ): ?array {
 		$query = new WP_Query(
 			[
 				'post_type'        => Messages::TYPE,
 				'post_status'      => MessageIndex::STATUSES,
 				'orderby'          => 'ID',
 				'order'            => 'DESC',
-				'posts_per_page'   => self::BATCH,
+				'posts_per_page'   => $size,
 				'paged'            => $page,
 				'no_found_rows'    => true,
 				'fields'           => 'ids',
@@ -115,7 +128,7 @@ final class IndexBuilder {
 		$new   = array_values( array_diff( $ids, array_map( 'intval', array_column( $known, 'id' ) ) ) );
 		_prime_post_caches( $new, false, true );
 		array_map( $this->index->refresh( ... ), $new );
-		return count( $ids ) < self::BATCH ? null : [ 'page' => $page + 1 ];
+		return count( $ids ) < $size ? null : [ 'page' => $page + 1 ];
 	}
 
 	/** @return array<string, int>|null Takes out what has no post any more, and gives the arguments of the next job. */

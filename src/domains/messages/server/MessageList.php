@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Generator;
-use Slipstream\Database\Migrator;
 
 /** Reads the index. */
 final class MessageList {
@@ -13,20 +12,17 @@ final class MessageList {
 
 	public function __construct(
 		private readonly Messages $messages,
-		private readonly MessageIndex $index,
 		private readonly IndexBuilder $builder,
-		private readonly Migrator $migrator,
 	) {}
 
-	/** Whether there is a table to read; makes it where nobody has been in the administration yet. */
+	/** Whether there is a table to read: not before somebody was in the administration. */
 	public function is_ready(): bool {
-		if ( ! MessagesTable::is_ready() ) {
-			$this->migrator->migrate( [ MessagesTable::class ] );
-		}
-		if ( MessagesTable::is_ready() ) {
-			$this->builder->start();
-		}
 		return MessagesTable::is_ready();
+	}
+
+	/** Whether old messages are still being read in. */
+	public function is_whole(): bool {
+		return $this->builder->is_done();
 	}
 
 	/** Whether nothing is missing from it, after some seconds of work at most. */
@@ -34,15 +30,10 @@ final class MessageList {
 		return $this->is_ready() && $this->builder->complete( $seconds );
 	}
 
-	/** @return array{list<Message>, string} And where the next page begins; '' when there is none. */
+	/** @return array{list<Message>, string} And where the next page begins; '' when there is none. Reading mends nothing: a row without a post is left out until IndexBuilder finds it. */
 	public function page( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
-		$ids             = array_map( 'intval', array_column( $rows, 'id' ) );
-		$messages        = $this->messages->find_all( $ids );
-		foreach ( array_diff( $ids, array_column( $messages, 'id' ) ) as $gone ) {
-			$this->index->remove( $gone );
-		}
-		return [ $messages, $next ];
+		return [ $this->messages->find_all( array_map( 'intval', array_column( $rows, 'id' ) ) ), $next ];
 	}
 
 	/** @return Generator<Message> Of this page and all behind it, with memory that stays flat. */

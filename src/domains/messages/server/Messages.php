@@ -50,6 +50,11 @@ final class Messages {
 		$id = wp_insert_post( $row );
 		remove_filter( 'pre_wp_unique_post_slug', $slug );
 		remove_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
+		if ( $id > 0 && 'trash' === $entry->status ) {
+			// Without it WordPress would never empty this from the trash.
+			add_post_meta( $id, '_wp_trash_meta_time', time() );
+		}
+		CleanUp::schedule();
 		return $id;
 	}
 

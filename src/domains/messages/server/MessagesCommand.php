@@ -11,43 +11,15 @@ final class MessagesCommand {
 
 	private const MAX = 1000;
 
+	/** For old messages that nobody has looked at since the plugin came. */
+	private const SECONDS = 60;
+
 	public function __construct(
 		private readonly Output $output,
 		private readonly MessageList $list,
 		private readonly Exporter $exporter,
 		private readonly MessageActions $actions,
 	) {}
-
-	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> For the definition. */
-	public static function commands(): array {
-		$option  = static fn ( string $name, string $description, string $default, array $options = [] ): array => array_filter(
-			[
-				'type'        => 'assoc',
-				'name'        => $name,
-				'description' => $description,
-				'optional'    => true,
-				'default'     => $default,
-				'options'     => $options,
-			],
-			static fn ( mixed $part ): bool => [] !== $part
-		);
-		$ids     = [
-			'type'        => 'positional',
-			'name'        => 'id',
-			'description' => 'Numbers, as the list has them.',
-			'repeating'   => true,
-		];
-		$filters = [
-			$option( 'status', 'Which ones.', 'publish', Entry::STATUSES ),
-			$option( 'search', 'An address, or words.', '' ),
-		];
-		return [
-			'messages list'   => [ self::class, 'list', 'Lists messages, the newest first.', [ ...$filters, $option( 'limit', 'How many at most.', '20' ), $option( 'format', 'How.', 'table', [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ) ] ],
-			'messages export' => [ self::class, 'export', 'Writes messages with all their fields.', [ ...$filters, $option( 'format', 'How.', 'csv', [ 'csv', 'json' ] ) ] ],
-			'messages delete' => [ self::class, 'delete', 'Deletes messages for good.', [ $ids ] ],
-			'messages resend' => [ self::class, 'resend', 'Mails messages again.', [ $ids ] ],
-		];
-	}
 
 	/**
 	 * @param list<string>          $arguments Not taken.
@@ -111,7 +83,7 @@ final class MessagesCommand {
 
 	/** @param array<string, string> $options Of the command. */
 	private function query( array $options, int $limit ): ?MessageQuery {
-		if ( ! $this->list->is_ready() ) {
+		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			$this->output->error( __( 'The list of messages is being prepared. Try again in a minute.', 'slipstream' ) );
 			return null;
 		}

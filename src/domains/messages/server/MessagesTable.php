@@ -32,6 +32,8 @@ final class MessagesTable extends Table {
 		'form_time'       => '(form, status, time, id)',
 		'source_time'     => '(source_id, status, time, id)',
 		'delivery_status' => '(delivery, status, time, id)',
-		'email'           => '(email)',
+		'email_time'      => '(email, status, time, id)',
+		// What MessageList::forms() counts by, without a look at the rows.
+		'form_source'     => '(form, source_id)',
 	];
 }

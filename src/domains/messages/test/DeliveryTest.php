@@ -49,7 +49,7 @@ final class DeliveryTest extends MessagesTestCase {
 		return quoted_printable_decode( $mail );
 	}
 
-	#[TestDox( 'A message is mailed as a job, from the sender\'s name at the site\'s address, with both parts and a way to answer [FRM-33] [FRM-34]' )]
+	#[TestDox( 'A message is mailed as a job, from the sender\'s name at the site\'s address, with both parts and a way to answer' )]
 	public function test_mail(): void {
 		$id = self::submit( [ 'recipients' => [ 'owner@example.org', 'other@example.org' ] ] );
 		self::assertSame( [ 'queued', 1, '' ], self::state( $id ) );

@@ -19,6 +19,7 @@ use Slipstream\Domains\Messages\MessagesCommand;
 use Slipstream\Domains\Messages\MessageSettings;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
 use Slipstream\Settings\SettingsStore;
 
 require_once __DIR__ . '/MessagesTestCase.php';
@@ -66,10 +67,19 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( [ $kept ], self::posts() );
 	}
 
-	#[TestDox( 'The daily event is there after a look into the administration' )]
+	#[TestDox( 'WordPress empties the trash of what the disallowed words put there' )]
+	public function test_trash(): void {
+		$id = self::store( [ 'status' => 'trash' ] );
+		update_post_meta( $id, '_wp_trash_meta_time', time() - 31 * self::DAY );
+		$kept = self::store( [ 'status' => 'trash' ] );
+		wp_scheduled_delete();
+		self::assertSame( [ $kept ], self::posts() );
+	}
+
+	#[TestDox( 'The daily event is there after the first message, once' )]
 	public function test_schedule(): void {
 		wp_clear_scheduled_hook( CleanUp::HOOK );
-		CleanUp::schedule();
+		self::store();
 		CleanUp::schedule();
 		self::assertSame( 'daily', wp_get_schedule( CleanUp::HOOK ) );
 		wp_clear_scheduled_hook( CleanUp::HOOK );
@@ -81,8 +91,14 @@ final class KeepingTest extends MessagesTestCase {
 		$ids = [ self::store(), self::store( [ 'status' => 'spam' ] ) ];
 		MessagesTable::query( 'DELETE FROM {table}' );
 		Plugin::get( \Slipstream\Support\Options::class )->set( 'messages_index', null );
-		self::assertTrue( Plugin::get( MessageList::class )->is_ready() );
+		$this->log_in( 'editor' );
+		self::assertSame( [], $this->rest( 'GET', '/slipstream/v1/messages' )->get_data()['items'], 'reading changes nothing' );
+		Plugin::get( IndexBuilder::class )->start_in_admin();
 		self::assertSame( $ids, self::rows() );
+		self::assertFalse( Plugin::get( MessageList::class )->is_whole() );
+		$this->work();
+		$this->work();
+		self::assertTrue( Plugin::get( MessageList::class )->is_whole() );
 		wp_update_post( [ 'ID' => $ids[0], 'post_status' => 'trash' ] );
 		self::assertSame( 1, Plugin::get( MessageList::class )->counts()['trash'] );
 		$wpdb->delete( $wpdb->posts, [ 'ID' => $ids[0] ] );
@@ -186,6 +202,10 @@ final class KeepingTest extends MessagesTestCase {
 			[ "Success: Will be mailed again: $ids[0].", 'Error: x: There is no such message.', "Success: Deleted: $ids[1].", 'Error: 999999: There is no such message.', 'Error: Name at least one message.' ],
 			$output->lines
 		);
-		self::assertSame( [ 'messages list', 'messages export', 'messages delete', 'messages resend' ], array_keys( MessagesCommand::commands() ) );
+		$declared = Plugin::get( Extensions::class )->load( 'messages' )->cli;
+		self::assertSame( [ 'messages list', 'messages export', 'messages delete', 'messages resend' ], array_keys( $declared ) );
+		foreach ( $declared as [ $class, $method ] ) {
+			self::assertTrue( method_exists( $class, $method ) );
+		}
 	}
 }

@@ -59,7 +59,7 @@ final class LegacyTest extends MessagesTestCase {
 		return array_map( static fn ( EntryField $field ): string => $field->type, $entry->fields );
 	}
 
-	#[TestDox( 'Up to 11.9: text, lines and a printed array [FRM-34]' )]
+	#[TestDox( 'Up to 11.9: text, lines and a printed array' )]
 	public function test_printed(): void {
 		$entry = $this->stored( self::fixture( '9.8-printed-array.txt' ), '', 'spam' );
 		self::assertSame(

@@ -127,7 +127,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( [ $plain ], $this->ids( [ 'delivery' => 'failed' ] ) );
 		self::assertSame( [ $old ], $this->ids( [ 'before' => gmdate( 'Y-m-d\TH:i:s\Z', self::TIME ) ] ) );
 		self::assertSame( [ $form, $plain ], $this->ids( [ 'after' => gmdate( 'Y-m-d\TH:i:s\Z', self::TIME ) ] ) );
-		self::assertSame( [ 'publish' => 3, 'spam' => 1, 'trash' => 1, 'unread' => 2, 'failed' => 1 ], $this->rest( 'GET', self::LIST . '/counts' )->get_data() );
+		self::assertSame( [ 'publish' => 3, 'spam' => 1, 'trash' => 1, 'unread' => 2, 'failed' => 1, 'complete' => false ], $this->rest( 'GET', self::LIST . '/counts' )->get_data() );
 		$forms = array_column( $this->rest( 'GET', self::LIST . '/forms' )->get_data(), null, 'form' );
 		self::assertSame( [ 'form' => 'other', 'source' => $page, 'title' => 'A post', 'total' => 1 ], $forms['other'] );
 	}

@@ -25,7 +25,7 @@ final class StorageTest extends MessagesTestCase {
 
 	private const PIECES = [ 'a', 'Ä', '😀', ' ', "\n", "\r\n", "\t", '"', "'", '\\', '\\\\', '<b>', '</script>', '<!--more-->', '<', '>', '&', '&amp;', '%s', '[2_Email] => x', "\n    [3_Message] => y", 'O:8:"stdClass":0:{}', 'a:1:{i:0;s:1:"x";}', '{"a":1}', "AUTHOR EMAIL: bob@example.org\n", "\u{2028}", "\x07", ')', 'Array', '(', '0', '=1+1', '[gallery]', '<!-- wp:paragraph -->' ];
 
-	#[TestDox( 'Whatever is written is read, byte for byte, by a visitor and by an administrator [FRM-33]' )]
+	#[TestDox( 'Whatever is written is read, byte for byte, by a visitor and by an administrator' )]
 	public function test_round_trip(): void {
 		mt_srand( 11 );
 		$text = static fn ( int $most ): string => implode( '', array_map( static fn (): string => self::PIECES[ mt_rand( 0, count( self::PIECES ) - 1 ) ], range( 0, mt_rand( 0, $most ) ) ) );
@@ -66,7 +66,7 @@ final class StorageTest extends MessagesTestCase {
 		self::assertSame( $object, LegacyReader::read( $post )->message() );
 	}
 
-	#[TestDox( 'The row is laid out as older plugins read it, the same for visitors and administrators [FRM-34]' )]
+	#[TestDox( 'The row is laid out as older plugins read it, the same for visitors and administrators' )]
 	public function test_layout(): void {
 		$contents = [];
 		foreach ( [ '', 'administrator' ] as $role ) {

@@ -45,7 +45,7 @@ final class MessageRoutes implements RouteProvider {
 		);
 		return [
 			new Route( self::SPACE, '/messages', $page, [ new Method( 'GET', PostType::CAPABILITY, $this->list( ... ), MessageFilters::arguments() + self::paging() ) ] ),
-			new Route( self::SPACE, '/messages/counts', Schema::resource( 'message-counts', array_fill_keys( self::COUNTS, Schema::INTEGER ) ), [ new Method( 'GET', PostType::CAPABILITY, $this->counts( ... ) ) ] ),
+			new Route( self::SPACE, '/messages/counts', Schema::resource( 'message-counts', array_fill_keys( self::COUNTS, Schema::INTEGER ) + [ 'complete' => Schema::BOOLEAN ] ), [ new Method( 'GET', PostType::CAPABILITY, $this->counts( ... ) ) ] ),
 			new Route( self::SPACE, '/messages/forms', Schema::collection( 'message-forms', self::form_schema() ), [ new Method( 'GET', PostType::CAPABILITY, $this->forms( ... ) ) ] ),
 			new Route(
 				self::SPACE,
@@ -82,8 +82,9 @@ final class MessageRoutes implements RouteProvider {
 		);
 	}
 
+	/** `complete` is false while messages of before are still being read in, by jobs. */
 	private function counts(): WP_REST_Response|WP_Error {
-		return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() ) : self::not_ready();
+		return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() + [ 'complete' => $this->list->is_whole() ] ) : self::not_ready();
 	}
 
 	/** The title is that of the post now; a form whose post is gone has none. */
