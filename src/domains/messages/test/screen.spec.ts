@@ -82,8 +82,14 @@ test( 'messages: one is opened, called spam, taken back, thrown away and exporte
 		website: 'https://ada.example/',
 		topics: [ '=1+1', 'Machines' ],
 	} );
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await messages.open();
 	await expect( messages.link( `Unread: ${ name }` ) ).toBeVisible();
+	expect(
+		asked.filter( ( url ) => url.includes( 'slipstream/v1/messages' ) ),
+		'the page brings its first answers'
+	).toEqual( [] );
 	const waiting = page.locator( '#adminmenu .wp-submenu .current .pending-count' );
 	const unread = Number( await waiting.innerText() );
 	await messages.link( name ).click();
