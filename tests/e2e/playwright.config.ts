@@ -12,7 +12,7 @@ process.env.STORAGE_STATE_PATH ??= join( artifacts, 'administrator.json' );
 /** The system's browser where there is one; else the one that Playwright has installed. */
 const installed = ( ...paths: Array< string | undefined > ) => paths.find( ( path ) => path && existsSync( path ) );
 
-const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ];
+const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts', 'src/domains/*/test/*.spec.ts' ];
 
 export default defineConfig( {
 	testDir: root,
