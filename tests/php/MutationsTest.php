@@ -36,6 +36,8 @@ final class MutationsTest extends TestCase {
 			'url'             => 'https://example.org/',
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],
+			'action'          => 'read',
+			'messages'        => [ 1 ],
 		];
 	}
 

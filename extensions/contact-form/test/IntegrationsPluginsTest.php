@@ -25,7 +25,7 @@ use WP_REST_Response;
 final class IntegrationsPluginsTest extends TestCase {
 
 	private const ROUTE = '/jetpack/v4/plugins';
-	private const FILE  = PluginRoutes::SLUG . '/creative-mail-plugin';
+	private const FILE  = PluginRoutes::slug() . '/creative-mail-plugin';
 
 	private const ACTIVE = [
 		'status' => 'active',
@@ -66,7 +66,7 @@ final class IntegrationsPluginsTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		foreach ( [ PluginRoutes::SLUG, 'another-plugin' ] as $folder ) {
+		foreach ( [ PluginRoutes::slug(), 'another-plugin' ] as $folder ) {
 			foreach ( (array) glob( constant( 'WP_PLUGIN_DIR' ) . "/$folder/*" ) as $file ) {
 				unlink( (string) $file );
 			}
@@ -102,7 +102,7 @@ final class IntegrationsPluginsTest extends TestCase {
 	 * @param array<string, mixed> $more Arguments besides the slug.
 	 */
 	private function install( array $more = self::ACTIVE ): WP_REST_Response {
-		return $this->rest( 'POST', self::ROUTE, [ 'slug' => PluginRoutes::SLUG ] + $more );
+		return $this->rest( 'POST', self::ROUTE, [ 'slug' => PluginRoutes::slug() ] + $more );
 	}
 
 	private function activate(): WP_REST_Response {
@@ -194,7 +194,7 @@ final class IntegrationsPluginsTest extends TestCase {
 	#[TestDox( 'Nothing else can be installed' )]
 	public function test_other_slug(): void {
 		$this->log_in( 'network' );
-		foreach ( [ 'akismet', 'hello-dolly', PluginRoutes::SLUG . '/../x', '', [ PluginRoutes::SLUG ] ] as $slug ) {
+		foreach ( [ 'akismet', 'hello-dolly', PluginRoutes::slug() . '/../x', '', [ PluginRoutes::slug() ] ] as $slug ) {
 			$response = $this->rest( 'POST', self::ROUTE, [ 'slug' => $slug ] + self::ACTIVE );
 			self::assertSame( [ 400, 'rest_invalid_param' ], array_slice( self::parts( $response ), 0, 2 ) );
 		}

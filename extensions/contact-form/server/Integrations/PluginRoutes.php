@@ -7,6 +7,7 @@ use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\RouteProvider;
 use Slipstream\Rest\Schema;
+use Slipstream\Support\Constants;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -16,9 +17,6 @@ final class PluginRoutes implements RouteProvider {
 
 	/** Verbs that WordPress calls editable. */
 	public const EDITABLE = [ 'POST', 'PUT', 'PATCH' ];
-
-	/** What the newsletter panel offers. */
-	public const SLUG = 'creative-mail-by-constant-contact';
 
 	private const SPACE = 'jetpack/v4';
 
@@ -57,6 +55,11 @@ final class PluginRoutes implements RouteProvider {
 		];
 	}
 
+	/** What the newsletter panel offers. */
+	public static function slug(): string {
+		return Constants::from_file( dirname( __DIR__, 2 ) . '/integrations/newsletter/plugin.json' )->text( 'slug' );
+	}
+
 	/** An error with the status for visitors, or for those who are logged in. */
 	public static function refusal( string $code, string $message ): WP_Error {
 		return new WP_Error( $code, $message, [ 'status' => rest_authorization_required_code() ] );
@@ -71,7 +74,7 @@ final class PluginRoutes implements RouteProvider {
 			[
 				'slug'   => Schema::TEXT + [
 					'required' => true,
-					'enum'     => [ self::SLUG ],
+					'enum'     => [ self::slug() ],
 				],
 				'status' => Schema::TEXT + [
 					'default' => 'inactive',
