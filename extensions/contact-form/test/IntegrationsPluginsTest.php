@@ -25,7 +25,7 @@ use WP_REST_Response;
 final class IntegrationsPluginsTest extends TestCase {
 
 	private const ROUTE = '/jetpack/v4/plugins';
-	private const FILE  = PluginRoutes::slug() . '/creative-mail-plugin';
+	private const FILE  = 'creative-mail-by-constant-contact/creative-mail-plugin';
 
 	private const ACTIVE = [
 		'status' => 'active',
