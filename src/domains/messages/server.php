@@ -34,6 +34,7 @@ return new Definition(
 	post_types: [ 'feedback' => [ PostType::class, 'arguments' ] ],
 	post_statuses: [ 'spam' => [ PostType::class, 'spam_arguments' ] ],
 	privacy: [ PersonalMessages::class ],
+	screens: [ [ MessagesPage::class, 'page' ] ],
 	settings: [ [ MessageSettings::class, 'section' ] ],
 	cli: [
 		'messages list'   => [ MessagesCommand::class, 'list', 'Lists messages, the newest first.', [ ...$slipstream_filters, $slipstream_option( 'limit', '20' ), $slipstream_option( 'format', 'table', [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ) ] ],
