@@ -1,7 +1,7 @@
 <?php
 /**
  * Markup of a star rating.
- * @var array{rating: float, max_rating: int, class_name: string, align: string, color: string} $view
+ * @var array{rating: float, max_rating: int, class_name: string, align: string, color: string, star: string} $view
  */
 
 declare( strict_types=1 );
@@ -22,7 +22,7 @@ declare( strict_types=1 );
 		<?php endif; ?>
 		>
 		<?php foreach ( [ 0.5, 0.0 ] as $slipstream_rest ) : ?>
-			<span><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path class="<?php echo $view['rating'] < $slipstream_star - $slipstream_rest ? 'is-rating-unfilled' : ''; ?>" fill="<?php echo esc_attr( $view['color'] ); ?>" stroke="<?php echo esc_attr( $view['color'] ); ?>" d="M12,17.3l6.2,3.7l-1.6-7L22,9.2l-7.2-0.6L12,2L9.2,8.6L2,9.2L7.5,14l-1.6,7L12,17.3z" /></svg></span>
+			<span><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path class="<?php echo $view['rating'] < $slipstream_star - $slipstream_rest ? 'is-rating-unfilled' : ''; ?>" fill="<?php echo esc_attr( $view['color'] ); ?>" stroke="<?php echo esc_attr( $view['color'] ); ?>" d="<?php echo esc_attr( $view['star'] ); ?>" /></svg></span>
 		<?php endforeach; ?>
 		</span>
 	<?php endfor; ?>

@@ -1,5 +1,4 @@
-/** The shape of one star in a 24 × 24 box; the server draws the same one. */
-const STAR = 'M12,17.3l6.2,3.7l-1.6-7L22,9.2l-7.2-0.6L12,2L9.2,8.6L2,9.2L7.5,14l-1.6,7L12,17.3z';
+import constants from '../constants.json';
 
 interface Props {
 	/** How much of the star is filled. */
@@ -24,7 +23,7 @@ export function Star( { fill, color = 'currentColor' }: Props ) {
 							className={ fill >= half ? '' : 'is-rating-unfilled' }
 							fill={ color }
 							stroke={ color }
-							d={ STAR }
+							d={ constants.star }
 						/>
 					</svg>
 				</span>

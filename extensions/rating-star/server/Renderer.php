@@ -24,6 +24,7 @@ final class Renderer {
 				'class_name' => $attributes->text( 'className' ),
 				'align'      => $attributes->choice( 'align', [ 'left', 'center', 'right' ], 'left' ),
 				'color'      => '' === $color ? 'currentColor' : $color,
+				'star'       => $limits->text( 'star' ),
 			]
 		);
 	}

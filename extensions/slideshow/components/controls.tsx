@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import icons from '../../../shared/view/icons.json';
 import controls from '../controls.json';
 
 interface Props {
@@ -14,10 +15,12 @@ interface Props {
 
 const BASE = 'slipstream-slideshow';
 
-function Icon( { name }: { name: keyof typeof controls.icons } ) {
+const PATHS = { pause: icons.pause, play: icons.play, prev: icons.previous, next: icons.next, large: controls.large };
+
+function Icon( { name }: { name: keyof typeof PATHS } ) {
 	return (
 		<svg className={ `is-${ name }-icon` } viewBox="0 0 24 24" aria-hidden="true">
-			<path d={ controls.icons[ name ] } />
+			<path d={ PATHS[ name ] } />
 		</svg>
 	);
 }

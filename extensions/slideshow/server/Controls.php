@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Slideshow;
 
 use Slipstream\Blocks\Icon;
-use Slipstream\Support\Json;
+use Slipstream\Support\Constants;
 
 /** Prints them as a template: without script there is nothing for them to do. */
 final class Controls {
@@ -39,7 +39,7 @@ final class Controls {
 			return '';
 		}
 		$inner = '<div class="swiper-pagination-simple" aria-hidden="true"></div>';
-		if ( $count <= self::table()['maxBullets'] ) {
+		if ( $count <= self::controls()->integer( 'maxBullets' ) ) {
 			$bullets = array_map(
 				static fn ( int $place ): string => sprintf(
 					'<button type="button" class="swiper-pagination-bullet" aria-label="%s"></button>',
@@ -59,16 +59,15 @@ final class Controls {
 	}
 
 	private static function icon( string $name ): string {
-		return Icon::svg( self::table()['icons'][ $name ] ?? '', [ 'class' => "is-$name-icon" ] );
+		$path = match ( $name ) {
+			'large' => self::controls()->text( 'large' ),
+			'prev'  => Icon::path( 'previous' ),
+			default => Icon::path( $name ),
+		};
+		return Icon::svg( $path, [ 'class' => "is-$name-icon" ] );
 	}
 
-	/** @return array{maxBullets: int, icons: array<string, string>} What the editor reads as well. */
-	private static function table(): array {
-		/** @var array{maxBullets: int, icons: array<string, string>} $table */
-		$table = Json::file( dirname( __DIR__ ) . '/controls.json' ) + [
-			'maxBullets' => 0,
-			'icons'      => [],
-		];
-		return $table;
+	private static function controls(): Constants {
+		return Constants::from_file( dirname( __DIR__ ) . '/controls.json' );
 	}
 }

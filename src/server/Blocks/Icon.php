@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Plugin;
+use Slipstream\Support\Constants;
+
 /** A picture beside words, or inside of something that has a name: nothing that screen readers say. */
 final class Icon {
 
@@ -20,5 +23,10 @@ final class Icon {
 			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 		}
 		return sprintf( '<svg%s><path d="%s"/></svg>', $html, esc_attr( $path ) );
+	}
+
+	/** @return string The lines of an icon that the page's scripts and the editor draw as well; '' when there is none of that name. */
+	public static function path( string $name ): string {
+		return Constants::from_file( Plugin::path( 'shared/view/icons.json' ) )->text( $name );
 	}
 }

@@ -2,6 +2,7 @@ import { BlockControls } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Path, SVG } from '@wordpress/primitives';
+import icons from '../../../../shared/view/icons.json';
 import { formatTime } from '../../../../shared/view/media-player';
 import type { Media } from '../hooks/use-media';
 
@@ -22,8 +23,8 @@ const shape = ( d: string ) => (
 
 const ICONS = {
 	back: shape( 'M12 6v12l-8-6zM20 6v12l-8-6z' ),
-	play: shape( 'M8 5.5v13l10-6.5z' ),
-	pause: shape( 'M8 6h3v12H8zM13 6h3v12h-3z' ),
+	play: shape( icons.play ),
+	pause: shape( icons.pause ),
 	forward: shape( 'M4 6v12l8-6zM12 6v12l8-6z' ),
 	stamp: shape(
 		'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16Zm0 1.5a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13ZM11.250 8h1.500v4.500h-4V11h2.500z'

@@ -1,0 +1,17 @@
+import { FOLDERS } from './folders';
+import type { Status } from './types';
+
+/** What the address names behind its `#`; mails lead to `#/message/<id>`. */
+export type Route = { readonly folder: Status } | { readonly message: number };
+
+export function parseRoute( hash: string ): Route {
+	const path = hash.replace( /^#\/?/, '' );
+	const [ , id ] = /^message\/(\d{1,15})$/.exec( path ) ?? [];
+	return id && Number( id ) > 0
+		? { message: Number( id ) }
+		: { folder: FOLDERS.find( ( name ) => name === path ) ?? 'publish' };
+}
+
+export const folderUrl = ( status: Status ) => ( status === 'publish' ? '#/' : `#/${ status }` );
+
+export const messageUrl = ( id: number ) => `#/message/${ id }`;
