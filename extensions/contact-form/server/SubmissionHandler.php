@@ -105,7 +105,7 @@ final class SubmissionHandler {
 	}
 
 	private function refuse_cut(): void {
-		$content = is_singular() ? (string) get_post()?->post_content : '';
+		$content = is_singular() ? get_post_field( 'post_content' ) : '';
 		if ( ( has_block( 'jetpack/contact-form', $content ) || has_shortcode( $content, 'contact-form' ) ) && SubmissionRequest::is_cut() ) {
 			$this->refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
 		}
@@ -116,11 +116,14 @@ final class SubmissionHandler {
 		if ( SubmissionRequest::wants_json() ) {
 			$this->send_json( [ 'message' => $message ], $status );
 		}
-		$options = [
-			'response'  => $status,
-			'back_link' => true,
-		];
-		wp_die( esc_html( $message ), '', array_map( 'absint', $options ) );
+		wp_die(
+			esc_html( $message ),
+			'',
+			[
+				'response'  => absint( $status ),
+				'back_link' => true,
+			]
+		);
 	}
 
 	/** Ends the request unless the page is to be shown, with errors in its form. */
