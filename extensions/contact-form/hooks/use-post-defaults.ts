@@ -19,11 +19,14 @@ export function useAuthorEmail(): string {
 	}, [] );
 }
 
+/** WordPress keeps the site's title with its special characters escaped. */
+const unescape = ( html: string ) => new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
+
 /** @return What mails are called when the author does not say: "[site title] post title". */
 export function useDefaultSubject(): string {
 	return useSelect( ( select ) => {
 		const site = select( coreStore ).getEntityRecord< { name?: string } >( 'root', '__unstableBase' );
 		const title: unknown = select( editorStore ).getEditedPostAttribute( 'title' );
-		return `[${ site?.name ?? '' }] ${ typeof title === 'string' ? title : '' }`.trim();
+		return `[${ unescape( site?.name ?? '' ) }] ${ typeof title === 'string' ? title : '' }`.trim();
 	}, [] );
 }

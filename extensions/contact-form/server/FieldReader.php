@@ -45,7 +45,7 @@ final class FieldReader {
 
 	/**
 	 * @param array<mixed> $own Attributes of a newer field, which may keep its default under another name.
-	 * @return array<string, string>
+	 * @return array<string, string> Under the name of flat fields.
 	 */
 	private static function newer_defaults( array $own ): array {
 		$default = $own['value'] ?? $own['default'] ?? $own['startingValue'] ?? null;
@@ -154,7 +154,7 @@ final class FieldReader {
 
 	/**
 	 * @param array<string, float> $bounds Of the field.
-	 * @return list<array{value: string, label: string}>
+	 * @return list<array{value: string, label: string}> As many as the author wants points.
 	 */
 	private static function rating( array $bounds ): array {
 		$max = (int) ( $bounds['max'] ?? 5 );
@@ -206,7 +206,7 @@ final class FieldReader {
 	/**
 	 * What newer fields keep in blocks of their own, under the names that flat fields have for it.
 	 * @param list<array{string, BlockAttributes}> $inner See inner().
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Without what none of them has.
 	 */
 	private static function from_inner( array $inner, FieldType $type ): array {
 		$flat    = [];

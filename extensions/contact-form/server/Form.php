@@ -32,10 +32,13 @@ final class Form {
 		public readonly string $hash,
 	) {}
 
-	/** @param string $content Rendered, with markers of fields. A form without any gets the default ones. */
+	/**
+	 * A form without fields gets the default ones, unless a comment shows that its fields are broken: nobody asked for others then.
+	 * @param string $content Rendered, with markers of fields.
+	 */
 	public static function from_content( FormSettings $settings, FormSource $source, string $content ): self {
 		[ $markup, $fields ] = FieldMarker::split( $content );
-		if ( [] === $fields ) {
+		if ( [] === $fields && ! str_contains( $content, '<!--' ) ) {
 			$fields = self::default_fields( $settings );
 			$markup = [ ...array_fill( 0, count( $fields ), '' ), $content ];
 		}
@@ -65,7 +68,7 @@ final class Form {
 	}
 
 	/**
-	 * @param list<Field> $fields
+	 * @param list<Field> $fields Without names.
 	 * @return list<Field> Each with a name of its own.
 	 */
 	private static function named( array $fields, string $id ): array {

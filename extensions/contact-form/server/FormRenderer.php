@@ -146,7 +146,7 @@ final class FormRenderer {
 		$look  = $settings->button_look();
 		$class = apply_filters( 'jetpack_contact_form_submit_button_class', $look['class'] );
 		return sprintf(
-			'<p class="contact-submit"><button type="submit"%s>%s</button></p>',
+			'<div class="contact-submit"><button type="submit"%s>%s</button></div>',
 			Html::attributes(
 				[
 					'class' => is_string( $class ) ? $class : $look['class'],

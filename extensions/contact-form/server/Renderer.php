@@ -61,7 +61,11 @@ final class Renderer {
 		if ( ! $this->is_page() ) {
 			return $this->link( $settings, $source );
 		}
-		$form = $this->page->add( Form::from_content( $settings, $source, $content ) );
+		$form = Form::from_content( $settings, $source, $content );
+		if ( [] === $form->fields ) {
+			return $content;
+		}
+		$form = $this->page->add( $form );
 		return $this->form_renderer->render( $form, $this->submissions->answer( $form ) );
 	}
 

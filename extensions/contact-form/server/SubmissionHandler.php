@@ -36,6 +36,7 @@ final class SubmissionHandler {
 	public function handle(): void {
 		$request = SubmissionRequest::current();
 		if ( null === $request ) {
+			$this->refuse_cut();
 			return;
 		}
 		$this->request = $request;
@@ -100,15 +101,26 @@ final class SubmissionHandler {
 			$this->send( $html );
 			return;
 		}
-		$gone = __( 'This form is out of date. Reload the page and try again.', 'slipstream' );
-		if ( true === $this->request?->is_json ) {
-			$this->send_json( [ 'message' => $gone ], 410 );
+		$this->refuse( __( 'This form is out of date. Reload the page and try again.', 'slipstream' ), 410 );
+	}
+
+	private function refuse_cut(): void {
+		$content = is_singular() ? get_post_field( 'post_content' ) : '';
+		if ( ( has_block( 'jetpack/contact-form', $content ) || has_shortcode( $content, 'contact-form' ) ) && SubmissionRequest::is_cut() ) {
+			$this->refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
+		}
+	}
+
+	/** Where no form on the page could say it. A browser goes back to what was filled in. */
+	private function refuse( string $message, int $status ): void {
+		if ( SubmissionRequest::wants_json() ) {
+			$this->send_json( [ 'message' => $message ], $status );
 		}
 		wp_die(
-			esc_html( $gone ),
+			esc_html( $message ),
 			'',
 			[
-				'response'  => 410,
+				'response'  => absint( $status ),
 				'back_link' => true,
 			]
 		);

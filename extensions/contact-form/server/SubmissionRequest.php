@@ -25,6 +25,13 @@ final class SubmissionRequest {
 		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], self::wants_json() ) : null;
 	}
 
+	/** Whether files were sent of which PHP has thrown away everything, the form's name as well, since they are more than the server takes. */
+	public static function is_cut(): bool {
+		$bytes = (int) sanitize_text_field( wp_unslash( $_SERVER['CONTENT_LENGTH'] ?? '' ) );
+		$max   = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $max > 0 && $bytes > $max && str_starts_with( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ?? '' ) ), 'multipart/form-data' );
+	}
+
 	public function id(): string {
 		return $this->text( 'contact-form-id' );
 	}
@@ -38,7 +45,7 @@ final class SubmissionRequest {
 		return is_string( $value ) ? substr( $value, 0, 200 ) : '';
 	}
 
-	private static function wants_json(): bool {
+	public static function wants_json(): bool {
 		return str_contains( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ?? '' ) ), 'application/json' );
 	}
 }

@@ -19,6 +19,12 @@ test( '[FRM-07, FRM-19, FRM-47, FRM-48] an author makes a form, and finds it aga
 	const form = blockPage.block( FORM );
 	const url = page.url();
 	await expectAccessibleBlock( page, FORM );
+	await test.step( '[FRM-34] the subject that nobody has chosen', async () => {
+		await editor.openDocumentSettingsSidebar();
+		await expect( page.getByRole( 'textbox', { name: 'Email subject line' } ) ).toHaveValue(
+			/^\[.+\] Write to us$/
+		);
+	} );
 	await form.getByRole( 'button', { name: 'RSVP Form' } ).click();
 	await blockPage.untilLoaded( field( 'textarea' ) );
 	await expect( form.getByRole( 'button', { name: 'Skip' } ) ).toHaveCount( 0 );
