@@ -1,4 +1,5 @@
 import { Path, SVG } from '@wordpress/primitives';
+import { pathOf } from './icons';
 
 const draw = ( path: string ) => (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
@@ -6,9 +7,7 @@ const draw = ( path: string ) => (
 	</SVG>
 );
 
-export const envelope = draw(
-	'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Zm.5 2.6v9.9h15V7.6L12 13.7 4.5 7.6Zm1.2-1.1L12 11.7l6.3-5.2H5.7Z'
-);
+export const envelope = draw( pathOf( 'field-email' ) );
 
 /** A letter that is on its way. */
 export const newsletter = draw(
