@@ -77,6 +77,14 @@ function Screen( { settings }: Props ) {
 		[ act, folder ]
 	);
 
+	/** The button is gone with the last page: who pressed it goes on at the first new message. */
+	const showMore = useCallback( async () => {
+		const page = await loadMore();
+		if ( page && ( page.items.length || ! page.next ) ) {
+			want( page.items.map( ( { id } ) => id ) );
+		}
+	}, [ loadMore, want ] );
+
 	if ( opened ) {
 		return (
 			<>
@@ -106,7 +114,7 @@ function Screen( { settings }: Props ) {
 					exportUrl={ settings.exportUrl }
 					wanted={ wanted }
 					onAct={ act }
-					onMore={ loadMore }
+					onMore={ showMore }
 					onRetry={ reload }
 				/>
 			</Suspense>
