@@ -40,7 +40,7 @@ final class RoutesTest extends TestCase {
 		'number'          => '0',
 		'user'            => '1',
 		'until'           => '1',
-		'signature'       => 'sample',
+		'signature'       => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',

@@ -19,8 +19,9 @@ final class Exporter {
 
 	public function __construct( private readonly MessageList $list ) {}
 
-	/** @param Closure(string): void $write Gets piece after piece. */
+	/** @param Closure(string): void $write Gets piece after piece, the oldest message first. */
 	public function write( string $format, MessageQuery $query, Closure $write ): void {
+		$query = $query->oldest_first();
 		'json' === $format ? $this->write_json( $query, $write ) : $this->write_csv( $query, $write );
 	}
 

@@ -127,7 +127,10 @@ final class Files implements RouteProvider {
 		$arguments = [
 			'user'      => Schema::INTEGER + [ 'required' => true ],
 			'until'     => Schema::INTEGER + [ 'required' => true ],
-			'signature' => Schema::TEXT + [ 'required' => true ],
+			'signature' => Schema::TEXT + [
+				'required' => true,
+				'pattern'  => '^[0-9a-z]*$',
+			],
 		];
 		$schema    = Schema::resource( 'message-file', [ 'name' => Schema::TEXT ] );
 		return [ new Route( 'slipstream/v1', '/messages/(?P<id>\d+)/files/(?P<number>\d+)', $schema, [ new Method( 'GET', $this->may_read( ... ), $this->send( ... ), $arguments ) ] ) ];

@@ -93,12 +93,13 @@ final class MessageList {
 		$patterns                = $query->patterns();
 		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
 		$limit                   = $query->limit + 1;
+		$order                   = $query->order();
 		if ( [] === $patterns ) {
-			$rows = MessagesTable::rows( "SELECT id, time FROM {table} $where ORDER BY time DESC, id DESC LIMIT %d", [ ...$values, $limit ] );
+			$rows = MessagesTable::rows( "SELECT id, time FROM {table} $where ORDER BY $order LIMIT %d", [ ...$values, $limit ] );
 		} else {
 			$likes = implode( ' AND ', array_fill( 0, count( $patterns ), 'words LIKE %s' ) );
 			$rows  = MessagesTable::rows(
-				"SELECT id, time FROM (SELECT id, time, words FROM {table} $where ORDER BY time DESC, id DESC LIMIT %d) AS scanned WHERE $likes ORDER BY time DESC, id DESC LIMIT %d",
+				"SELECT id, time FROM (SELECT id, time, words FROM {table} $where ORDER BY $order LIMIT %d) AS scanned WHERE $likes ORDER BY $order LIMIT %d",
 				[ ...$values, MessageQuery::SCAN, ...$patterns, $limit ]
 			);
 		}
@@ -106,7 +107,7 @@ final class MessageList {
 			$rows = array_slice( $rows, 0, $query->limit );
 			return [ $rows, MessageQuery::cursor( $rows[ $query->limit - 1 ] ) ];
 		}
-		$last = [] === $patterns ? null : MessagesTable::row( "SELECT id, time FROM {table} $where ORDER BY time DESC, id DESC LIMIT 1 OFFSET %d", [ ...$values, MessageQuery::SCAN - 1 ] );
+		$last = [] === $patterns ? null : MessagesTable::row( "SELECT id, time FROM {table} $where ORDER BY $order LIMIT 1 OFFSET %d", [ ...$values, MessageQuery::SCAN - 1 ] );
 		return [ $rows, null === $last ? '' : MessageQuery::cursor( $last ) ];
 	}
 }

@@ -20,6 +20,7 @@ final class MessageQuery {
 	 * @param int    $before Unix, this second not included; 0 is no bound.
 	 * @param string $search An address as a whole, or words that all have to be there.
 	 * @param string $cursor Of the page before.
+	 * @param bool   $is_ascending Whether the oldest comes first, as in exports.
 	 */
 	public function __construct(
 		public readonly string $status = 'publish',
@@ -32,6 +33,7 @@ final class MessageQuery {
 		public readonly string $search = '',
 		public readonly string $cursor = '',
 		public readonly int $limit = 20,
+		public readonly bool $is_ascending = false,
 	) {}
 
 	/** @return array{list<literal-string>, list<string|int>} Conditions with the values of their placeholders. */
@@ -47,7 +49,7 @@ final class MessageQuery {
 			[ 'email = %s', '' === $email ? null : [ $email ] ],
 			[ 'time >= %d', 0 === $this->after ? null : [ $this->after ] ],
 			[ 'time < %d', 0 === $this->before ? null : [ $this->before ] ],
-			[ 'time <= %d AND (time < %d OR id < %d)', 0 === $id ? null : [ $time, $time, $id ] ],
+			[ $this->is_ascending ? 'time >= %d AND (time > %d OR id > %d)' : 'time <= %d AND (time < %d OR id < %d)', 0 === $id ? null : [ $time, $time, $id ] ],
 		];
 		$used          = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
 		return [ array_values( array_column( $used, 0 ) ), array_merge( ...array_values( array_column( $used, 1 ) ) ) ];
@@ -64,6 +66,15 @@ final class MessageQuery {
 	/** @param array<string, string> $row The last one that was looked at. */
 	public static function cursor( array $row ): string {
 		return "{$row['time']}.{$row['id']}";
+	}
+
+	/** @return literal-string For ORDER BY. */
+	public function order(): string {
+		return $this->is_ascending ? 'time, id' : 'time DESC, id DESC';
+	}
+
+	public function oldest_first(): self {
+		return new self( ...( [ 'is_ascending' => true ] + get_object_vars( $this ) ) );
 	}
 
 	public function from( string $cursor ): self {

@@ -11,7 +11,7 @@ use Slipstream\Database\Table;
  */
 final class MessagesTable extends Table {
 
-	public const NAME = 'messages';
+	public const NAME = 'message_index';
 
 	public const COLUMNS = [
 		'id'        => 'BIGINT UNSIGNED NOT NULL',

@@ -62,6 +62,8 @@ final class ExportRoute implements RouteProvider {
 				if ( $result !== $answer ) {
 					return $served;
 				}
+				// A hundred thousand messages take half a minute.
+				set_time_limit( 0 );
 				$this->exporter->write( $format, $query, self::send( ... ) );
 				return true;
 			},

@@ -71,7 +71,7 @@ add_filter(
 	static function ( string $sql ) use ( $kill ): string {
 		$steps = [
 			'/^INSERT INTO `?\w+_posts/'                                  => 'before the message is stored',
-			'/^REPLACE INTO \S+_messages .*\'queued\'/s'                  => 'before the message is indexed',
+			'/^REPLACE INTO \S+_message_index .*\'queued\'/s'                  => 'before the message is indexed',
 			'/^INSERT IGNORE INTO \S+_outbox/'                            => 'before the mail is asked for',
 			'/^INSERT INTO `?\w+_postmeta.*_slipstream_delivery/s'        => 'before the message is begun',
 			'/^UPDATE `?\w+_postmeta`? SET `?meta_value`? = \'[^\']*sending[^\']*\' WHERE/s' => 'before the mail is claimed',
