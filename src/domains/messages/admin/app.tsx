@@ -6,6 +6,7 @@ import { useLoaded } from '../../../admin/use-loaded';
 import { Folders } from './components/folders';
 import { MessageScreen } from './components/message-screen';
 import { Retention } from './components/retention';
+import { FOLDER_URLS } from './folders';
 import { useActions } from './hooks/use-actions';
 import { useMessages } from './hooks/use-messages';
 import { useRoute } from './hooks/use-route';
@@ -13,7 +14,6 @@ import { updateMenuBadge } from './menu-badge';
 import { isOver } from './outcome';
 import { START, toQuery, withDates } from './query';
 import { requests } from './requests';
-import { folderUrl } from './route';
 import type { ActionName, Message, Settings, Status } from './types';
 
 /** The list's engine is heavy; a message that a mail leads to does not wait for it. */
@@ -70,7 +70,7 @@ function Screen( { settings }: Props ) {
 		async ( action: ActionName, message: Message ) => {
 			const outcome = await act( action, [ message ] );
 			if ( outcome && isOver( action, outcome ) ) {
-				window.location.hash = folderUrl( folder );
+				window.location.hash = FOLDER_URLS[ folder ];
 			}
 			return outcome;
 		},

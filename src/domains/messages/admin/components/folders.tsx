@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { FOLDERS, folderTitles } from '../folders';
-import { folderUrl } from '../route';
+import { FOLDER_URLS, FOLDERS, folderTitles } from '../folders';
 import type { Counts, Status } from '../types';
 
 interface Props {
@@ -16,7 +15,7 @@ export function Folders( { folder, counts }: Props ) {
 			<ul className="slipstream-messages__folders">
 				{ FOLDERS.map( ( name ) => (
 					<li key={ name }>
-						<a href={ folderUrl( name ) } aria-current={ name === folder ? 'page' : undefined }>
+						<a href={ FOLDER_URLS[ name ] } aria-current={ name === folder ? 'page' : undefined }>
 							{ titles[ name ] } { counts && <span className="count">({ counts[ name ] })</span> }
 						</a>
 					</li>

@@ -4,11 +4,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { UntilLoaded } from '../../../../admin/until-loaded';
 import { ACTION_NAMES, ACTIONS, actionLabels } from '../actions';
-import { folderTitles } from '../folders';
+import { FOLDER_URLS, folderTitles } from '../folders';
 import { useMessage } from '../hooks/use-message';
 import type { Outcome } from '../outcome';
 import { senderOf } from '../people';
-import { folderUrl } from '../route';
 import type { ActionName, Message, Status } from '../types';
 import { Facts } from './facts';
 
@@ -24,7 +23,7 @@ function Heading( { folder, children }: HeadingProps ) {
 	return (
 		<>
 			<p>
-				<a href={ folderUrl( folder ) }>
+				<a href={ FOLDER_URLS[ folder ] }>
 					{
 						/* translators: %s: Inbox, Spam or Trash. */
 						sprintf( __( 'Back to %s', 'slipstream' ), folderTitles()[ folder ] )
