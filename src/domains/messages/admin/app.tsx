@@ -6,7 +6,7 @@ import { useLoaded } from '../../../admin/use-loaded';
 import { Folders } from './components/folders';
 import { MessageScreen } from './components/message-screen';
 import { Retention } from './components/retention';
-import { FOLDER_URLS } from './folders';
+import { folderUrl } from './folders';
 import { useActions } from './hooks/use-actions';
 import { useMessages } from './hooks/use-messages';
 import { useRoute } from './hooks/use-route';
@@ -70,7 +70,7 @@ function Screen( { settings }: Props ) {
 		async ( action: ActionName, message: Message ) => {
 			const outcome = await act( action, [ message ] );
 			if ( outcome && isOver( action, outcome ) ) {
-				window.location.hash = FOLDER_URLS[ folder ];
+				window.location.hash = folderUrl( folder );
 			}
 			return outcome;
 		},

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { FOLDER_URLS, FOLDERS, folderTitles } from '../folders';
+import { folderNames, folderTitles, folderUrl } from '../folders';
 import type { Counts, Status } from '../types';
 
 interface Props {
@@ -13,9 +13,9 @@ export function Folders( { folder, counts }: Props ) {
 	return (
 		<nav aria-label={ __( 'Folders', 'slipstream' ) }>
 			<ul className="slipstream-messages__folders">
-				{ FOLDERS.map( ( name ) => (
+				{ folderNames().map( ( name ) => (
 					<li key={ name }>
-						<a href={ FOLDER_URLS[ name ] } aria-current={ name === folder ? 'page' : undefined }>
+						<a href={ folderUrl( name ) } aria-current={ name === folder ? 'page' : undefined }>
 							{ titles[ name ] } { counts && <span className="count">({ counts[ name ] })</span> }
 						</a>
 					</li>

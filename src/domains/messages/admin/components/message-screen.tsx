@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { UntilLoaded } from '../../../../admin/until-loaded';
 import { ACTION_NAMES, ACTIONS, actionLabels } from '../actions';
-import { FOLDER_URLS, folderTitles } from '../folders';
+import { folderTitles, folderUrl } from '../folders';
 import { useMessage } from '../hooks/use-message';
 import type { Outcome } from '../outcome';
 import { senderOf } from '../people';
@@ -23,7 +23,7 @@ function Heading( { folder, children }: HeadingProps ) {
 	return (
 		<>
 			<p>
-				<a href={ FOLDER_URLS[ folder ] }>
+				<a href={ folderUrl( folder ) }>
 					{
 						/* translators: %s: Inbox, Spam or Trash. */
 						sprintf( __( 'Back to %s', 'slipstream' ), folderTitles()[ folder ] )
