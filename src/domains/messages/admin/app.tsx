@@ -6,6 +6,7 @@ import { useLoaded } from '../../../admin/use-loaded';
 import { Folders } from './components/folders';
 import { MessageScreen } from './components/message-screen';
 import { Retention } from './components/retention';
+import { folderUrl } from './folders';
 import { useActions } from './hooks/use-actions';
 import { useMessages } from './hooks/use-messages';
 import { useRoute } from './hooks/use-route';
@@ -13,7 +14,6 @@ import { updateMenuBadge } from './menu-badge';
 import { isOver } from './outcome';
 import { START, toQuery, withDates } from './query';
 import { requests } from './requests';
-import { folderUrl } from './route';
 import type { ActionName, Message, Settings, Status } from './types';
 
 /** The list's engine is heavy; a message that a mail leads to does not wait for it. */
@@ -77,6 +77,14 @@ function Screen( { settings }: Props ) {
 		[ act, folder ]
 	);
 
+	/** The button is gone with the last page: who pressed it goes on at the first new message. */
+	const showMore = useCallback( async () => {
+		const page = await loadMore();
+		if ( page && ( page.items.length || ! page.next ) ) {
+			want( page.items.map( ( { id } ) => id ) );
+		}
+	}, [ loadMore, want ] );
+
 	if ( opened ) {
 		return (
 			<>
@@ -106,7 +114,7 @@ function Screen( { settings }: Props ) {
 					exportUrl={ settings.exportUrl }
 					wanted={ wanted }
 					onAct={ act }
-					onMore={ loadMore }
+					onMore={ showMore }
 					onRetry={ reload }
 				/>
 			</Suspense>

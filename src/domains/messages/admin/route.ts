@@ -1,4 +1,4 @@
-import { FOLDERS } from './folders';
+import { folderNames, folderUrl } from './folders';
 import type { Status } from './types';
 
 /** What the address names behind its `#`; mails lead to `#/message/<id>`. */
@@ -9,9 +9,7 @@ export function parseRoute( hash: string ): Route {
 	const [ , id ] = /^message\/(\d{1,15})$/.exec( path ) ?? [];
 	return id && Number( id ) > 0
 		? { message: Number( id ) }
-		: { folder: FOLDERS.find( ( name ) => name === path ) ?? 'publish' };
+		: { folder: folderNames().find( ( name ) => folderUrl( name ) === `#/${ path }` ) ?? 'publish' };
 }
-
-export const folderUrl = ( status: Status ) => ( status === 'publish' ? '#/' : `#/${ status }` );
 
 export const messageUrl = ( id: number ) => `#/message/${ id }`;

@@ -4,11 +4,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { UntilLoaded } from '../../../../admin/until-loaded';
 import { ACTION_NAMES, ACTIONS, actionLabels } from '../actions';
-import { folderTitles } from '../folders';
+import { folderTitles, folderUrl } from '../folders';
 import { useMessage } from '../hooks/use-message';
 import type { Outcome } from '../outcome';
 import { senderOf } from '../people';
-import { folderUrl } from '../route';
 import type { ActionName, Message, Status } from '../types';
 import { Facts } from './facts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer } from '@wordpress/element';
 import { reasonOf } from '../../../../admin/requests';
 import { listReducer, startList } from '../list-state';
 import { requests } from '../requests';
-import type { Query } from '../types';
+import type { Page, Query } from '../types';
 
 /**
  * The messages of a query, page by page.
@@ -13,11 +13,14 @@ export function useMessages( query: Query ) {
 	const [ state, dispatch ] = useReducer( listReducer, query, startList );
 
 	const load = useCallback(
-		async ( cursor: string ) => {
+		async ( cursor: string ): Promise< Page | undefined > => {
 			try {
-				dispatch( { type: 'arrive', query, cursor, page: await requests.list( query, cursor ) } );
+				const page = await requests.list( query, cursor );
+				dispatch( { type: 'arrive', query, cursor, page } );
+				return page;
 			} catch ( problem ) {
 				dispatch( { type: 'fail', query, cursor, error: reasonOf( problem ) } );
+				return undefined;
 			}
 		},
 		[ query ]

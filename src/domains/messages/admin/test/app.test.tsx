@@ -81,6 +81,7 @@ describe( 'the list of messages', () => {
 		await userEvent.click( screen.getByRole( 'button', { name: 'Load more' } ) );
 		await expectListed( 'Unread: Sender 5', 'Sender 4', 'Sender 2', 'Sender 1' );
 		expect( screen.queryByRole( 'button', { name: 'Load more' } ) ).not.toBeInTheDocument();
+		await waitFor( () => expect( screen.getByRole( 'link', { name: 'Sender 1' } ) ).toHaveFocus() );
 		expect( site.asked ).toContain( 'GET ?status=publish&cursor=2' );
 		await waitFor( () =>
 			expect( document.getElementById( 'a11y-speak-polite' ) ).toHaveTextContent( '4 messages shown.' )
