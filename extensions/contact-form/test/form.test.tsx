@@ -163,6 +163,13 @@ describe( 'settings', () => {
 		expect( screen.getAllByRole( 'combobox', { name: 'On Submission' } ) ).toHaveLength( 2 );
 	} );
 
+	it( '[FRM-18] stand in the sidebar above the panels for other software', async () => {
+		await show();
+		for ( const name of [ 'CRM Integration', 'Newsletter Integration' ] ) {
+			expect( sidebar().getByRole( 'button', { name } ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		}
+	} );
+
 	it( '[FRM-20, FRM-21, FRM-22] have their types and defaults', () => {
 		const { subject, to, customThankyou, customThankyouHeading } = metadata.attributes;
 		expect( [ subject, to ] ).toEqual( [ { type: 'string' }, { type: 'string' } ] );
