@@ -12,7 +12,7 @@ process.env.STORAGE_STATE_PATH ??= join( artifacts, 'administrator.json' );
 /** The system's browser where there is one; else the one that Playwright has installed. */
 const installed = ( ...paths: Array< string | undefined > ) => paths.find( ( path ) => path && existsSync( path ) );
 
-const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts', 'src/domains/*/test/*.spec.ts' ];
+const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ];
 
 export default defineConfig( {
 	testDir: root,
@@ -55,7 +55,12 @@ export default defineConfig( {
 		// What engines differ in: the editor's loading and saving, and visitors' pages.
 		{ name: 'firefox', testMatch: 'tests/e2e/firefox/*.spec.ts', use: firefox() },
 		// They change the site for all: never at the same time as others, nor as one another.
-		{ name: 'whole-site', testMatch: 'tests/e2e/whole-site/*.spec.ts', workers: 1 },
+		// Pages of domains count what is on the site.
+		{
+			name: 'whole-site',
+			testMatch: [ 'tests/e2e/whole-site/*.spec.ts', 'src/domains/*/test/*.spec.ts' ],
+			workers: 1,
+		},
 		{ name: 'network', testMatch: 'tests/e2e/network/*.spec.ts', workers: 1 },
 		{ name: 'screenshots', testMatch: 'tests/e2e/screenshots/*.spec.ts' },
 	],
