@@ -36,6 +36,7 @@ final class RoutesTest extends TestCase {
 		'id'              => '1',
 		'email'           => 'ann@example.org',
 		'status'          => 'unsubscribed',
+		'consent'         => 'They signed a list.',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',
@@ -83,6 +84,11 @@ final class RoutesTest extends TestCase {
 		'PATCH slipstream/v1/subscribers/(?P<id>\d+)'          => self::ADMINS,
 		'DELETE slipstream/v1/subscribers/(?P<id>\d+)'         => self::ADMINS,
 		'POST slipstream/v1/subscribers/(?P<id>\d+)/confirmation' => self::ADMINS,
+		'POST slipstream/v1/subscribers/imports'               => self::ADMINS,
+		'GET slipstream/v1/subscribers/imports/(?P<id>\d+)'    => self::ADMINS,
+		'POST slipstream/v1/subscribers/imports/(?P<id>\d+)'   => self::ADMINS,
+		'DELETE slipstream/v1/subscribers/imports/(?P<id>\d+)' => self::ADMINS,
+		'GET slipstream/v1/subscribers/imports/(?P<id>\d+)/report' => self::ADMINS,
 	];
 
 	/** The same, where it depends on whether there is a network. */

@@ -15,10 +15,18 @@ final class Suppression {
 
 	/** @param string $email A normalized one. */
 	public function add( string $email, string $reason ): void {
-		SuppressionTable::query(
-			'INSERT IGNORE INTO {table} (hash, reason, time) VALUES (%s, %s, %d)',
-			[ $this->hash( $email ), substr( $reason, 0, 20 ), $this->clock->now()->getTimestamp() ]
-		);
+		$this->add_all( [ $email ], $reason );
+	}
+
+	/** @param list<string> $emails Normalized ones. */
+	public function add_all( array $emails, string $reason ): void {
+		foreach ( array_chunk( $emails, 200 ) as $some ) {
+			$values = [];
+			foreach ( $some as $email ) {
+				array_push( $values, $this->hash( $email ), substr( $reason, 0, 20 ), $this->clock->now()->getTimestamp() );
+			}
+			SuppressionTable::query( 'INSERT IGNORE INTO {table} (hash, reason, time) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ), $values );
+		}
 	}
 
 	public function remove( string $email ): void {

@@ -62,7 +62,7 @@ final class SignUpTest extends SubscribersTestCase {
 		// For PHP's own mail() PHPMailer encodes what is longer than 46 characters, headers of a list as well.
 		add_action( 'phpmailer_init', static fn ( \PHPMailer\PHPMailer\PHPMailer $mailer ) => $mailer->isSMTP() );
 		$this->work( 1 );
-		$mail = $this->server->sent[0];
+		$mail            = $this->server->sent[0];
 		[ $head, $body ] = explode( "\r\n\r\n", str_replace( [ "\r\n", "\n" ], [ "\n", "\r\n" ], $mail ), 2 );
 		self::assertStringContainsString( 'To: ann@example.org', $head );
 		self::assertStringContainsString( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $head );
@@ -225,6 +225,7 @@ final class SignUpTest extends SubscribersTestCase {
 			self::subscribers()->confirm( self::find( "$name@example.org" ) );
 			$ids[ $name ] = self::find( "$name@example.org" )->id;
 		}
+		/** @var \Closure(int, int, list<int>=): list<int> $found */
 		$found = static fn ( int $after, int $limit, array $categories = [] ): array => array_map( static fn ( Subscriber $one ): int => $one->id, self::subscribers()->active_after( $after, $limit, $categories ) );
 		self::assertSame( array_values( $ids ), $found( 0, 10 ) );
 		self::assertSame( [ $ids['b'], $ids['c'] ], $found( $ids['a'], 2 ) );

@@ -10,8 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use DateTimeImmutable;
-use Slipstream\Database\Migrator;
 use Slipstream\Domains\Subscribers\CleanUp;
+use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
+use Slipstream\Domains\Subscribers\Import\Imports;
+use Slipstream\Domains\Subscribers\Import\ImportsTable;
 use Slipstream\Domains\Subscribers\SignUp;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\Subscriber;
@@ -34,6 +36,9 @@ abstract class SubscribersTestCase extends TestCase {
 
 	protected const DAY = 86_400;
 
+	/** Empty when a test begins. */
+	private const TABLES = [ SubscribersTable::class, SuppressionTable::class, ImportsTable::class, ImportChunksTable::class, OutboxTable::class ];
+
 	protected int $now = self::TIME;
 
 	protected CapturedMail $server;
@@ -42,7 +47,7 @@ abstract class SubscribersTestCase extends TestCase {
 		parent::setUp();
 		$this->server = CapturedMail::start();
 		$this->travel( 0 );
-		foreach ( static::tables() as $table ) {
+		foreach ( self::TABLES as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
 		delete_transient( Subscribers::COUNT );
@@ -54,13 +59,6 @@ abstract class SubscribersTestCase extends TestCase {
 	}
 
 	/**
-	 * @return list<class-string<\Slipstream\Database\Table>> Empty when a test begins.
-	 */
-	protected static function tables(): array {
-		return [ SubscribersTable::class, SuppressionTable::class, OutboxTable::class ];
-	}
-
-	/**
 	 * Another request, some time later.
 	 */
 	protected function travel( int $seconds ): void {
@@ -69,7 +67,7 @@ abstract class SubscribersTestCase extends TestCase {
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
 		// Of the request before.
-		array_map( 'remove_all_actions', [ CleanUp::HOOK, 'slipstream_subscribers_import' ] );
+		array_map( 'remove_all_actions', [ CleanUp::HOOK, Imports::HOOK, Imports::END_HOOK ] );
 		Plugin::get( Extensions::class )->start( 'subscribers' );
 	}
 
@@ -77,12 +75,6 @@ abstract class SubscribersTestCase extends TestCase {
 		$this->travel( $later );
 		Plugin::get( Cron::class )->rest();
 		do_action( 'slipstream_work' );
-	}
-
-	protected static function migrate(): void {
-		foreach ( static::tables() as $table ) {
-			Plugin::get( Migrator::class )->migrate( [ $table ] );
-		}
 	}
 
 	/**

@@ -28,11 +28,22 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 	}
 
 	/**
-	 * @param list<int|string> $chosen Categories.
+	 * @param list<mixed> $chosen Categories.
 	 */
 	private static function open( string $url, bool $is_post = false, array $chosen = [] ): PageAnswer {
-		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		return Plugin::get( SubscriptionPage::class )->answer( $is_post, $query, $chosen );
+		return Plugin::get( SubscriptionPage::class )->answer( $is_post, self::query( $url ), $chosen );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function query( string $url ): array {
+		$query = [];
+		foreach ( explode( '&', (string) wp_parse_url( $url, PHP_URL_QUERY ) ) as $part ) {
+			[ $name, $value ] = explode( '=', $part );
+			$query[ $name ]   = $value;
+		}
+		return $query;
 	}
 
 	private static function pending(): Subscriber {
@@ -98,14 +109,14 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 
 	#[TestDox( '[security 31] A link is one subscriber\'s and one purpose\'s: whatever else is made of it gives the same answer and changes nothing' )]
 	public function test_forged(): void {
-		$ann   = self::pending();
-		$bob   = self::subscribe( 'bob@example.org' );
-		$state = self::state();
-		parse_str( (string) wp_parse_url( self::links()->confirm( $ann ), PHP_URL_QUERY ), $confirm );
-		parse_str( (string) wp_parse_url( self::links()->unsubscribe( $ann ), PHP_URL_QUERY ), $stop );
-		[ $expires, $hash ] = explode( '-', (string) $confirm['key'] );
-		$later  = (int) $expires + 1;
-		$forged = [
+		$ann                = self::pending();
+		$bob                = self::subscribe( 'bob@example.org' );
+		$state              = self::state();
+		$confirm            = self::query( self::links()->confirm( $ann ) );
+		$stop               = self::query( self::links()->unsubscribe( $ann ) );
+		[ $expires, $hash ] = explode( '-', $confirm['key'] );
+		$later              = (int) $expires + 1;
+		$forged             = [
 			[ 'subscriber' => (string) $bob->id ] + $stop,
 			[ 'subscriber' => '999999' ] + $stop,
 			[ 'subscriber' => "$ann->id " ] + $stop,
@@ -116,14 +127,14 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 			[ 'slipstream-subscription' => '' ] + $stop,
 			[ 'key' => '' ] + $stop,
 			[ 'key' => [] ] + $stop,
-			[ 'key' => strtoupper( (string) $stop['key'] ) ] + $stop,
+			[ 'key' => strtoupper( $stop['key'] ) ] + $stop,
 			[ 'key' => "0$expires-$hash" ] + $confirm,
 			[ 'key' => "$later-$hash" ] + $confirm,
 			[ 'key' => $hash ] + $confirm,
 			[ 'key' => "-$hash" ] + $confirm,
 			[],
 		];
-		$texts = [];
+		$texts              = [];
 		foreach ( $forged as $number => $query ) {
 			$answer  = Plugin::get( SubscriptionPage::class )->answer( true, $query, [ 1 ] );
 			$texts[] = PageFrame::content( $answer );
