@@ -187,11 +187,13 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		fwrite( $file, $csv );
 		rewind( $file );
 		$rows = [];
-		for ( $row = fgetcsv( $file, null, ',', '"', '' ); is_array( $row ); $row = fgetcsv( $file, null, ',', '"', '' ) ) {
+		$row  = fgetcsv( $file, null, ',', '"', '' );
+		while ( is_array( $row ) ) {
 			$rows[] = $row;
 			foreach ( $row as $cell ) {
 				self::assertDoesNotMatchRegularExpression( '/^[=+\-@\t\r]/', (string) $cell );
 			}
+			$row = fgetcsv( $file, null, ',', '"', '' );
 		}
 		self::assertSame( [ 'email', 'ann@example.org', "'=1+1@example.org" ], array_column( $rows, 0 ) );
 		self::assertSame( [ "Say \"yes\",\nplease", "'=cmd|'/C calc'!A0" ], array_slice( array_column( $rows, 3 ), 1 ) );

@@ -117,13 +117,17 @@ final class SubscriberRoutes implements RouteProvider {
 				if ( $result !== $answer ) {
 					return $served;
 				}
-				$this->list->export( $query, static fn ( string $line ): int|false => file_put_contents( 'php://output', $line ) );
+				$this->list->export( $query, self::send( ... ) );
 				return true;
 			},
 			10,
 			2
 		);
 		return $answer;
+	}
+
+	private static function send( string $line ): void {
+		file_put_contents( 'php://output', $line );
 	}
 
 	private static function answer( Subscriber|WP_Error $result ): WP_REST_Response|WP_Error {
