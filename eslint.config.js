@@ -129,7 +129,7 @@ export default [
 	},
 	{
 		// Playwright calls what it hands a fixture's value to `use`; no hook of React's.
-		files: [ 'tests/e2e/**', 'extensions/**/*.spec.ts' ],
+		files: [ 'tests/e2e/**', 'extensions/**/*.spec.ts', 'src/domains/**/*.spec.ts' ],
 		rules: { 'react-hooks/rules-of-hooks': 'off' },
 	},
 	{

@@ -56,12 +56,19 @@ function sortNames( names ) {
 
 async function prepare( rows ) {
 	const needs = [ ...new Set( rows.flatMap( ( row ) => row.needs ?? [] ) ) ];
+	await Promise.all( [ prepareScripts(), prepareMachine( needs ) ] );
+}
+
+async function prepareScripts() {
 	await ensureNpmPackages();
+	await build();
+}
+
+async function prepareMachine( needs ) {
 	await ensure( needs );
 	if ( needs.includes( 'composer' ) ) {
 		await ensureComposerPackages();
 	}
-	await build();
 }
 
 const since = performance.now();

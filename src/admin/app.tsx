@@ -2,6 +2,7 @@ import { lazy, Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { Icons } from './features/types';
+import { JobsBadge } from './jobs/badge';
 import { Network } from './network/network';
 import { Notices } from './notice';
 import { PlanSection } from './plan/plan-section';
@@ -59,6 +60,7 @@ function SiteSettings( props: ContentProps ) {
 						aria-current={ name === section ? 'page' : undefined }
 					>
 						{ title[ name ] }
+						{ name === 'jobs' && <JobsBadge /> }
 					</a>
 				) ) }
 			</nav>

@@ -4,13 +4,23 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { reasonOf } from './requests';
 
+/** A button of a notice. */
+export interface NoticeAction {
+	readonly label: string;
+	readonly onClick: () => void;
+}
+
 interface Message {
 	readonly status: 'success' | 'error';
 	readonly text: string;
+	readonly actions: NoticeAction[];
+	/** The same text is spoken once more when it is said once more. */
+	readonly number: number;
 }
 
 interface NoticeActions {
-	readonly done: ( text: string ) => void;
+	/** Says what was done; the action may take it back. */
+	readonly done: ( text: string, action?: NoticeAction ) => void;
 	/** Says that nothing was saved, and why as far as the server message. */
 	readonly failed: ( error: unknown ) => void;
 	readonly wrong: ( text: string ) => void;
@@ -31,10 +41,14 @@ export const useNotices = () => useContext( NoticesContext );
 /** Shows the last notice above a part of the screen; it is spoken as it appears. */
 export function Notices( { children }: { readonly children: ReactNode } ) {
 	const [ message, setMessage ] = useState< Message >();
-	const show = useCallback( ( status: Message[ 'status' ], text: string ) => setMessage( { status, text } ), [] );
+	const show = useCallback(
+		( status: Message[ 'status' ], text: string, actions: NoticeAction[] = [] ) =>
+			setMessage( ( last ) => ( { status, text, actions, number: ( last?.number ?? 0 ) + 1 } ) ),
+		[]
+	);
 	const actions = useMemo< NoticeActions >(
 		() => ( {
-			done: ( text ) => show( 'success', text ),
+			done: ( text, action ) => show( 'success', text, action ? [ action ] : [] ),
 			wrong: ( text ) => show( 'error', text ),
 			failed: ( error ) =>
 				show( 'error', `${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim() ),
@@ -45,7 +59,13 @@ export function Notices( { children }: { readonly children: ReactNode } ) {
 	return (
 		<NoticesContext.Provider value={ actions }>
 			{ message && (
-				<Notice status={ message.status } onRemove={ actions.nothing } className="slipstream-settings__notice">
+				<Notice
+					key={ message.number }
+					status={ message.status }
+					onRemove={ actions.nothing }
+					className="slipstream-settings__notice"
+					actions={ message.actions }
+				>
 					{ message.text }
 				</Notice>
 			) }

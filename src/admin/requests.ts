@@ -27,6 +27,10 @@ export const requests = {
 	changeSettings: ( section: string, changes: SettingsValues ) =>
 		post< SettingsSection >( `/settings/${ section }`, { changes } ),
 	failedJobs: () => get< FailedJob[] >( '/jobs' ),
+	countFailedJobs: async () => {
+		const answer = await apiFetch< Response, false >( { path: `${ BASE }/jobs`, method: 'HEAD', parse: false } );
+		return Number( answer.headers.get( 'X-WP-Total' ) );
+	},
 	retryJobs: ( jobs: readonly number[] ) => post< { retried: number } >( '/jobs/retry', { jobs } ),
 	sites: ( page: number, search: string ) => get< NetworkPage >( addQueryArgs( '/sites', { page, search } ) ),
 	chooseSitePlan: ( site: number, plan: string ) => post< { plan: string } >( `/sites/${ site }/plan`, { plan } ),

@@ -10,13 +10,19 @@ const WORDS: Record< string, () => string > = {
 	'Add filter': () => __( 'Add filter', 'slipstream' ),
 	Cancel: () => __( 'Cancel', 'slipstream' ),
 	Conditions: () => __( 'Conditions', 'slipstream' ),
+	Custom: () => __( 'Custom', 'slipstream' ),
 	'Deselect all': () => __( 'Deselect all', 'slipstream' ),
 	'Filter by: %1$s': () =>
 		/* translators: %1$s: name of a column. */
 		__( 'Filter by: %1$s', 'slipstream' ),
+	From: () => __( 'From', 'slipstream' ),
+	'Last 7 days': () => __( 'Last 7 days', 'slipstream' ),
+	'Last 30 days': () => __( 'Last 30 days', 'slipstream' ),
+	'Last year': () => __( 'Last year', 'slipstream' ),
 	'List of: %1$s': () =>
 		/* translators: %1$s: name of a column. */
 		__( 'List of: %1$s', 'slipstream' ),
+	'Month to date': () => __( 'Month to date', 'slipstream' ),
 	'No elements found': () => __( 'No elements found', 'slipstream' ),
 	'No results': () => __( 'No results', 'slipstream' ),
 	'No results found': () => __( 'No results found', 'slipstream' ),
@@ -28,9 +34,17 @@ const WORDS: Record< string, () => string > = {
 	'Select all': () => __( 'Select all', 'slipstream' ),
 	'Sort ascending': () => __( 'Sort ascending', 'slipstream' ),
 	'Sort descending': () => __( 'Sort descending', 'slipstream' ),
+	To: () => __( 'To', 'slipstream' ),
+	'Year to date': () => __( 'Year to date', 'slipstream' ),
 	'<Name>%1$s is any: </Name><Value>%2$s</Value>': () =>
 		/* translators: 1: name of a column, 2: what is looked for, with commas between. */
 		__( '<Name>%1$s is any: </Name><Value>%2$s</Value>', 'slipstream' ),
+	'<Name>%1$s is: </Name><Value>%2$s</Value>': () =>
+		/* translators: 1: name of a column, 2: what is looked for. */
+		__( '<Name>%1$s is: </Name><Value>%2$s</Value>', 'slipstream' ),
+	'<Name>%1$s between (inc): </Name><Value>%2$s and %3$s</Value>': () =>
+		/* translators: 1: name of a column, 2: first day, 3: last day. */
+		__( '<Name>%1$s: </Name><Value>%2$s to %3$s</Value>', 'slipstream' ),
 };
 
 const COUNTED: Record< string, ( count: number ) => string > = {
@@ -40,6 +54,9 @@ const COUNTED: Record< string, ( count: number ) => string > = {
 	'%d Item selected': ( count ) =>
 		/* translators: %d: number of items. */
 		_n( '%d Item selected', '%d Items selected', count, 'slipstream' ),
+	'%1$d of %2$d Item': ( count ) =>
+		/* translators: 1: number of items that are shown, 2: number of all items. */
+		_n( '%1$d of %2$d Item', '%1$d of %2$d Items', count, 'slipstream' ),
 };
 
 /** Translates the words of the list's engine as far as WordPress does not. */

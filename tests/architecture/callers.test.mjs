@@ -18,7 +18,6 @@ const AWAITED = {
 	'shared/media/responsive-widths.ts': 'SHR-16 and SHR-17, for the galleries',
 	'shared/site/site.ts': 'AVL-03 and AVL-10 ask for all of it',
 	'shared/validation/get-validated-attributes.ts': 'SHR-09 to SHR-11, for the embeds',
-	'shared/validation/is-email.ts': 'SHR-03 to SHR-07, for the forms',
 };
 
 const files = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter(

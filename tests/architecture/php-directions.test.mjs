@@ -35,8 +35,8 @@ function mayName( from, to ) {
 	if ( from.kind === to.kind && from.slug === to.slug ) {
 		return true;
 	}
-	// A word alone may mean something else: a tag, a field. The core has no use for any of them.
-	if ( to.isWord && from.kind !== 'core' ) {
+	// A word alone may mean something else: a tag, a field. The core has no use for those of extensions; domains have common names.
+	if ( to.isWord && ( from.kind !== 'core' || to.kind === 'domain' ) ) {
 		return true;
 	}
 	if ( from.kind === 'domain' && to.kind === 'domain' ) {

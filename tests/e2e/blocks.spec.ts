@@ -13,7 +13,7 @@ const DEMOS_PER_POST = 4;
 const listOf = ( names: readonly string[] ) => [ ...new Set( names ) ].join( ', ' );
 
 /** Searches the inserter, which is open, and takes what it offers; a block that others place is not offered. */
-async function insert( page: Page, blockPage: BlockPage, { name, title, isInsertable, parent }: BlockUnderTest ) {
+async function insert( page: Page, blockPage: BlockPage, { name, title, isInsertable, parents }: BlockUnderTest ) {
 	const id = name.replace( '/', '-' );
 	await blockPage.selectNothing();
 	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
@@ -25,13 +25,16 @@ async function insert( page: Page, blockPage: BlockPage, { name, title, isInsert
 	}
 	await expect( page.locator( '.block-editor-inserter__search' ) ).toBeVisible();
 	await expect( page.locator( `.editor-block-list-item-${ id }` ) ).toHaveCount( 0 );
-	await blockPage.editor.insertBlock( parent ? { name: parent, innerBlocks: [ { name } ] } : { name } );
+	type Given = Parameters< typeof blockPage.editor.insertBlock >[ 0 ];
+	const inside = ( inner: Given, parent: string ): Given => ( { name: parent, innerBlocks: [ inner ] } );
+	await blockPage.editor.insertBlock( parents.reduce( inside, { name } ) );
 }
 
-for ( const group of inGroups( blocksUnderTest(), BLOCKS_PER_POST ) ) {
+// An extension with many blocks fills several posts.
+for ( const [ index, group ] of inGroups( blocksUnderTest(), BLOCKS_PER_POST ).entries() ) {
 	test( `${ listOf(
 		group.map( ( { extension } ) => extension )
-	) }: found in the inserter or placed by another block, saved and opened again [PRD-01]`, async ( {
+	) }: found in the inserter or placed by another block, saved and opened again (${ index + 1 }) [PRD-01]`, async ( {
 		page,
 		blockPage,
 	} ) => {

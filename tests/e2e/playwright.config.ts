@@ -12,7 +12,7 @@ process.env.STORAGE_STATE_PATH ??= join( artifacts, 'administrator.json' );
 /** The system's browser where there is one; else the one that Playwright has installed. */
 const installed = ( ...paths: Array< string | undefined > ) => paths.find( ( path ) => path && existsSync( path ) );
 
-const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts' ];
+const ordinary = [ 'tests/e2e/*.spec.ts', 'extensions/*/test/*.spec.ts', 'src/domains/*/test/*.spec.ts' ];
 
 export default defineConfig( {
 	testDir: root,
@@ -33,14 +33,18 @@ export default defineConfig( {
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath: installed( process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome' ),
+			executablePath: installed(
+				process.env.CHROMIUM_PATH,
+				'/usr/bin/chromium-headless-shell',
+				'/usr/bin/chromium',
+				'/usr/bin/google-chrome'
+			),
 			args: [
 				'--no-sandbox',
 				'--disable-background-networking',
 				'--disable-component-update',
+				// Maps need WebGL. All else would only be slower if this drew it.
 				'--enable-unsafe-swiftshader',
-				'--use-gl=angle',
-				'--use-angle=swiftshader',
 			],
 		},
 	},

@@ -17,13 +17,16 @@ function fill( page: Page, slot: string, words: string ) {
 			const { components, element, plugins } = ( window as unknown as WordPressWindow ).wp;
 			const render = () =>
 				element.createElement( components.Fill, { name }, element.createElement( 'p', {}, text ) );
-			plugins.registerPlugin( 'tests-fill', { render } );
+			plugins.registerPlugin( `tests-fill-${ name.toLowerCase() }`, { render } );
 		},
 		[ slot, words ] as const
 	);
 }
 
-test( '[PRD-04] the inserter has the groups Earn, Grow, Embed, Design and Layout', async ( { page, blockPage } ) => {
+test( '[PRD-04, PRD-05] the inserter has the groups Earn, Grow, Embed, Design and Layout, and a collection of the blocks', async ( {
+	page,
+	blockPage,
+} ) => {
 	await blockPage.newPost();
 	// No block of today stands in Earn, and WordPress shows no empty group.
 	await page.evaluate( () =>
@@ -50,11 +53,7 @@ test( '[PRD-04] the inserter has the groups Earn, Grow, Embed, Design and Layout
 			inserter.getByRole( 'listbox', { name: group, exact: true } ).getByRole( 'option', { name: block } ).first()
 		).toBeVisible();
 	}
-} );
 
-test( '[PRD-05] the inserter has a collection of the blocks', async ( { page, blockPage } ) => {
-	await blockPage.newPost();
-	await page.getByRole( 'button', { name: 'Block Inserter', exact: true } ).click();
 	const collection = page.locator( '.block-editor-inserter__panel-content', {
 		has: page.getByRole( 'option', { name: 'Star Rating' } ),
 	} );
@@ -63,29 +62,19 @@ test( '[PRD-05] the inserter has a collection of the blocks', async ( { page, bl
 	await expect( collection.last().getByRole( 'option' ) ).toContainText( [ 'Business Hours' ] );
 } );
 
-test( '[PRD-12] the sidebar of the product is there only while something fills it', async ( { page, blockPage } ) => {
-	await blockPage.newPost();
-	const open = page.getByRole( 'button', { name: 'Slipstream', exact: true } );
-	await expect( page.getByRole( 'button', { name: 'Block Inserter', exact: true } ) ).toBeVisible();
-	await expect( open ).toHaveCount( 0 );
-
-	await fill( page, 'JetpackPluginSidebar', 'Filled by a panel' );
-	await open.click();
-	await expect(
-		page.getByRole( 'region', { name: 'Editor settings' } ).getByText( 'Filled by a panel' )
-	).toBeVisible();
-} );
-
-test( '[PRD-13] the Likes and Sharing panel is there only while something fills it', async ( {
+test( '[PRD-12, PRD-13] the Likes and Sharing panel and the sidebar of the product are there only while something fills them', async ( {
 	page,
 	blockPage,
 	editor,
 } ) => {
-	// Nothing on this site draws likes or sharing buttons, so that their settings don't fill it.
+	// Nothing on this site draws likes or sharing buttons, so that their settings don't fill the panel.
 	await blockPage.newPost();
 	await editor.openDocumentSettingsSidebar();
 	const panel = page.getByRole( 'button', { name: 'Likes and Sharing' } );
+	const open = page.getByRole( 'button', { name: 'Slipstream', exact: true } );
+	await expect( page.getByRole( 'button', { name: 'Block Inserter', exact: true } ) ).toBeVisible();
 	await expect( panel ).toHaveCount( 0 );
+	await expect( open ).toHaveCount( 0 );
 
 	await fill( page, 'JetpackLikesAndSharingPanel', 'Show likes' );
 	await expect( panel ).toBeVisible();
@@ -93,4 +82,11 @@ test( '[PRD-13] the Likes and Sharing panel is there only while something fills 
 		await panel.click();
 	}
 	await expect( page.getByText( 'Show likes' ) ).toBeVisible();
+	await expect( open ).toHaveCount( 0 );
+
+	await fill( page, 'JetpackPluginSidebar', 'Filled by a panel' );
+	await open.click();
+	await expect(
+		page.getByRole( 'region', { name: 'Editor settings' } ).getByText( 'Filled by a panel' )
+	).toBeVisible();
 } );

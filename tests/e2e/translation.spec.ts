@@ -8,7 +8,10 @@ const test = base.extend( {
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-test( 'the inserter finds a block by its German title and keywords, and shows its German description', async ( {
+test( 'the inserter finds a block by its German title and keywords, its edit speaks German in the words of their context, and somebody else reads English', async ( {
+	browser,
+	baseURL,
+	requestUtils,
 	page,
 	blockPage,
 	editor,
@@ -27,24 +30,16 @@ test( 'the inserter finds a block by its German title and keywords, and shows it
 	await editor.openDocumentSettingsSidebar();
 	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	await expect( sidebar.getByText( /^Bewerte Filme, Bücher, Lieder, Rezepte/ ) ).toBeVisible();
-} );
 
-test( 'an edit that is loaded on first use speaks German', async ( { page, blockPage, editor } ) => {
-	await blockPage.newPost( 'Ein Film' );
-	await editor.insertBlock( { name: 'jetpack/rating-star' } );
+	// An edit is loaded on first use, with words of its own.
 	const stars = blockPage.block( 'jetpack/rating-star' );
 	await stars.getByRole( 'radio', { name: '4 Sterne' } ).click();
 	await expect( stars.getByRole( 'radio', { name: '1 Stern', exact: true } ) ).toBeVisible();
 	await expect( stars.getByRole( 'radiogroup', { name: 'Mit 4 von 5 bewertet' } ) ).toBeVisible();
-
-	await editor.openDocumentSettingsSidebar();
-	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	await expect( sidebar.getByRole( 'slider', { name: 'Höchste Bewertung' } ) ).toBeVisible();
 	await expect( sidebar.getByRole( 'button', { name: 'Farbeinstellungen' } ) ).toBeVisible();
-} );
 
-test( 'a text with a context is German, with the words of that context', async ( { blockPage, editor } ) => {
-	await blockPage.newPost( 'Ein Laden' );
+	await blockPage.selectNothing();
 	await editor.insertBlock( { name: 'jetpack/business-hours' } );
 	await blockPage.untilLoaded( 'jetpack/business-hours' );
 	const hours = blockPage.block( 'jetpack/business-hours' );
@@ -55,14 +50,11 @@ test( 'a text with a context is German, with the words of that context', async (
 	await expect( hours.getByText( 'Zeiten hinzufügen' ) ).toHaveCount( 0 );
 	await expect( hours.getByText( 'Geschlossen' ).first() ).toBeVisible();
 	await expect( hours.getByText( 'Closed' ) ).toHaveCount( 0 );
-} );
 
-test( 'somebody else on the same site reads English', async ( { browser, baseURL, requestUtils, blockPage } ) => {
-	await blockPage.newPost( 'Ein Film' );
 	const context = await browser.newContext( { baseURL, storageState: await requestUtils.request.storageState() } );
-	const page = await context.newPage();
-	await page.goto( '/wp-admin/post-new.php' );
-	await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', 'en-US' );
-	await expect( page.locator( '#slipstream-editor-js-translations' ) ).toHaveCount( 0 );
+	const english = await context.newPage();
+	await english.goto( '/wp-admin/post-new.php' );
+	await expect( english.locator( 'html' ) ).toHaveAttribute( 'lang', 'en-US' );
+	await expect( english.locator( '#slipstream-editor-js-translations' ) ).toHaveCount( 0 );
 	await context.close();
 } );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
@@ -16,6 +17,7 @@ use Slipstream\Support\Options;
 /**
  * Memory, queries, jobs and the steps of regular expressions; time is for the bench.
  */
+#[Group( 'rendering' )]
 final class CostTest extends TestCase {
 
 	private const MAX_MEMORY = 32 * 1_048_576;

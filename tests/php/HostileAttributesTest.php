@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
@@ -18,6 +19,7 @@ use WP_HTML_Tag_Processor;
 /**
  * Whatever a contributor writes into an attribute: the page has the elements, attributes and schemes of an honest one.
  */
+#[Group( 'rendering' )]
 final class HostileAttributesTest extends TestCase {
 
 	/** What an author may do in a label: formats and an inline picture. */

@@ -67,6 +67,7 @@ final class JobListTest extends TestCase {
 			[ $jobs[0], [ $jobs[1]['id'], $jobs[1]['title'], $jobs[1]['time'] ] ]
 		);
 		self::assertCount( 2, $jobs );
+		self::assertSame( '2', $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_headers()['X-WP-Total'] ?? '' );
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/jobs', [], 'editor' )->get_status() );
 	}
 

@@ -409,4 +409,34 @@ final class JobsTest extends TestCase {
 		$frozen = new FrozenClock( new DateTimeImmutable( '2031-03-30 01:30:00', new DateTimeZone( 'Europe/Vienna' ) ) );
 		self::assertSame( 'Europe/Vienna', $frozen->timezone()->getName() );
 	}
+
+	#[TestDox( 'A job that says so is tried again later than usual, or parked at once, in its own words' )]
+	public function test_failure(): void {
+		$outbox  = Plugin::get( Outbox::class );
+		$failure = new JobFailed( 'ask_later', 600 );
+		$this->listen(
+			static function () use ( &$failure ): void {
+				throw $failure;
+			}
+		);
+		$outbox->schedule( self::HOOK, [], 0, 'k' );
+		$this->work();
+		$this->travel( 599 );
+		$this->work();
+		self::assertCount( 1, $this->done, 'the usual 60 seconds are not enough' );
+		// The usual 300 seconds are more than this one asks for.
+		$failure = new JobFailed( 'ask_later', 10 );
+		$this->travel( 1 );
+		$this->work();
+		$this->travel( 299 );
+		$this->work();
+		self::assertCount( 2, $this->done );
+		$failure = new JobFailed( 'refused', is_final: true );
+		$outbox  = $this->travel( 1 );
+		$this->work();
+		self::assertSame( [ [ 3, 'refused', 3 ] ], array_map( fn ( Job $job ): array => [ count( $this->done ), $job->error, $job->attempts ], $outbox->failed() ) );
+		$this->travel( 86_400 );
+		$this->work();
+		self::assertCount( 3, $this->done );
+	}
 }

@@ -530,7 +530,7 @@ final class MailTest extends TestCase {
 		add_filter( 'gettext', static fn ( string $text, string $given ): string => 'SMTP Error: Could not authenticate.' === $given ? 'Anmeldung misslungen.' : $text, 10, 2 );
 		self::assertSame( 'mail_login 535', Failure::code( new WP_Error( 'x', 'Anmeldung misslungen. SMTP code: 535' ), new \WP_PHPMailer( true ) ) );
 		remove_all_filters( 'gettext' );
-		\WP_PHPMailer::setLanguage();
+		new \WP_PHPMailer( true );
 		self::assertSame( [ '', 'The message could not be sent.', 'The message could not be sent.' ], array_map( Failure::label( ... ), [ '', 'InvalidMessage in Message.php:7', 'stopped' ] ) );
 	}
 
@@ -543,8 +543,10 @@ final class MailTest extends TestCase {
 		$subjects = [];
 		$page     = 0;
 		do {
-			$found    = $exporter['callback']( $email, ++$page );
-			$subjects = [ ...$subjects, ...array_map( static fn ( array $item ): string => array_column( $item['data'], 'value', 'name' )['Subject'], $found['data'] ) ];
+			$found = $exporter['callback']( $email, ++$page );
+			foreach ( $found['data'] as $item ) {
+				$subjects[] = (string) array_column( $item['data'], 'value', 'name' )['Subject'];
+			}
 		} while ( ! $found['done'] );
 		return [ $subjects, $erases ? $eraser['callback']( $email, 1 ) : [] ];
 	}
@@ -573,7 +575,7 @@ final class MailTest extends TestCase {
 		self::assertSame( [ true, false, [] ], array_values( array_slice( self::ask_privacy( 'ann@example.org', true )[1], 0, 3 ) ) );
 		self::assertSame( [ 'To Joanna', 'To an org', 'To a reader' ], array_values( array_intersect( array_column( OutboxTable::rows( 'SELECT job_key FROM {table} ORDER BY id' ), 'job_key' ), array_keys( $mails ) ) ) );
 		$this->work();
-		self::assertSame( [ [], [] ], [ self::ask_privacy( 'reader@example.org', false )[0], array_filter( array_column( OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_mail'" ), 'arguments' ) ) ] );
+		self::assertSame( [ [], [] ], [ self::ask_privacy( 'reader@example.org', false )[0], OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail' AND arguments <> ''" ) ] );
 	}
 
 	#[TestDox( 'Much mail of one person is exported page by page; odd addresses are no patterns' )]

@@ -24,6 +24,9 @@ final class MutationsTest extends TestCase {
 	private static function samples(): array {
 		return [
 			'section'         => 'general',
+			'extension'       => 'jetpackforms',
+			'plugin'          => 'slipstream/plugin',
+			'slug'            => 'creative-mail-by-constant-contact',
 			'account'         => '1',
 			'service'         => 'mapbox',
 			'service_api_key' => 'pk.sample',
@@ -33,6 +36,8 @@ final class MutationsTest extends TestCase {
 			'url'             => 'https://example.org/',
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],
+			'action'          => 'read',
+			'messages'        => [ 1 ],
 		];
 	}
 

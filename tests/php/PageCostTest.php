@@ -9,22 +9,27 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 
 final class PageCostTest extends TestCase {
 
 	protected bool $in_transaction = false;
 
+	/** What says whether a feature may be used: presets, switches, plan. A hook's own class comes on top. */
+	private const GATE = 10;
+
 	/**
 	 * @param array<string, mixed> $filters Options for the request.
 	 * @return array<mixed>
 	 */
-	private static function page( array $filters = [] ): array {
+	private static function page( array $filters = [], string $method = 'GET', string ...$folders ): array {
 		$request = [
 			'uri'     => '/',
+			'method'  => $method,
 			'filters' => $filters,
 		];
-		return Process::script( 'request.php', [ 'page' ], [ 'SLIPSTREAM_REQUEST' => (string) wp_json_encode( $request ) ] );
+		return Process::script( 'request.php', [ 'page', ...array_values( $folders ) ], [ 'SLIPSTREAM_REQUEST' => (string) wp_json_encode( $request ) ] );
 	}
 
 	#[TestDox( 'A page without our blocks: no query, no handle, no trace, at most 8 files' )]
@@ -46,5 +51,37 @@ final class PageCostTest extends TestCase {
 		self::assertSame( $without['length'], $with['length'] );
 		self::assertLessThanOrEqual( 8, count( $with['files'] ), implode( ', ', $with['files'] ) );
 		self::assertSame( [], preg_grep( '#^extensions/#', $with['files'] ), 'no extension is included' );
+	}
+
+	/**
+	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, how many more files of ours the page includes, and its method.
+	 */
+	public static function hooks(): array {
+		$row = static fn ( string $hook, array $conditions = [] ): array => [ [ $hook, Counter::class, 'count', 10, 1, $conditions ] ];
+		return [
+			'an action that the page fires'          => [ $row( 'wp_head' ), self::GATE ],
+			'one that content may be kept from'      => [ $row( 'wp_head', [ 'ungated' => true ] ), 0 ],
+			'one that the page does not fire'        => [ $row( 'content_save_pre' ), 0 ],
+			'a filter of text that holds the block'  => [ $row( 'the_content', [ 'contains' => 'WordPress' ] ), self::GATE ],
+			'a filter of text without the block'     => [ $row( 'the_content', [ 'contains' => 'wp:jetpack/alpha' ] ), 0 ],
+			'a hook of editing'                      => [ $row( 'wp_head', [ 'only' => 'editing' ] ), 0 ],
+			'a hook of forms, when one looks'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), 0 ],
+			'a hook of forms, when one sends'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), self::GATE, 'POST' ],
+			'a hook of an argument that is not there' => [ $row( 'template_redirect', [ 'query' => 'confirm' ] ), 0 ],
+		];
+	}
+
+	/**
+	 * @param list<array<mixed>> $hooks
+	 */
+	#[DataProvider( 'hooks' )]
+	#[TestDox( 'Of a hook that is declared as data the page includes nothing before it holds: $_dataName' )]
+	public function test_declared_hook( array $hooks, int $files, string $method = 'GET' ): void {
+		$project = new FixtureProject( [ 'alpha' => [ 'hooks' => $hooks ] ] );
+		$page    = self::page( [], $method, $project->folder );
+		$without = self::page( [], $method, ( new FixtureProject( [ 'alpha' => [] ] ) )->folder );
+		$more    = array_values( array_diff( $page['files'], $without['files'] ) );
+		self::assertSame( $files, count( $more ), implode( ', ', $more ) );
+		self::assertGreaterThan( 5000, $page['length'] );
 	}
 }

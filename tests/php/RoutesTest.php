@@ -25,18 +25,30 @@ final class RoutesTest extends TestCase {
 	private const EVERYBODY = self::ROLES;
 	private const AUTHORS   = [ 'contributor', 'author', 'editor', 'administrator', 'network' ];
 
+	private const PUBLISHERS = [ 'author', 'editor', 'administrator', 'network' ];
+
 	private const EDITORS = [ 'editor', 'administrator', 'network' ];
 
 	private const ADMINS = [ 'administrator', 'network' ];
 
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
+		'extension'       => 'jetpackforms',
+		'plugin'          => 'slipstream/plugin',
+		'slug'            => 'creative-mail-by-constant-contact',
 		'section'         => 'general',
 		'account'         => '1',
 		'id'              => '1',
 		'email'           => 'ann@example.org',
 		'status'          => 'unsubscribed',
 		'consent'         => 'They signed a list.',
+		'action'          => 'read',
+		'messages'        => [ 1 ],
+		'format'          => 'json',
+		'number'          => '0',
+		'user'            => '1',
+		'until'           => '1',
+		'signature'       => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',
@@ -54,6 +66,8 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/business-hours/localized-week'           => self::EVERYBODY,
 		'GET wpcom/v2/podcast-player'                          => self::AUTHORS,
 		'GET jetpack/v4/site'                                  => self::AUTHORS,
+		'GET jetpack/v4/jetpack_crm'                           => self::PUBLISHERS,
+		'GET slipstream/v1/form-webhooks'                      => self::AUTHORS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
 		'GET slipstream/v1/map'                                => self::AUTHORS,
 		'GET slipstream/v1/map/places'                         => self::AUTHORS,
@@ -74,6 +88,16 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/settings'                           => self::ADMINS,
 		'GET slipstream/v1/jobs'                               => self::ADMINS,
 		'POST slipstream/v1/jobs/retry'                        => self::ADMINS,
+		'GET slipstream/v1/messages'                           => self::EDITORS,
+		'GET slipstream/v1/messages/counts'                    => self::EDITORS,
+		'GET slipstream/v1/messages/forms'                     => self::EDITORS,
+		'GET slipstream/v1/messages/export'                    => self::ADMINS,
+		'POST slipstream/v1/messages/bulk'                     => self::EDITORS,
+		'GET slipstream/v1/messages/(?P<id>\d+)'               => self::EDITORS,
+		'PATCH slipstream/v1/messages/(?P<id>\d+)'             => self::EDITORS,
+		'DELETE slipstream/v1/messages/(?P<id>\d+)'            => self::EDITORS,
+		// With a signed link alone.
+		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
 		'GET wpcom/v2/subscribers/count'                       => self::AUTHORS,
 		'GET slipstream/v1/subscribers'                        => self::ADMINS,
@@ -92,8 +116,29 @@ final class RoutesTest extends TestCase {
 	];
 
 	/** The same, where it depends on whether there is a network. */
-	private const ALLOWED_ON_SITE    = [ 'POST slipstream/v1/plan' => self::ADMINS ];
+	private const ALLOWED_ON_SITE    = [
+		'POST slipstream/v1/plan'                       => self::ADMINS,
+		'GET jetpack/v4/plugins'                        => self::ADMINS,
+		'POST jetpack/v4/plugins'                       => self::ADMINS,
+		'POST jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
+		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => self::ADMINS,
+		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
+		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => self::ADMINS,
+		// The CRM plugin, which is not there, gives its capability to administrators.
+		'POST jetpack/v4/jetpack_crm'                   => [],
+		'PUT jetpack/v4/jetpack_crm'                    => [],
+		'PATCH jetpack/v4/jetpack_crm'                  => [],
+	];
 	private const ALLOWED_ON_NETWORK = [
+		'GET jetpack/v4/plugins'                        => [ 'network' ],
+		'POST jetpack/v4/plugins'                       => [ 'network' ],
+		'POST jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => [ 'network' ],
+		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => [ 'network' ],
+		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => [ 'network' ],
+		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => [ 'network' ],
+		'POST jetpack/v4/jetpack_crm'                   => [ 'network' ],
+		'PUT jetpack/v4/jetpack_crm'                    => [ 'network' ],
+		'PATCH jetpack/v4/jetpack_crm'                  => [ 'network' ],
 		'POST slipstream/v1/plan'                       => [ 'network' ],
 		'GET slipstream/v1/sites'                       => [ 'network' ],
 		'POST slipstream/v1/sites/(?P<site>\d+)/plan'   => [ 'network' ],

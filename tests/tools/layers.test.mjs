@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allRows, chooseRows, LAYERS } from '../../tools/lib/layers.mjs';
+import { VERSIONS } from '../../tools/lib/wordpress.mjs';
 
 const layersOf = ( rows ) => [ ...new Set( rows.map( ( { layer } ) => layer ) ) ];
 
@@ -17,6 +18,15 @@ test( 'the full run has PHP on both databases, both versions and a network of si
 		names.some( ( name ) => name.includes( 'MariaDB' ) ) && names.some( ( name ) => name.includes( 'network' ) )
 	);
 	assert.equal( new Set( names.map( ( name ) => name.slice( 0, 15 ) ) ).size, 2 );
+} );
+
+test( 'each version of WordPress has a row that leaves no PHP test out, and so has what the caller chooses', () => {
+	const whole = ( rows ) => rows.filter( ( { layer, without } ) => layer === 'php' && ! without );
+	assert.deepEqual(
+		whole( allRows( {} ) ).map( ( { name } ) => name ),
+		[ `WordPress ${ VERSIONS.main }`, `WordPress ${ VERSIONS.previous }` ]
+	);
+	assert.equal( whole( allRows( { db: 'mariadb' } ) ).length, 1 );
 } );
 
 test( 'a version or a database of the caller replaces them by one', () => {

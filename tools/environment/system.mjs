@@ -3,10 +3,16 @@ import { delimiter, join } from 'node:path';
 import { run } from '../lib/process.mjs';
 import { Failure, say } from '../lib/terminal.mjs';
 
-/** Where a browser may stand that Playwright can drive. */
-const BROWSERS = [ 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable' ];
+/** Chromium without windows: the same engine, and half the processor time of the one that would draw them. */
+const SHELL = 'chromium-headless-shell';
 
-/** What the tools need of the machine: how to see that it is there, and the Debian packages that bring it. */
+/** Where a browser may stand that Playwright can drive. */
+const BROWSERS = [ SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable' ];
+
+/**
+ * What the tools need of the machine: how to see that it is there, and the Debian packages that bring it. What will do
+ * as well is not waited for: it counts where the packages cannot be installed.
+ */
 const NEEDS = {
 	php: { present: () => Boolean( which( 'php' ) ), packages: () => [ 'php-cli' ] },
 	'php-sqlite': extension( 'pdo_sqlite', 'sqlite3' ),
@@ -20,7 +26,11 @@ const NEEDS = {
 	unzip: { present: () => Boolean( which( 'unzip' ) ), packages: () => [ 'unzip' ] },
 	composer: { present: () => Boolean( which( 'composer' ) ), packages: () => [ 'composer' ] },
 	mariadb: { present: () => Boolean( which( 'mariadbd' ) ), packages: () => [ 'mariadb-server' ] },
-	chromium: { present: () => Boolean( chromiumPath() ), packages: () => [ 'chromium' ] },
+	chromium: {
+		present: () => Boolean( process.env.CHROMIUM_PATH || which( SHELL ) ),
+		willDo: () => Boolean( chromiumPath() ),
+		packages: async () => [ ( await isOffered( SHELL ) ) ? SHELL : 'chromium' ],
+	},
 	firefox: { present: () => Boolean( firefoxPath() ), packages: () => [ 'firefox-esr' ] },
 };
 
@@ -75,19 +85,20 @@ export async function ensure( names ) {
 }
 
 async function ensureAll( names ) {
-	const missing = await absent( names );
+	const mayInstall = process.getuid?.() === 0 && existsSync( '/usr/bin/apt-get' );
+	const missing = await absent( names, ! mayInstall );
 	if ( missing.length === 0 ) {
 		return;
 	}
 	const packages = ( await Promise.all( missing.map( ( name ) => NEEDS[ name ].packages() ) ) ).flat();
-	if ( process.getuid?.() !== 0 || ! existsSync( '/usr/bin/apt-get' ) ) {
+	if ( ! mayInstall ) {
 		throw new Failure(
 			`Missing: ${ missing.join( ', ' ) }. Install them; on Debian: apt-get install ${ packages.join( ' ' ) }`
 		);
 	}
 	say( `Installing ${ packages.join( ' ' ) } …` );
 	await install( packages );
-	const still = await absent( missing );
+	const still = await absent( missing, true );
 	if ( still.length > 0 ) {
 		throw new Failure(
 			`${ still.join( ', ' ) } could not be installed; try: apt-get install ${ packages.join( ' ' ) }`
@@ -95,23 +106,49 @@ async function ensureAll( names ) {
 	}
 }
 
-async function absent( names ) {
-	const found = await Promise.all( names.map( ( name ) => NEEDS[ name ].present() ) );
+async function absent( names, orWillDo ) {
+	const found = await Promise.all(
+		names.map( async ( name ) => {
+			const { present, willDo } = NEEDS[ name ];
+			return ( await present() ) || ( orWillDo && willDo?.() );
+		} )
+	);
 	return names.filter( ( name, index ) => ! found[ index ] );
 }
 
-let updated = false;
+let updated;
+
+/** Fetches Debian's lists of packages, once. */
+function update() {
+	return ( updated ??= apt( 'update' ) );
+}
 
 async function install( packages ) {
-	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-	// Another apt may be at work on this machine: wait for its lock.
-	const apt = ( ...parameters ) =>
-		run( 'apt-get', [ '-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...parameters ], { env } );
-	if ( ! updated ) {
-		await apt( 'update' );
-		updated = true;
+	await update();
+	const { code } = await installNow( packages );
+	if ( code !== 0 ) {
+		// One that does not go with what is there must not keep the others away.
+		for ( const name of packages ) {
+			await installNow( [ name ] );
+		}
 	}
-	await apt( 'install', '--no-install-recommends', ...packages );
+}
+
+function installNow( packages ) {
+	return apt( 'install', '--no-install-recommends', '--no-remove', ...packages );
+}
+
+/** Older releases of Debian lack some packages. */
+async function isOffered( name ) {
+	await update();
+	const { code } = await run( 'apt-cache', [ 'show', name ] );
+	return code === 0;
+}
+
+/** Another apt may be at work on this machine: wait for its lock. */
+function apt( ...parameters ) {
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	return run( 'apt-get', [ '-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...parameters ], { env } );
 }
 
 function extension( module, suffix ) {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findDomains } from '../build/extensions.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { textsOfMetadata } from './metadata.mjs';
 import { textsOfScript } from './scripts.mjs';
 import { textsOfHeader, textsOfServer } from './server.mjs';
@@ -92,8 +94,16 @@ function inOrder( one, other ) {
 
 /** Which sources each script and its chunks are made of, by its handle. */
 const SOURCES = {
-	'slipstream-editor': ( path ) => ! path.startsWith( 'src/admin/' ),
+	'slipstream-editor': ( path ) => ! /^src\/(admin|domains\/[^/]+\/admin)\//.test( path ),
 	'slipstream-admin': ( path ) => /^(src\/admin|shared)\//.test( path ),
+	...Object.fromEntries(
+		findDomains( ROOT )
+			.filter( ( { admin } ) => admin )
+			.map( ( { name } ) => [
+				`slipstream-admin-${ name }`,
+				( path ) => /^(src\/admin|shared)\//.test( path ) || path.startsWith( `src/domains/${ name }/admin/` ),
+			] )
+	),
 };
 
 /** The handles of the scripts that get translations. */

@@ -25,16 +25,32 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  * @property {string[]} [needs]  Keys for `ensure()`.
  * @property {boolean}  [alone]  It measures or waits for a browser: nothing else may run meanwhile.
  * @property {boolean}  [global] It does not belong to an extension.
+ * @property {string}   [without] The group of PHPUnit's tests that it leaves to other rows.
  */
 
 const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
 const PHP_TOOLS = [ ...WORDPRESS_NEEDS, 'composer' ];
 
+/** Long tests of markup that comes from attributes alone: WordPress' version matters to them, where its data lie does not. */
+const RENDERING = 'rendering';
+
 /** The sites that PHPUnit runs in, unless the caller names one. */
 const SITES = [
 	{ name: `WordPress ${ VERSIONS.main }`, wp: VERSIONS.main },
-	{ name: `WordPress ${ VERSIONS.main }, network of sites`, wp: VERSIONS.main, multisite: true, global: true },
-	{ name: `WordPress ${ VERSIONS.main }, MariaDB`, wp: VERSIONS.main, db: 'mariadb', global: true },
+	{
+		name: `WordPress ${ VERSIONS.main }, network of sites`,
+		wp: VERSIONS.main,
+		multisite: true,
+		global: true,
+		without: RENDERING,
+	},
+	{
+		name: `WordPress ${ VERSIONS.main }, MariaDB`,
+		wp: VERSIONS.main,
+		db: 'mariadb',
+		global: true,
+		without: RENDERING,
+	},
 	{ name: `WordPress ${ VERSIONS.previous }`, wp: VERSIONS.previous, global: true },
 ];
 
@@ -111,11 +127,12 @@ function contentRows( { wp } ) {
 function phpRows( { wp, db } ) {
 	const chosen =
 		wp || db ? [ { name: [ wp && `WordPress ${ wp }`, db ].filter( Boolean ).join( ', ' ), wp, db } ] : SITES;
-	return chosen.map( ( { name, global, ...kind }, index ) => ( {
+	return chosen.map( ( { name, global, without, ...kind }, index ) => ( {
 		layer: 'php',
 		name,
 		global,
-		run: phpunit( `php-${ index }`, kind ),
+		without,
+		run: phpunit( `php-${ index }`, kind, without ),
 		needs: kind.db === 'mariadb' ? [ ...PHP_TOOLS, 'mariadb', 'php-mysql' ] : PHP_TOOLS,
 	} ) );
 }

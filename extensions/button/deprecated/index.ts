@@ -1,3 +1,4 @@
+import { renamed } from './renamed';
 import { shape } from './shape';
 
 /**
@@ -14,4 +15,5 @@ export const deprecated = [
 	shape( { apiVersion: 3, width: true, sizeClass: 'slug' } ),
 	shape( { apiVersion: 3, width: true, sizeClass: 'any' } ),
 	shape( { apiVersion: 3, width: true, sizeClass: 'never' } ),
+	renamed,
 ];

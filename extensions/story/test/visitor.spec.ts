@@ -266,7 +266,7 @@ test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with an
 	await expect( film ).toHaveClass( /wp-story-crop-wide/ );
 	await expectShown( page, 'Olive' );
 	await expect( app( page ) ).toHaveClass( /is-ended/ );
-	expect( await fillsScreen( page ) ).toBe( '' );
+	await expect.poll( () => fillsScreen( page ) ).toBe( '' );
 	await button( page, 'Replay story' ).click();
 	await expectShown( page, 'Boat' );
 	await expect.poll( () => film.evaluate( ( one: HTMLVideoElement ) => one.currentTime ) ).toBeGreaterThan( 0.3 );

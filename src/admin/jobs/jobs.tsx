@@ -8,6 +8,7 @@ import { reasonOf, requests } from '../requests';
 import type { FailedJob } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
+import { JOBS_CHANGED } from './badge';
 import { jobFields } from './fields';
 
 const START: View = {
@@ -57,6 +58,7 @@ export default function Jobs() {
 			}
 			// Also after an error: somebody else may have started it.
 			await reload();
+			window.dispatchEvent( new Event( JOBS_CHANGED ) );
 			setSelection( [] );
 			setBusy( [] );
 		},

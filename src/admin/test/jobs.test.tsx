@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchOptions } from '@wordpress/api-fetch';
+import { JobsBadge } from '../jobs/badge';
 import Jobs from '../jobs/jobs';
 import { Notices } from '../notice';
 import type { FailedJob } from '../types';
@@ -26,6 +27,12 @@ let asked: APIFetchOptions[] = [];
 
 apiFetch.use( async ( options ) => {
 	asked.push( options );
+	if ( options.method === 'HEAD' ) {
+		if ( refusal ) {
+			throw refusal;
+		}
+		return { headers: new Headers( { 'X-WP-Total': String( failed.length ) } ) };
+	}
 	if ( options.path === '/slipstream/v1/jobs' ) {
 		return failed;
 	}
@@ -98,5 +105,31 @@ describe( 'the list of failed jobs', () => {
 		await userEvent.click( again );
 		await notice( 'There is no such failed job.' );
 		expect( await screen.findByText( 'No failed jobs.' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'the number on the tab', () => {
+	it( 'counts the failed jobs, and one less when one was started anew', async () => {
+		render(
+			<Notices>
+				<JobsBadge />
+				<Jobs />
+			</Notices>
+		);
+		expect( await screen.findByText( '2 failed jobs' ) ).toHaveClass( 'screen-reader-text' );
+		expect( screen.getByText( '2', { selector: '[aria-hidden]' } ) ).toBeInTheDocument();
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Try again: Podcast Player one' } ) );
+		expect( await screen.findByText( '1 failed job' ) ).toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 'there is none', undefined ],
+		[ 'the server does not say', new Error( 'No.' ) ],
+	] )( 'is not there when %s', async ( _, error ) => {
+		failed = [];
+		refusal = error;
+		const { container } = render( <JobsBadge /> );
+		await waitFor( () => expect( asked ).toHaveLength( 1 ) );
+		expect( container ).toBeEmptyDOMElement();
 	} );
 } );

@@ -10,8 +10,12 @@ final class JobFailed extends RuntimeException {
 
 	public readonly string $reason;
 
-	/** @param string $reason A code: small letters, digits, `_`, dots, spaces. Whatever else it holds might be a secret, and goes. */
-	public function __construct( string $reason ) {
+	/**
+	 * @param string $reason   A code: small letters, digits, `_`, dots, spaces. Whatever else it holds might be a secret, and goes.
+	 * @param int    $delay    Seconds before the next attempt, where the outbox would try earlier.
+	 * @param bool   $is_final Whether another attempt would fail as well, until somebody changes something and starts it again.
+	 */
+	public function __construct( string $reason, public readonly int $delay = 0, public readonly bool $is_final = false ) {
 		$this->reason = 1 === preg_match( '/^[a-z][a-z0-9_. ]{0,99}$/D', $reason ) ? $reason : 'unknown';
 		parent::__construct( $this->reason );
 	}

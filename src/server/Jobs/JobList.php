@@ -31,6 +31,11 @@ final class JobList {
 		return array_map( static fn ( Job $job ): array => self::row( $job, $titles[ $job->hook ] ?? 'Slipstream' ), $jobs );
 	}
 
+	/** Also beyond what rows() gives. */
+	public function count( string $status ): int {
+		return OutboxTable::is_ready() ? (int) ( OutboxTable::row( 'SELECT COUNT(*) AS jobs FROM {table} WHERE status = %s', [ $status ] )['jobs'] ?? 0 ) : 0;
+	}
+
 	/** @return array<string, mixed> JSON schema of a row. */
 	public static function schema(): array {
 		$text   = [ 'type' => 'string' ];

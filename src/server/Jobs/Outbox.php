@@ -160,12 +160,16 @@ final class Outbox {
 		return 1 === $finished;
 	}
 
-	/** @param string $error A code, never a message: that may hold a key. */
-	public function fail( Job $job, string $error ): void {
-		$pause = self::PAUSES[ $job->attempts - 1 ] ?? null;
+	/**
+	 * @param string $error    A code, never a message: that may hold a key.
+	 * @param int    $delay    Seconds before the next attempt, at least.
+	 * @param bool   $is_final Whether it is parked at once.
+	 */
+	public function fail( Job $job, string $error, int $delay = 0, bool $is_final = false ): void {
+		$pause = $is_final ? null : self::PAUSES[ $job->attempts - 1 ] ?? null;
 		OutboxTable::query(
 			"UPDATE {table} SET claim = '', status = %s, due = %d, error = %s WHERE id = %d AND claim = %s",
-			[ null === $pause ? 'failed' : 'waiting', $this->now() + (int) $pause, substr( $error, 0, 191 ), $job->id, $job->claim ]
+			[ null === $pause ? 'failed' : 'waiting', $this->now() + ( null === $pause ? 0 : max( $pause, $delay ) ), substr( $error, 0, 191 ), $job->id, $job->claim ]
 		);
 	}
 

@@ -62,9 +62,11 @@ final class Worker {
 		try {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->outbox->finish( $job );
+		} catch ( JobFailed $failure ) {
+			$this->outbox->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {
 			// A message may hold anything, also a key.
-			$this->outbox->fail( $job, $error instanceof JobFailed ? $error->reason : sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
+			$this->outbox->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
 		}
 		$this->outbox->begin();
 		$this->tell( $job );

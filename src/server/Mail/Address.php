@@ -17,10 +17,18 @@ final class Address {
 	private const PATTERN = '/^[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/D';
 
 	public static function is_valid( string $address ): bool {
-		$limits = Constants::from_file( Plugin::path( 'shared/data/email.json' ) );
-		return strlen( $address ) <= $limits->integer( 'maxAddress' )
-			&& strpos( $address, '@' ) <= $limits->integer( 'maxLocalPart' )
+		return strlen( $address ) <= self::max()
+			&& strpos( $address, '@' ) <= self::limits()->integer( 'maxLocalPart' )
 			&& 1 === preg_match( self::PATTERN, $address )
 			&& false !== is_email( $address );
+	}
+
+	/** In bytes. */
+	public static function max(): int {
+		return self::limits()->integer( 'maxAddress' );
+	}
+
+	private static function limits(): Constants {
+		return Constants::from_file( Plugin::path( 'shared/data/email.json' ) );
 	}
 }

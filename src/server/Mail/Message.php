@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
-
 /**
  * A message that exists can be sent as it is: whatever could add a header, a recipient or a second line is refused here, also
  * when a message comes back from the outbox. Several recipients are several messages, so that none sees another's address.

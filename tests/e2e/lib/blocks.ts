@@ -9,8 +9,8 @@ export interface BlockUnderTest {
 	readonly extension: string;
 	/** Whether an author finds it in the inserter. */
 	readonly isInsertable: boolean;
-	/** The block that it stands in, when it stands in no other. */
-	readonly parent?: string;
+	/** The block that it stands in, when it stands in no other; that one's parent, and so on. */
+	readonly parents: string[];
 }
 
 export interface Demo {
@@ -47,15 +47,21 @@ function ownerOf( name: string ): string {
 /** @return Each built block; a new one is tested by being there. */
 export function blocksUnderTest(): BlockUnderTest[] {
 	const folder = join( root, 'build/blocks' );
-	return readdirSync( folder ).map( ( dir ) => {
-		const metadata = JSON.parse( readFileSync( join( folder, dir, 'block.json' ), 'utf8' ) ) as Metadata;
+	const all = readdirSync( folder ).map(
+		( dir ) => JSON.parse( readFileSync( join( folder, dir, 'block.json' ), 'utf8' ) ) as Metadata
+	);
+	const parentsOf = ( given?: Metadata ): string[] => {
+		const parent = given?.parent?.[ 0 ];
+		return parent ? [ parent, ...parentsOf( all.find( ( { name } ) => name === parent ) ) ] : [];
+	};
+	return all.map( ( metadata ) => {
 		const { name, title, parent, ancestor, supports } = metadata;
 		return {
 			name,
 			title,
 			extension: ownerOf( name ),
 			isInsertable: ! parent && ! ancestor && supports?.inserter !== false,
-			parent: parent?.[ 0 ],
+			parents: parentsOf( metadata ),
 		};
 	} );
 }

@@ -23,10 +23,20 @@ $slipstream_names = static fn (): array => [
 ];
 
 return [
-	/** A visitor's page, from the first line to the last. */
-	'page'     => static function ( string $wp, callable $hook ) use ( $slipstream_files ): array {
+	/** A visitor's page, from the first line to the last; with the extensions of a fixture project, when its folder is given. */
+	'page'     => static function ( string $wp, callable $hook, array $folders ) use ( $slipstream_files ): array {
 		define( 'SAVEQUERIES', true );
 		define( 'WP_USE_THEMES', true );
+		foreach ( $folders as $folder ) {
+			$hook(
+				'init',
+				0,
+				static function () use ( $folder ): void {
+					require_once dirname( __DIR__ ) . '/lib/Counter.php';
+					Slipstream\Plugin::set( Slipstream\Registration\Registry::class, new Slipstream\Registration\Registry( "$folder/build", "$folder/extensions", "$folder/domains" ) );
+				}
+			);
+		}
 		$result = [];
 		$hook(
 			'shutdown',
@@ -200,5 +210,35 @@ return [
 			$passed += $limiter->hit( 'test', 30, PHP_INT_MAX ) ? 1 : 0;
 		}
 		return [ 'passed' => $passed ];
+	},
+
+	/** Which hooks are ours when a request of some kind has begun, and whether it counts as one that edits; then fires what it names. */
+	'hooks'    => static function ( string $wp, callable $hook, array $fired ): array {
+		require_once "$wp/wp-load.php";
+		foreach ( $fired as $name ) {
+			do_action( $name, 'rest_api_init' === $name ? new WP_REST_Server() : '' );
+		}
+		$root  = Slipstream\Plugin::path();
+		$found = [];
+		foreach ( $GLOBALS['wp_filter'] as $name => $all ) {
+			foreach ( $all->callbacks as $priority => $callbacks ) {
+				foreach ( array_column( $callbacks, 'function' ) as $callback ) {
+					if ( is_array( $callback ) && is_string( $callback[0] ) ) {
+						$found[] = "$name $priority $callback[0]::$callback[1]";
+					}
+					$code = $callback instanceof Closure ? new ReflectionFunction( $callback ) : null;
+					if ( null === $code || ! str_starts_with( (string) $code->getFileName(), $root ) ) {
+						continue;
+					}
+					$values  = $code->getStaticVariables();
+					$found[] = "$name $priority " . ( $values['class'] ?? $values['name'] ?? '' ) . '::' . ( $values['method'] ?? '' );
+				}
+			}
+		}
+		$editing = new ReflectionMethod( Slipstream\Registration\BlockRegistrar::class, 'is_editing_request' );
+		return [
+			'hooks'   => $found,
+			'editing' => $editing->invoke( null ),
+		];
 	},
 ];

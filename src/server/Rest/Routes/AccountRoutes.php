@@ -24,6 +24,7 @@ final class AccountRoutes implements RouteProvider {
 	/** For a service whose accounts have servers of their own. */
 	private const SERVER = Schema::TEXT + [
 		'maxLength' => 300,
+		'pattern'   => '^[^\x00-\x1f\x7f]*$',
 		'default'   => '',
 	];
 

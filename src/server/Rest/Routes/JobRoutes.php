@@ -33,7 +33,7 @@ final class JobRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$list = fn (): WP_REST_Response => new WP_REST_Response( $this->jobs->rows( 'failed' ) );
+		$list = fn (): WP_REST_Response => new WP_REST_Response( $this->jobs->rows( 'failed' ), 200, [ 'X-WP-Total' => (string) $this->jobs->count( 'failed' ) ] );
 		return [
 			new Route( 'slipstream/v1', '/jobs', Schema::collection( 'jobs', JobList::schema() ), [ new Method( 'GET', 'manage_options', $list ) ] ),
 			new Route(

@@ -1,0 +1,28 @@
+import type { BlockAttribute } from '@wordpress/blocks';
+import { attributes } from './attributes';
+
+/** Names of 8.7, which a form's button had from the time when it was no block. */
+const NAMES = {
+	submitButtonText: 'text',
+	textButtonColor: 'textColor',
+	backgroundButtonColor: 'backgroundColor',
+	customTextButtonColor: 'customTextColor',
+	customBackgroundButtonColor: 'customBackgroundColor',
+};
+const old = Object.keys( NAMES );
+
+type Attributes = Record< string, unknown >;
+
+export const renamed = {
+	attributes: {
+		...attributes,
+		...Object.fromEntries( [ ...old, 'align', 'className' ].map( ( name ) => [ name, {} as BlockAttribute ] ) ),
+	},
+	isEligible: ( saved: Attributes ) => old.some( ( name ) => saved[ name ] ),
+	migrate( saved: Attributes ): Attributes {
+		const rest = Object.entries( saved ).filter( ( [ name ] ) => ! old.includes( name ) );
+		const moved = Object.entries( NAMES ).map( ( [ from, to ] ) => [ to, saved[ to ] ?? saved[ from ] ] );
+		return Object.fromEntries( [ ...rest, ...moved ] );
+	},
+	save: () => null,
+};

@@ -1,0 +1,33 @@
+import { __ } from '@wordpress/i18n';
+import { TextInPlace } from './text-in-place';
+
+interface Props {
+	readonly label: string;
+	readonly isRequired: boolean;
+	readonly requiredText?: string;
+	readonly onChange: ( label: string ) => void;
+}
+
+export function RequiredMark( { text }: { readonly text?: string } ) {
+	return (
+		<span className="jetpack-field-label__required" aria-hidden>
+			{ text || __( '(required)', 'slipstream' ) }
+		</span>
+	);
+}
+
+/** What a field is called. */
+export function FieldLabel( { label, isRequired, requiredText, onChange }: Props ) {
+	return (
+		<div className="jetpack-field-label">
+			<TextInPlace
+				className="jetpack-field-label__input"
+				label={ __( 'Field label', 'slipstream' ) }
+				placeholder={ __( 'Add label…', 'slipstream' ) }
+				value={ label }
+				onChange={ onChange }
+			/>
+			{ isRequired && <RequiredMark text={ requiredText } /> }
+		</div>
+	);
+}

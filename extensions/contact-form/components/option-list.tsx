@@ -1,0 +1,59 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall, plus } from '@wordpress/icons';
+import { useOptionEditing } from '../hooks/use-option-editing';
+import { OptionMark } from './option-mark';
+import { TextInPlace } from './text-in-place';
+
+interface Props {
+	readonly options: readonly string[];
+	/** What stands before each option; nothing in a list that opens. */
+	readonly mark?: 'checkbox' | 'radio';
+	/** Whether the buttons are shown. */
+	readonly isSelected: boolean;
+	readonly onChange: ( options: string[] ) => void;
+}
+
+/** What people choose from. */
+export function OptionList( { options, mark, isSelected, onChange }: Props ) {
+	const { list, rows, insertAfter, remove, rename, onKeyDown } = useOptionEditing( options, onChange );
+	const hint = isSelected || ! options.length ? __( 'Write option…', 'slipstream' ) : undefined;
+	return (
+		<div className={ `jetpack-field-multiple has-${ mark ?? 'no' }-mark` }>
+			<ul ref={ list } className="jetpack-field-multiple__list">
+				{ rows.map( ( option, index ) => (
+					<li key={ index } className="jetpack-option">
+						{ mark && <OptionMark type={ mark } /> }
+						<TextInPlace
+							className="jetpack-option__input"
+							/* translators: %d: the option's position in a list. */
+							label={ sprintf( __( 'Option %d', 'slipstream' ), index + 1 ) }
+							placeholder={ hint }
+							value={ option }
+							onChange={ ( text ) => rename( index, text ) }
+							onKeyDown={ ( event ) => onKeyDown( event, index ) }
+						/>
+						{ isSelected && (
+							<Button
+								icon={ closeSmall }
+								size="small"
+								label={ __( 'Remove option', 'slipstream' ) }
+								onClick={ () => remove( index ) }
+							/>
+						) }
+					</li>
+				) ) }
+			</ul>
+			{ isSelected && (
+				<Button
+					__next40pxDefaultSize
+					icon={ plus }
+					variant="tertiary"
+					onClick={ () => insertAfter( rows.length - 1 ) }
+				>
+					{ __( 'Add option', 'slipstream' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

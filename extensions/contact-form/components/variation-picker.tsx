@@ -1,0 +1,66 @@
+import { BlockIcon, store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlocksFromInnerBlocksTemplate, store as blocksStore, type BlockVariation } from '@wordpress/blocks';
+import { Button, Placeholder } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { isSimpleSite } from '../../../shared/site';
+import { icon } from '../icon';
+import type { FormAttributes } from '../types';
+import { variations } from '../variations';
+
+interface Props {
+	readonly clientId: string;
+	readonly name: string;
+	readonly setAttributes: ( attributes: Partial< FormAttributes > ) => void;
+}
+
+/** Our own, and those that somebody registered for the block. The hosting service that has newsletters needs no form for them. */
+function useOffers( name: string ): readonly BlockVariation[] {
+	const registered = useSelect( ( select ) => select( blocksStore ).getBlockVariations( name, 'block' ), [ name ] );
+	const own = variations.filter( ( one ) => one.name !== 'newsletter-form' || ! isSimpleSite() );
+	return [ ...own, ...( registered ?? [] ) ];
+}
+
+/** Asks what kind of form it is to be; what it then holds is the author's to change. */
+export function VariationPicker( { clientId, name, setAttributes }: Props ) {
+	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
+	const offers = useOffers( name );
+	const choose = ( variation?: BlockVariation ) => {
+		setAttributes( variation?.attributes ?? {} );
+		const inner = ( variation?.innerBlocks ?? [] ) as Parameters< typeof createBlocksFromInnerBlocksTemplate >[ 0 ];
+		// The buttons are gone then: the focus goes to the first field.
+		replaceInnerBlocks( clientId, createBlocksFromInnerBlocksTemplate( inner ), true );
+	};
+	return (
+		<Placeholder
+			className="jetpack-contact-form__picker"
+			icon={ <BlockIcon icon={ icon } /> }
+			label={ __( 'Form', 'slipstream' ) }
+			instructions={ __(
+				"Please select which type of form you'd like to add, or create your own using the skip option.",
+				'slipstream'
+			) }
+		>
+			<ul aria-label={ __( 'Types of forms', 'slipstream' ) }>
+				{ offers.map( ( offer ) => (
+					<li key={ offer.name }>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							icon={ ( offer.icon ?? icon ) as ReactElement }
+							iconSize={ 48 }
+							description={ offer.description }
+							onClick={ () => choose( offer ) }
+						>
+							{ offer.title }
+						</Button>
+					</li>
+				) ) }
+			</ul>
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ () => choose( offers[ 0 ] ) }>
+				{ __( 'Skip', 'slipstream' ) }
+			</Button>
+		</Placeholder>
+	);
+}

@@ -1,0 +1,14 @@
+import { Path, SVG } from '@wordpress/primitives';
+import { chunkHook } from '../../shared/register/use-chunk';
+
+/** Icons of what stands in a form are seen where a form is edited, and come with its editor. */
+const useIcons = chunkHook( () => import( /* webpackChunkName: "contact-form" */ './icons' ) );
+
+export function FieldIcon( { name }: { readonly name: string } ) {
+	const { module } = useIcons();
+	return (
+		<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+			<Path fillRule="evenodd" d={ module?.pathOf( name ) } />
+		</SVG>
+	);
+}

@@ -1,0 +1,37 @@
+import type { EditProps } from '../../../shared/types/extension';
+import { FieldLabel } from '../components/field-label';
+import { OptionList } from '../components/option-list';
+import { SelectPreview } from '../components/select-preview';
+import { labelOf } from '../field-label';
+import { useFieldProps } from '../hooks/use-field-props';
+import type { FieldAttributes } from '../types';
+
+const MARKS: Readonly< Record< string, 'checkbox' | 'radio' > > = {
+	'jetpack/field-checkbox-multiple': 'checkbox',
+	'jetpack/field-radio': 'radio',
+};
+
+/** A label, and options to choose from. */
+export function ChoiceField( { name, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
+	const { options, required } = attributes;
+	const mark = MARKS[ name ];
+	return (
+		<div { ...useFieldProps( attributes ) }>
+			<FieldLabel
+				label={ labelOf( name, attributes.label ) }
+				isRequired={ required }
+				onChange={ ( label ) => setAttributes( { label } ) }
+			/>
+			{ mark || isSelected || ! options.some( Boolean ) ? (
+				<OptionList
+					options={ options }
+					mark={ mark }
+					isSelected={ isSelected }
+					onChange={ ( next ) => setAttributes( { options: next } ) }
+				/>
+			) : (
+				<SelectPreview options={ options } />
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '../../../shared/types/extension';
+import { OptionMark } from '../components/option-mark';
+import { TextInPlace } from '../components/text-in-place';
+import { useFieldProps } from '../hooks/use-field-props';
+import type { ConsentAttributes } from '../types';
+
+/** The wording of the reader's language, as long as the author has none of their own. */
+function messageOf( { consentType, implicitConsentMessage, explicitConsentMessage }: ConsentAttributes ): string {
+	return consentType === 'explicit'
+		? ( explicitConsentMessage ?? __( 'Can we send you an email from time to time?', 'slipstream' ) )
+		: ( implicitConsentMessage ??
+				__(
+					"By submitting your information, you're giving us permission to email you. You may unsubscribe at any time.",
+					'slipstream'
+				) );
+}
+
+/** Says that people are written to, or asks them. */
+export function ConsentField( { attributes, setAttributes }: EditProps< ConsentAttributes > ) {
+	const isExplicit = attributes.consentType === 'explicit';
+	const message = isExplicit ? 'explicitConsentMessage' : 'implicitConsentMessage';
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Consent Settings', 'slipstream' ) }>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Permission to email', 'slipstream' ) }
+						value={ attributes.consentType }
+						options={ [
+							{ value: 'implicit', label: __( 'Mention that you can email', 'slipstream' ) },
+							{ value: 'explicit', label: __( 'Add a privacy checkbox', 'slipstream' ) },
+						] }
+						onChange={ ( consentType ) =>
+							setAttributes( { consentType: consentType as ConsentAttributes[ 'consentType' ] } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div { ...useFieldProps( attributes, 'jetpack-field-consent' ) }>
+				{ isExplicit && <OptionMark type="checkbox" /> }
+				<TextInPlace
+					isMultiline
+					className="jetpack-field-consent__text"
+					label={ __( 'Consent message', 'slipstream' ) }
+					placeholder={ __( 'Add a message…', 'slipstream' ) }
+					value={ messageOf( attributes ) }
+					onChange={ ( text ) => setAttributes( { [ message ]: text } ) }
+				/>
+			</div>
+		</>
+	);
+}

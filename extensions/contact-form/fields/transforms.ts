@@ -1,0 +1,26 @@
+import { createBlock, type BlockTransform } from '@wordpress/blocks';
+import type { Attributes } from '../../../shared/types/extension';
+import type { FieldAttributes } from '../types';
+
+const WITHOUT_OPTIONS = [ 'text', 'name', 'email', 'url', 'date', 'telephone', 'textarea' ];
+const WITH_OPTIONS = [ 'checkbox-multiple', 'radio', 'select', 'consent' ];
+
+type Given = Attributes | Attributes[];
+
+const attributesOf = ( given: Given ) => ( [ given ].flat()[ 0 ] ?? {} ) as FieldAttributes;
+
+/** What a field can become depends on whether it has options; its attributes go along as they are. */
+const to = [ ...WITHOUT_OPTIONS, ...WITH_OPTIONS ].map( ( name, index ): BlockTransform => {
+	const block = `jetpack/field-${ name }`;
+	return {
+		type: 'block',
+		blocks: [ block ],
+		isMatch( given: Given ) {
+			const { options, wrapper } = attributesOf( given );
+			return ! wrapper && options.length > 0 === index >= WITHOUT_OPTIONS.length;
+		},
+		transform: ( given: Given ) => createBlock( block, attributesOf( given ) ),
+	};
+} );
+
+export const transforms = { to };

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Adds and removes options, and moves the focus with them. A list without options has a line for its first one.
+ *
+ * @param onChange Gets the whole list.
+ */
+export function useOptionEditing( options: readonly string[], onChange: ( options: string[] ) => void ) {
+	const list = useRef< HTMLUListElement >( null );
+	const [ focused, setFocused ] = useState< number >();
+	const rows = options.length ? options : [ '' ];
+
+	// The line to go to is there only after the list was drawn anew.
+	useEffect( () => {
+		if ( focused !== undefined ) {
+			list.current?.querySelectorAll( 'textarea' )[ focused ]?.focus();
+			setFocused( undefined );
+		}
+	}, [ focused ] );
+
+	const insertAfter = ( index: number ) => {
+		onChange( rows.toSpliced( index + 1, 0, '' ) );
+		setFocused( index + 1 );
+	};
+	const remove = ( index: number ) => {
+		onChange( options.toSpliced( index, 1 ) );
+		setFocused( Math.max( 0, index - 1 ) );
+	};
+	const onKeyDown = ( event: KeyboardEvent< HTMLTextAreaElement >, index: number ) => {
+		if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
+			event.stopPropagation();
+			insertAfter( index );
+		} else if ( event.key === 'Backspace' && rows[ index ] === '' ) {
+			event.preventDefault();
+			event.stopPropagation();
+			remove( index );
+		}
+	};
+	const rename = ( index: number, text: string ) => onChange( rows.with( index, text ) );
+	return { list, rows, insertAfter, remove, rename, onKeyDown };
+}

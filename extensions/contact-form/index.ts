@@ -1,0 +1,19 @@
+import { lazyEdit } from '../../shared/register/lazy-edit';
+import type { BlockSettings } from '../../shared/types/extension';
+import metadata from './block.json';
+import { deprecated } from './deprecated';
+import { icon } from './icon';
+import save from './save';
+import { transforms } from './transforms';
+import type { FormAttributes } from './types';
+
+export { children } from './fields';
+export { metadata };
+
+export const settings: BlockSettings< FormAttributes > = {
+	icon,
+	edit: lazyEdit( () => import( /* webpackChunkName: "contact-form" */ './edit' ) ),
+	save,
+	deprecated,
+	transforms,
+};

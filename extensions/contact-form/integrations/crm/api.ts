@@ -1,0 +1,36 @@
+import apiFetch from '@wordpress/api-fetch';
+import { toRecord } from '../../../../shared/site';
+
+const PATH = '/jetpack/v4/jetpack_crm';
+
+/** What the site knows of its CRM plugin. */
+export interface Crm {
+	readonly isInstalled: boolean;
+	readonly isActive: boolean;
+	readonly version: string;
+	readonly isExtensionEnabled: boolean;
+	readonly canActivateExtension: boolean;
+}
+
+/** Rejects when the answer tells of an error. */
+export async function fetchCrm(): Promise< Crm > {
+	const answer = toRecord( await apiFetch< unknown >( { path: PATH } ) );
+	if ( answer.error ) {
+		throw answer.error;
+	}
+	return {
+		isInstalled: answer.crm_installed === true,
+		isActive: answer.crm_active === true,
+		version: String( answer.crm_version ?? '' ),
+		isExtensionEnabled: Boolean( answer.jp_form_ext_enabled ),
+		canActivateExtension: answer.can_activate_extension === true,
+	};
+}
+
+/** Rejects unless the answer's code is `success`. */
+export async function enableExtension(): Promise< void > {
+	const answer = await apiFetch< unknown >( { path: PATH, method: 'POST', data: { extension: 'jetpackforms' } } );
+	if ( toRecord( answer ).code !== 'success' ) {
+		throw answer;
+	}
+}

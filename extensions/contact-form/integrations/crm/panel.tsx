@@ -1,0 +1,46 @@
+import { PanelBody, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { isHostedSite } from '../../../../shared/site';
+import { LiveBody } from '../live-body';
+import { CrmSettings } from './settings';
+import { useCrm } from './use-crm';
+
+export interface CrmAttributes {
+	readonly jetpackCRM?: boolean;
+}
+
+interface Props {
+	readonly attributes: CrmAttributes;
+	readonly setAttributes: ( changes: CrmAttributes ) => void;
+}
+
+function Body( { attributes: { jetpackCRM = true }, setAttributes }: Props ) {
+	const [ state, enable ] = useCrm();
+	return (
+		<LiveBody phase={ state.phase }>
+			{ state.phase === 'loading' && <Spinner /> }
+			{ 'crm' in state && (
+				<CrmSettings
+					crm={ state.crm }
+					isEnabling={ state.phase === 'enabling' }
+					error={ state.phase === 'refused' ? state.error : '' }
+					isStored={ jetpackCRM }
+					onEnable={ enable }
+					onStore={ ( isStored ) => setAttributes( { jetpackCRM: isStored } ) }
+				/>
+			) }
+		</LiveBody>
+	);
+}
+
+/** The same without a panel around it, for the form's toolbar. Asks for the CRM's state whenever it appears. */
+export const CrmSetting = ( props: Props ) => ( isHostedSite() ? null : <Body { ...props } /> );
+
+/** Whether a form's contacts are stored in the site's CRM. Asks for the CRM's state whenever it is opened. */
+export function CrmPanel( props: Props ) {
+	return isHostedSite() ? null : (
+		<PanelBody title={ __( 'CRM Integration', 'slipstream' ) } initialOpen={ false }>
+			<Body { ...props } />
+		</PanelBody>
+	);
+}

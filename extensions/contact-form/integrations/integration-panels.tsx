@@ -1,0 +1,21 @@
+import { CrmPanel, type CrmAttributes } from './crm/panel';
+import { NewsletterPanel } from './newsletter/panel';
+import { WebhooksPanel, type WebhookAttributes } from './webhooks/panel';
+
+interface Props {
+	readonly attributes: CrmAttributes & WebhookAttributes;
+	readonly setAttributes: ( changes: CrmAttributes & WebhookAttributes ) => void;
+	/** Of the form. */
+	readonly clientId: string;
+}
+
+/** Where a form's messages go besides the mailbox: the panels of the form's sidebar. */
+export function IntegrationPanels( { attributes, setAttributes, clientId }: Props ) {
+	return (
+		<>
+			<CrmPanel attributes={ attributes } setAttributes={ setAttributes } />
+			<NewsletterPanel clientId={ clientId } />
+			<WebhooksPanel attributes={ attributes } setAttributes={ setAttributes } />
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, type Block } from '@wordpress/blocks';
+import { Button } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+
+const EMAIL = 'jetpack/field-email';
+const CONSENT = 'jetpack/field-consent';
+const BUTTON = 'jetpack/button';
+
+/** At whatever depth: fields may stand in columns, and in a form's steps. */
+const holds = ( blocks: readonly Block[], name: string ): boolean =>
+	blocks.some( ( block ) => block.name === name || holds( block.innerBlocks, name ) );
+
+/** @return Where the button is, or what holds it; the end where there is none. */
+function indexOfButton( blocks: readonly Block[] ): number {
+	const index = blocks.findIndex( ( block ) => holds( [ block ], BUTTON ) );
+	return index < 0 ? blocks.length : index;
+}
+
+/** Reminds an author who collects addresses without asking for permission. */
+export function ConsentPrompt( { clientId }: { readonly clientId: string } ) {
+	const blocks = useSelect( ( select ) => select( blockEditorStore ).getBlocks( clientId ), [ clientId ] );
+	const { insertBlock } = useDispatch( blockEditorStore );
+
+	if ( ! holds( blocks, EMAIL ) || holds( blocks, CONSENT ) ) {
+		return null;
+	}
+	return (
+		<div>
+			<p>
+				{ __(
+					'You’re already collecting email contacts. Why not make sure you have permission to email them too?',
+					'slipstream'
+				) }
+			</p>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				onClick={ () => insertBlock( createBlock( CONSENT ), indexOfButton( blocks ), clientId, false ) }
+			>
+				{ __( 'Add email permission request', 'slipstream' ) }
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import type { PluginStatus } from './api';
+
+export type PluginState =
+	| { readonly phase: 'loading' }
+	/** Nothing is known of the site's plugins. */
+	| { readonly phase: 'failed' }
+	| { readonly phase: 'missing'; readonly failure?: Failure }
+	| { readonly phase: 'installing' }
+	| { readonly phase: 'installed'; readonly failure?: Failure }
+	| { readonly phase: 'activating' }
+	| { readonly phase: 'active' };
+
+/** What did not work, and why. */
+export interface Failure {
+	readonly attempt: 'install' | 'activate';
+	readonly error: string;
+}
+
+export type PluginAction =
+	| { readonly type: 'load'; readonly status: PluginStatus }
+	| { readonly type: 'fail' }
+	| { readonly type: 'install' }
+	| { readonly type: 'activate' }
+	| { readonly type: 'succeed' }
+	/** With the status that the plugin has now: it may be installed and not have started. */
+	| { readonly type: 'refuse'; readonly error: string; readonly status: PluginStatus };
+
+type Step = {
+	[ T in PluginAction[ 'type' ] ]?: ( action: Extract< PluginAction, { type: T } > ) => PluginState;
+};
+
+const refuse =
+	( attempt: Failure[ 'attempt' ] ): NonNullable< Step[ 'refuse' ] > =>
+	( { error, status } ) =>
+		status === 'active' ? { phase: 'active' } : { phase: status, failure: { attempt, error } };
+
+/** What can happen in each phase; anything else changes nothing. */
+const STEPS: Readonly< Record< PluginState[ 'phase' ], Step > > = {
+	loading: {
+		load: ( { status } ) => ( { phase: status } ),
+		fail: () => ( { phase: 'failed' } ),
+	},
+	failed: {},
+	missing: { install: () => ( { phase: 'installing' } ) },
+	installing: { succeed: () => ( { phase: 'active' } ), refuse: refuse( 'install' ) },
+	installed: { activate: () => ( { phase: 'activating' } ) },
+	activating: { succeed: () => ( { phase: 'active' } ), refuse: refuse( 'activate' ) },
+	active: {},
+};
+
+/** @return The same state when the action means nothing there. */
+export function reducePlugin( state: PluginState, action: PluginAction ): PluginState {
+	const step = STEPS[ state.phase ][ action.type ] as ( ( action: PluginAction ) => PluginState ) | undefined;
+	return step ? step( action ) : state;
+}

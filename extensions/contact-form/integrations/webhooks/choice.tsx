@@ -1,0 +1,61 @@
+import { ExternalLink, ToggleControl } from '@wordpress/components';
+import { createInterpolateElement } from '@wordpress/element';
+import { __, _n } from '@wordpress/i18n';
+import type { WebhookList } from './api';
+import { choose, countForeign, isChosen } from './entries';
+
+interface Props {
+	readonly list: WebhookList;
+	/** The form's. */
+	readonly entries: readonly unknown[];
+	readonly onChange: ( entries: unknown[] ) => void;
+}
+
+/** What keeps a form from having webhooks, and who can change that. */
+function Hint( { list: { webhooks, settings_url: url } }: Pick< Props, 'list' > ) {
+	if ( ! url ) {
+		return (
+			<p>
+				{ webhooks.length
+					? __( 'A site administrator must set a signing secret before messages are sent.', 'slipstream' )
+					: __( 'A site administrator can add servers that forms may send messages to.', 'slipstream' ) }
+			</p>
+		);
+	}
+	const words = webhooks.length
+		? __( 'Set a signing secret in <a>the settings</a> before messages are sent.', 'slipstream' )
+		: __( 'Add servers that forms may send messages to in <a>the settings</a>.', 'slipstream' );
+	return <p>{ createInterpolateElement( words, { a: <ExternalLink href={ url }>{ null }</ExternalLink> } ) }</p>;
+}
+
+export function WebhookChoice( { list, entries, onChange }: Props ) {
+	const { webhooks, is_signed: isSigned } = list;
+	const foreign = countForeign( entries, webhooks );
+	return (
+		<>
+			{ webhooks.length > 0 && (
+				<p>{ __( 'Every message of this form is also sent, signed, to:', 'slipstream' ) }</p>
+			) }
+			{ webhooks.map( ( { id, name } ) => (
+				<ToggleControl
+					key={ id }
+					__nextHasNoMarginBottom
+					label={ name }
+					checked={ isChosen( entries, id ) }
+					onChange={ ( isOn ) => onChange( choose( entries, id, isOn ) ) }
+				/>
+			) ) }
+			{ ( webhooks.length === 0 || ! isSigned ) && <Hint list={ list } /> }
+			{ foreign > 0 && (
+				<p>
+					{ _n(
+						'This form also names an address of its own. Messages are sent there only when it is on the site’s list.',
+						'This form also names addresses of its own. Messages are sent there only when they are on the site’s list.',
+						foreign,
+						'slipstream'
+					) }
+				</p>
+			) }
+		</>
+	);
+}

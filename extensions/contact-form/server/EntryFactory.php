@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Domains\Messages\Entry;
+use Slipstream\Mail\Address;
+use Slipstream\Submissions\ClientAddress;
+use Slipstream\Support\Clock;
+
+/** Makes a message of what was sent: for whom it is, and under which subject. */
+final class EntryFactory {
+
+	/** Characters; a subject is one line of a mail. */
+	private const MAX_SUBJECT = 250;
+	private const MAX_TO      = 10;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/** @param 'publish'|'spam'|'trash' $status See Entry. */
+	public function make( FormValues $values, string $status ): Entry {
+		$form = $values->form;
+		return new Entry(
+			fields: $values->entry_fields(),
+			form: $form->hash,
+			source_id: $form->source->post_id(),
+			source_title: $form->source->title(),
+			source_url: FormSource::page_url(),
+			subject: $this->subject( $values ),
+			recipients: $this->recipients( $form ),
+			status: $status,
+			ip: ClientAddress::current(),
+			user_agent: mb_substr( sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ), 0, 500 ),
+			is_user: is_user_logged_in(),
+			time: $this->clock->now()->getTimestamp(),
+			webhooks: $form->settings->webhooks(),
+			crm: $form->settings->uses_crm() ? 'jetpack' : '',
+		);
+	}
+
+	/** @return list<string> Valid addresses, those of the form's source when the form has none. */
+	private function recipients( Form $form ): array {
+		$wanted    = array_map( 'trim', explode( ',', $form->settings->to() ) );
+		$addresses = self::valid( apply_filters( 'contact_form_to', implode( ',', self::valid( $wanted ) ) ) );
+		$fallback  = self::valid( $form->source->recipients() );
+		return [] === $addresses ? array_slice( $fallback, 0, 1 ) : $addresses;
+	}
+
+	/** @return list<string> */
+	private static function valid( mixed $addresses ): array {
+		$list = is_array( $addresses ) ? $addresses : explode( ',', is_string( $addresses ) ? $addresses : '' );
+		$list = array_map( static fn ( mixed $one ): string => is_string( $one ) ? trim( $one ) : '', $list );
+		return array_slice( array_values( array_unique( array_filter( $list, Address::is_valid( ... ) ) ) ), 0, self::MAX_TO );
+	}
+
+	/** `{Name}` stands for what was filled in there. */
+	private function subject( FormValues $values ): string {
+		$form    = $values->form;
+		$subject = '' === $form->settings->subject() ? $form->source->subject() : $form->settings->subject();
+		$sent    = $values->first( FieldType::Subject );
+		$subject = '' === $sent ? $subject : $sent;
+		$tokens  = [];
+		foreach ( array_reverse( $form->fields ) as $field ) {
+			$tokens[ mb_strtolower( "{{$field->label}}", 'UTF-8' ) ] = $values->text( $field );
+		}
+		$replaced = preg_replace_callback( '/\{[^{}]{1,200}\}/u', static fn ( array $found ): string => $tokens[ mb_strtolower( $found[0], 'UTF-8' ) ] ?? $found[0], $subject );
+		$filtered = apply_filters( 'contact_form_subject', self::line( $replaced ?? $subject ), $this->texts( $values ) );
+		return self::line( is_string( $filtered ) ? $filtered : $subject );
+	}
+
+	/** @return array<string, string> As plugins know them, see Entry::values(). */
+	private function texts( FormValues $values ): array {
+		$texts = [];
+		foreach ( $values->entry_fields() as $field ) {
+			$texts[ $field->key ] = $field->text();
+		}
+		return $texts;
+	}
+
+	/** Cut at the first line break, of whatever kind: what follows could be a header. */
+	private static function line( string $text ): string {
+		$lines = preg_split( '/[\x00-\x08\x0A-\x1F\x7F\x{85}\x{2028}\x{2029}]/u', $text, 2 );
+		return trim( mb_substr( false === $lines ? '' : $lines[0], 0, self::MAX_SUBJECT, 'UTF-8' ) );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Support\Json;
+
+/**
+ * WordPress renders inner blocks and inner shortcodes before what is around them, and a field needs its form to know its name.
+ * So a field leaves a comment where it stands, whatever stands around it, and the form puts the field there. A comment that no
+ * form finds is seen by nobody.
+ */
+final class FieldMarker {
+
+	/** A pattern without its slashes; the group is JSON as in an address, where no filter of WordPress finds anything. */
+	public const COMMENT = '<!--slipstream-field ([A-Za-z0-9%._~-]++) -->';
+
+	private const PATTERN = '/' . self::COMMENT . '/';
+
+	public static function write( Field $field ): string {
+		return '<!--slipstream-field ' . rawurlencode( Json::encode( $field->to_array() ) ) . ' -->';
+	}
+
+	/**
+	 * @return array{list<string>, list<Field>} The markup before, between and after the fields, one piece more than there are fields.
+	 */
+	public static function split( string $content ): array {
+		$parts  = preg_split( self::PATTERN, $content, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$markup = [];
+		$fields = [];
+		foreach ( false === $parts ? [ $content ] : $parts as $index => $part ) {
+			if ( 0 === $index % 2 ) {
+				$markup[] = $part;
+			} else {
+				$fields[] = self::read( $part );
+			}
+		}
+		return [ $markup, $fields ];
+	}
+
+	/** Whoever may write HTML may write a marker: what is in it is read as carefully as a block. */
+	private static function read( string $text ): Field {
+		$decoded = json_decode( rawurldecode( $text ), true );
+		return FieldReader::from_array( is_array( $decoded ) ? $decoded : [] );
+	}
+}

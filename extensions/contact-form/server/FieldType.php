@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+/** The kinds of fields, by the names that blocks (`jetpack/field-…`), shortcodes and plugins that listen know them by. */
+enum FieldType: string {
+
+	case Text             = 'text';
+	case Name             = 'name';
+	case Email            = 'email';
+	case Url              = 'url';
+	case Telephone        = 'telephone';
+	case Date             = 'date';
+	case Time             = 'time';
+	case Number           = 'number';
+	case Slider           = 'slider';
+	case Rating           = 'rating';
+	case Textarea         = 'textarea';
+	case Checkbox         = 'checkbox';
+	case CheckboxMultiple = 'checkbox-multiple';
+	case Radio            = 'radio';
+	case Select           = 'select';
+	case Consent          = 'consent';
+	case Subject          = 'subject';
+	case Hidden           = 'hidden';
+	case File             = 'file';
+
+	/** Of newer blocks that have no twin here. */
+	private const ALIASES = [
+		'image-select' => 'radio',
+		'phone'        => 'telephone',
+		'tel'          => 'telephone',
+		'website'      => 'url',
+	];
+
+	/** What nobody knows is a line of text. */
+	public static function from_name( string $name ): self {
+		return self::tryFrom( self::ALIASES[ $name ] ?? $name ) ?? self::Text;
+	}
+
+	/** @return list<string> The blocks that are fields. */
+	public static function blocks(): array {
+		$names = [ ...array_column( self::cases(), 'value' ), ...array_keys( self::ALIASES ) ];
+		return array_map( static fn ( string $name ): string => "jetpack/field-$name", $names );
+	}
+
+	public function default_label(): string {
+		return match ( $this ) {
+			self::Name => __( 'Name', 'slipstream' ),
+			self::Email => __( 'Email', 'slipstream' ),
+			self::Url => __( 'Website', 'slipstream' ),
+			self::Telephone => __( 'Phone', 'slipstream' ),
+			self::Date => __( 'Date', 'slipstream' ),
+			self::Time => __( 'Time', 'slipstream' ),
+			self::Number, self::Slider => __( 'Number', 'slipstream' ),
+			self::Rating => __( 'Rating', 'slipstream' ),
+			self::Textarea => __( 'Message', 'slipstream' ),
+			self::Checkbox => __( 'Checkbox', 'slipstream' ),
+			self::CheckboxMultiple => __( 'Choose several', 'slipstream' ),
+			self::Radio => __( 'Choose one', 'slipstream' ),
+			self::Select => __( 'Select one', 'slipstream' ),
+			self::Consent => __( 'Consent', 'slipstream' ),
+			self::Subject => __( 'Subject', 'slipstream' ),
+			self::File => __( 'File', 'slipstream' ),
+			default => __( 'Text', 'slipstream' ),
+		};
+	}
+
+	/** The `type` of an input that is one line. */
+	public function input_type(): string {
+		return match ( $this ) {
+			self::Telephone => 'tel',
+			self::Slider => 'range',
+			self::Email, self::Url, self::Date, self::Time, self::Number, self::File => $this->value,
+			default => 'text',
+		};
+	}
+
+	/** Token of the `autocomplete` attribute (WCAG 1.3.5); '' for what browsers can't know. */
+	public function autocomplete(): string {
+		return match ( $this ) {
+			self::Name, self::Email, self::Url => $this->value,
+			self::Telephone => 'tel',
+			default => '',
+		};
+	}
+
+	/** Whether the sent value is one of, or some of, what the form offers. */
+	public function has_options(): bool {
+		return in_array( $this, [ self::CheckboxMultiple, self::Radio, self::Select, self::Rating ], true );
+	}
+
+	/** Whether it is several inputs under one legend. */
+	public function is_group(): bool {
+		return $this->has_options() && self::Select !== $this;
+	}
+}

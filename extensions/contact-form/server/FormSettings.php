@@ -1,0 +1,125 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
+use Slipstream\Extensions\ContactForm\Integrations\WebhookNames;
+
+/** What a form's author chose beside its fields. Attributes of blocks and of shortcodes, which have lower case names, are read alike. */
+final class FormSettings {
+
+	public const SUMMARY  = '';
+	public const MESSAGE  = 'message';
+	public const REDIRECT = 'redirect';
+
+	/** Longer ones are no address and no line of a mail. */
+	private const MAX_LINE = 2000;
+
+	private readonly BlockAttributes $attributes;
+
+	/** @param array<mixed> $values As the post has them. */
+	public function __construct( array $values ) {
+		$this->attributes = new BlockAttributes( array_change_key_case( $values ) );
+	}
+
+	/** Of plugins that listen for messages. */
+	public function get( string $name ): mixed {
+		return $this->attributes->all()[ strtolower( $name ) ] ?? null;
+	}
+
+	public function to(): string {
+		return $this->attributes->text( 'to', '', self::MAX_LINE );
+	}
+
+	public function subject(): string {
+		return $this->line( 'subject' );
+	}
+
+	public function shows_subject(): bool {
+		return 'yes' === $this->attributes->text( 'show_subject' );
+	}
+
+	/** Also in the terms of newer forms. */
+	public function mode(): string {
+		$mode = $this->attributes->choice( 'customthankyou', [ self::MESSAGE, self::REDIRECT ] );
+		if ( '' === $mode && self::REDIRECT === $this->attributes->text( 'confirmationtype' ) ) {
+			$mode = self::REDIRECT;
+		}
+		return self::REDIRECT === $mode && '' === $this->redirect() ? self::SUMMARY : $mode;
+	}
+
+	public function heading(): string {
+		$heading = $this->line( 'customthankyouheading' );
+		return '' === $heading ? __( 'Message Sent', 'slipstream' ) : $heading;
+	}
+
+	public function message(): string {
+		return $this->attributes->text( 'customthankyoumessage' );
+	}
+
+	/** An address of http or https, '' for anything else. */
+	public function redirect(): string {
+		$url = trim( $this->attributes->text( 'customthankyouredirect', '', self::MAX_LINE ) );
+		return esc_url_raw( $url, [ 'http', 'https' ] );
+	}
+
+	public function uses_crm(): bool {
+		return $this->attributes->is( 'jetpackcrm', true );
+	}
+
+	/** Of a button that older forms keep among their own attributes. */
+	public function button_text(): string {
+		$text = $this->attributes->text( 'submitbuttontext', $this->attributes->text( 'submit_button_text' ), self::MAX_LINE );
+		return '' === trim( $text ) ? __( 'Submit', 'slipstream' ) : $text;
+	}
+
+	/** @return array{class: string, style: string} Of the same button. */
+	public function button_look(): array {
+		$text       = sanitize_html_class( $this->attributes->text( 'textbuttoncolor' ) );
+		$background = sanitize_html_class( $this->attributes->text( 'backgroundbuttoncolor' ) );
+		$styles     = [
+			'color'            => $this->attributes->color( 'customtextbuttoncolor' ),
+			'background-color' => $this->attributes->color( 'custombackgroundbuttoncolor' ),
+		];
+		$styles     = array_filter( $styles, static fn ( string $value ): bool => '' !== $value );
+		$classes    = [
+			'pushbutton-wide wp-element-button',
+			$this->attributes->text( 'submitbuttonclasses', '', self::MAX_LINE ),
+			'' === $text ? '' : "has-text-color has-$text-color",
+			'' === $background ? '' : "has-background has-$background-background-color",
+		];
+		return [
+			'class' => implode( ' ', array_unique( explode( ' ', trim( ClassList::join( $classes ) ) ) ) ),
+			'style' => implode( ';', array_map( static fn ( string $name, string $value ): string => "$name:$value", array_keys( $styles ), $styles ) ),
+		];
+	}
+
+	public function widget(): string {
+		return sanitize_html_class( $this->attributes->text( 'widget', '', self::MAX_LINE ) );
+	}
+
+	/** @return array{class: string, align: string} Of the form's element. */
+	public function look(): array {
+		return [
+			'class' => $this->attributes->text( 'classname', '', self::MAX_LINE ),
+			'align' => $this->attributes->choice( 'align', [ 'left', 'center', 'right', 'wide', 'full' ] ),
+		];
+	}
+
+	/** @return list<string> Of the site's list, by id or address. */
+	public function webhooks(): array {
+		return WebhookNames::of( $this->attributes );
+	}
+
+	/** @return array<string, mixed> What makes one form another; looks do not. */
+	public function identity(): array {
+		$names = [ 'to', 'subject', 'customthankyou', 'customthankyoumessage', 'customthankyouredirect', 'webhooks', 'jetpackcrm' ];
+		return array_intersect_key( $this->attributes->all(), array_flip( $names ) );
+	}
+
+	private function line( string $name ): string {
+		return trim( (string) preg_replace( '/[\r\n]++/', ' ', $this->attributes->text( $name, '', self::MAX_LINE ) ) );
+	}
+}

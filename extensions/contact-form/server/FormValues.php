@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Domains\Messages\EntryField;
+
+/** What somebody has filled a form in with, as the form reads it: what the form does not have is not in it. */
+final class FormValues {
+
+	/**
+	 * @param array<string, string|list<string>> $values By a field's name.
+	 * @param array<string, string>              $errors By a field's name.
+	 */
+	public function __construct(
+		public readonly Form $form,
+		public readonly array $values,
+		public readonly array $errors,
+	) {}
+
+	/** @return list<EntryField> */
+	public function entry_fields(): array {
+		$fields = [];
+		foreach ( $this->form->fields as $index => $field ) {
+			$fields[] = new EntryField( ( $index + 1 ) . "_$field->label", $field->label, $field->type->value, $this->values[ $field->name ] ?? '', $field->name );
+		}
+		return $fields;
+	}
+
+	/** Of the first field of a type. */
+	public function first( FieldType $type ): string {
+		foreach ( $this->form->fields as $field ) {
+			if ( $type === $field->type ) {
+				return $this->text( $field );
+			}
+		}
+		return '';
+	}
+
+	public function text( Field $field ): string {
+		$value = $this->values[ $field->name ] ?? '';
+		return is_array( $value ) ? implode( ', ', $value ) : $value;
+	}
+
+	/** All that a visitor has written or chosen, for lists and services against spam. */
+	public function all_text(): string {
+		return implode( "\n", array_filter( array_map( $this->text( ... ), $this->form->fields ), static fn ( string $text ): bool => '' !== $text ) );
+	}
+
+	/** @return array<string, ListenerField> By name. */
+	public function listener_fields(): array {
+		$form   = new ListenerForm( $this->form );
+		$fields = [];
+		foreach ( $this->form->fields as $field ) {
+			$fields[ $field->name ] = new ListenerField( $field, $this->values[ $field->name ] ?? '', $form );
+		}
+		return $fields;
+	}
+}

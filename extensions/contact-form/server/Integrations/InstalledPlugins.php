@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm\Integrations;
+
+/** What stands in the folder of plugins. WordPress loads its functions in the administration only. */
+final class InstalledPlugins {
+
+	/** @return array<string, array<string, mixed>> Headers and `active`, by file, as `folder/file.php`. */
+	public static function all(): array {
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/plugin.php';
+		$plugins = [];
+		foreach ( get_plugins() as $file => $headers ) {
+			$plugins[ (string) $file ] = [ 'active' => is_plugin_active( (string) $file ) ] + $headers;
+		}
+		return $plugins;
+	}
+
+	/** @return array<string, mixed>|null See all(). */
+	public static function find( string $file ): ?array {
+		return self::all()[ $file ] ?? null;
+	}
+
+	/** @return string The file of the plugin that stands in a folder; '' when there is none. */
+	public static function file_in( string $folder ): string {
+		$files = array_filter( array_keys( self::all() ), static fn ( string $file ): bool => str_starts_with( $file, "$folder/" ) );
+		return (string) reset( $files );
+	}
+}

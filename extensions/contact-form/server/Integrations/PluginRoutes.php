@@ -1,0 +1,186 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm\Integrations;
+
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use Slipstream\Support\Constants;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** The site's plugins, as far as the form's panels need them. Of wordpress.org only the one that they offer can be installed. */
+final class PluginRoutes implements RouteProvider {
+
+	/** Verbs that WordPress calls editable. */
+	public const EDITABLE = [ 'POST', 'PUT', 'PATCH' ];
+
+	private const SPACE = 'jetpack/v4';
+
+	private const FILE = '(?P<plugin>[\w.\/-]+)';
+
+	private const SOURCE = [
+		'type'    => 'string',
+		'default' => 'rest_api',
+		'pattern' => '^[\w-]{1,100}$',
+	];
+
+	/** Looked at by the route itself, which has a code of its own for a missing one. */
+	private const STATUS = [
+		'type'    => 'string',
+		'pattern' => '^[\w-]*$',
+	];
+
+	public function __construct( private readonly PluginInstaller $installer ) {}
+
+	public function routes(): array {
+		$may      = self::authorize( ... );
+		$activate = fn ( string $verb ): Method => new Method(
+			$verb,
+			$may,
+			$this->activate( ... ),
+			[
+				'status' => self::STATUS,
+				'source' => self::SOURCE,
+			]
+		);
+		$found    = Schema::resource( 'plugin', self::result() + [ 'data' => self::plugin() ] );
+		return [
+			new Route( self::SPACE, '/plugins', Schema::map( 'plugins', self::plugin() ), [ new Method( 'GET', $may, $this->list( ... ) ), $this->installing() ] ),
+			new Route( self::SPACE, '/plugins/' . self::FILE, Schema::resource( 'plugin-activation', self::result() ), array_map( $activate, self::EDITABLE ) ),
+			new Route( self::SPACE, '/plugin/' . self::FILE, $found, [ new Method( 'GET', $may, $this->read( ... ) ) ] ),
+		];
+	}
+
+	/** What the newsletter panel offers. */
+	public static function slug(): string {
+		return Constants::from_file( dirname( __DIR__, 2 ) . '/integrations/newsletter/plugin.json' )->text( 'slug' );
+	}
+
+	/** An error with the status for visitors, or for those who are logged in. */
+	public static function refusal( string $code, string $message ): WP_Error {
+		return new WP_Error( $code, $message, [ 'status' => rest_authorization_required_code() ] );
+	}
+
+	private function installing(): Method {
+		$statuses = is_multisite() ? [ 'inactive', 'active', 'network-active' ] : [ 'inactive', 'active' ];
+		return new Method(
+			'POST',
+			self::authorize_installing( ... ),
+			$this->install( ... ),
+			[
+				'slug'   => Schema::TEXT + [
+					'required' => true,
+					'enum'     => [ self::slug() ],
+				],
+				'status' => Schema::TEXT + [
+					'default' => 'inactive',
+					'enum'    => $statuses,
+				],
+				'source' => self::SOURCE,
+			]
+		);
+	}
+
+	private static function authorize(): bool|WP_Error {
+		return current_user_can( 'activate_plugins' ) ? true : self::refusal( 'invalid_user_permission_activate_plugins', __( 'You are not allowed to manage this site’s plugins.', 'slipstream' ) );
+	}
+
+	private static function authorize_installing(): bool|WP_Error {
+		$may = self::authorize();
+		if ( true !== $may || current_user_can( 'install_plugins' ) ) {
+			return $may;
+		}
+		return self::refusal( 'not_allowed', __( 'You are not allowed to install plugins on this site.', 'slipstream' ) );
+	}
+
+	private function list(): WP_REST_Response|WP_Error {
+		$plugins = InstalledPlugins::all();
+		return [] === $plugins ? self::missing( 'not_found', __( 'Unable to list plugins.', 'slipstream' ) ) : new WP_REST_Response( $plugins );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Of the address. */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$plugin = InstalledPlugins::find( self::file( $request ) );
+		return null === $plugin ? self::missing( 'plugin_not_found', __( 'Plugin not found.', 'slipstream' ) ) : self::success( __( 'Plugin found.', 'slipstream' ), [ 'data' => $plugin ] );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `slug`, `status` and `source`. */
+	private function install( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$slug = (string) $request['slug'];
+		$file = InstalledPlugins::file_in( $slug );
+		$file = '' === $file ? $this->installer->install( $slug ) : $file;
+		if ( $file instanceof WP_Error ) {
+			return $file;
+		}
+		if ( 'inactive' !== $request['status'] ) {
+			return $this->start( $file, $request );
+		}
+		/* translators: %s: name of a plugin. */
+		return self::success( sprintf( __( 'Installed %s', 'slipstream' ), InstalledPlugins::find( $file )['Name'] ?? $slug ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `status` and `source`. */
+	private function activate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return match ( true ) {
+			'active' !== $request['status'] => new WP_Error( 'missing_status_parameter', __( 'The status must be “active”.', 'slipstream' ), [ 'status' => 403 ] ),
+			[] === InstalledPlugins::all() => self::missing( 'no_plugins_found', __( 'This site has no plugins.', 'slipstream' ) ),
+			'php' === trim( self::file( $request ), './' ) => self::missing( 'no_plugin_specified', __( 'No plugin was named.', 'slipstream' ) ),
+			default => $this->start( self::file( $request ), $request ),
+		};
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `status` and `source`. */
+	private function start( string $file, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$is_network = 'network-active' === $request['status'];
+		if ( ! current_user_can( $is_network ? 'manage_network_plugins' : 'activate_plugin', $file ) ) {
+			return self::refusal( 'not_allowed', __( 'You are not allowed to activate this plugin.', 'slipstream' ) );
+		}
+		$done = $this->installer->activate( $file, (string) $request['source'], $is_network );
+		/* translators: %s: name of a plugin. */
+		return $done instanceof WP_Error ? $done : self::success( sprintf( __( 'Activated %s', 'slipstream' ), InstalledPlugins::find( $file )['Name'] ?? $file ) );
+	}
+
+	/**
+	 * The address itself is looked at: a parameter of the same name would come before it.
+	 * @param WP_REST_Request<array<string, mixed>> $request Of the address.
+	 */
+	private static function file( WP_REST_Request $request ): string {
+		return ( $request->get_url_params()['plugin'] ?? '' ) . '.php';
+	}
+
+	/** @param array<string, mixed> $more What else the answer holds. */
+	private static function success( string $message, array $more = [] ): WP_REST_Response {
+		$result = [
+			'code'    => 'success',
+			'message' => $message,
+		];
+		return new WP_REST_Response( $result + $more );
+	}
+
+	private static function missing( string $code, string $message ): WP_Error {
+		return new WP_Error( $code, $message, [ 'status' => 404 ] );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function result(): array {
+		return [
+			'code'    => Schema::TEXT,
+			'message' => Schema::TEXT,
+		];
+	}
+
+	/** @return array<string, mixed> JSON schema; headers of a plugin are text, except `Network`. */
+	private static function plugin(): array {
+		return Schema::object(
+			[
+				'Name'    => Schema::TEXT,
+				'Version' => Schema::TEXT,
+				'active'  => Schema::BOOLEAN,
+			]
+		) + [ 'additionalProperties' => [ 'type' => [ 'string', 'boolean' ] ] ];
+	}
+}

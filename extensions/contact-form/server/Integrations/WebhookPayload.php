@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm\Integrations;
+
+use Slipstream\Domains\Messages\EntryField;
+use Slipstream\Domains\Messages\Message;
+
+/** What another server gets of a message: what was filled in, and where. Not who reads it here, nor the visitor's address or browser. */
+final class WebhookPayload {
+
+	private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
+
+	public static function json( Message $message ): string {
+		$entry  = $message->entry;
+		$source = [
+			'id'    => $entry->source_id,
+			'title' => $entry->source_title,
+			'url'   => $entry->source_url,
+		];
+		$data   = [
+			'id'      => $message->id,
+			'form'    => $entry->form,
+			'subject' => $entry->subject,
+			'source'  => $source,
+			'fields'  => array_map( self::field( ... ), $entry->fields ),
+		];
+		return (string) wp_json_encode(
+			[
+				'type'      => 'form.submitted',
+				'timestamp' => gmdate( 'Y-m-d\TH:i:s\Z', $entry->time ),
+				'data'      => $data,
+			],
+			self::FLAGS
+		);
+	}
+
+	/** @return array{key: string, id: string, label: string, type: string, value: string|list<string>} */
+	private static function field( EntryField $field ): array {
+		return [
+			'key'   => $field->key,
+			'id'    => $field->id,
+			'label' => $field->label,
+			'type'  => $field->type,
+			'value' => $field->value,
+		];
+	}
+}

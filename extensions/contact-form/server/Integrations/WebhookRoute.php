@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm\Integrations;
+
+use Slipstream\Admin\Page;
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_REST_Response;
+
+/** The site's list for those who edit forms: without addresses. */
+final class WebhookRoute implements RouteProvider {
+
+	public function __construct( private readonly WebhookSettings $settings ) {}
+
+	public function routes(): array {
+		$webhook = Schema::object(
+			[
+				'id'   => Schema::TEXT,
+				'name' => Schema::TEXT,
+			]
+		);
+		$schema  = Schema::resource(
+			'form-webhooks',
+			[
+				'webhooks'     => Schema::list( $webhook ),
+				'is_signed'    => Schema::BOOLEAN + [ 'description' => 'Whether there is a secret to sign with; nothing is sent without.' ],
+				'settings_url' => Schema::TEXT + [ 'description' => 'Empty for those who may not change the list.' ],
+			]
+		);
+		return [ new Route( 'slipstream/v1', '/form-webhooks', $schema, [ new Method( 'GET', 'edit_posts', $this->read( ... ) ) ] ) ];
+	}
+
+	private function read(): WP_REST_Response {
+		$row = static fn ( Webhook $webhook ): array => [
+			'id'   => $webhook->id,
+			'name' => $webhook->name,
+		];
+		return new WP_REST_Response(
+			[
+				'webhooks'     => array_map( $row, $this->settings->all() ),
+				'is_signed'    => '' !== $this->settings->secret(),
+				'settings_url' => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'services' ) : '',
+			]
+		);
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm\Integrations;
+
+use Slipstream\Domains\Messages\Message;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** One request to one server, with the headers of Standard Webhooks. What a server says in its body is of no meaning. */
+final class WebhookSender {
+
+	private const TIMEOUT = 10;
+
+	private const LIMIT = 65_536;
+
+	/** A day: a server that asks for more waits in vain. */
+	private const MAX_DELAY = 86_400;
+
+	/** Statuses below 500 after which another attempt may succeed. */
+	private const TRANSIENT = [ 408, 425, 429 ];
+
+	/** Failures of a transfer that no other attempt changes. */
+	private const FINAL_ERRORS = [ 'slipstream_http_blocked', 'slipstream_http_redirects' ];
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly WebhookSettings $settings,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * @param string $key The same for every attempt.
+	 * @throws JobFailed When the server did not take it, or may not have.
+	 */
+	public function send( Webhook $webhook, Message $message, string $key ): void {
+		$secret = $this->settings->secret();
+		if ( '' === $secret ) {
+			throw new JobFailed( 'webhook_has_no_secret', is_final: true );
+		}
+		$body    = WebhookPayload::json( $message );
+		$answer  = $this->http->request(
+			'POST',
+			$webhook->url,
+			[
+				'headers'   => self::headers( self::id( $key ), $this->clock->now()->getTimestamp(), $body, $secret ),
+				'body'      => $body,
+				'timeout'   => self::TIMEOUT,
+				'limit'     => self::LIMIT,
+				'truncate'  => true,
+				'redirects' => 0,
+				'service'   => WebhookSettings::SERVICE,
+			]
+		);
+		$failure = $answer instanceof WP_Error ? self::of_transfer( (string) $answer->get_error_code() ) : $this->of_answer( $answer );
+		if ( null !== $failure ) {
+			throw $failure;
+		}
+	}
+
+	/** What the receiver knows a repeated message by. */
+	private static function id( string $key ): string {
+		return 'msg_' . substr( hash( 'sha256', home_url() . "\n$key" ), 0, 32 );
+	}
+
+	/** @return array<string, string> */
+	private static function headers( string $id, int $time, string $body, string $secret ): array {
+		$bytes = str_starts_with( $secret, 'whsec_' ) ? sodium_base642bin( substr( $secret, 6 ), SODIUM_BASE64_VARIANT_ORIGINAL ) : $secret;
+		$hash  = hash_hmac( 'sha256', "$id.$time.$body", $bytes, true );
+		return [
+			'Content-Type'      => 'application/json; charset=utf-8',
+			'Idempotency-Key'   => $id,
+			'webhook-id'        => $id,
+			'webhook-timestamp' => (string) $time,
+			'webhook-signature' => 'v1,' . sodium_bin2base64( $hash, SODIUM_BASE64_VARIANT_ORIGINAL ),
+		];
+	}
+
+	private static function of_transfer( string $code ): JobFailed {
+		return new JobFailed( $code, is_final: in_array( $code, self::FINAL_ERRORS, true ) );
+	}
+
+	private function of_answer( Response $answer ): ?JobFailed {
+		$status = $answer->status;
+		return match ( true ) {
+			$answer->is_success() => null,
+			$status >= 500, in_array( $status, self::TRANSIENT, true ) => new JobFailed( "webhook_answered_$status", $this->delay( $answer->headers['retry-after'] ?? '' ) ),
+			default => new JobFailed( "webhook_answered_$status", is_final: true ),
+		};
+	}
+
+	/** @param string $header Seconds, or a date as HTTP writes it. */
+	private function delay( string $header ): int {
+		$seconds = ctype_digit( $header ) ? (int) $header : (int) strtotime( $header ) - $this->clock->now()->getTimestamp();
+		return min( max( 0, $seconds ), self::MAX_DELAY );
+	}
+}

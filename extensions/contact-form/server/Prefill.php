@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+/** What stands in a field before anybody has filled it in. */
+final class Prefill {
+
+	private const MAX_BYTES = 2000;
+
+	/** @return string|list<string> */
+	public function value( Field $field ): string|array {
+		$linked = $this->linked( $field );
+		if ( null !== $linked ) {
+			return FieldType::CheckboxMultiple === $field->type ? $linked : ( $linked[0] ?? '' );
+		}
+		$own = $this->of_user( $field );
+		return match ( true ) {
+			'' !== $own => $own,
+			FieldType::Checkbox === $field->type => in_array( $field->default, [ 'true', '1', 'checked' ], true ) ? '1' : '',
+			FieldType::CheckboxMultiple === $field->type => array_values( array_intersect( $field->option_values(), array_map( 'trim', explode( ',', $field->default ) ) ) ),
+			default => $field->default,
+		};
+	}
+
+	/** @return list<string>|null From a link to the page that names the field; null when it does not. */
+	private function linked( Field $field ): ?array {
+		// A link may fill a form in; nothing is done with it before the visitor sends it.
+		$given = filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW ) ?? filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW, FILTER_REQUIRE_ARRAY );
+		if ( null === $given || false === $given || FieldType::File === $field->type ) {
+			return null;
+		}
+		$texts = array_filter( is_array( $given ) ? array_slice( array_values( $given ), 0, 100 ) : [ $given ], 'is_string' );
+		return array_values( array_map( static fn ( string $text ): string => wp_check_invalid_utf8( mb_strcut( $text, 0, self::MAX_BYTES, 'UTF-8' ) ), $texts ) );
+	}
+
+	/** Off unless a plugin says so: pages of logged-in users must not end in a cache. */
+	private function of_user( Field $field ): string {
+		$is_wanted = in_array( $field->type, [ FieldType::Name, FieldType::Email, FieldType::Url ], true ) && is_user_logged_in();
+		if ( ! $is_wanted || current_user_can( 'manage_options' ) || true !== apply_filters( 'jetpack_auto_fill_logged_in_user', false ) ) {
+			return '';
+		}
+		$user = wp_get_current_user();
+		return match ( $field->type ) {
+			FieldType::Name => $user->display_name,
+			FieldType::Email => $user->user_email,
+			default => $user->user_url,
+		};
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Submissions\Answer;
+use WP_Error;
+
+/** What became of a form that was sent. */
+final class Receipt {
+
+	/** @param int|WP_Error $result The message, or why there is none. */
+	public function __construct(
+		public readonly FormValues $values,
+		public readonly int|WP_Error $result,
+	) {}
+
+	public function answer(): Answer {
+		return $this->result instanceof WP_Error ? Answer::refused( $this->result, $this->values->values ) : Answer::sent( (string) $this->result );
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
+use Slipstream\Blocks\Excerpts;
+use WP_Block;
+
+/** Where WordPress asks for a form or a field: blocks and shortcodes. */
+final class Renderer {
+
+	private const BLOCK = 'jetpack/contact-form';
+
+	public function __construct(
+		private readonly FormRenderer $form_renderer,
+		private readonly PageForms $page,
+		private readonly SubmissionHandler $submissions,
+	) {}
+
+	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
+		$saved = BlockAttributes::from_post( $block )->all();
+		if ( [] === $block->parsed_block['innerBlocks'] && isset( $saved['ref'] ) && '' === trim( $content ) ) {
+			// A form that newer Jetpacks keep in a post of a type which is not known here.
+			return '';
+		}
+		return $this->form( new FormSettings( $saved ), $content );
+	}
+
+	public function field( BlockAttributes $attributes, string $content, WP_Block $block ): string {
+		return FieldMarker::write( FieldReader::from_block( $block ) );
+	}
+
+	/** @param array<mixed>|string $attributes Of `[contact-form]`. */
+	public function form_shortcode( array|string $attributes, ?string $content = null ): string {
+		if ( is_feed() ) {
+			return '[contact-form]';
+		}
+		$inner    = $this->without_stray_paragraphs( do_shortcode( (string) $content ) );
+		$settings = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '', is_array( $attributes ) ? $attributes : [] );
+		// As a block it gets the block's style and script.
+		return render_block(
+			[
+				'blockName'    => self::BLOCK,
+				'attrs'        => $settings,
+				'innerBlocks'  => [],
+				'innerHTML'    => $inner,
+				'innerContent' => [ $inner ],
+			]
+		);
+	}
+
+	/** @param array<mixed>|string $attributes Of `[contact-field]`. */
+	public function field_shortcode( array|string $attributes ): string {
+		return FieldMarker::write( FieldReader::from_shortcode( is_array( $attributes ) ? $attributes : [] ) );
+	}
+
+	private function form( FormSettings $settings, string $content ): string {
+		$source = FormSource::current( $settings );
+		if ( ! $this->is_page() ) {
+			return $this->link( $settings, $source );
+		}
+		$form = Form::from_content( $settings, $source, $content );
+		if ( [] === $form->fields ) {
+			return $content;
+		}
+		$form = $this->page->add( $form );
+		return $this->form_renderer->render( $form, $this->submissions->answer( $form ) );
+	}
+
+	/** Feed readers, mails and apps send no form. */
+	private function is_page(): bool {
+		return ! is_feed() && ! is_admin() && ! wp_is_serving_rest_request() && ! wp_doing_cron()
+			&& ! defined( 'XMLRPC_REQUEST' ) && ! defined( 'WP_CLI' ) && ! Excerpts::is_being_made();
+	}
+
+	private function link( FormSettings $settings, FormSource $source ): string {
+		$look = $settings->look();
+		$url  = null === $source->post ? home_url( '/' ) : (string) get_permalink( $source->post );
+		return sprintf(
+			'<div class="%s"><a href="%s" target="_blank" rel="noopener noreferrer">%s</a></div>',
+			esc_attr( ClassList::join( [ 'wp-block-jetpack-contact-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] ) ),
+			esc_url( $url ),
+			esc_html__( 'Submit a form.', 'slipstream' )
+		);
+	}
+
+	/** WordPress has made paragraphs of the lines around fields before it came to the shortcode. */
+	private function without_stray_paragraphs( string $html ): string {
+		$marker = '(' . FieldMarker::COMMENT . ')';
+		$html   = (string) preg_replace( "/(?:<p>|<br \/>|\s)*+$marker(?:<br \/>|<\/p>|\s)*+/", '$1', $html );
+		return trim( force_balance_tags( $html ) );
+	}
+}

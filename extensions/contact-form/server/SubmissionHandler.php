@@ -1,0 +1,191 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Closure;
+use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\Answers;
+use Slipstream\Support\Json;
+use WP_Error;
+
+/**
+ * A form is sent to the page that shows it, and the form that the page shows then takes it: wherever it stands, in a post, a
+ * widget, a template, a pattern, or in a shortcode of a theme, it is the one that is there now. The post's own content is asked
+ * first, since that needs no page; else the page is made, and kept until it is known what to answer.
+ */
+final class SubmissionHandler {
+
+	public const ACTION = 'grunion-contact-form';
+
+	private ?SubmissionRequest $request = null;
+
+	private ?Receipt $receipt = null;
+
+	/** @var int Level of the output buffer that keeps the page. */
+	private int $level = 0;
+
+	public function __construct(
+		private readonly Intake $intake,
+		private readonly Answers $answers,
+		private readonly SuccessView $success,
+		private readonly PageForms $page,
+	) {}
+
+	/** Hook `template_redirect` of requests that post. */
+	public function handle(): void {
+		$request = SubmissionRequest::current();
+		if ( null === $request ) {
+			$this->refuse_cut();
+			return;
+		}
+		$this->request = $request;
+		nocache_headers();
+		$this->render_post( $request );
+		if ( null !== $this->receipt ) {
+			$this->respond( $this->receipt, $request );
+			return;
+		}
+		ob_start();
+		$this->level = ob_get_level();
+		// Before WordPress lets go of all buffers.
+		add_action( 'shutdown', $this->finish( ... ), 0 );
+	}
+
+	/** What a form on the page says to who has just sent it. */
+	public function answer( Form $form ): ?Answer {
+		if ( null === $this->request || ! $this->request->is_for( $form ) ) {
+			return $this->answers->of_form( $form->key(), $form->source->post_id() );
+		}
+		$this->receipt ??= $this->intake->receive( $form, $this->request );
+		return $this->receipt->answer();
+	}
+
+	/**
+	 * @param Closure(): mixed $render Renders whatever may hold the form.
+	 * @return Receipt|null Null when there is no such form in it.
+	 */
+	public function receive( SubmissionRequest $request, Closure $render ): ?Receipt {
+		$this->request = $request;
+		$this->receipt = null;
+		$render();
+		$this->page->reset();
+		return $this->receipt;
+	}
+
+	/** What it prints is not shown. */
+	private function render_post( SubmissionRequest $request ): void {
+		if ( is_singular() && (string) get_queried_object_id() === $request->id() ) {
+			ob_start();
+			$this->receive( $request, $this->print_posts( ... ) );
+			ob_end_clean();
+		}
+	}
+
+	private function print_posts(): void {
+		while ( have_posts() ) {
+			the_post();
+			the_content();
+		}
+		rewind_posts();
+	}
+
+	/** Hook `shutdown`: the page is made. */
+	private function finish(): void {
+		$html = '';
+		while ( ob_get_level() >= $this->level ) {
+			$html = ob_get_clean() . $html;
+		}
+		if ( null !== $this->receipt && null !== $this->request ) {
+			$this->respond( $this->receipt, $this->request );
+			$this->send( $html );
+			return;
+		}
+		$this->refuse( __( 'This form is out of date. Reload the page and try again.', 'slipstream' ), 410 );
+	}
+
+	private function refuse_cut(): void {
+		$content = is_singular() ? get_post_field( 'post_content' ) : '';
+		if ( ( has_block( 'jetpack/contact-form', $content ) || has_shortcode( $content, 'contact-form' ) ) && SubmissionRequest::is_cut() ) {
+			$this->refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
+		}
+	}
+
+	/** Where no form on the page could say it. A browser goes back to what was filled in. */
+	private function refuse( string $message, int $status ): void {
+		if ( SubmissionRequest::wants_json() ) {
+			$this->send_json( [ 'message' => $message ], $status );
+		}
+		wp_die(
+			esc_html( $message ),
+			'',
+			[
+				'response'  => absint( $status ),
+				'back_link' => true,
+			]
+		);
+	}
+
+	/** Ends the request unless the page is to be shown, with errors in its form. */
+	private function respond( Receipt $receipt, SubmissionRequest $request ): void {
+		$form = $receipt->values->form;
+		$url  = $this->location( $receipt );
+		if ( $request->is_json ) {
+			$answer = $receipt->answer();
+			foreach ( $answer->headers() as $name => $value ) {
+				header( "$name: $value" );
+			}
+			$this->send_json( $this->data( $receipt ), $answer->status );
+		}
+		if ( '' !== $url ) {
+			// An author may send visitors anywhere.
+			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ] );
+			wp_safe_redirect( $url, 303, 'Slipstream' );
+			exit;
+		}
+		$result = $receipt->result;
+		$this->answers->answer( $form->key(), $form->source->post_id(), is_int( $result ) ? (string) $result : $result, $receipt->values->values, FormSource::page_url() . "#contact-form-$form->id" );
+	}
+
+	/** An address of the author's, or of a plugin's; '' where the page itself says thanks. */
+	private function location( Receipt $receipt ): string {
+		$form = $receipt->values->form;
+		if ( $receipt->result instanceof WP_Error ) {
+			return '';
+		}
+		$own      = FormSettings::REDIRECT === $form->settings->mode() ? $form->settings->redirect() : '';
+		$page     = FormSource::page_url();
+		$filtered = apply_filters( 'grunion_contact_form_redirect_url', '' === $own ? $page : $own, $form->id, $receipt->result );
+		$filtered = is_string( $filtered ) ? esc_url_raw( $filtered, [ 'http', 'https' ] ) : $own;
+		return $filtered === $page ? $own : $filtered;
+	}
+
+	/** @return array<string, mixed> What the page's script reads. */
+	public function data( Receipt $receipt ): array {
+		$answer = $receipt->answer();
+		if ( ! $answer->is_sent ) {
+			return [
+				'title'   => FormRenderer::error_title(),
+				'message' => $answer->message,
+				'errors'  => (object) $answer->errors,
+			];
+		}
+		$form = $receipt->values->form;
+		$url  = $this->location( $receipt );
+		return '' === $url ? [ 'html' => $this->success->render( $form, $answer, "contact-form-$form->id-" . substr( $form->hash, 0, 8 ) ) ] : [ 'location' => $url ];
+	}
+
+	/** @param array<string, mixed> $data See data(). */
+	private function send_json( array $data, int $status ): never {
+		status_header( $status );
+		header( 'Content-Type: application/json; charset=UTF-8' );
+		header( 'X-Content-Type-Options: nosniff' );
+		$this->send( Json::encode( $data ) );
+		exit;
+	}
+
+	/** Markup that WordPress has made, or JSON: nothing to escape. */
+	private function send( string $text ): void {
+		file_put_contents( 'php://output', $text );
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Domains\Messages\Files;
+use Slipstream\Domains\Messages\StoredFile;
+use WP_Error;
+
+/** The files of one request, those of fields that the form has. */
+final class Uploads {
+
+	/** Bytes, of all files of a message; a request that is longer PHP may cut anyway. */
+	private const MAX_TOTAL = 26_214_400;
+
+	/** @var list<StoredFile> */
+	private array $kept = [];
+
+	/** @param array<string, list<array{name: string, path: string, error: int, size: int}>> $files By a field's name. */
+	private function __construct( private readonly array $files ) {}
+
+	/** @param array<mixed> $sent As PHP has them: each property is a list. */
+	public static function from_request( Form $form, array $sent ): self {
+		$files = [];
+		foreach ( $form->fields as $field ) {
+			$entry = $sent[ $field->name ] ?? null;
+			if ( FieldType::File === $field->type && is_array( $entry ) ) {
+				$files[ $field->name ] = self::files( $entry );
+			}
+		}
+		return new self( $files );
+	}
+
+	/**
+	 * @return array{list<string>, string} Names, and what is wrong.
+	 */
+	public function check( Field $field, Files $store ): array {
+		$files = $this->files[ $field->name ] ?? [];
+		$names = array_map( 'sanitize_file_name', array_column( $files, 'name' ) );
+		if ( [] === $files ) {
+			/* translators: %s: label of a field. */
+			return [ [], $field->is_required ? sprintf( __( '%s is required', 'slipstream' ), $field->label ) : '' ];
+		}
+		$max = (int) $field->bound( 'max', 1 );
+		if ( count( $files ) > $max ) {
+			/* translators: 1: label of a field, 2: a number. */
+			return [ $names, sprintf( _n( '%1$s takes %2$s file', '%1$s takes at most %2$s files', $max, 'slipstream' ), $field->label, number_format_i18n( $max ) ) ];
+		}
+		foreach ( $files as $file ) {
+			$error = $this->error( $file, $store );
+			if ( '' !== $error ) {
+				return [ $names, "$field->label: $error" ];
+			}
+		}
+		return [ $names, '' ];
+	}
+
+	/** @return list<StoredFile>|WP_Error All of them, or none. */
+	public function keep( Files $store ): array|WP_Error {
+		foreach ( array_merge( ...array_values( $this->files ) ) as $file ) {
+			$kept = $store->keep( $file['path'], $file['name'] );
+			if ( $kept instanceof WP_Error ) {
+				return $kept;
+			}
+			$this->kept[] = $kept;
+		}
+		return $this->kept;
+	}
+
+	public function discard( Files $store ): void {
+		$store->discard( $this->kept );
+		$this->kept = [];
+	}
+
+	/** @param array{name: string, path: string, error: int, size: int} $file */
+	private function error( array $file, Files $store ): string {
+		$total = array_sum( array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
+		return match ( true ) {
+			in_array( $file['error'], [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ), $file['size'] > Files::max_bytes() =>
+				/* translators: 1: name of a file, 2: a size as in "10 MB". */
+				sprintf( __( '%1$s is larger than %2$s', 'slipstream' ), $file['name'], (string) size_format( Files::max_bytes() ) ),
+			UPLOAD_ERR_OK !== $file['error'], 0 === $file['size'] =>
+				/* translators: %s: name of a file. */
+				sprintf( __( '%s did not arrive. Choose it again.', 'slipstream' ), $file['name'] ),
+			$total > self::MAX_TOTAL =>
+				/* translators: %s: a size as in "25 MB". */
+				sprintf( __( 'All files together must not be larger than %s', 'slipstream' ), (string) size_format( self::MAX_TOTAL ) ),
+			! $store->is_allowed( $file['path'], $file['name'] ) =>
+				/* translators: 1: name of a file, 2: endings of files. */
+				sprintf( __( '%1$s is not one of these: %2$s', 'slipstream' ), $file['name'], implode( ', ', Files::extensions() ) ),
+			! $store->has_room( $total ) => __( 'This site takes no more files at the moment', 'slipstream' ),
+			default => '',
+		};
+	}
+
+	/**
+	 * @param array<mixed> $entry Of `$_FILES`.
+	 * @return list<array{name: string, path: string, error: int, size: int}> Without fields that were left empty.
+	 */
+	private static function files( array $entry ): array {
+		$column = static fn ( string $key ): array => array_values( is_array( $entry[ $key ] ?? null ) ? $entry[ $key ] : [ $entry[ $key ] ?? null ] );
+		$files  = [];
+		foreach ( $column( 'error' ) as $index => $error ) {
+			$name = $column( 'name' )[ $index ] ?? '';
+			$path = $column( 'tmp_name' )[ $index ] ?? '';
+			if ( UPLOAD_ERR_NO_FILE !== $error && is_string( $name ) && is_string( $path ) && is_int( $error ) ) {
+				$files[] = [
+					'name'  => $name,
+					'path'  => $path,
+					'error' => $error,
+					'size'  => is_file( $path ) ? (int) filesize( $path ) : 0,
+				];
+			}
+		}
+		return array_slice( $files, 0, 50 );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\ContactForm;
+
+use DateTimeImmutable;
+use Slipstream\Domains\Messages\Messages;
+use Slipstream\Extensions\ContactForm\Receipt;
+use Slipstream\Extensions\ContactForm\SubmissionHandler;
+use Slipstream\Extensions\ContactForm\SubmissionRequest;
+use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+abstract class FormTestCase extends TestCase {
+
+	/** Noon; a window of ten minutes begins. */
+	private const START = 1_899_979_200;
+
+	protected int $now = self::START;
+
+	/** @var array<mixed> The server's variables as they were. */
+	private array $server = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->server = $_SERVER;
+		$_SERVER      = [
+			'REMOTE_ADDR'     => '203.0.113.7',
+			'REQUEST_URI'     => '/page/',
+			'HTTP_USER_AGENT' => 'A browser',
+		] + $_SERVER;
+		$this->travel( 0 );
+	}
+
+	protected function tearDown(): void {
+		$_SERVER = $this->server;
+		unset( $GLOBALS['post'] );
+		parent::tearDown();
+	}
+
+	/** Another request, some time later. */
+	protected function travel( int $seconds ): void {
+		$this->now += $seconds;
+		$user       = get_current_user_id();
+		$this->forget();
+		wp_set_current_user( $user );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+	}
+
+	protected static function fixture( string $name ): string {
+		return (string) file_get_contents( __DIR__ . "/pages/$name.html" );
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Of the form.
+	 * @param string               $fields     Blocks.
+	 */
+	protected static function form_block( array $attributes, string $fields ): string {
+		return get_comment_delimited_block_content( 'jetpack/contact-form', $attributes, $fields );
+	}
+
+	/** @param array<string, mixed> $attributes Of a field. */
+	protected static function field( string $type, array $attributes = [], string $inner = '' ): string {
+		return get_comment_delimited_block_content( "jetpack/field-$type", $attributes, $inner );
+	}
+
+	/** A page as a visitor gets it: all of its content. */
+	protected function page( int $post_id ): string {
+		$post = get_post( $post_id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$GLOBALS['post'] = $post;
+		return apply_filters( 'the_content', $post->post_content );
+	}
+
+	/**
+	 * What a browser sends that has filled nothing in.
+	 * @return array<string, string|list<string>> By name.
+	 */
+	protected static function inputs( string $html, int $which = 0 ): array {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		$sent = [];
+		$form = -1;
+		while ( $tags->next_tag() ) {
+			$form += 'FORM' === $tags->get_tag() ? 1 : 0;
+			$name  = $tags->get_attribute( 'name' );
+			$type  = $tags->get_attribute( 'type' );
+			$is_on = ! in_array( $type, [ 'checkbox', 'radio' ], true ) || null !== $tags->get_attribute( 'checked' );
+			if ( $form === $which && is_string( $name ) && $is_on && ! str_ends_with( $name, '[]' ) ) {
+				$sent[ $name ] = 'TEXTAREA' === $tags->get_tag() ? $tags->get_modifiable_text() : (string) $tags->get_attribute( 'value' );
+			}
+		}
+		return $sent;
+	}
+
+	/**
+	 * Sends the form of a page.
+	 * @param array<string, mixed> $fields Other than what stands there.
+	 * @param array<string, mixed> $files  As PHP has them.
+	 */
+	protected function send( int $post_id, array $fields = [], array $files = [], int $which = 0 ): ?Receipt {
+		$this->travel( 0 );
+		$sent = self::inputs( $this->page( $post_id ), $which );
+		$this->travel( 0 );
+		return $this->send_to( $post_id, $fields + $sent, $files );
+	}
+
+	/**
+	 * @param array<string, mixed> $sent  Everything.
+	 * @param array<string, mixed> $files As PHP has them.
+	 */
+	protected function send_to( int $post_id, array $sent, array $files = [] ): ?Receipt {
+		return Plugin::get( SubmissionHandler::class )->receive( new SubmissionRequest( $sent, $files ), fn (): string => $this->page( $post_id ) );
+	}
+
+	/** How many messages there are. */
+	protected static function stored( string $status = 'any' ): int {
+		$statuses = 'any' === $status ? [ 'publish', 'spam', 'trash' ] : [ $status ];
+		return count( get_posts( [ 'post_type' => Messages::TYPE, 'post_status' => $statuses, 'fields' => 'ids', 'numberposts' => -1 ] ) );
+	}
+
+	/** @return array<string, string> Errors of a receipt, by field. */
+	protected static function errors( ?Receipt $receipt ): array {
+		self::assertNotNull( $receipt );
+		return $receipt->answer()->errors;
+	}
+}

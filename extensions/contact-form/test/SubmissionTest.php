@@ -1,0 +1,478 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\ContactForm;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\Entry;
+use Slipstream\Domains\Messages\Messages;
+use Slipstream\Extensions\ContactForm\ListenerField;
+use Slipstream\Extensions\ContactForm\Receipt;
+use Slipstream\Extensions\ContactForm\SubmissionHandler;
+use Slipstream\Extensions\ContactForm\SubmissionRequest;
+use Slipstream\Plugin;
+use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\ResultToken;
+use WP_Error;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+final class SubmissionTest extends FormTestCase {
+
+	/**
+	 * @param array<string, mixed> $attributes Of the form.
+	 * @param array<string, mixed> $arguments  Of the post.
+	 */
+	private function contact_post( array $attributes = [], array $arguments = [] ): int {
+		return $this->post( self::form_block( $attributes, self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail' ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) ), $arguments );
+	}
+
+	/** @param array<string, mixed> $fields Sent besides. */
+	private function entry( int $post, array $fields = [] ): Entry {
+		$receipt = $this->send( $post, $fields + [ 'who' => 'Ann', 'mail' => 'ann@example.org', 'why' => 'Hello' ] );
+		self::assertNotNull( $receipt );
+		self::assertIsInt( $receipt->result, is_int( $receipt->result ) ? '' : $receipt->result->get_error_message() );
+		$message = Plugin::get( Messages::class )->find( $receipt->result );
+		self::assertNotNull( $message );
+		return $message->entry;
+	}
+
+	private static function id( ?Receipt $receipt ): int {
+		self::assertIsInt( $receipt?->result );
+		return $receipt->result;
+	}
+
+	/** @param array<string, mixed> $changes Of what is sent. */
+	private function code( int $post, array $changes ): string {
+		$receipt = $this->send( $post, $changes + [ 'who' => 'Ann' ] );
+		return null === $receipt ? 'gone' : ( $receipt->result instanceof WP_Error ? (string) $receipt->result->get_error_code() : 'sent' );
+	}
+
+	/**
+	 * Type and attributes, what is sent, and the error or the stored value.
+	 * @return array<string, array{string, array<string, mixed>, mixed, string, string|list<string>}>
+	 */
+	public static function values(): array {
+		$required = [ 'required' => true ];
+		$options  = [ 'options' => [ 'A', 'B, b' ] ];
+		$date     = 'F requires a valid date, as in 2026-03-17';
+		$number   = [ 'min' => 1, 'max' => 5 ];
+		return [
+			'text'                      => [ 'text', [], " a\tb\0\x07 ", '', "a\tb" ],
+			'text of lines'             => [ 'text', [], "a\r\nb", '', 'a b' ],
+			'text, empty'               => [ 'text', $required, " \n ", 'F is required', '' ],
+			'text, missing'             => [ 'text', $required, null, 'F is required', '' ],
+			'text, a list'              => [ 'text', $required, [ 'a' ], 'F is required', '' ],
+			'text, optional list'       => [ 'text', [], [ [ 'a' ] ], '', '' ],
+			'text, too long'            => [ 'text', [], str_repeat( 'é', 1001 ), 'F is too long: at most 1,000 characters', '' ],
+			'text, a serialized object' => [ 'text', [], 'O:8:"stdClass":0:{}', '', 'O:8:"stdClass":0:{}' ],
+			'text, broken UTF-8'        => [ 'text', [], "a\xFFb", '', 'a?b' ],
+			'text, markup'              => [ 'text', [], '<b>1 < 2</b> & \\"', '', '<b>1 < 2</b> & \\"' ],
+			'name'                      => [ 'name', $required, '0', '', '0' ],
+			'email'                     => [ 'email', $required, 'ann@example.org', '', 'ann@example.org' ],
+			'email, empty'              => [ 'email', $required, '', 'F requires a valid email address', '' ],
+			'email, bad'                => [ 'email', $required, 'ann@example', 'F requires a valid email address', '' ],
+			'email, optional and bad'   => [ 'email', [], 'ann', 'F requires a valid email address', '' ],
+			'email, optional'           => [ 'email', [], '', '', '' ],
+			'email, header'             => [ 'email', [], "ann@example.org\nBcc: b@example.org", 'F requires a valid email address', '' ],
+			'url'                       => [ 'url', [], 'https://example.org/a?b', '', 'https://example.org/a?b' ],
+			'url without scheme'        => [ 'url', [], 'example.org', '', 'https://example.org' ],
+			'url, bad'                  => [ 'url', [], 'not an address', 'F requires a valid web address', '' ],
+			'url, script'               => [ 'url', [], 'javascript:alert(1)', 'F requires a valid web address', '' ],
+			'url, empty'                => [ 'url', $required, '', 'F is required', '' ],
+			'telephone'                 => [ 'telephone', [], '+49 (0)30 1', '', '+49 (0)30 1' ],
+			'date'                      => [ 'date', [], '2028-02-29', '', '2028-02-29' ],
+			'date, no leap year'        => [ 'date', [], '2027-02-29', $date, '' ],
+			'date, letters'             => [ 'date', [], 'tomorrow', $date, '' ],
+			'date, empty'               => [ 'date', $required, '', 'F is required', '' ],
+			'time'                      => [ 'time', [], '23:59', '', '23:59' ],
+			'time, bad'                 => [ 'time', [], '24:00', 'F requires a valid time, as in 14:30', '' ],
+			'number'                    => [ 'number', $number, '4.5', '', '4.5' ],
+			'number, zero'              => [ 'number', $required, '0', '', '0' ],
+			'number, letters'           => [ 'number', [], '1e3', 'F requires a number', '' ],
+			'number, low'               => [ 'number', $number, '0', 'F must be 1 or more', '' ],
+			'number, high'              => [ 'number', $number, '6', 'F must be 5 or less', '' ],
+			'slider, high'              => [ 'slider', [], '101', 'F must be 100 or less', '' ],
+			'rating'                    => [ 'rating', [], '4/5', '', '4/5' ],
+			'rating, bad'               => [ 'rating', [], '6/5', 'F has no such choice', '' ],
+			'textarea'                  => [ 'textarea', [], "a\r\nb\n", '', "a\nb" ],
+			'textarea, empty'           => [ 'textarea', $required, '', 'F is required', '' ],
+			'textarea, 1 MB'            => [ 'textarea', [], str_repeat( 'a', 1_048_576 ), 'F is too long: at most 100,000 characters', '' ],
+			'checkbox'                  => [ 'checkbox', [], 'anything', '', 'Yes' ],
+			'checkbox, empty'           => [ 'checkbox', $required, null, 'F is required', '' ],
+			'consent, mentioned'        => [ 'consent', [], null, '', 'Yes' ],
+			'consent, asked for'        => [ 'consent', [ 'consentType' => 'explicit' ], null, '', '' ],
+			'consent, required'         => [ 'consent', [ 'consentType' => 'explicit' ] + $required, null, 'F is required', '' ],
+			'checkboxes'                => [ 'checkbox-multiple', $options, [ 'B, b', 'A' ], '', [ 'B, b', 'A' ] ],
+			'checkboxes, none'          => [ 'checkbox-multiple', $options + $required, null, 'F requires at least one selection', [] ],
+			'checkboxes, a text'        => [ 'checkbox-multiple', $options + $required, 'A', 'F requires at least one selection', [] ],
+			'checkboxes, foreign'       => [ 'checkbox-multiple', $options, [ 'A', 'C' ], 'F has no such choice', '' ],
+			'checkboxes, deep'          => [ 'checkbox-multiple', $options, [ [ 'A' ] ], '', [] ],
+			'radio'                     => [ 'radio', $options, 'B, b', '', 'B, b' ],
+			'radio, foreign'            => [ 'radio', $options, 'C', 'F has no such choice', '' ],
+			'radio, none'               => [ 'radio', $options + $required, null, 'F is required', '' ],
+			'select, foreign'           => [ 'select', $options, 'a', 'F has no such choice', '' ],
+			'hidden'                    => [ 'hidden', [ 'value' => 'ours' ], 'theirs', '', 'ours' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes Of the field.
+	 * @param string|list<string>  $stored
+	 */
+	#[DataProvider( 'values' )]
+	#[TestDox( '[FLD-21] [FRM-55] $_dataName' )]
+	public function test_value( string $type, array $attributes, mixed $sent, string $error, string|array $stored ): void {
+		$post    = $this->post( self::form_block( [], self::field( $type, $attributes + [ 'label' => 'F', 'id' => 'f' ] ) ) );
+		$receipt = $this->send( $post, [ 'f' => $sent ] );
+		self::assertNotNull( $receipt );
+		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $receipt ) );
+		self::assertSame( '' === $error ? 1 : 0, self::stored() );
+		if ( '' === $error ) {
+			self::assertSame( $stored, $receipt->values->values['f'] );
+			$message = Plugin::get( Messages::class )->find( self::id( $receipt ) );
+			self::assertSame( $stored, $message?->entry->fields[0]->value );
+		} else {
+			self::assertSame( 422, $receipt->answer()->status );
+		}
+	}
+
+	#[TestDox( '[FRM-33] [FRM-34] A message says who sent what from where; it goes to the author, under the site’s and the post’s title' )]
+	public function test_entry(): void {
+		$author = $this->user( 'author' );
+		$post   = $this->contact_post( [], [ 'post_author' => $author, 'post_title' => 'A &amp; <i>B</i>' ] );
+		$entry  = $this->entry( $post, [ 'why' => "Hello\nyou", 'intruder' => 'x' ] );
+		self::assertSame( [ 'Ann', 'ann@example.org', "Hello\nyou" ], [ $entry->author(), $entry->email(), $entry->message() ] );
+		self::assertSame( [ '1_Name', '2_Email', '3_Message' ], array_column( $entry->fields, 'key' ) );
+		self::assertSame( [ 'who', 'mail', 'why' ], array_column( $entry->fields, 'id' ) );
+		self::assertSame( [ get_the_author_meta( 'user_email', $author ) ], $entry->recipients );
+		self::assertSame( '[' . get_option( 'blogname' ) . '] A & B', $entry->subject );
+		self::assertSame( [ $post, home_url( '/page/' ), 'publish', '203.0.113.7', 'A browser', false, $this->now ], [ $entry->source_id, $entry->source_url, $entry->status, $entry->ip, $entry->user_agent, $entry->is_user, $entry->time ] );
+	}
+
+	#[TestDox( '[FRM-20] Recipients are the valid addresses of the form, else the post’s author, else the administrator; plugins may change them' )]
+	public function test_recipients(): void {
+		self::assertSame( [ 'a@example.org', 'b@example.org' ], $this->entry( $this->contact_post( [ 'to' => "a@example.org , nonsense,b@example.org, x@y\nBcc: c@example.org" ] ) )->recipients );
+		self::assertSame( [ get_option( 'admin_email' ) ], $this->entry( $this->contact_post( [ 'to' => 'nobody' ], [ 'post_author' => 0 ] ) )->recipients );
+		$this->filter( 'contact_form_to', 'z@example.org,bad' );
+		self::assertSame( [ 'z@example.org' ], $this->entry( $this->contact_post( [ 'to' => 'a@example.org' ] ) )->recipients );
+	}
+
+	#[TestDox( 'A subject takes what was filled in, in upper or lower case, and never a second line' )]
+	public function test_subject(): void {
+		$post = $this->contact_post( [ 'subject' => 'From {NAME} ({email}): {Message} {Unknown} {}' ] );
+		self::assertSame( 'From {Email} (ann@example.org): Hello {Unknown} {}', $this->entry( $post, [ 'who' => '{Email}' ] )->subject, 'a value is no token' );
+		$this->travel( 700 );
+		self::assertSame( 'From Ann (ann@example.org): Hi', $this->entry( $post, [ 'why' => "Hi\r\nBcc: x@example.org" ] )->subject );
+		$this->travel( 700 );
+		self::assertSame( 'From Ann (ann@example.org): Hi', $this->entry( $post, [ 'why' => "Hi\u{2028}Bcc: x@example.org" ] )->subject );
+		$this->travel( 700 );
+		$this->filter( 'contact_form_subject', "New\nBcc: x@example.org" );
+		self::assertSame( 'New', $this->entry( $post )->subject );
+	}
+
+	#[TestDox( '[FRM-22] [FRM-26] [FRM-30] After sending: the heading and what was sent, to whoever has the address, for ten minutes' )]
+	public function test_summary(): void {
+		$post    = $this->contact_post( [ 'customThankyouHeading' => 'Thanks & <b>bye</b>' ] );
+		$receipt = $this->send( $post, [ 'who' => '<Ann>', 'why' => "One\nTwo" ] );
+		$form    = $receipt?->values->form;
+		self::assertNotNull( $form );
+		$token                  = Plugin::get( ResultToken::class )->issue( $form->key(), $post, (string) self::id( $receipt ) );
+		$_SERVER['REQUEST_URI'] = '/page/?' . Answers::PARAMETER . '=' . $token;
+		$this->travel( 0 );
+		$html = $this->page( $post );
+		self::assertStringContainsString( '-title">Thanks &amp; &lt;b&gt;bye&lt;/b&gt; (<a href="' . home_url( '/page/' ) . '#contact-form-' . $post . '">go back</a>)</h3>', $html );
+		self::assertStringContainsString( '<blockquote class="contact-form-submission"><p><b>Name:</b> &lt;Ann&gt;<br /><br /></p><p><b>Message:</b> One<br />', $html );
+		self::assertStringNotContainsString( '<b>Email:</b>', $html );
+		self::assertStringNotContainsString( '<form', $html );
+		$this->travel( ResultToken::LIFETIME + 1 );
+		self::assertStringContainsString( '<form', $this->page( $post ) );
+		$_SERVER['REQUEST_URI'] .= '0';
+		self::assertStringContainsString( '<form', $this->page( $post ) );
+	}
+
+	#[TestDox( '[FRM-31] [FRM-32] The author’s words, or the author’s address; what is no address of the web is none' )]
+	public function test_thanks(): void {
+		$handler = fn (): SubmissionHandler => Plugin::get( SubmissionHandler::class );
+		$data    = function ( array $attributes ) use ( $handler ): array {
+			$receipt = $this->send( $this->contact_post( $attributes ), [ 'who' => 'Ann' ] );
+			self::assertNotNull( $receipt );
+			return $handler()->data( $receipt );
+		};
+		$html    = $data( [ 'customThankyou' => 'message', 'customThankyouMessage' => "One\n\nTwo <script>x</script>" ] )['html'];
+		self::assertStringContainsString( '>Message Sent (', $html );
+		self::assertStringContainsString( "<p>One</p>\n<p>Two x</p>", $html );
+		self::assertStringNotContainsString( 'blockquote', $html );
+		self::assertSame( [ 'location' => 'https://elsewhere.example/thanks?a=b' ], $data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => ' https://elsewhere.example/thanks?a=b ' ] ) );
+		self::assertArrayHasKey( 'html', $data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'javascript:alert(1)' ] ) );
+		$this->filter( 'grunion_contact_form_redirect_url', 'https://example.org/mine' );
+		self::assertSame( [ 'location' => 'https://example.org/mine' ], $data( [] ) );
+	}
+
+	#[TestDox( 'Errors come back in the page with what was filled in, tied to their fields, and a list of links that gets the focus' )]
+	public function test_errors(): void {
+		$post = $this->post( self::form_block( [], self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail' ] ) . self::field( 'radio', [ 'id' => 'size', 'label' => 'Size', 'required' => true, 'options' => [ 'S', 'M' ] ] ) . self::field( 'slider', [ 'id' => 'much', 'label' => 'Much' ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) ) );
+		$sent = self::inputs( $this->page( $post ) );
+		$html = '';
+		$this->travel( 0 );
+		$handler = Plugin::get( SubmissionHandler::class );
+		$handler->receive(
+			new SubmissionRequest( [ 'who' => '', 'mail' => 'a"b', 'much' => '200', 'why' => "</textarea>\n&amp;" ] + $sent ),
+			function () use ( $post, &$html ): void {
+				$html = $this->page( $post );
+			}
+		);
+		self::assertStringContainsString( '<div class="form-error" role="alert" tabindex="-1"><h3 role="heading" aria-level="2" id="contact-form-' . $post . '-title">Error!</h3><ul class="form-errors"><li class="form-error-message"><a href="#who">Name is required</a></li><li class="form-error-message"><a href="#mail">Email requires a valid email address</a></li><li class="form-error-message"><a href="#size-1">Size is required</a></li>', $html );
+		self::assertStringContainsString( 'aria-invalid="true" aria-describedby="mail-error"', $html );
+		self::assertStringContainsString( '<p id="mail-error" class="grunion-field-error">Email requires a valid email address</p>', $html );
+		self::assertStringContainsString( 'aria-describedby="much-error much-hint"', $html );
+		self::assertStringContainsString( 'role="radiogroup" aria-required="true" aria-invalid="true" aria-describedby="size-error"', $html );
+		self::assertStringContainsString( 'value="a&quot;b"', $html );
+		self::assertStringContainsString( "&lt;/textarea&gt;\n&amp;amp;</textarea>", $html );
+		self::assertStringContainsString( 'grunion-field-email-wrap has-error', $html );
+		self::assertSame( 1, substr_count( $html, 'id="who"' ) );
+	}
+
+	#[TestDox( 'Refused, and nothing stored: $_dataName' )]
+	#[DataProvider( 'refusals' )]
+	public function test_refused( \Closure $change, string $code ): void {
+		$post   = $this->contact_post();
+		$other  = $this->contact_post( [ 'to' => 'b@example.org' ] );
+		$sent   = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
+		$second = self::inputs( $this->page( $other ) );
+		$sent   = $change( $this, $post, $sent, $second );
+		$this->travel( 0 );
+		$receipt = $this->send_to( $post, $sent );
+		$result  = $receipt?->result;
+		self::assertSame( $code, null === $result ? 'gone' : ( $result instanceof WP_Error ? $result->get_error_code() : 'sent' ) );
+		self::assertSame( 0, self::stored() );
+		if ( null !== $receipt ) {
+			self::assertSame( 'Ann', $receipt->answer()->text( 'who' ), 'nothing is lost in the page' );
+			self::assertGreaterThanOrEqual( 400, $receipt->answer()->status );
+		}
+	}
+
+	/** @return array<string, array{\Closure(self, int, array<string, mixed>, array<string, mixed>): array<string, mixed>, string}> */
+	public static function refusals(): array {
+		$post = static fn ( array $changes ): \Closure => static function ( self $test, int $post, array $sent ) use ( $changes ): array {
+			wp_update_post( [ 'ID' => $post ] + $changes );
+			return $sent;
+		};
+		$sent = static fn ( array $changes ): \Closure => static fn ( self $test, int $post, array $sent ): array => $changes + $sent;
+		return [
+			'no token'                   => [ $sent( [ FormFields::TOKEN => '' ] ), Guard::TOKEN ],
+			'a forged token'             => [ $sent( [ FormFields::TOKEN => '20000-' . str_repeat( 'a', 64 ) ] ), Guard::TOKEN ],
+			'a token that is a list'     => [ $sent( [ FormFields::TOKEN => [ 'x' ] ] ), Guard::TOKEN ],
+			'another form’s token'       => [ static fn ( self $test, int $post, array $sent, array $other ): array => [ FormFields::TOKEN => $other[ FormFields::TOKEN ] ] + $sent, Guard::TOKEN ],
+			'an old token'               => [
+				static function ( self $test, int $post, array $sent ): array {
+					$test->travel( 31 * 86400 );
+					return $sent;
+				},
+				Guard::TOKEN,
+			],
+			'another form'               => [ static fn ( self $test, int $post, array $sent, array $other ): array => $other + $sent, 'gone' ],
+			'a form that has changed'    => [
+				static function ( self $test, int $post, array $sent ): array {
+					wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) ) ) ] );
+					return $sent;
+				},
+				'gone',
+			],
+			'a post that became private' => [ $post( [ 'post_status' => 'private' ] ), Guard::TOKEN ],
+			'a post that got a password' => [ $post( [ 'post_password' => 'secret' ] ), Guard::TOKEN ],
+			'a post in the trash'        => [ $post( [ 'post_status' => 'trash' ] ), Guard::TOKEN ],
+			'a filled honeypot'          => [ $sent( [ FormFields::HONEYPOT => 'x' ] ), Guard::HONEYPOT ],
+			'a robot’s haste'            => [ $sent( [ FormFields::ELAPSED => '200' ] ), Guard::TOO_FAST ],
+		];
+	}
+
+	#[TestDox( 'A token is good for many visitors, and one of a page from the cache for weeks; logged-in users need no nonce and change nothing of themselves' )]
+	public function test_cached_page(): void {
+		$post = $this->contact_post();
+		$sent = self::inputs( $this->page( $post ) );
+		$this->travel( 20 * 86400 );
+		$user    = $this->log_in( 'subscriber' );
+		$was     = (array) wp_get_current_user()->data;
+		$receipt = $this->send_to( $post, [ 'who' => 'Ann', 'user_email' => 'new@example.org', 'role' => 'administrator' ] + $sent );
+		self::assertIsInt( $receipt?->result );
+		self::assertTrue( Plugin::get( Messages::class )->find( $receipt->result )?->entry->is_user );
+		self::assertSame( $was, (array) wp_get_current_user()->data );
+	}
+
+	#[TestDox( 'Too many from one address are refused with a clear text and nothing is lost; mistakes don’t count' )]
+	public function test_limits(): void {
+		$post = $this->contact_post();
+		for ( $turn = 0; $turn < 12; $turn++ ) {
+			self::assertSame( 'slipstream_form_invalid', $this->code( $post, [ 'who' => '' ] ) );
+		}
+		for ( $turn = 0; $turn < 10; $turn++ ) {
+			self::assertSame( 'sent', $this->code( $post, [ 'why' => "Message $turn" ] ) );
+		}
+		$receipt = $this->send( $post, [ 'who' => 'Ann', 'why' => 'One more' ] );
+		$answer  = $receipt?->answer();
+		self::assertSame( [ 429, 'This form was sent too often. Try again later.', 'One more' ], [ $answer?->status, $answer?->message, $answer?->text( 'why' ) ] );
+		self::assertArrayHasKey( 'Retry-After', $answer?->headers() ?? [] );
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
+		self::assertSame( Guard::LIMIT, $this->code( $post, [] ) );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.2';
+		self::assertSame( 'sent', $this->code( $post, [] ) );
+	}
+
+	#[TestDox( 'A second press is the same message, with a key and without; other words, or later, another' )]
+	public function test_presses(): void {
+		$post = $this->contact_post();
+		$sent = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
+		$ids  = [];
+		foreach ( [ [], [], [ 'why' => 'More' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc', 'why' => 'x' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-dddd' ] ] as $changes ) {
+			$this->travel( 1 );
+			$ids[] = self::id( $this->send_to( $post, $changes + $sent ) );
+		}
+		self::assertSame( $ids[0], $ids[1] );
+		self::assertSame( $ids[3], $ids[4] );
+		self::assertCount( 4, array_unique( $ids ) );
+		$this->travel( 601 );
+		self::assertNotContains( self::id( $this->send_to( $post, $sent ) ), $ids );
+		self::assertSame( 5, self::stored() );
+	}
+
+	#[TestDox( 'What could not be stored is said, and the next press tries again' )]
+	public function test_not_stored(): void {
+		$post    = $this->contact_post();
+		$fail    = static fn (): array => [];
+		add_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
+		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
+		self::assertSame( [ 503, 'An error occurred. Please try again later.' ], [ $receipt?->answer()->status, $receipt?->answer()->message ] );
+		remove_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
+		self::assertSame( 'sent', $this->code( $post, [] ) );
+		self::assertSame( 1, self::stored() );
+	}
+
+	#[TestDox( 'Words on the site’s list go to the trash, spam to spam; both look sent. A plugin may refuse with words of its own' )]
+	public function test_spam(): void {
+		$post = $this->contact_post();
+		update_option( 'disallowed_keys', 'casino' );
+		self::assertSame( 'sent', $this->code( $post, [ 'why' => 'My casino' ] ) );
+		self::assertSame( 1, self::stored( 'trash' ) );
+		$seen = [];
+		add_filter(
+			'jetpack_contact_form_is_spam',
+			static function ( mixed $verdict, array $values ) use ( &$seen ): mixed {
+				$seen = $values;
+				return match ( $values['comment_content'] ) {
+					'spam' => true,
+					'no' => new WP_Error( 'mine', 'Not today.' ),
+					default => $verdict,
+				};
+			},
+			10,
+			2
+		);
+		self::assertSame( 'sent', $this->code( $post, [ 'why' => 'spam' ] ) );
+		self::assertSame( 1, self::stored( 'spam' ) );
+		self::assertSame( [ 'contact_form', 'Ann', '203.0.113.7', 'spam' ], [ $seen['comment_type'], $seen['comment_author'], $seen['user_ip'], $seen['contact_form_field_message'] ] );
+		self::assertArrayNotHasKey( 'HTTP_COOKIE', $seen );
+		$receipt = $this->send( $post, [ 'who' => 'Ann', 'why' => 'no' ] );
+		self::assertSame( 'Not today.', $receipt?->answer()->message );
+		$this->filter( 'jetpack_contact_form_in_comment_disallowed_list', true );
+		self::assertSame( 'sent', $this->code( $post, [ 'why' => 'fine' ] ) );
+		self::assertSame( [ 2, 1, 0 ], [ self::stored( 'trash' ), self::stored( 'spam' ), self::stored( 'publish' ) ] );
+	}
+
+	#[TestDox( 'Plugins hear of a message once it is stored, with fields and their form; one that fails costs no message' )]
+	public function test_listeners(): void {
+		$heard = [];
+		add_action(
+			'grunion_after_feedback_post_inserted',
+			static function ( int $id, array $fields, bool $is_spam, array $about ) use ( &$heard ): void {
+				$field = $fields['who'];
+				assert( $field instanceof ListenerField );
+				$heard['inserted'] = [ get_post_type( $id ), $field->get_attribute( 'type' ), $field->get_attribute( 'label' ), $field->value, $field->form->get_attribute( 'jetpackCRM' ), $is_spam, $about['entry_title'] ];
+			},
+			10,
+			4
+		);
+		add_action(
+			'grunion_pre_message_sent',
+			static function ( int $id, array $all, array $extra ) use ( &$heard ): void {
+				$heard['sent'] = [ $all['1_Name'], $all['email_marketing_consent'], $extra ];
+				throw new \RuntimeException( 'broken plugin' );
+			},
+			10,
+			3
+		);
+		self::assertSame( 'sent', $this->code( $this->contact_post( [ 'jetpackCRM' => false ] ), [] ) );
+		self::assertSame( [ 'feedback', 'name', 'Name', 'Ann', false, false, 'A post' ], $heard['inserted'] );
+		self::assertSame( [ 'Ann', '', [] ], $heard['sent'] );
+		self::assertSame( 1, self::stored() );
+	}
+
+	#[TestDox( 'Ten thousand fields that the form does not have are nothing' )]
+	public function test_many_fields(): void {
+		$post  = $this->contact_post();
+		$entry = $this->entry( $post, array_fill_keys( array_map( static fn ( int $number ): string => "x$number", range( 1, 10_000 ) ), 'x' ) );
+		self::assertCount( 3, $entry->fields );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function places(): array {
+		$form = self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) );
+		return [
+			'a shortcode'           => [ '[contact-form][contact-field id="who" type="name" label="Name" /][/contact-form]' ],
+			'a paragraph'           => [ "<!-- wp:paragraph -->\n<p>[contact-form][contact-field id=\"who\" type=\"name\" label=\"Name\" /][/contact-form]</p>\n<!-- /wp:paragraph -->" ],
+			'a column'              => [ "<!-- wp:columns --><div class=\"wp-block-columns\"><!-- wp:column --><div class=\"wp-block-column\">$form</div><!-- /wp:column --></div><!-- /wp:columns -->" ],
+			'a pattern'             => [ '<!-- wp:pattern {"slug":"test/form"} /-->' ],
+			'a synced pattern'      => [ '<!-- wp:block {"ref":REF} /-->' ],
+			'the second of a page'  => [ self::form_block( [ 'to' => 'x@example.org' ], self::field( 'text' ) ) . $form ],
+			'a copy'                => [ $form . $form ],
+		];
+	}
+
+	#[DataProvider( 'places' )]
+	#[TestDox( 'A form in $_dataName is found again' )]
+	public function test_places( string $content ): void {
+		$form = self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) );
+		register_block_pattern( 'test/form', [ 'title' => 'Form', 'content' => $form ] );
+		$ref   = $this->post( $form, [ 'post_type' => 'wp_block' ] );
+		$post  = $this->post( str_replace( 'REF', (string) $ref, $content ) );
+		$which = substr_count( $this->page( $post ), '<form' ) - 1;
+		$this->travel( 0 );
+		$receipt = $this->send( $post, [ 'who' => 'Ann' ], [], $which );
+		unregister_block_pattern( 'test/form' );
+		self::assertIsInt( $receipt?->result );
+		self::assertSame( 'Ann', Plugin::get( Messages::class )->find( $receipt->result )?->entry->author() );
+	}
+
+	#[TestDox( 'A form of a widget goes to the administrator, under the name of the sidebar' )]
+	public function test_widget(): void {
+		$widget = fn (): string => apply_filters( 'widget_text_content', '[contact-form][contact-field id="who" type="name" label="Name" /][/contact-form]', [], null );
+		$sent   = self::inputs( $widget() );
+		$this->travel( 0 );
+		$receipt = Plugin::get( SubmissionHandler::class )->receive( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
+		self::assertIsInt( $receipt?->result );
+		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
+		self::assertSame( [ [ get_option( 'admin_email' ) ], '[' . get_option( 'blogname' ) . '] Sidebar', 0 ], [ $entry?->recipients, $entry?->subject, $entry?->source_id ] );
+	}
+
+	/** Of WordPress' posts, the message's index, its job, the limits and the press; fewer where the site has an object cache. */
+	private const MAX_QUERIES = 30;
+
+	#[TestDox( 'Sending takes no more queries than before, and none for each field' )]
+	public function test_queries(): void {
+		$count = function ( int $fields ): int {
+			global $wpdb;
+			$names = array_map( static fn ( int $number ): string => "f$number", range( 1, $fields ) );
+			$post  = $this->post( self::form_block( [], implode( '', array_map( static fn ( string $name ): string => self::field( 'name', [ 'id' => $name ] ), $names ) ) ) );
+			$sent  = array_fill_keys( $names, 'x' ) + self::inputs( $this->page( $post ) );
+			$this->travel( 0 );
+			$before = $wpdb->num_queries;
+			self::assertIsInt( $this->send_to( $post, $sent )?->result );
+			return $wpdb->num_queries - $before;
+		};
+		self::assertLessThanOrEqual( self::MAX_QUERIES, $count( 1 ) );
+		self::assertLessThanOrEqual( self::MAX_QUERIES + 3, $count( 100 ), 'extra fields are stored in one row' );
+	}
+}

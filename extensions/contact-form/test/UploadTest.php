@@ -1,0 +1,124 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\ContactForm;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\Files;
+use Slipstream\Domains\Messages\Messages;
+use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+final class UploadTest extends FormTestCase {
+
+	private const GIF = "GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF!\xF9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
+
+	/** @var list<string> */
+	private array $paths = [];
+
+	protected function tearDown(): void {
+		array_map( 'wp_delete_file', [ ...$this->paths, ...self::folder() ] );
+		parent::tearDown();
+	}
+
+	protected function travel( int $seconds ): void {
+		parent::travel( $seconds );
+		Plugin::set( Files::class, new Files( Plugin::get( Clock::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) ) );
+	}
+
+	/** @return list<string> What lies in the private folder. */
+	private static function folder(): array {
+		$found = glob( wp_upload_dir()['basedir'] . '/slipstream-messages/*.bin' );
+		return false === $found ? [] : $found;
+	}
+
+	/**
+	 * @param array<string, string> $contents By name.
+	 * @return array<string, array<string, list<mixed>>> As PHP has them.
+	 */
+	private function files( array $contents, int $error = UPLOAD_ERR_OK ): array {
+		$files = [];
+		foreach ( $contents as $name => $content ) {
+			$path          = (string) tempnam( get_temp_dir(), 'upload' );
+			$this->paths[] = $path;
+			file_put_contents( $path, $content );
+			$files['name'][]     = $name;
+			$files['type'][]     = 'image/png';
+			$files['tmp_name'][] = $path;
+			$files['error'][]    = $error;
+			$files['size'][]     = 1;
+		}
+		return [ 'cv' => $files ];
+	}
+
+	private function file_post( bool $is_required = false ): int {
+		$attributes = [
+			'label'    => 'CV',
+			'id'       => 'cv',
+			'maxfiles' => 2,
+			'required' => $is_required,
+		];
+		return $this->post( self::form_block( [], self::field( 'file', $attributes ) . self::field( 'name', [ 'id' => 'who' ] ) ) );
+	}
+
+	#[TestDox( 'Files are stored with their message, and named in it' )]
+	public function test_stored(): void {
+		$receipt = $this->send( $this->file_post( true ), [ 'who' => 'Ann' ], $this->files( [ 'Tea time.gif' => self::GIF, 'b.gif' => self::GIF ] ) );
+		self::assertIsInt( $receipt?->result );
+		self::assertSame( [ 'Tea-time.gif', 'b.gif' ], Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
+		$files = Plugin::get( Files::class )->of_message( $receipt->result );
+		self::assertSame( [ 'Tea-time.gif', 'b.gif' ], array_column( $files, 'name' ) );
+		self::assertCount( 2, self::folder() );
+	}
+
+	/** @return array<string, array{array<string, string>, string, 2?: int}> */
+	public static function refusals(): array {
+		$all = 'jpg, jpeg, png, gif, webp, pdf, txt, csv, doc, docx, xls, xlsx, odt, ods, mp3, mp4';
+		return [
+			'none, where one is required' => [ [], 'CV is required' ],
+			'too many'                    => [ [ 'a.gif' => self::GIF, 'b.gif' => self::GIF, 'c.gif' => self::GIF ], 'CV takes at most 2 files' ],
+			'a script'                    => [ [ 'a.gif' => self::GIF, 'b.php' => '<?php' ], "CV: b.php is not one of these: $all" ],
+			'a file that is too large'    => [ [ 'a.gif' => self::GIF . str_repeat( 'a', 2048 ) ], 'CV: a.gif is larger than 2 KB' ],
+			'one that PHP has cut'        => [ [ 'a.gif' => self::GIF ], 'CV: a.gif is larger than 2 KB', UPLOAD_ERR_INI_SIZE ],
+			'one that got lost'           => [ [ 'a.gif' => self::GIF ], 'CV: a.gif did not arrive. Choose it again.', UPLOAD_ERR_PARTIAL ],
+			'an empty one'                => [ [ 'a.gif' => '' ], 'CV: a.gif did not arrive. Choose it again.' ],
+		];
+	}
+
+	/** @param array<string, string> $contents By name. */
+	#[DataProvider( 'refusals' )]
+	#[TestDox( 'Refused, with nothing stored: $_dataName' )]
+	public function test_refused( array $contents, string $error, int $upload_error = UPLOAD_ERR_OK ): void {
+		$this->filter( 'slipstream_message_file_bytes', 2048 );
+		$receipt = $this->send( $this->file_post( true ), [], $this->files( $contents, $upload_error ) );
+		self::assertSame( [ 'cv' => $error ], self::errors( $receipt ) );
+		self::assertSame( [ 0, [] ], [ self::stored(), self::folder() ] );
+	}
+
+	#[TestDox( 'When all files together are too many the site says so' )]
+	public function test_quota(): void {
+		$this->filter( 'slipstream_message_files_quota', 10 );
+		self::assertSame( [ 'cv' => 'CV: This site takes no more files at the moment' ], self::errors( $this->send( $this->file_post(), [], $this->files( [ 'a.gif' => self::GIF ] ) ) ) );
+	}
+
+	#[TestDox( 'Files of fields that the form does not have are nothing, and so are texts in place of files' )]
+	public function test_foreign(): void {
+		$files   = [ 'other' => $this->files( [ 'a.gif' => self::GIF ] )['cv'] ];
+		$receipt = $this->send( $this->file_post(), [ 'cv' => '/etc/passwd', 'who' => 'Ann' ], $files );
+		self::assertIsInt( $receipt?->result );
+		self::assertSame( [], self::folder() );
+		self::assertSame( '', Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->text() );
+	}
+
+	#[TestDox( 'A message that could not be stored leaves no file behind' )]
+	public function test_not_stored(): void {
+		$post = $this->file_post();
+		add_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
+		$receipt = $this->send( $post, [], $this->files( [ 'a.gif' => self::GIF ] ) );
+		self::assertSame( 503, $receipt?->answer()->status );
+		self::assertSame( [], self::folder() );
+	}
+}

@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { registerBlockVariation, unregisterBlockVariation, type Block } from '@wordpress/blocks';
+import * as extension from '..';
+import { renderBlock } from '../../../tests/unit/render-block';
+import metadata from '../block.json';
+import Edit from '../edit';
+import type { FormAttributes } from '../types';
+import { registerInnerBlocks } from './register-blocks';
+
+jest.mock( '../hooks/use-post-defaults', () => ( {
+	useAuthorEmail: () => 'author@example.org',
+	useDefaultSubject: () => '[My Site] Hello',
+} ) );
+
+beforeAll( registerInnerBlocks );
+afterEach( () => {
+	delete window._currentSiteType;
+} );
+
+const show = ( attributes: Partial< FormAttributes > = {} ) =>
+	renderBlock< FormAttributes >( extension, Edit, attributes );
+
+const names = ( blocks: Block[] ) =>
+	( blocks[ 0 ]?.innerBlocks ?? [] ).map( ( { name } ) => name.replace( 'jetpack/', '' ) );
+const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
+const field = ( name: string ) => sidebar().getByRole( 'textbox', { name } );
+
+/** Leaves out what WordPress tells screen readers. */
+const NOT_SPOKEN = { ignore: '.a11y-speak-region' };
+
+const REQUIRED = { required: true };
+const rated = [ '1 - Very Bad', '2 - Poor', '3 - Average', '4 - Good', '5 - Excellent' ];
+const heard = [ 'Search Engine', 'Social Media', 'TV', 'Radio', 'Friend or Family' ];
+const button = ( text: string ) => [ 'button', { element: 'button', text } ];
+
+/** What each template is to hold: contract, section 1. */
+const TEMPLATES: [ string, string, string | undefined, unknown[][] ][] = [
+	[ '[FRM-09]', 'Contact Form', undefined, [ [ 'field-textarea', {} ], button( 'Contact Us' ) ] ],
+	[ '[FRM-10]', 'Newsletter Sign-up', undefined, [ [ 'field-consent', {} ], button( 'Subscribe' ) ] ],
+	[
+		'[FRM-11]',
+		'RSVP Form',
+		'A new RSVP from your website',
+		[
+			[ 'field-radio', { ...REQUIRED, label: 'Attending?', options: [ 'Yes', 'No' ] } ],
+			[ 'field-textarea', { label: 'Other Details' } ],
+			button( 'Send RSVP' ),
+		],
+	],
+	[
+		'[FRM-12]',
+		'Registration Form',
+		'A new registration from your website',
+		[
+			[ 'field-telephone', { label: 'Phone Number' } ],
+			[ 'field-select', { label: 'How did you hear about us?', options: heard } ],
+			[ 'field-textarea', { label: 'Other Details' } ],
+			button( 'Send' ),
+		],
+	],
+	[
+		'[FRM-13]',
+		'Appointment Form',
+		'A new appointment booked from your website',
+		[
+			[ 'field-telephone', REQUIRED ],
+			[ 'field-date', { ...REQUIRED, label: 'Date' } ],
+			[ 'field-radio', { ...REQUIRED, label: 'Time', options: [ 'Morning', 'Afternoon' ] } ],
+			[ 'field-textarea', { label: 'Notes' } ],
+			button( 'Book Appointment' ),
+		],
+	],
+	[
+		'[FRM-14, FRM-15]',
+		'Feedback Form',
+		'New feedback received from your website',
+		[
+			[ 'field-radio', { ...REQUIRED, label: 'Please rate our website', options: rated } ],
+			[ 'field-textarea', { label: 'How could we improve?' } ],
+			button( 'Send Feedback' ),
+		],
+	],
+];
+
+describe( 'the picker', () => {
+	const offers = () => within( screen.getByRole( 'list', { name: 'Types of forms' } ) ).getAllByRole( 'button' );
+
+	it( '[FRM-01, FRM-02, FRM-04] is what a new form shows: six templates, each with a picture', async () => {
+		await show();
+		expect( offers().map( ( offer ) => offer.textContent ) ).toEqual( TEMPLATES.map( ( [ , title ] ) => title ) );
+		const pictures = offers().map( ( offer ) => offer.querySelector( 'path' )?.getAttribute( 'd' ) );
+		expect( new Set( pictures ).size ).toBe( 6 );
+		expect(
+			screen.getByText(
+				"Please select which type of form you'd like to add, or create your own using the skip option.",
+				NOT_SPOKEN
+			)
+		).toBeInTheDocument();
+	} );
+
+	it( '[FRM-03, FRM-08] can be skipped, which gives the contact form', async () => {
+		const { user, blocks } = await show();
+		await user.click( screen.getByRole( 'button', { name: 'Skip' } ) );
+		expect( names( blocks() ) ).toEqual( [ 'field-name', 'field-email', 'field-textarea', 'button' ] );
+		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( '[FRM-05] has no newsletter on the hosted variant', async () => {
+		window._currentSiteType = 'simple';
+		await show();
+		expect( offers() ).toHaveLength( 5 );
+		expect( screen.queryByRole( 'button', { name: 'Newsletter Sign-up' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( '[FRM-06] comes back when the last field is gone', async () => {
+		const { user, blocks, registry } = await show();
+		await user.click( screen.getByRole( 'button', { name: 'RSVP Form' } ) );
+		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).not.toBeInTheDocument();
+		const { replaceInnerBlocks } = registry.dispatch( blockEditorStore );
+		await waitFor( () => replaceInnerBlocks( String( blocks()[ 0 ]?.clientId ), [] ) );
+		expect( await screen.findByRole( 'button', { name: 'Skip' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'offers what other software has added', async () => {
+		const innerBlocks: [ string, object ][] = [ [ 'jetpack/field-url', {} ] ];
+		registerBlockVariation( metadata.name, { name: 'sites', title: 'Site list', innerBlocks, scope: [ 'block' ] } );
+		const { user, blocks } = await show();
+		await user.click( screen.getByRole( 'button', { name: 'Site list' } ) );
+		expect( names( blocks() ) ).toEqual( [ 'field-url' ] );
+		unregisterBlockVariation( metadata.name, 'sites' );
+	} );
+
+	it.each( TEMPLATES )( '%s [FRM-07] %s', async ( _, title, subject, expected ) => {
+		const { user, blocks, attributes } = await show();
+		await user.click( screen.getByRole( 'button', { name: title } ) );
+		const [ first, second, ...rest ] = blocks()[ 0 ]?.innerBlocks ?? [];
+		for ( const [ block, name ] of [
+			[ first, 'jetpack/field-name' ],
+			[ second, 'jetpack/field-email' ],
+		] as const ) {
+			expect( block ).toMatchObject( { name, attributes: REQUIRED } );
+		}
+		expect( rest ).toHaveLength( expected.length );
+		expected.forEach( ( [ name, values ], index ) =>
+			expect( rest[ index ] ).toMatchObject( { name: `jetpack/${ String( name ) }`, attributes: values } )
+		);
+		expect( attributes().subject ).toBe( subject );
+	} );
+} );
+
+describe( 'settings', () => {
+	it( '[FRM-16, FRM-17] are the same in the toolbar and in the sidebar', async () => {
+		const { user } = await show();
+		const toggle = within( screen.getByRole( 'region', { name: 'Toolbar' } ) ).getByRole( 'button', {
+			name: 'Edit Form Settings',
+		} );
+		await user.click( toggle );
+		expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+		for ( const name of [ 'Email address to send to', 'Email subject line', 'Message Heading' ] ) {
+			expect( screen.getAllByRole( 'textbox', { name } ) ).toHaveLength( 2 );
+		}
+		expect( screen.getAllByRole( 'combobox', { name: 'On Submission' } ) ).toHaveLength( 2 );
+	} );
+
+	it( '[FRM-18] stand in the sidebar above the panels for other software', async () => {
+		await show();
+		for ( const name of [ 'CRM Integration', 'Newsletter Integration' ] ) {
+			expect( sidebar().getByRole( 'button', { name } ) ).toHaveAttribute( 'aria-expanded', 'false' );
+		}
+	} );
+
+	it( '[FRM-20, FRM-21, FRM-22] have their types and defaults', () => {
+		const { subject, to, customThankyou, customThankyouHeading } = metadata.attributes;
+		expect( [ subject, to ] ).toEqual( [ { type: 'string' }, { type: 'string' } ] );
+		expect( customThankyou ).toEqual( { type: 'string', default: '' } );
+		expect( customThankyouHeading ).toEqual( { type: 'string', default: 'Message Sent' } );
+	} );
+
+	it( '[FRM-23, FRM-24, FRM-46] message and address are texts, jetpackCRM is on, and the block stands in Grow', () => {
+		const { customThankyouMessage, customThankyouRedirect, jetpackCRM } = metadata.attributes;
+		expect( [ customThankyouMessage.type, customThankyouRedirect.type ] ).toEqual( [ 'string', 'string' ] );
+		expect( jetpackCRM ).toEqual( { type: 'boolean', default: true } );
+		expect( metadata.category ).toBe( 'grow' );
+	} );
+
+	it( '[FRM-26, FRM-27, FRM-28, FRM-29] show what belongs to what happens after sending', async () => {
+		const { user, attributes } = await show();
+		const mode = () => sidebar().getByRole( 'combobox', { name: 'On Submission' } );
+		const shown = () =>
+			[ 'Message Heading', 'Message Text', 'Redirect Address' ].filter( ( name ) =>
+				sidebar().queryByRole( 'textbox', { name } )
+			);
+		expect( mode() ).toHaveValue( '' );
+		expect( shown() ).toEqual( [ 'Message Heading' ] );
+		await user.selectOptions( mode(), 'message' );
+		expect( shown() ).toEqual( [ 'Message Heading', 'Message Text' ] );
+		await user.type( field( 'Message Text' ), 'Thanks!' );
+		await user.selectOptions( mode(), 'redirect' );
+		expect( shown() ).toEqual( [ 'Redirect Address' ] );
+		await user.type( field( 'Redirect Address' ), 'https://example.org/ ' );
+		expect( attributes() ).toMatchObject( {
+			customThankyou: 'redirect',
+			customThankyouMessage: 'Thanks!',
+			customThankyouRedirect: 'https://example.org/',
+		} );
+	} );
+
+	it( 'keep a heading', async () => {
+		const { user, attributes } = await show();
+		await user.clear( field( 'Message Heading' ) );
+		await user.type( field( 'Message Heading' ), 'Got it' );
+		expect( attributes().customThankyouHeading ).toBe( 'Got it' );
+	} );
+
+	it( '[FRM-33, FRM-34] show the defaults, and save them only when the author changes them', async () => {
+		const { user, attributes } = await show();
+		expect( field( 'Email address to send to' ) ).toHaveValue( 'author@example.org' );
+		expect( field( 'Email subject line' ) ).toHaveValue( '[My Site] Hello' );
+		expect( attributes() ).not.toHaveProperty( 'subject' );
+		await user.clear( field( 'Email subject line' ) );
+		await user.type( field( 'Email subject line' ), 'News' );
+		expect( attributes().subject ).toBe( 'News' );
+		await user.clear( field( 'Email subject line' ) );
+		await user.tab();
+		expect( field( 'Email subject line' ) ).toHaveValue( '[My Site] Hello' );
+	} );
+} );
+
+describe( 'recipients', () => {
+	const input = () => field( 'Email address to send to' );
+	const leave = async ( text: string ) => {
+		const shown = await show();
+		await shown.user.clear( input() );
+		await shown.user.click( input() );
+		await shown.user.paste( text );
+		expect( sidebar().queryByText( /not a valid email/ ) ).not.toBeInTheDocument();
+		await shown.user.tab();
+		return shown;
+	};
+
+	it.each( [
+		[ '[FRM-40, FRM-43]', 'a@example.org, b@', 'b@ is not a valid email address.' ],
+		[ '[FRM-44]', 'b@, a@example.org, c', 'b@ and c are not a valid email address.' ],
+		[ '[FRM-45]', 'b@,c , a@example.org, d e', 'b@, c, d e are not a valid email address.' ],
+		[ '[FRM-45]', 'a,b,c,d', 'a, b, c, d are not a valid email address.' ],
+	] )( '%s are checked when they are left: %s', async ( _, text, message ) => {
+		const { user } = await leave( text );
+		expect( sidebar().getByText( message ) ).toBeInTheDocument();
+		expect( input() ).toBeInvalid();
+		expect( input() ).toHaveAccessibleDescription( new RegExp( `^${ message }.*separated by commas` ) );
+		await user.type( input(), 'x' );
+		expect( sidebar().queryByText( message ) ).not.toBeInTheDocument();
+		expect( input() ).not.toBeInvalid();
+	} );
+
+	it( 'are fine with valid addresses and empty parts', async () => {
+		const { attributes } = await leave( 'a@example.org,, b@example.org ,' );
+		expect( sidebar().queryByText( /not a valid email/ ) ).not.toBeInTheDocument();
+		expect( attributes().to ).toBe( 'a@example.org,, b@example.org ,' );
+	} );
+
+	it.each( [ ' ', ' , ,' ] )( '[FRM-41] become the author again when nothing is left but "%s"', async ( text ) => {
+		const { attributes } = await leave( text );
+		expect( attributes().to ).toBe( 'author@example.org' );
+		expect( input() ).toHaveValue( 'author@example.org' );
+		expect( sidebar().queryByText( /not a valid email/ ) ).not.toBeInTheDocument();
+	} );
+
+	it( '[FRM-42] Enter does nothing', async () => {
+		const { user, attributes } = await show( { to: 'a@' } );
+		await user.click( input() );
+		const isFree = jest.fn();
+		document.addEventListener( 'keydown', ( event ) => isFree( event.defaultPrevented ), { once: true } );
+		await user.keyboard( '{Enter}' );
+		expect( isFree ).toHaveBeenCalledWith( true );
+		expect( attributes().to ).toBe( 'a@' );
+		expect( sidebar().queryByText( /not a valid email/ ) ).not.toBeInTheDocument();
+	} );
+} );
+
+it( 'a form that posts share is named, and has no settings here', async () => {
+	await show( { ref: 123 } );
+	expect( screen.getByText( /^Form 123 is shared/, NOT_SPOKEN ) ).toBeInTheDocument();
+	expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).not.toBeInTheDocument();
+	expect( sidebar().queryByRole( 'textbox', { name: 'Email address to send to' } ) ).not.toBeInTheDocument();
+} );

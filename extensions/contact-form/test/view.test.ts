@@ -1,0 +1,128 @@
+/**
+ * @jest-environment jsdom
+ */
+import { clearErrors, showErrors } from '../view/errors';
+import { startForm } from '../view/form';
+
+const FORM = `
+<div class="slipstream-form" data-title="Error!" data-sending="Sending…" data-failed="Not sent.">
+	<form action="/page/#contact-form-1" method="post">
+		<div class="grunion-field-wrap"><input type="file" id="cv" name="cv[]" aria-describedby="cv-hint"><p id="cv-hint">PDF</p></div>
+		<div class="grunion-field-wrap"><input id="title" name="elements"></div>
+		<div class="grunion-field-wrap"><fieldset class="grunion-field-group" id="size" role="radiogroup">
+			<input type="radio" id="size-1" name="size" value="S"><input type="radio" id="size-2" name="size" value="M">
+		</fieldset></div>
+		<div class="grunion-field-wrap"><label><input type="checkbox" id="agree" name="agree"> Agree</label></div>
+		<div class="grunion-field-wrap"><input type="range" id="much" name="much" value="30"></div>
+		<input type="hidden" name="action" value="grunion-contact-form">
+		<input type="hidden" name="slipstream_press" value=""><input type="hidden" name="slipstream_elapsed" value="">
+		<button type="submit">Send</button>
+	</form>
+</div>`;
+
+const find = ( selector: string ) => document.querySelector( selector ) as HTMLElement;
+
+/** Presses the button, and waits until whatever follows has happened. */
+async function press() {
+	find( 'button' ).click();
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+}
+
+const reply = ( data: object ) => ( { json: () => Promise.resolve( data ) } ) as Response;
+const value = ( name: string ) => ( find( `[name="${ name }"]` ) as HTMLInputElement ).value;
+
+beforeEach( () => {
+	document.body.innerHTML = FORM;
+	window.fetch = jest.fn();
+	AbortSignal.timeout = () => new AbortController().signal;
+	window.CSS = { ...window.CSS, escape: ( text: string ) => text.replace( /[^\w-]/g, '\\$&' ) };
+	HTMLElement.prototype.scrollIntoView = () => {};
+	Object.defineProperty( window, 'crypto', {
+		value: { getRandomValues: ( bytes: Uint8Array ) => bytes.fill( 171 ) },
+	} );
+} );
+
+describe( 'errors beside their fields', () => {
+	const errors = { cv: 'CV is required', elements: 'No', size: 'Size is required', agree: 'Agree', gone: 'Gone' };
+
+	it( 'ties each to its field, keeps the hint, and lists all with links', () => {
+		showErrors( find( '.slipstream-form' ), find( 'form' ) as HTMLFormElement, { title: 'Error!', errors } );
+		expect( find( '#cv' ).getAttribute( 'aria-describedby' ) ).toBe( 'cv-error cv-hint' );
+		expect( find( '#size' ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( find( '#size-1' ).getAttribute( 'aria-invalid' ) ).toBeNull();
+		expect( find( 'label' ).nextElementSibling?.id ).toBe( 'agree-error' );
+		const links = [ ...document.querySelectorAll( '.form-errors a' ) ].map( ( link ) =>
+			link.getAttribute( 'href' )
+		);
+		expect( links ).toEqual( [ '#cv', '#title', '#size-1', '#agree' ] );
+		expect( find( '.form-errors' ).textContent ).toContain( 'Gone' );
+		expect( find( '.form-error' ).matches( ':focus' ) ).toBe( true );
+	} );
+
+	it( 'leaves nothing behind when they are cleared', () => {
+		const before = find( 'form' ).innerHTML.replaceAll( ' class=""', '' );
+		showErrors( find( '.slipstream-form' ), find( 'form' ) as HTMLFormElement, { errors } );
+		clearErrors( find( '.slipstream-form' ) );
+		expect(
+			document.querySelectorAll( '.form-error, .grunion-field-error, [aria-invalid], .has-error' )
+		).toHaveLength( 0 );
+		expect( find( 'form' ).innerHTML.replaceAll( ' class=""', '' ) ).toBe( before );
+	} );
+} );
+
+describe( 'a form that is sent in place', () => {
+	it( 'asks for data, with a key that stays until the server has answered', async () => {
+		startForm( find( '.slipstream-form' ) );
+		jest.mocked( window.fetch ).mockRejectedValueOnce( new TypeError() );
+		await press();
+		const key = value( 'slipstream_press' );
+		expect( key ).toMatch( /^[0-9a-f]{32}$/ );
+		expect( value( 'slipstream_elapsed' ) ).toMatch( /^\d+$/ );
+		expect( find( '[role="alert"]' ).textContent ).toBe( 'Error!Not sent.' );
+		expect( find( '.slipstream-form' ).ariaBusy ).toBe( 'false' );
+
+		jest.mocked( window.fetch ).mockResolvedValueOnce(
+			reply( {
+				html: '<div class="contact-form-success" tabindex="-1"><h3>Sent (<a href="#x">go back</a>)</h3></div>',
+			} )
+		);
+		await press();
+		const [ url, request ] = jest.mocked( window.fetch ).mock.calls[ 1 ] ?? [];
+		expect( String( url ) ).toBe( 'http://localhost/page/#contact-form-1' );
+		expect( request?.headers ).toEqual( { Accept: 'application/json' } );
+		expect( ( request?.body as FormData ).get( 'slipstream_press' ) ).toBe( key );
+		expect( find( '.contact-form-success' ).matches( ':focus' ) ).toBe( true );
+		find( 'h3 a' ).click();
+		expect( find( '#cv' ).matches( ':focus' ) ).toBe( true );
+	} );
+
+	it( 'sends once while an answer is on its way, and says so', async () => {
+		startForm( find( '.slipstream-form' ) );
+		let answer: ( response: Response ) => void = () => {};
+		jest.mocked( window.fetch ).mockReturnValueOnce( new Promise( ( resolve ) => ( answer = resolve ) ) );
+		await press();
+		await press();
+		expect( window.fetch ).toHaveBeenCalledTimes( 1 );
+		expect( find( '[role="status"]' ).textContent ).toBe( 'Sending…' );
+		answer( reply( { message: 'This form was sent too often.' } ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( find( '[role="status"]' ).textContent ).toBe( '' );
+		expect( find( '.form-error' ).textContent ).toContain( 'too often' );
+	} );
+
+	it( 'leaves a form that a plugin sends elsewhere to the browser', () => {
+		find( 'form' ).setAttribute( 'action', 'https://example.org/send' );
+		startForm( find( '.slipstream-form' ) );
+		expect( find( 'form' ).hasAttribute( 'novalidate' ) ).toBe( false );
+		expect( document.querySelector( '[role="status"]' ) ).toBeNull();
+	} );
+
+	it( 'says what a slider is at', () => {
+		startForm( find( '.slipstream-form' ) );
+		const slider = find( '#much' ) as HTMLInputElement;
+		expect( find( 'output' ).textContent ).toBe( '30' );
+		slider.value = '70';
+		slider.dispatchEvent( new Event( 'input' ) );
+		expect( find( 'output' ).textContent ).toBe( '70' );
+	} );
+} );

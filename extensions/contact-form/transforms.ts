@@ -1,0 +1,100 @@
+import { createBlock, type Block, type BlockTransform } from '@wordpress/blocks';
+import { escapeHTML } from '@wordpress/escape-html';
+import { __ } from '@wordpress/i18n';
+import { readShortcodes, type Tag } from './shortcode';
+
+/** Types of a shortcode's field that have a block of their own; every other becomes a line of text. */
+const KINDS = /^(textarea|radio|checkbox|checkbox-multiple|select|email|name)$/;
+const OPENS = /\[contact-form\b/;
+const CLOSES = /\[\/contact-form\]/;
+
+const isSet = ( value = '' ) => ! [ '', '0', 'false' ].includes( value );
+
+/** Shortcodes know no capital letters. */
+const FORM_ATTRIBUTES =
+	'subject to customThankyou customThankyouHeading customThankyouMessage customThankyouRedirect'.split( ' ' );
+
+const formBlock = ( { values }: Tag, inner: Block[] ) =>
+	createBlock(
+		'jetpack/contact-form',
+		Object.fromEntries( FORM_ATTRIBUTES.map( ( name ) => [ name, values[ name.toLowerCase() ] ] ) ),
+		inner
+	);
+
+function fieldBlock( {
+	values: { type = '', options = '', label, placeholder, id, required, width, default: defaultValue },
+}: Tag ): Block {
+	return createBlock( `jetpack/field-${ KINDS.test( type ) ? type : 'text' }`, {
+		label,
+		placeholder,
+		id,
+		defaultValue,
+		required: isSet( required ),
+		options: options
+			.split( ',' )
+			.map( ( option ) => option.trim() )
+			.filter( Boolean ),
+		width: Number( width ) || undefined,
+	} );
+}
+
+const paragraph = ( text: string ) => createBlock( 'core/paragraph', { content: escapeHTML( text ) } );
+
+/**
+ * @param text With at least one whole form as shortcodes.
+ * @return The forms, and a paragraph for each text around them.
+ */
+function toBlocks( text: string ): Block[] {
+	const blocks: Block[] = [];
+	let form: Tag | undefined;
+	let inner: Block[] = [];
+	for ( const part of readShortcodes( text ) ) {
+		if ( typeof part === 'string' ) {
+			( form ? inner : blocks ).push( paragraph( part ) );
+		} else if ( part.name === 'contact-form' ) {
+			form = part;
+		} else if ( part.name === 'contact-field' ) {
+			inner.push( fieldBlock( part ) );
+		} else if ( form ) {
+			const label = form.values.submit_button_text || __( 'Contact Us', 'slipstream' );
+			inner.push( createBlock( 'jetpack/button', { element: 'button', text: label } ) );
+			blocks.push( formBlock( form, inner ) );
+			form = undefined;
+			inner = [];
+		}
+	}
+	return blocks;
+}
+
+type Texts = { readonly content?: unknown; readonly text?: unknown };
+
+/** What stands in paragraphs or shortcode blocks, as a reader sees it. */
+function textOf( given: Texts | Texts[] ): string {
+	const html = [ given ]
+		.flat()
+		.map( ( { content, text } ) => String( content ?? text ).replace( /<br[^>]*>/g, '\n' ) );
+	return new DOMParser().parseFromString( html.join( '\n' ), 'text/html' ).body.textContent ?? '';
+}
+
+/**
+ * In pasted text and in what was written before blocks. WordPress finds a form that stands in several paragraphs, too, and
+ * would make a block "Shortcode" of it. One that is not closed stays a shortcode.
+ */
+const fromShortcode = {
+	type: 'shortcode',
+	tag: 'contact-form',
+	transform( _values: unknown, { content }: { content: string } ) {
+		const blocks = toBlocks( textOf( { content } ) );
+		return blocks.length ? blocks : createBlock( 'core/shortcode', { text: content } );
+	},
+} as unknown as BlockTransform;
+
+const fromBlocks = {
+	type: 'block',
+	blocks: [ 'core/paragraph', 'core/shortcode' ],
+	isMultiBlock: true,
+	isMatch: ( given: Texts | Texts[] ) => OPENS.test( textOf( given ) ) && CLOSES.test( textOf( given ) ),
+	transform: ( given: Texts | Texts[] ) => toBlocks( textOf( given ) ),
+} as unknown as BlockTransform;
+
+export const transforms = { from: [ fromShortcode, fromBlocks ] };

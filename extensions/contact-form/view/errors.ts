@@ -1,0 +1,88 @@
+import type { Reply } from './send';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Adds a word to a list of ids, or takes it away; what the server has tied to the field stays. */
+function describe( described: Element, id: string, isDescribed: boolean ): void {
+	const ids = ( described.getAttribute( 'aria-describedby' ) ?? '' )
+		.split( ' ' )
+		.filter( ( one ) => one && one !== id );
+	const list = [ ...( isDescribed ? [ id ] : [] ), ...ids ].join( ' ' );
+	if ( list ) {
+		described.setAttribute( 'aria-describedby', list );
+	} else {
+		described.removeAttribute( 'aria-describedby' );
+	}
+}
+
+function element( name: string, className: string, ...children: Array< Node | string > ): HTMLElement {
+	const made = document.createElement( name );
+	made.className = className;
+	made.append( ...children );
+	return made;
+}
+
+/** Takes away what was said of an earlier attempt, by this script or by the server. */
+export function clearErrors( root: HTMLElement ): void {
+	root.querySelectorAll( '.form-error' ).forEach( ( summary ) => summary.remove() );
+	root.querySelectorAll( '[aria-invalid]' ).forEach( ( control ) => control.removeAttribute( 'aria-invalid' ) );
+	root.querySelectorAll( '.grunion-field-error' ).forEach( ( error ) => {
+		root.querySelectorAll( `[aria-describedby~="${ CSS.escape( error.id ) }"]` ).forEach( ( described ) =>
+			describe( described, error.id, false )
+		);
+		error.parentElement?.classList.remove( 'has-error' );
+		error.remove();
+	} );
+}
+
+/**
+ * Says beside a field what is wrong with it.
+ *
+ * @return The id of what a visitor has to change; none where the page has no such field.
+ */
+function showError( form: HTMLFormElement, name: string, text: string ): string | undefined {
+	const named = [ name, `${ name }[]` ].map( ( one ) => `[name="${ CSS.escape( one ) }"]` );
+	const controls = [ ...form.querySelectorAll< Control >( named.join() ) ];
+	const [ first ] = controls;
+	const wrap = first?.closest( '.grunion-field-wrap' );
+	if ( ! first || ! wrap ) {
+		return undefined;
+	}
+	const group = first.closest( 'fieldset.grunion-field-group' );
+	const owner = group ?? first;
+	const error = element( 'p', 'grunion-field-error', text );
+	error.id = `${ owner.id }-error`;
+	( group ?? first.closest( 'label' ) ?? first ).after( error );
+	wrap.classList.add( 'has-error' );
+	describe( owner, error.id, true );
+	// A group of radio buttons is one thing that can be wrong; of checkboxes each is one.
+	( group?.getAttribute( 'role' ) ? [ group ] : controls ).forEach( ( one ) =>
+		one.setAttribute( 'aria-invalid', 'true' )
+	);
+	return first.id;
+}
+
+/** Shows why a form was not sent: a list that gets the focus, each entry a link to its field. */
+export function showErrors(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	{ title = '', message = '', errors = {} }: Reply
+): void {
+	const items = Object.entries( errors ).map( ( [ name, text ] ) => {
+		const id = showError( form, name, text );
+		const link = document.createElement( 'a' );
+		link.href = `#${ id }`;
+		link.textContent = text;
+		return element( 'li', 'form-error-message', id ? link : text );
+	} );
+	const list = items.length ? items : [ element( 'li', 'form-error-message', message ) ];
+	// An h3 to themes, the second level to screen readers, as the server has it.
+	const heading = element( 'h3', '', title );
+	heading.role = 'heading';
+	heading.ariaLevel = '2';
+	const summary = element( 'div', 'form-error', heading, element( 'ul', 'form-errors', ...list ) );
+	summary.tabIndex = -1;
+	summary.role = 'alert';
+	root.prepend( summary );
+	summary.focus();
+}

@@ -1,0 +1,97 @@
+import { clearErrors, showErrors } from './errors';
+import { addressOf, randomKey, send, type Reply } from './send';
+
+/** Fields that the server has hidden in each form; Submissions\FormFields and Presses name them. */
+const ELAPSED = 'slipstream_elapsed';
+const PRESS = 'slipstream_press';
+
+function write( form: HTMLFormElement, name: string, value: string ): void {
+	const input = form.querySelector< HTMLInputElement >( `[name="${ name }"]` );
+	if ( input ) {
+		input.value = value;
+	}
+}
+
+/** A region has to be there before something is said in it. */
+function addStatus( root: HTMLElement ): HTMLElement {
+	const status = document.createElement( 'p' );
+	status.className = 'slipstream-form__status';
+	status.role = 'status';
+	root.append( status );
+	return status;
+}
+
+/** Says what a slider is at; without script its ends have to do. */
+function addOutputs( form: HTMLFormElement ): void {
+	form.querySelectorAll< HTMLInputElement >( 'input[type="range"]' ).forEach( ( slider ) => {
+		const output = document.createElement( 'output' );
+		const show = () => ( output.textContent = slider.value );
+		output.htmlFor.add( slider.id );
+		slider.addEventListener( 'input', show );
+		form.addEventListener( 'reset', () => setTimeout( show ) );
+		slider.after( output );
+		show();
+	} );
+}
+
+/** Puts thanks in the form's place; its link back brings an empty form. */
+function showThanks( root: HTMLElement, form: HTMLFormElement, html: string ): void {
+	const before = [ ...root.childNodes ];
+	root.innerHTML = html;
+	const thanks = root.querySelector< HTMLElement >( '.contact-form-success' );
+	thanks?.focus();
+	root.scrollIntoView( { block: 'nearest' } );
+	thanks?.querySelector( 'h3 a' )?.addEventListener( 'click', ( event ) => {
+		event.preventDefault();
+		root.replaceChildren( ...before );
+		HTMLFormElement.prototype.reset.call( form );
+		form.querySelector< HTMLElement >( '.grunion-field-wrap :is(input, select, textarea)' )?.focus();
+	} );
+}
+
+/** Sends a form in place. One at a time: a second press while the first is on its way is none. */
+export function startForm( root: HTMLElement ): void {
+	const form = root.querySelector( 'form' );
+	if ( ! form || addressOf( form ).origin !== window.location.origin ) {
+		return;
+	}
+	const status = addStatus( root );
+	const { sending = '', failed = '', title = '' } = root.dataset;
+	let key = '';
+
+	// The server checks all fields at once, and its words name them.
+	form.setAttribute( 'novalidate', '' );
+	addOutputs( form );
+
+	const setBusy = ( isBusy: boolean ) => {
+		root.ariaBusy = String( isBusy );
+		status.textContent = isBusy ? sending : '';
+	};
+
+	const show = ( reply: Reply ) => {
+		if ( reply.location ) {
+			window.location.assign( reply.location );
+		} else if ( reply.html ) {
+			key = '';
+			showThanks( root, form, reply.html );
+		} else {
+			showErrors( root, form, { title, ...reply } );
+		}
+	};
+
+	form.addEventListener( 'submit', async ( event ) => {
+		event.preventDefault();
+		if ( root.ariaBusy === 'true' ) {
+			return;
+		}
+		// The same until it is stored, so that trying again after a lost answer makes no second message.
+		key ||= randomKey();
+		write( form, PRESS, key );
+		write( form, ELAPSED, String( Math.round( performance.now() ) ) );
+		clearErrors( root );
+		setBusy( true );
+		const reply = await send( form, event.submitter ).catch( () => ( { message: failed } ) );
+		setBusy( false );
+		show( reply );
+	} );
+}

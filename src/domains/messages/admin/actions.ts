@@ -1,0 +1,67 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { backup, check, envelope, notAllowed, seen, trash, unseen } from '@wordpress/icons';
+import type { ReactElement } from 'react';
+import type { ActionName, MessageRow } from './types';
+
+interface MessageAction {
+	readonly icon: ReactElement;
+	readonly isEligible: ( message: MessageRow ) => boolean;
+	/** What takes it back; nothing does where it is not there. */
+	readonly undo?: ActionName;
+	readonly isDestructive?: true;
+}
+
+const isIn = ( status: MessageRow[ 'status' ] ) => ( message: MessageRow ) => message.status === status;
+
+export const ACTIONS: Readonly< Record< ActionName, MessageAction > > = {
+	read: { icon: seen, undo: 'unread', isEligible: ( { unread, status } ) => unread && status !== 'trash' },
+	unread: { icon: unseen, undo: 'read', isEligible: ( { unread, status } ) => ! unread && status !== 'trash' },
+	ham: { icon: check, undo: 'spam', isEligible: isIn( 'spam' ) },
+	restore: { icon: backup, undo: 'trash', isEligible: isIn( 'trash' ) },
+	// What nobody ever asked to be mailed has nobody to be mailed to.
+	resend: { icon: envelope, isEligible: ( { status, delivery } ) => status === 'publish' && delivery.press > 0 },
+	spam: { icon: notAllowed, undo: 'ham', isEligible: isIn( 'publish' ) },
+	trash: { icon: trash, undo: 'restore', isEligible: ( { status } ) => status !== 'trash' },
+	delete: { icon: trash, isDestructive: true, isEligible: ( { status } ) => status !== 'publish' },
+};
+
+/** In the order in which they are offered. */
+export const ACTION_NAMES = Object.keys( ACTIONS ) as ActionName[];
+
+export const actionLabels = (): Readonly< Record< ActionName, string > > => ( {
+	read: __( 'Mark as read', 'slipstream' ),
+	unread: __( 'Mark as unread', 'slipstream' ),
+	ham: __( 'Not spam', 'slipstream' ),
+	restore: __( 'Restore', 'slipstream' ),
+	resend: __( 'Send again', 'slipstream' ),
+	spam: __( 'Mark as spam', 'slipstream' ),
+	trash: __( 'Move to Trash', 'slipstream' ),
+	delete: __( 'Delete permanently', 'slipstream' ),
+} );
+
+/**
+ * @param action What was done.
+ * @param count  With how many messages.
+ */
+export function doneText( action: ActionName, count: number ): string {
+	const texts = {
+		/* translators: %d: number of messages. */
+		read: _n( '%d message marked as read.', '%d messages marked as read.', count, 'slipstream' ),
+		/* translators: %d: number of messages. */
+		unread: _n( '%d message marked as unread.', '%d messages marked as unread.', count, 'slipstream' ),
+		/* translators: %d: number of messages. */
+		ham: _n( '%d message moved to the inbox.', '%d messages moved to the inbox.', count, 'slipstream' ),
+		/* translators: %d: number of messages. */
+		restore: _n( '%d message restored.', '%d messages restored.', count, 'slipstream' ),
+		/* translators: %d: number of messages. */
+		resend: _n( '%d message will be sent again.', '%d messages will be sent again.', count, 'slipstream' ),
+		/* translators: %d: number of messages. */
+		spam: _n( '%d message marked as spam.', '%d messages marked as spam.', count, 'slipstream' ),
+		/* translators: %d: number of messages. */
+		trash: _n( '%d message moved to the Trash.', '%d messages moved to the Trash.', count, 'slipstream' ),
+		/* translators: %d: number of messages. */
+		delete: _n( '%d message deleted.', '%d messages deleted.', count, 'slipstream' ),
+	} satisfies Record< ActionName, string >;
+	const text = texts[ action ];
+	return sprintf( text, count );
+}

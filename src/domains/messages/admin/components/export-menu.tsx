@@ -1,0 +1,50 @@
+import { DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { download } from '@wordpress/icons';
+import { exportUrl } from '../requests';
+import type { Query } from '../types';
+
+interface Props {
+	/** Of the export. */
+	readonly base: string;
+	readonly query: Query;
+}
+
+/** With what goes wrong the browser's list of downloads shows it, and the screen stays. */
+function start( url: string ): void {
+	const link = document.createElement( 'a' );
+	link.href = url;
+	link.download = '';
+	link.click();
+}
+
+const FORMATS = [ 'csv', 'json' ] as const;
+
+/** Downloads what the list would show, all pages of it. */
+export function ExportMenu( { base, query }: Props ) {
+	const labels = { csv: __( 'Export as CSV', 'slipstream' ), json: __( 'Export as JSON', 'slipstream' ) };
+	return (
+		<DropdownMenu
+			icon={ download }
+			label={ __( 'Export messages', 'slipstream' ) }
+			text={ __( 'Export', 'slipstream' ) }
+			toggleProps={ { variant: 'secondary', size: 'compact' } }
+		>
+			{ ( { onClose } ) => (
+				<MenuGroup>
+					{ FORMATS.map( ( format ) => (
+						<MenuItem
+							key={ format }
+							onClick={ () => {
+								start( exportUrl( base, query, format ) );
+								onClose();
+							} }
+						>
+							{ labels[ format ] }
+						</MenuItem>
+					) ) }
+				</MenuGroup>
+			) }
+		</DropdownMenu>
+	);
+}

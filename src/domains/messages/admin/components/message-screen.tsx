@@ -1,0 +1,134 @@
+import { Button } from '@wordpress/components';
+import { useCallback, useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { UntilLoaded } from '../../../../admin/until-loaded';
+import { ACTION_NAMES, ACTIONS, actionLabels } from '../actions';
+import { folderTitles, folderUrl } from '../folders';
+import { useMessage } from '../hooks/use-message';
+import type { Outcome } from '../outcome';
+import { senderOf } from '../people';
+import type { ActionName, Message, Status } from '../types';
+import { Facts } from './facts';
+
+interface HeadingProps {
+	readonly folder: Status;
+	readonly children: ReactNode;
+}
+
+/** Takes the focus: whoever opened the message goes on reading here. */
+function Heading( { folder, children }: HeadingProps ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => heading.current?.focus(), [] );
+	return (
+		<>
+			<p>
+				<a href={ folderUrl( folder ) }>
+					{
+						/* translators: %s: Inbox, Spam or Trash. */
+						sprintf( __( 'Back to %s', 'slipstream' ), folderTitles()[ folder ] )
+					}
+				</a>
+			</p>
+			<h2 ref={ heading } tabIndex={ -1 } className="slipstream-messages__heading">
+				{ children }
+			</h2>
+		</>
+	);
+}
+
+/** Opening a message is reading it, even while the server is still being told. */
+const isOffered = ( name: ActionName, message: Message ) =>
+	name !== 'read' && ACTIONS[ name ].isEligible( { ...message, unread: false } );
+
+interface ToolsProps {
+	readonly message: Message;
+	readonly onAct: ( action: ActionName ) => void;
+	readonly isBusy: boolean;
+}
+
+/** What can be done with the message that is open. */
+function Tools( { message, onAct, isBusy }: ToolsProps ) {
+	const labels = actionLabels();
+	return (
+		<div className="slipstream-settings__buttons">
+			{ ACTION_NAMES.filter( ( name ) => isOffered( name, message ) ).map( ( name ) => (
+				<Button
+					key={ name }
+					variant="secondary"
+					__next40pxDefaultSize
+					isDestructive={ ACTIONS[ name ].isDestructive }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ () => onAct( name ) }
+				>
+					{ labels[ name ] }
+				</Button>
+			) ) }
+		</div>
+	);
+}
+
+interface Props {
+	readonly id: number;
+	/** Where the way back leads. */
+	readonly folder: Status;
+	readonly isBusy: boolean;
+	/** Does something with it and gives what became of it. */
+	readonly onAct: ( action: ActionName, message: Message ) => Promise< Outcome | undefined >;
+	/** It is being read: marks it so. */
+	readonly onRead: ( message: Message ) => Promise< Outcome | undefined >;
+	/** It is not there. */
+	readonly onGone: ( id: number ) => void;
+}
+
+/** A message with all that was filled in. */
+export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Props ) {
+	const { state, dispatch, reload } = useMessage( id );
+	const isOpened = useRef( false );
+	const { phase } = state;
+	const message = state.phase === 'ready' ? state.message : undefined;
+
+	const follow = useCallback(
+		async ( result: Promise< Outcome | undefined > ) => {
+			const outcome = await result;
+			outcome?.rows.forEach( ( row ) => dispatch( { type: 'change', row } ) );
+			outcome?.gone.forEach( ( gone ) => dispatch( { type: 'miss', id: gone } ) );
+		},
+		[ dispatch ]
+	);
+	useEffect( () => {
+		if ( message && ! isOpened.current ) {
+			isOpened.current = true;
+			if ( message.unread ) {
+				void follow( onRead( message ) );
+			}
+		}
+	}, [ message, onRead, follow ] );
+	useEffect( () => {
+		if ( phase === 'gone' ) {
+			onGone( id );
+		}
+	}, [ phase, id, onGone ] );
+
+	if ( phase === 'gone' ) {
+		return (
+			<>
+				<Heading folder={ folder }>{ __( 'This message is no longer there.', 'slipstream' ) }</Heading>
+				<p>{ __( 'It was deleted, by somebody else or in another tab.', 'slipstream' ) }</p>
+			</>
+		);
+	}
+	if ( ! message ) {
+		return <UntilLoaded error={ state.phase === 'failed' ? state.error || ' ' : '' } onRetry={ reload } />;
+	}
+	return (
+		<article className="slipstream-messages__message">
+			<Heading folder={ folder }>
+				<bdi>{ message.subject || senderOf( message ) }</bdi>
+			</Heading>
+			<Tools message={ message } isBusy={ isBusy } onAct={ ( action ) => follow( onAct( action, message ) ) } />
+			<Facts message={ message } />
+		</article>
+	);
+}

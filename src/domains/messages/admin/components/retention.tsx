@@ -1,0 +1,23 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Settings } from '../types';
+
+/** How long messages are kept, and where that is set. */
+export function Retention( { settings: { retentionDays, settingsUrl } }: { readonly settings: Settings } ) {
+	const text = retentionDays
+		? sprintf(
+				/* translators: %d: number of days. */
+				_n(
+					'Messages are deleted after %d day.',
+					'Messages are deleted after %d days.',
+					retentionDays,
+					'slipstream'
+				),
+				retentionDays
+			)
+		: __( 'Messages are kept until you delete them.', 'slipstream' );
+	return (
+		<p className="slipstream-messages__retention">
+			{ text } { settingsUrl && <a href={ settingsUrl }>{ __( 'Settings', 'slipstream' ) }</a> }
+		</p>
+	);
+}

@@ -1,0 +1,29 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Delivery, DeliveryState } from './types';
+
+/** What people read of each state of the mail about a message. */
+export const deliveryTitles = (): Readonly< Record< DeliveryState, string > > => ( {
+	handed_over: __( 'Sent', 'slipstream' ),
+	queued: __( 'Waiting', 'slipstream' ),
+	failed: __( 'Failed', 'slipstream' ),
+	none: __( 'Not sent', 'slipstream' ),
+} );
+
+/** In sentences, with the reason and the number of tries. */
+export function describeDelivery( { state, message, attempts = 0 }: Delivery ): string {
+	const sentences: Record< DeliveryState, string > = {
+		handed_over: __( 'Handed over to the mail server.', 'slipstream' ),
+		queued: __( 'Waiting to be sent.', 'slipstream' ),
+		failed: __( 'The mail could not be sent.', 'slipstream' ),
+		none: __( 'No mail was sent.', 'slipstream' ),
+	};
+	const tries =
+		attempts > 0 && state !== 'none'
+			? sprintf(
+					/* translators: %d: how often it was tried. */
+					_n( 'Tried %d time.', 'Tried %d times.', attempts, 'slipstream' ),
+					attempts
+				)
+			: '';
+	return [ sentences[ state ], message, tries ].filter( Boolean ).join( ' ' );
+}

@@ -1,0 +1,37 @@
+const SELECTOR = '.awaiting-mod';
+
+/** What WordPress' menu says waits there; the server writes no bubble for 0. */
+const read = ( link: Element ) =>
+	Number( /count-(\d+)/.exec( link.querySelector( SELECTOR )?.className ?? '' )?.[ 1 ] ?? 0 );
+
+function write( link: Element, count: number ): void {
+	link.querySelector( SELECTOR )?.remove();
+	if ( count > 0 ) {
+		const bubble = document.createElement( 'span' );
+		bubble.className = `awaiting-mod count-${ count }`;
+		const number = document.createElement( 'span' );
+		number.className = 'pending-count';
+		number.textContent = String( count );
+		bubble.append( number );
+		const name = link.querySelector( '.wp-menu-name' ) ?? link;
+		name.append( ' ', bubble );
+	}
+}
+
+/**
+ * Keeps the bubbles of WordPress' menu at what has not been read; the menu's own counts what waits on all its pages.
+ *
+ * @param page   Slug of the page.
+ * @param unread Messages.
+ */
+export function updateMenuBadge( page: string, unread: number ): void {
+	const own = document.querySelector( `#adminmenu .wp-submenu a[href$="page=${ page }"]` );
+	const change = own ? unread - read( own ) : 0;
+	const top = own?.closest( 'li.menu-top' )?.querySelector( 'a.menu-top' );
+	if ( own && change !== 0 ) {
+		write( own, unread );
+		if ( top ) {
+			write( top, read( top ) + change );
+		}
+	}
+}

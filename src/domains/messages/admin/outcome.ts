@@ -1,0 +1,66 @@
+import { NOT_FOUND } from './requests';
+import type { ActionName, ActionResult, MessageRow } from './types';
+
+/** What an action makes of a message; the server says only that it was done. What it deletes is no message any more. */
+const CHANGES: Readonly< Record< Exclude< ActionName, 'delete' >, ( message: MessageRow ) => Partial< MessageRow > > > =
+	{
+		read: () => ( { unread: false } ),
+		unread: () => ( { unread: true } ),
+		spam: () => ( { status: 'spam' } ),
+		ham: () => ( { status: 'publish' } ),
+		trash: () => ( { status: 'trash' } ),
+		restore: () => ( { status: 'publish' } ),
+		resend: ( { delivery } ) => ( {
+			delivery: { ...delivery, state: 'queued', press: delivery.press + 1, message: '', attempts: 0 },
+		} ),
+	};
+
+export const changed = ( action: Exclude< ActionName, 'delete' >, message: MessageRow ): MessageRow => ( {
+	...message,
+	...CHANGES[ action ]( message ),
+} );
+
+/** What an action came to. */
+export interface Outcome {
+	/** As they are now. */
+	readonly rows: readonly MessageRow[];
+	readonly deleted: readonly number[];
+	/** Somebody else deleted them before. */
+	readonly gone: readonly number[];
+	/** Why the others were not changed; '' when there are none. */
+	readonly error: string;
+}
+
+/**
+ * @param messages That it was done with.
+ * @param former   What they become where that is known better than by the action: they go back to what they were.
+ */
+export function outcomeOf(
+	action: ActionName,
+	messages: readonly MessageRow[],
+	{ done, failed }: ActionResult,
+	former: readonly MessageRow[] = []
+): Outcome {
+	const before = new Map( former.map( ( row ) => [ row.id, row ] ) );
+	const touched = messages.filter( ( { id } ) => done.includes( id ) );
+	const gone = failed.filter( ( { code } ) => code === NOT_FOUND );
+	return {
+		rows: action === 'delete' ? [] : touched.map( ( row ) => before.get( row.id ) ?? changed( action, row ) ),
+		deleted: action === 'delete' ? done : [],
+		gone: gone.map( ( { id } ) => id ),
+		error: failed.find( ( { code } ) => code !== NOT_FOUND )?.message ?? '',
+	};
+}
+
+/** Where the focus goes when rows leave the list: to the next one that stays, else to the one before. */
+export function neighbours( rows: readonly MessageRow[], ids: readonly number[] ): readonly number[] {
+	const first = rows.findIndex( ( { id } ) => ids.includes( id ) );
+	const stays = ( { id }: MessageRow ) => ! ids.includes( id );
+	return [ ...rows.slice( first + 1 ).filter( stays ), ...rows.slice( 0, Math.max( 0, first ) ).reverse() ].map(
+		( { id } ) => id
+	);
+}
+
+/** Whether there is nothing left to read here: the message has gone elsewhere, or is for later. */
+export const isOver = ( action: ActionName, { rows, deleted }: Outcome ) =>
+	action !== 'resend' && rows.length + deleted.length > 0;

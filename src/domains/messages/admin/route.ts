@@ -1,0 +1,15 @@
+import { folderNames, folderUrl } from './folders';
+import type { Status } from './types';
+
+/** What the address names behind its `#`; mails lead to `#/message/<id>`. */
+export type Route = { readonly folder: Status } | { readonly message: number };
+
+export function parseRoute( hash: string ): Route {
+	const path = hash.replace( /^#\/?/, '' );
+	const [ , id ] = /^message\/(\d{1,15})$/.exec( path ) ?? [];
+	return id && Number( id ) > 0
+		? { message: Number( id ) }
+		: { folder: folderNames().find( ( name ) => folderUrl( name ) === `#/${ path }` ) ?? 'publish' };
+}
+
+export const messageUrl = ( id: number ) => `#/message/${ id }`;

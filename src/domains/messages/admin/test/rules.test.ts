@@ -1,0 +1,181 @@
+import { getSettings, setSettings } from '@wordpress/date';
+import { ACTION_NAMES, ACTIONS, doneText } from '../actions';
+import { formatSize } from '../components/files';
+import { dayBounds } from '../days';
+import { describeDelivery } from '../delivery';
+import { emptyText } from '../empty-text';
+import { neighbours, outcomeOf } from '../outcome';
+import { isNarrowed, START, toQuery, withDates } from '../query';
+import { exportUrl } from '../requests';
+import { parseRoute } from '../route';
+import type { ActionName, Status } from '../types';
+import { row } from './examples';
+
+const filter = ( field: string, value: unknown ) => ( { field, operator: 'is' as const, value } );
+
+describe( 'the address', () => {
+	it.each( [
+		[ '', { folder: 'publish' } ],
+		[ '#/', { folder: 'publish' } ],
+		[ '#/spam', { folder: 'spam' } ],
+		[ '#/trash', { folder: 'trash' } ],
+		[ '#/message/123', { message: 123 } ],
+		[ '#/message/0', { folder: 'publish' } ],
+		[ '#/message/12x', { folder: 'publish' } ],
+		[ '#/constructor', { folder: 'publish' } ],
+	] )( 'reads "%s"', ( hash, expected ) => expect( parseRoute( hash ) ).toEqual( expected ) );
+} );
+
+describe( 'what is asked for', () => {
+	it( 'is the folder, the search and each filter that is set', () => {
+		const filters = [
+			filter( 'source', '12' ),
+			filter( 'state', 'unread' ),
+			filter( 'delivery', 'failed' ),
+			filter( 'time', [ '2026-11-01', '2026-11-30' ] ),
+		];
+		expect( toQuery( 'spam', { ...START, search: ' moth ', filters } ) ).toEqual( {
+			status: 'spam',
+			search: 'moth',
+			source: 12,
+			unread: true,
+			delivery: 'failed',
+			from: '2026-11-01',
+			to: '2026-11-30',
+		} );
+	} );
+
+	it( 'leaves out what is not filled in, or not known', () => {
+		const filters = [ filter( 'source', undefined ), filter( 'time', [] ), filter( 'other', 'x' ) ];
+		const query = toQuery( 'publish', { ...START, search: '  ', filters } );
+		expect( query ).toEqual( { status: 'publish' } );
+		expect( isNarrowed( query ) ).toBe( false );
+		expect( isNarrowed( toQuery( 'publish', { ...START, filters: [ filter( 'state', 'read' ) ] } ) ) ).toBe( true );
+	} );
+
+	it( 'keeps room for dates, also after a reset', () => {
+		const dates = filter( 'time', [ '2026-11-01', '' ] );
+		expect( withDates( { ...START, filters: [] } ).filters ).toEqual( START.filters );
+		expect( withDates( { ...START, filters: [ dates ] } ).filters ).toEqual( [ dates ] );
+		expect( toQuery( 'publish', { ...START, filters: [ dates ] } ) ).toMatchObject( {
+			from: '2026-11-01',
+			to: undefined,
+		} );
+	} );
+
+	it( 'counts days by the calendar of the site, also where clocks change', () => {
+		const settings = getSettings();
+		setSettings( { ...settings, timezone: { ...settings.timezone, string: 'Europe/Berlin', offset: 1 } } );
+		expect( dayBounds( '2026-10-25', '2026-10-25' ) ).toEqual( {
+			after: '2026-10-24T22:00:00.000Z',
+			before: '2026-10-25T23:00:00.000Z',
+		} );
+		expect( dayBounds() ).toEqual( { after: undefined, before: undefined } );
+		setSettings( settings );
+	} );
+
+	it( 'is exported as it is listed', () => {
+		const url = new URL(
+			exportUrl(
+				'https://site.example/?rest_route=/export&_wpnonce=abc',
+				{ status: 'spam', search: 'a&b' },
+				'csv'
+			)
+		);
+		expect( Object.fromEntries( url.searchParams ) ).toEqual( {
+			rest_route: '/export',
+			_wpnonce: 'abc',
+			status: 'spam',
+			search: 'a&b',
+			format: 'csv',
+		} );
+	} );
+} );
+
+describe( 'actions', () => {
+	const offered = ( given: Parameters< typeof row >[ 1 ] ) =>
+		ACTION_NAMES.filter( ( name ) => ACTIONS[ name ].isEligible( row( 1, given ) ) ).join( ' ' );
+	it.each( [
+		[ 'an unread message', { unread: true }, 'read resend spam trash' ],
+		[ 'a message that was read', {}, 'unread resend spam trash' ],
+		[
+			'a message that nobody gets by mail',
+			{ delivery: { state: 'none' as const, press: 0, message: '', date: null } },
+			'unread spam trash',
+		],
+		[ 'spam', { status: 'spam' as const }, 'unread ham trash delete' ],
+		[ 'what is in the trash', { status: 'trash' as const, unread: true }, 'restore delete' ],
+	] )( 'of %s', ( _, given, expected ) => expect( offered( given ) ).toBe( expected ) );
+
+	it( 'are taken back by one that fits what they made of it', () => {
+		const statuses: Partial< Record< ActionName, Status > > = { ham: 'spam', restore: 'trash' };
+		for ( const name of ACTION_NAMES ) {
+			const { undo } = ACTIONS[ name ];
+			const before = row( 1, { status: statuses[ name ] ?? 'publish' } );
+			const [ after ] = outcomeOf( name, [ before ], { done: [ 1 ], failed: [] } ).rows;
+			expect( ! undo || ( after && ACTIONS[ undo ].isEligible( after ) ) ).toBe( true );
+		}
+	} );
+
+	it( 'come to what was done, what was gone and why the rest failed', () => {
+		const rows = [ row( 1 ), row( 2 ), row( 3 ) ];
+		const failed = [
+			{ id: 2, code: 'slipstream_message_not_found', message: 'There is no such message.' },
+			{ id: 3, code: 'rest_forbidden', message: 'Not allowed.' },
+		];
+		expect( outcomeOf( 'spam', rows, { done: [ 1 ], failed } ) ).toEqual( {
+			rows: [ row( 1, { status: 'spam' } ) ],
+			deleted: [],
+			gone: [ 2 ],
+			error: 'Not allowed.',
+		} );
+		expect( outcomeOf( 'delete', rows, { done: [ 1 ], failed: [] } ) ).toMatchObject( {
+			rows: [],
+			deleted: [ 1 ],
+		} );
+	} );
+
+	it( 'give back what was there: spam out of the trash is spam', () => {
+		const spam = row( 1, { status: 'spam' } );
+		const [ trashed ] = outcomeOf( 'trash', [ spam ], { done: [ 1 ], failed: [] } ).rows;
+		expect( outcomeOf( 'restore', [ trashed! ], { done: [ 1 ], failed: [] }, [ spam ] ).rows ).toEqual( [ spam ] );
+	} );
+
+	it( 'lead on to the next message, else to the one before', () => {
+		const rows = [ 5, 4, 3, 2 ].map( ( id ) => row( id ) );
+		expect( neighbours( rows, [ 4 ] ) ).toEqual( [ 3, 2, 5 ] );
+		expect( neighbours( rows, [ 4, 3, 2 ] ) ).toEqual( [ 5 ] );
+		expect( neighbours( rows, [ 5, 4, 3, 2 ] ) ).toEqual( [] );
+		expect( neighbours( rows, [ 99 ] ) ).toEqual( [ 5, 4, 3, 2 ] );
+	} );
+} );
+
+describe( 'words', () => {
+	it( 'count', () => {
+		expect( doneText( 'trash', 1 ) ).toBe( '1 message moved to the Trash.' );
+		expect( doneText( 'spam', 3 ) ).toBe( '3 messages marked as spam.' );
+	} );
+
+	it( 'say how a mail fares', () => {
+		const sent = row( 1 ).delivery;
+		expect( describeDelivery( sent ) ).toBe( 'Handed over to the mail server. Tried 1 time.' );
+		expect(
+			describeDelivery( { ...sent, state: 'failed', message: 'The mail server can’t be reached.', attempts: 5 } )
+		).toBe( 'The mail could not be sent. The mail server can’t be reached. Tried 5 times.' );
+		expect( describeDelivery( { state: 'none', press: 0, message: '', date: null } ) ).toBe( 'No mail was sent.' );
+	} );
+
+	it( 'stand where nothing is', () => {
+		expect( emptyText( { status: 'publish' }, false ) ).toMatch( /^No messages yet/ );
+		expect( emptyText( { status: 'spam' }, false ) ).toBe( 'No spam.' );
+		expect( emptyText( { status: 'trash', search: 'x' }, false ) ).toBe( 'No messages found.' );
+		expect( emptyText( { status: 'publish', search: 'x' }, true ) ).toBe( 'Not found among the newest messages.' );
+	} );
+
+	it.each( [
+		[ 0, '0 B' ],
+		[ 1023, '1,023 B' ],
+		[ 1536, '1.5 KB' ],
+		[ 10 * 1024 ** 2, '10 MB' ],
+	] )( 'measure a file of %d bytes', ( bytes, expected ) => expect( formatSize( bytes ) ).toBe( expected ) );
+} );

@@ -1,0 +1,132 @@
+import { listReducer, startList, type ListEvent, type ListState } from '../list-state';
+import { messageReducer, type MessageEvent, type MessageState } from '../message-state';
+import type { Query } from '../types';
+import { row, whole } from './examples';
+
+const INBOX: Query = { status: 'publish' };
+const SPAM: Query = { status: 'spam' };
+
+const shown = ( ids: number[], given: Partial< ListState > = {} ): ListState => ( {
+	...startList( INBOX ),
+	phase: 'ready',
+	isCurrent: true,
+	rows: ids.map( ( id ) => row( id ) ),
+	...given,
+} );
+
+/** In short: phase, numbers of the rows, where it goes on. */
+const short = ( { phase, rows, next, isCurrent, error }: ListState ) =>
+	[ phase, rows.map( ( { id } ) => id ).join( ' ' ), next, isCurrent ? '' : 'old', error ].join( '|' );
+
+describe( 'the list goes from state to state', () => {
+	const page = { items: [ row( 5 ), row( 4 ) ], next: '4.4' };
+	const older = { items: [ row( 4 ), row( 3 ) ], next: null };
+	const cases: [ string, ListState, ListEvent, string ][] = [
+		[ 'asks', startList( INBOX ), { type: 'ask', query: INBOX }, 'loading|||old|' ],
+		[ 'asks the same anew and keeps what is there', shown( [ 9 ] ), { type: 'ask', query: INBOX }, 'loading|9|||' ],
+		[
+			'asks something else of the folder',
+			shown( [ 9 ] ),
+			{ type: 'ask', query: { status: 'publish', search: 'moth' } },
+			'loading|9||old|',
+		],
+		[ 'shows nothing of one folder in another', shown( [ 9 ] ), { type: 'ask', query: SPAM }, 'loading|||old|' ],
+		[ 'gets a page', startList( INBOX ), { type: 'arrive', query: INBOX, cursor: '', page }, 'ready|5 4|4.4||' ],
+		[
+			'ignores an answer to another question',
+			startList( SPAM ),
+			{ type: 'arrive', query: INBOX, cursor: '', page },
+			'loading|||old|',
+		],
+		[ 'ignores a second answer', shown( [ 9 ] ), { type: 'arrive', query: INBOX, cursor: '', page }, 'ready|9|||' ],
+		[ 'asks for more', shown( [ 5 ], { next: '5.5' } ), { type: 'ask-more' }, 'more|5|5.5||' ],
+		[ 'asks for no more where there is none', shown( [ 5 ] ), { type: 'ask-more' }, 'ready|5|||' ],
+		[
+			'asks for no more while the first page is on its way',
+			shown( [ 5 ], { next: '5.5', phase: 'loading' } ),
+			{ type: 'ask-more' },
+			'loading|5|5.5||',
+		],
+		[
+			'gets more, each message once',
+			shown( [ 5, 4 ], { next: '4.4', phase: 'more' } ),
+			{ type: 'arrive', query: INBOX, cursor: '4.4', page: older },
+			'ready|5 4 3|||',
+		],
+		[
+			'takes no further page for a first one',
+			shown( [ 5 ], { next: '5.5', phase: 'loading' } ),
+			{ type: 'arrive', query: INBOX, cursor: '5.5', page: older },
+			'loading|5|5.5||',
+		],
+		[
+			'fails, and keeps what is there',
+			shown( [ 5 ], { next: '5.5', phase: 'more' } ),
+			{ type: 'fail', query: INBOX, cursor: '5.5', error: 'down' },
+			'failed|5|5.5||down',
+		],
+		[
+			'can ask for more again after that',
+			shown( [ 5 ], { next: '5.5', phase: 'failed', error: 'down' } ),
+			{ type: 'ask-more' },
+			'more|5|5.5||',
+		],
+		[
+			'lets go what belongs elsewhere now',
+			shown( [ 5, 4, 3 ] ),
+			{ type: 'change', query: INBOX, rows: [ row( 4, { status: 'spam' } ) ] },
+			'ready|5 3|||',
+		],
+		[
+			'takes back what returns, in its place',
+			shown( [ 5, 3 ] ),
+			{ type: 'change', query: INBOX, rows: [ row( 4 ) ] },
+			'ready|5 4 3|||',
+		],
+		[
+			'takes in nothing that returns to another list',
+			shown( [ 5, 3 ] ),
+			{ type: 'change', query: { status: 'publish', search: 'moth' }, rows: [ row( 4 ) ] },
+			'ready|5 3|||',
+		],
+		[ 'forgets what was deleted', shown( [ 5, 4, 3 ] ), { type: 'remove', ids: [ 5, 3 ] }, 'ready|4|||' ],
+	];
+	it.each( cases )( '%s', ( _, state, event, expected ) => {
+		expect( short( listReducer( state, event ) ) ).toBe( expected );
+	} );
+
+	it( 'changes a row where it stands', () => {
+		const { rows } = listReducer( shown( [ 5, 4 ] ), {
+			type: 'change',
+			query: SPAM,
+			rows: [ row( 4, { unread: true } ) ],
+		} );
+		expect( rows.map( ( { unread } ) => unread ) ).toEqual( [ false, true ] );
+	} );
+} );
+
+describe( 'an open message goes from state to state', () => {
+	const message = whole( row( 7 ) );
+	const ready: MessageState = { phase: 'ready', id: 7, message };
+	const loading: MessageState = { phase: 'loading', id: 7 };
+	const cases: [ string, MessageState, MessageEvent, MessageState ][] = [
+		[ 'arrives', loading, { type: 'arrive', message }, ready ],
+		[ 'is another one', { phase: 'loading', id: 8 }, { type: 'arrive', message }, { phase: 'loading', id: 8 } ],
+		[ 'is not there', loading, { type: 'miss', id: 7 }, { phase: 'gone', id: 7 } ],
+		[ 'was deleted meanwhile', ready, { type: 'miss', id: 7 }, { phase: 'gone', id: 7 } ],
+		[ 'fails', loading, { type: 'fail', id: 7, error: 'down' }, { phase: 'failed', id: 7, error: 'down' } ],
+		[ 'stays while a newer answer fails', ready, { type: 'fail', id: 7, error: 'down' }, ready ],
+		[ 'stays while it is asked for anew', ready, { type: 'ask', id: 7 }, ready ],
+		[ 'is asked for again', { phase: 'failed', id: 7, error: 'down' }, { type: 'ask', id: 7 }, loading ],
+		[
+			'changes',
+			ready,
+			{ type: 'change', row: row( 7, { unread: true } ) },
+			{ phase: 'ready', id: 7, message: { ...message, unread: true } },
+		],
+		[ 'does not change with another', ready, { type: 'change', row: row( 8 ) }, ready ],
+	];
+	it.each( cases )( '%s', ( _, state, event, expected ) => {
+		expect( messageReducer( state, event ) ).toEqual( expected );
+	} );
+} );

@@ -1,0 +1,45 @@
+<?php
+/** Messages: the post type, its screen's routes, jobs, commands and what is known about people. It is read on every page with a form: no class is loaded for it. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Slipstream\Registration\Definition;
+
+$slipstream_option = static fn ( string $name, string $default, array $slipstream_choices = [] ): array => [
+	'type'     => 'assoc',
+	'name'     => $name,
+	'optional' => true,
+	'default'  => $default,
+] + ( [] === $slipstream_choices ? [] : [ 'options' => $slipstream_choices ] );
+
+$slipstream_ids = [
+	'type'        => 'positional',
+	'name'        => 'id',
+	'description' => 'Numbers, as the list has them.',
+	'repeating'   => true,
+];
+
+// An address as a whole, or words.
+$slipstream_filters = [ $slipstream_option( 'status', 'publish', [ 'publish', 'spam', 'trash' ] ), $slipstream_option( 'search', '' ) ];
+
+return new Definition(
+	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\ExportRoute::class, Files::class ],
+	jobs: [
+		'slipstream_message'        => [ Delivery::class, 'deliver' ],
+		'slipstream_messages_index' => [ IndexBuilder::class, 'build' ],
+	],
+	tables: [ MessagesTable::class ],
+	post_types: [ 'feedback' => [ PostType::class, 'arguments' ] ],
+	post_statuses: [ 'spam' => [ PostType::class, 'spam_arguments' ] ],
+	privacy: [ PersonalMessages::class ],
+	screens: [ [ MessagesPage::class, 'page' ] ],
+	settings: [ [ MessageSettings::class, 'section' ] ],
+	cli: [
+		'messages list'   => [ MessagesCommand::class, 'list', 'Lists messages, the newest first.', [ ...$slipstream_filters, $slipstream_option( 'limit', '20' ), $slipstream_option( 'format', 'table', [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ) ] ],
+		'messages export' => [ MessagesCommand::class, 'export', 'Writes messages with all their fields.', [ ...$slipstream_filters, $slipstream_option( 'format', 'csv', [ 'csv', 'json' ] ) ] ],
+		'messages delete' => [ MessagesCommand::class, 'delete', 'Deletes messages for good.', [ $slipstream_ids ] ],
+		'messages resend' => [ MessagesCommand::class, 'resend', 'Mails messages again.', [ $slipstream_ids ] ],
+	],
+);

@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Slipstream\Support\Clock;
+
+/** Deletes what is old enough, some at a time. The event is Jetpack's, so that one that it left behind goes on. */
+final class CleanUp {
+
+	public const HOOK = 'grunion_scheduled_delete';
+
+	private const SPAM_DAYS = 15;
+
+	private const BATCH = 100;
+
+	/** In seconds. */
+	private const DAY = 86_400;
+
+	/** Seconds until the rest. */
+	private const PAUSE = 700;
+
+	public function __construct(
+		private readonly MessageSettings $settings,
+		private readonly IndexBuilder $builder,
+		private readonly Delivery $delivery,
+		private readonly Clock $clock,
+	) {}
+
+	/** Hook `admin_init`; also called where a message is stored, since a site may have no other visitor. Without a query, mostly. */
+	public static function schedule(): void {
+		if ( false === wp_next_scheduled( self::HOOK ) ) {
+			wp_schedule_event( time() + 250, 'daily', self::HOOK );
+		}
+	}
+
+	/** Hook `grunion_scheduled_delete`. */
+	public function run(): void {
+		if ( ! MessagesTable::is_ready() ) {
+			return;
+		}
+		$this->builder->check();
+		$this->delivery->sweep();
+		$limit = (int) apply_filters( 'jetpack_delete_spam_feedbacks_limit', self::BATCH );
+		$limit = $limit > 0 ? min( $limit, 10 * self::BATCH ) : self::BATCH;
+		$rows  = MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'spam' AND time < %d ORDER BY time LIMIT %d", [ $this->days_ago( self::SPAM_DAYS ), $limit ] );
+		$days  = $this->settings->retention_days();
+		foreach ( $days > 0 ? [ 'publish', 'trash', 'spam' ] : [] as $status ) {
+			array_push( $rows, ...MessagesTable::rows( 'SELECT id FROM {table} WHERE status = %s AND time < %d ORDER BY time LIMIT %d', [ $status, $this->days_ago( $days ), $limit ] ) );
+		}
+		foreach ( array_unique( array_map( 'intval', array_column( $rows, 'id' ) ) ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		if ( count( $rows ) >= $limit ) {
+			wp_schedule_single_event( time() + self::PAUSE, self::HOOK );
+		}
+	}
+
+	private function days_ago( int $days ): int {
+		return $this->clock->now()->getTimestamp() - $days * self::DAY;
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+/** A message as a line of the table that Jetpack's export has. */
+final class CsvRow {
+
+	/** What a spreadsheet takes for the beginning of a formula. */
+	private const FORMULA = "=+-@\t\r";
+
+	/** @return array<string, string> By column. */
+	public static function of( Message $message ): array {
+		$entry = $message->entry;
+		$row   = [
+			'Contact Form'            => $entry->subject,
+			'1_Name'                  => $entry->author(),
+			'2_Email'                 => $entry->email(),
+			'3_Website'               => $entry->url(),
+			'4_Comment'               => $entry->message(),
+			'feedback_date'           => gmdate( DATE_RFC3339, $entry->time ),
+			'feedback_ip'             => $entry->ip,
+			'email_marketing_consent' => $entry->consent(),
+		];
+		return $row + $entry->extra();
+	}
+
+	/**
+	 * @param list<string> $columns In any order.
+	 * @return list<string> Numbered ones by their number, between the subject and the rest.
+	 */
+	public static function sort( array $columns ): array {
+		$rank = static function ( string $column ): int {
+			if ( 'Contact Form' === $column ) {
+				return 0;
+			}
+			return 1 === preg_match( '/^(\d{1,9})_/', $column, $found ) ? (int) $found[1] : PHP_INT_MAX;
+		};
+		usort( $columns, static fn ( string $one, string $other ): int => $rank( $one ) <=> $rank( $other ) );
+		return $columns;
+	}
+
+	/** @param list<string> $cells Whatever people wrote. */
+	public static function line( array $cells ): string {
+		$quoted = array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::safe( $cell ) ) . '"', $cells );
+		return implode( ',', $quoted ) . "\r\n";
+	}
+
+	private static function safe( string $cell ): string {
+		return '' !== $cell && str_contains( self::FORMULA, $cell[0] ) ? "'$cell" : $cell;
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+/** Which files visitors may send: by extension and by what is in them. Nothing that a browser would run, whoever opens it. */
+final class FileTypes {
+
+	private const ALLOWED = [
+		'jpg'  => 'image/jpeg',
+		'jpeg' => 'image/jpeg',
+		'png'  => 'image/png',
+		'gif'  => 'image/gif',
+		'webp' => 'image/webp',
+		'pdf'  => 'application/pdf',
+		'txt'  => 'text/plain',
+		'csv'  => 'text/csv',
+		'doc'  => 'application/msword',
+		'docx' => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+		'xls'  => 'application/vnd.ms-excel',
+		'xlsx' => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		'odt'  => 'application/vnd.oasis.opendocument.text',
+		'ods'  => 'application/vnd.oasis.opendocument.spreadsheet',
+		'mp3'  => 'audio/mpeg',
+		'mp4'  => 'video/mp4',
+	];
+
+	/** The first bytes of each, from the very first on; a file that is two things begins as the other one, or holds its marks. */
+	private const BEGINNINGS = [
+		'jpg'  => "\xFF\xD8\xFF",
+		'jpeg' => "\xFF\xD8\xFF",
+		'png'  => "\x89PNG\r\n\x1A\n",
+		'gif'  => 'GIF8',
+		'webp' => 'RIFF',
+		'pdf'  => '%PDF-',
+		'doc'  => "\xD0\xCF\x11\xE0",
+		'xls'  => "\xD0\xCF\x11\xE0",
+		'docx' => "PK\x03\x04",
+		'xlsx' => "PK\x03\x04",
+		'odt'  => "PK\x03\x04",
+		'ods'  => "PK\x03\x04",
+	];
+
+	/** Kinds of archives, of which the rest is not text. */
+	private const PACKED = [ 'docx', 'xlsx', 'odt', 'ods' ];
+
+	/** What a script, a page or an archive within another file shows by; upper and lower case are the same. */
+	private const MARKS = [ '<?php', '<?=', '<script', '<html', '<svg', '<!doctype', '__halt_compiler', 'javascript:' ];
+
+	private const ARCHIVE_END = "PK\x05\x06";
+
+	/** Between dots of a name, where servers look for a handler. */
+	private const EXECUTABLE = '/^(?:ph(?:p\d?|ps|t|tml|ar)|pl|py|rb|cgi|fcgi|asp|aspx|ashx|jsp|jspx|cfm|exe|com|bat|cmd|msi|scr|sh|bash|js|mjs|jar|vbs|wsf|hta|html?|xht|xhtml|shtml?|svgz?|xml|xsl|swf|htaccess|ini|so|dll)$/i';
+
+	private const CHUNK = 1_048_576;
+
+	/** @return list<string> */
+	public static function extensions(): array {
+		$extensions = apply_filters( 'slipstream_message_file_extensions', array_keys( self::ALLOWED ) );
+		return array_values( array_intersect( array_keys( self::ALLOWED ), is_array( $extensions ) ? $extensions : [] ) );
+	}
+
+	/** @param string $path Where it lies now. */
+	public static function is_allowed( string $path, string $name ): bool {
+		$parts     = explode( '.', $name );
+		$extension = strtolower( (string) array_pop( $parts ) );
+		if ( [] === $parts || '' === $parts[0] || ! in_array( $extension, self::extensions(), true ) || 1 === preg_match( '/[\x00-\x1F\/\\\\]/', $name ) ) {
+			return false;
+		}
+		array_shift( $parts );
+		return [] === preg_grep( self::EXECUTABLE, array_map( 'trim', $parts ) )
+			&& self::is_of_type( $path, $name, $extension )
+			&& self::is_only( $path, $extension );
+	}
+
+	private static function is_of_type( string $path, string $name, string $extension ): bool {
+		if ( ! is_file( $path ) || 0 === filesize( $path ) ) {
+			return false;
+		}
+		$mimes   = array_intersect_key( self::ALLOWED, [ $extension => 0 ] );
+		$checked = wp_check_filetype_and_ext( $path, $name, $mimes );
+		$head    = (string) file_get_contents( $path, false, null, 0, 16 );
+		return strtolower( (string) $checked['ext'] ) === $extension && false !== $checked['type'] && str_starts_with( $head, self::BEGINNINGS[ $extension ] ?? '' );
+	}
+
+	/** Read in pieces that overlap, so that no mark falls between two. */
+	private static function is_only( string $path, string $extension ): bool {
+		$file = fopen( $path, 'rb' );
+		if ( false === $file ) {
+			return false;
+		}
+		$is_packed = in_array( $extension, self::PACKED, true );
+		$is_text   = in_array( $extension, [ 'txt', 'csv' ], true );
+		$rest      = '';
+		$is_only   = true;
+		while ( $is_only && ! feof( $file ) ) {
+			$piece   = $rest . fread( $file, self::CHUNK );
+			$is_only = ! self::has_mark( $piece ) && ( $is_packed || ! str_contains( $piece, self::ARCHIVE_END ) ) && ! ( $is_text && str_contains( $piece, "\0" ) );
+			$rest    = substr( $piece, -32 );
+		}
+		fclose( $file );
+		return $is_only;
+	}
+
+	private static function has_mark( string $piece ): bool {
+		foreach ( self::MARKS as $mark ) {
+			if ( false !== stripos( $piece, $mark ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,215 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Closure;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use Slipstream\Support\Clock;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Files that came with messages. They lie in a folder that the server does not serve; where a server knows no .htaccess, nobody
+ * can guess a name of 128 random bits, and the ending says nothing of what is inside.
+ */
+final class Files implements RouteProvider {
+
+	public const META = '_slipstream_files';
+
+	/** Below the folder of uploads. */
+	private const FOLDER = 'slipstream-messages';
+	private const ENDING = '.bin';
+
+	/** Bytes of one file, and of all. */
+	private const MAX_BYTES = 10_485_760;
+	private const QUOTA     = 524_288_000;
+
+	/** Seconds for which a link is good. */
+	private const LINK_AGE = 600;
+
+	/** Of the contract: whoever may see messages. */
+	private const CAPABILITY = 'edit_pages';
+
+	/** @param (Closure(string, string): bool)|null $move Takes an upload to its place; only what PHP has received is taken. */
+	public function __construct( private readonly Clock $clock, private readonly ?Closure $move = null ) {}
+
+	/** @return list<string> */
+	public static function extensions(): array {
+		return FileTypes::extensions();
+	}
+
+	/** Of one file; the server may allow less. */
+	public static function max_bytes(): int {
+		$bytes = apply_filters( 'slipstream_message_file_bytes', self::MAX_BYTES );
+		return max( 1, min( is_int( $bytes ) ? $bytes : self::MAX_BYTES, (int) wp_max_upload_size() ) );
+	}
+
+	/** Whether all files together leave room for some more bytes. */
+	public function has_room( int $bytes ): bool {
+		$quota = apply_filters( 'slipstream_message_files_quota', self::QUOTA );
+		$used  = array_sum( array_map( 'intval', array_map( 'filesize', $this->all() ) ) );
+		return $used + $bytes <= ( is_int( $quota ) ? $quota : self::QUOTA );
+	}
+
+	public function is_allowed( string $path, string $name ): bool {
+		return FileTypes::is_allowed( $path, $name );
+	}
+
+	/** Takes an upload in, under a name of its own. */
+	public function keep( string $path, string $name ): StoredFile|WP_Error {
+		$folder = $this->prepare();
+		$random = bin2hex( random_bytes( 16 ) ) . self::ENDING;
+		$size   = (int) filesize( $path );
+		$move   = $this->move ?? static fn ( string $from, string $to ): bool => move_uploaded_file( $from, $to );
+		if ( '' === $folder || ! $move( $path, "$folder/$random" ) ) {
+			return new WP_Error( 'slipstream_file_not_kept', __( 'The file could not be stored.', 'slipstream' ), [ 'status' => 503 ] );
+		}
+		chmod( "$folder/$random", 0600 );
+		return new StoredFile( sanitize_file_name( $name ), $random, $size );
+	}
+
+	/** @param list<StoredFile> $files In the order of the form. */
+	public function attach( int $message_id, array $files ): void {
+		if ( [] !== $files ) {
+			add_post_meta( $message_id, self::META, wp_slash( (string) wp_json_encode( array_map( static fn ( StoredFile $file ): array => $file->to_array(), $files ) ) ), true );
+		}
+	}
+
+	/** @param list<StoredFile> $files Of a message that could not be stored, or that is gone. */
+	public function discard( array $files ): void {
+		foreach ( $files as $file ) {
+			wp_delete_file( $this->path( $file ) );
+		}
+	}
+
+	/** Hook `before_delete_post`. */
+	public function delete_of_message( int $message_id ): void {
+		if ( Messages::TYPE === get_post_type( $message_id ) ) {
+			$this->discard( $this->of_message( $message_id ) );
+		}
+	}
+
+	/** @return list<StoredFile> */
+	public function of_message( int $message_id ): array {
+		$rows  = json_decode( (string) get_post_meta( $message_id, self::META, true ), true );
+		$files = [];
+		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
+			if ( is_array( $row ) && 1 === preg_match( '/^[0-9a-f]{32}\.bin$/D', (string) ( $row['path'] ?? '' ) ) ) {
+				$files[] = new StoredFile( sanitize_file_name( (string) ( $row['name'] ?? '' ) ), (string) $row['path'], (int) ( $row['size'] ?? 0 ) );
+			}
+		}
+		return $files;
+	}
+
+	/** A link for the current user, '' for who may not read messages. It works in a browser, which sends no nonce. */
+	public function url( int $message_id, int $number ): string {
+		$user  = get_current_user_id();
+		$until = $this->clock->now()->getTimestamp() + self::LINK_AGE;
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			return '';
+		}
+		return add_query_arg(
+			[
+				'user'      => $user,
+				'until'     => $until,
+				'signature' => $this->sign( $message_id, $number, $user, $until ),
+			],
+			rest_url( "slipstream/v1/messages/$message_id/files/$number" )
+		);
+	}
+
+	public function routes(): array {
+		$arguments = [
+			'user'      => Schema::INTEGER + [ 'required' => true ],
+			'until'     => Schema::INTEGER + [ 'required' => true ],
+			'signature' => Schema::TEXT + [
+				'required' => true,
+				'pattern'  => '^[0-9a-z]*$',
+			],
+		];
+		$schema    = Schema::resource( 'message-file', [ 'name' => Schema::TEXT ] );
+		return [ new Route( 'slipstream/v1', '/messages/(?P<id>\d+)/files/(?P<number>\d+)', $schema, [ new Method( 'GET', $this->may_read( ... ), $this->send( ... ), $arguments ) ] ) ];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Of a signed link. Who it was made for must still be allowed. */
+	private function may_read( WP_REST_Request $request ): bool {
+		$user  = (int) $request['user'];
+		$until = (int) $request['until'];
+		return $until >= $this->clock->now()->getTimestamp()
+			&& hash_equals( $this->sign( (int) $request['id'], (int) $request['number'], $user, $until ), (string) $request['signature'] )
+			&& user_can( $user, self::CAPABILITY );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$file = $this->of_message( (int) $request['id'] )[ (int) $request['number'] ] ?? null;
+		$path = null === $file ? '' : $this->path( $file );
+		if ( null === $file || ! is_file( $path ) ) {
+			return new WP_Error( 'slipstream_file_gone', __( 'The file is gone.', 'slipstream' ), [ 'status' => 404 ] );
+		}
+		$response = new WP_REST_Response( [ 'name' => $file->name ] );
+		$response->set_headers( self::headers( $file->name, (int) filesize( $path ) ) );
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( bool $is_served, mixed $result ) use ( $response, $path ): bool {
+				return $result === $response ? false !== readfile( $path ) : $is_served;
+			},
+			10,
+			2
+		);
+		return $response;
+	}
+
+	/** @return array<string, string> A browser keeps the file, and neither shows nor runs it. */
+	private static function headers( string $name, int $size ): array {
+		return [
+			'Content-Type'            => 'application/octet-stream',
+			'Content-Length'          => (string) $size,
+			'Content-Disposition'     => sprintf( 'attachment; filename="%s"; filename*=UTF-8\'\'%s', preg_replace( '/[^A-Za-z0-9._-]/', '_', $name ), rawurlencode( $name ) ),
+			'X-Content-Type-Options'  => 'nosniff',
+			'Content-Security-Policy' => "default-src 'none'; sandbox",
+			'Cache-Control'           => 'private, no-store',
+		];
+	}
+
+	private function sign( int $message_id, int $number, int $user, int $until ): string {
+		return hash_hmac( 'sha256', 'file|' . get_current_blog_id() . "|$message_id|$number|$user|$until", wp_salt( 'nonce' ) );
+	}
+
+	/** @return list<string> Paths. */
+	private function all(): array {
+		$found = glob( $this->folder() . '/*' . self::ENDING );
+		return false === $found ? [] : $found;
+	}
+
+	private function path( StoredFile $file ): string {
+		return $this->folder() . "/$file->path";
+	}
+
+	private function folder(): string {
+		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
+	}
+
+	/** @return string The folder, closed to visitors; '' when it can't be made. */
+	private function prepare(): string {
+		$folder = $this->folder();
+		if ( ! wp_mkdir_p( $folder ) ) {
+			return '';
+		}
+		$files = [
+			'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+			'index.php' => "<?php\n// Nothing to see.\n",
+		];
+		foreach ( $files as $name => $content ) {
+			if ( ! is_file( "$folder/$name" ) && false === file_put_contents( "$folder/$name", $content ) ) {
+				return '';
+			}
+		}
+		return $folder;
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Options;
+use WP_Query;
+
+/**
+ * Fills the index with what was there before it, the newest first, so that the first pages of the list are right at once.
+ * A setting remembers that it was begun; a day's clean-up asks for it again where the numbers differ.
+ */
+final class IndexBuilder {
+
+	public const HOOK = 'slipstream_messages_index';
+
+	private const BATCH = 500;
+	private const FIRST = 100;
+
+	/** A setting: `building` or `done`. */
+	private const STATE = 'messages_index';
+
+	public function __construct(
+		private readonly MessageIndex $index,
+		private readonly Outbox $outbox,
+		private readonly Options $options,
+		private readonly Delivery $delivery,
+	) {}
+
+	/** Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone. */
+	public function start_in_admin(): void {
+		if ( is_user_logged_in() && ! wp_doing_ajax() && MessagesTable::is_ready() ) {
+			$this->start();
+		}
+	}
+
+	/** The first page of the list at once, everything by jobs. */
+	private function start(): void {
+		if ( '' === $this->options->text( self::STATE ) && $this->options->set( self::STATE, 'building' ) ) {
+			$this->add( 1, false, self::FIRST );
+			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ] );
+		}
+	}
+
+	/**
+	 * Adds what is missing, for who must not overlook anything.
+	 * @return bool False when there is more than fits into the time; jobs go on with it.
+	 */
+	public function complete( int $seconds ): bool {
+		$this->start();
+		$until = microtime( true ) + $seconds;
+		$page  = 0;
+		while ( ! $this->is_done() && microtime( true ) < $until ) {
+			if ( null === $this->add( ++$page, true ) ) {
+				$this->options->set( self::STATE, 'done' );
+			}
+		}
+		return $this->is_done();
+	}
+
+	/**
+	 * Hook `slipstream_messages_index`: the job.
+	 * @param array<mixed> $arguments `page` of the posts, or `above`, an id of the table.
+	 */
+	public function build( array $arguments ): void {
+		if ( ! MessagesTable::is_ready() ) {
+			return;
+		}
+		$page = (int) ( $arguments['page'] ?? 0 );
+		$next = $page > 0 ? $this->add( $page, false ) ?? [ 'above' => 0 ] : $this->remove( (int) ( $arguments['above'] ?? 0 ) );
+		if ( null === $next ) {
+			$this->options->set( self::STATE, 'done' );
+			// Some of what was missing may wait for its mail.
+			$this->delivery->sweep();
+			return;
+		}
+		$this->outbox->schedule( self::HOOK, $next );
+	}
+
+	/** Builds it again where it says other numbers than WordPress. */
+	public function check(): void {
+		$this->start();
+		$posts = array_map( 'intval', array_intersect_key( (array) wp_count_posts( Messages::TYPE ), array_flip( MessageIndex::STATUSES ) ) );
+		$rows  = [
+			'publish' => 0,
+			'spam'    => 0,
+			'trash'   => 0,
+		];
+		foreach ( MessagesTable::rows( 'SELECT status, COUNT(*) AS total FROM {table} GROUP BY status' ) as $row ) {
+			$rows[ $row['status'] ] = (int) $row['total'];
+		}
+		$spam  = $posts['spam'] ?? 0;
+		$trash = $posts['trash'] ?? 0;
+		$wants = [
+			'publish' => array_sum( $posts ) - $spam - $trash,
+			'spam'    => $spam,
+			'trash'   => $trash,
+		];
+		if ( $wants !== $rows ) {
+			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ] );
+		}
+	}
+
+	public function is_done(): bool {
+		return 'done' === $this->options->text( self::STATE );
+	}
+
+	/** @return array<string, int>|null Arguments of the next job; null behind the last post. */
+	private function add( int $page, bool $only_missing, int $size = self::BATCH ): ?array {
+		$query = new WP_Query(
+			[
+				'post_type'        => Messages::TYPE,
+				'post_status'      => MessageIndex::STATUSES,
+				'orderby'          => 'ID',
+				'order'            => 'DESC',
+				'posts_per_page'   => $size,
+				'paged'            => $page,
+				'no_found_rows'    => true,
+				'fields'           => 'ids',
+				'suppress_filters' => true,
+			]
+		);
+		$ids   = array_values( array_filter( $query->posts ?? [], 'is_int' ) );
+		$known = $only_missing && [] !== $ids
+			? MessagesTable::rows( 'SELECT id FROM {table} WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids )
+			: [];
+		$new   = array_values( array_diff( $ids, array_map( 'intval', array_column( $known, 'id' ) ) ) );
+		_prime_post_caches( $new, false, true );
+		array_map( $this->index->refresh( ... ), $new );
+		return count( $ids ) < $size ? null : [ 'page' => $page + 1 ];
+	}
+
+	/** @return array<string, int>|null Takes out what has no post any more, and gives the arguments of the next job. */
+	private function remove( int $above ): ?array {
+		$rows = MessagesTable::rows( 'SELECT id FROM {table} WHERE id > %d ORDER BY id LIMIT %d', [ $above, self::BATCH ] );
+		$ids  = array_map( 'intval', array_column( $rows, 'id' ) );
+		_prime_post_caches( $ids, false, false );
+		foreach ( $ids as $id ) {
+			if ( Messages::TYPE !== get_post_type( $id ) ) {
+				$this->index->remove( $id );
+			}
+		}
+		return count( $ids ) < self::BATCH ? null : [ 'above' => max( $ids ) ];
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages\Legacy;
+
+use Slipstream\Domains\Messages\Entry;
+use Slipstream\Domains\Messages\EntryField;
+use WP_Post;
+
+/** What the post itself knows of an old message. */
+final class LegacyEntry {
+
+	/**
+	 * @param list<EntryField>      $fields  In their order.
+	 * @param array<string, string> $headers SUBJECT and IP.
+	 * @param array<string, string> $values  entry_title and entry_permalink.
+	 * @param list<string>          $recipients Checked.
+	 */
+	public static function make( WP_Post $post, array $fields, array $headers, array $values, array $recipients = [], string $user_agent = '', bool $is_user = false ): Entry {
+		$title = LegacyReader::text( trim( $values['entry_title'] ?? '' ) );
+		$url   = esc_url_raw( LegacyReader::text( trim( $values['entry_permalink'] ?? '' ) ), [ 'http', 'https' ] );
+		return new Entry(
+			$fields,
+			'',
+			$post->post_parent,
+			$title,
+			$url,
+			$headers['SUBJECT'] ?? '',
+			$recipients,
+			Entry::status( $post->post_status ),
+			$headers['IP'] ?? '',
+			$user_agent,
+			$is_user,
+			self::time( $post ),
+		);
+	}
+
+	/** Unix; posts that were imported may lack the one in UTC. */
+	public static function time( WP_Post $post ): int {
+		$gmt = '0000-00-00 00:00:00' === $post->post_date_gmt ? get_gmt_from_date( $post->post_date ) : $post->post_date_gmt;
+		return max( 0, (int) strtotime( "$gmt UTC" ) );
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use WP_Error;
+use WP_Post;
+
+/** What is done with a stored message, by whom is looked at where it is asked for. */
+final class MessageActions {
+
+	public const ALL = [ 'read', 'unread', 'spam', 'ham', 'trash', 'restore', 'delete', 'resend' ];
+
+	public function __construct(
+		private readonly Messages $messages,
+		private readonly MessageIndex $index,
+		private readonly Delivery $delivery,
+	) {}
+
+	/** @return true|WP_Error 404, 409 where it does not fit the message's state, 500 when it could not be stored. */
+	public function perform( string $action, int $id ): bool|WP_Error {
+		$message = $this->messages->find( $id );
+		if ( null === $message ) {
+			return self::not_found();
+		}
+		$done = match ( $action ) {
+			'read'    => $this->mark( $message, false ),
+			'unread'  => $this->mark( $message, true ),
+			'spam'    => $this->spam( $message ),
+			'ham'     => $this->ham( $message ),
+			'trash'   => 'trash' === $message->entry->status || self::as_it_is( $id, static fn (): bool => (bool) wp_trash_post( $id ) ),
+			'restore' => $this->restore( $message ),
+			'delete'  => (bool) wp_delete_post( $id, true ),
+			'resend'  => $this->delivery->send_again( $id ),
+			default   => false,
+		};
+		return false === $done ? new WP_Error( 'slipstream_message_not_changed', __( 'The message could not be changed. Try again.', 'slipstream' ), [ 'status' => 500 ] ) : $done;
+	}
+
+	public static function not_found(): WP_Error {
+		return new WP_Error( 'slipstream_message_not_found', __( 'There is no such message.', 'slipstream' ), [ 'status' => 404 ] );
+	}
+
+	private function mark( Message $message, bool $is_unread ): bool {
+		return $message->is_unread === $is_unread || self::change( $message->id, [ 'comment_status' => $is_unread ? 'open' : 'closed' ] );
+	}
+
+	private function spam( Message $message ): bool {
+		if ( 'spam' === $message->entry->status ) {
+			return true;
+		}
+		return self::change( $message->id, [ 'post_status' => 'spam' ] ) && self::learn( 'spam', $message->entry );
+	}
+
+	/** What was never mailed because it looked like spam is mailed now. */
+	private function ham( Message $message ): bool|WP_Error {
+		if ( 'spam' !== $message->entry->status ) {
+			return new WP_Error( 'slipstream_message_not_spam', __( 'This message is not spam.', 'slipstream' ), [ 'status' => 409 ] );
+		}
+		return self::change( $message->id, [ 'post_status' => 'publish' ] ) && self::learn( 'ham', $message->entry ) && $this->mail_if_new( $message->id );
+	}
+
+	/** Back to where it was before; what the disallowed words put into the trash is a message then. */
+	private function restore( Message $message ): bool|WP_Error {
+		if ( 'trash' !== $message->entry->status ) {
+			return new WP_Error( 'slipstream_message_not_in_trash', __( 'This message is not in the trash.', 'slipstream' ), [ 'status' => 409 ] );
+		}
+		$back    = static fn ( string $status, int $id, mixed $previous ): string => 'spam' === $previous ? 'spam' : 'publish';
+		add_filter( 'wp_untrash_post_status', $back, 10, 3 );
+		$is_done = self::as_it_is( $message->id, static fn (): bool => (bool) wp_untrash_post( $message->id ) );
+		remove_filter( 'wp_untrash_post_status', $back );
+		return $is_done && $this->mail_if_new( $message->id );
+	}
+
+	private function mail_if_new( int $id ): bool {
+		$message = $this->messages->find( $id );
+		if ( DeliveryState::NONE === $message?->delivery->state && 'publish' === $message->entry->status && [] !== $message->entry->recipients && 0 !== $message->delivery->press ) {
+			DeliveryRecord::change(
+				$id,
+				static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with(
+					[
+						'state'    => DeliveryState::QUEUED,
+						'press'    => $record->press + 1,
+						'attempts' => 0,
+					]
+				)
+			);
+			$this->index->refresh( $id );
+		}
+		if ( DeliveryState::QUEUED === $this->messages->find( $id )?->delivery->state ) {
+			$this->delivery->queue( $id );
+		}
+		return true;
+	}
+
+	/** @param array{comment_status?: string, post_status?: string} $changes Of the post. */
+	private static function change( int $id, array $changes ): bool {
+		return self::as_it_is( $id, static fn (): bool => wp_update_post( [ 'ID' => $id ] + $changes ) > 0 );
+	}
+
+	/**
+	 * Changes a post without its content, which WordPress would filter once more for whoever may not write HTML.
+	 * @param \Closure(): bool $change Saves it.
+	 */
+	private static function as_it_is( int $id, \Closure $change ): bool {
+		$post = get_post( $id );
+		$keep = static fn ( array $data, array $sent ): array => ! $post instanceof WP_Post || (int) ( $sent['ID'] ?? 0 ) !== $id ? $data : wp_slash(
+			[
+				'post_content'          => $post->post_content,
+				'post_content_filtered' => $post->post_content_filtered,
+				'post_title'            => $post->post_title,
+			]
+		) + $data;
+		add_filter( 'wp_insert_post_data', $keep, 99, 2 );
+		try {
+			return $change();
+		} finally {
+			remove_filter( 'wp_insert_post_data', $keep, 99 );
+		}
+	}
+
+	/** Tells a spam filter what people say; it gets what it would have been asked. */
+	private static function learn( string $kind, Entry $entry ): bool {
+		$values = [
+			'comment_type'         => 'contact_form',
+			'comment_author'       => $entry->author(),
+			'comment_author_email' => $entry->email(),
+			'comment_author_url'   => $entry->url(),
+			'contact_form_subject' => $entry->subject,
+			'comment_content'      => $entry->message(),
+			'comment_date_gmt'     => gmdate( 'Y-m-d H:i:s', $entry->time ),
+			'user_ip'              => $entry->ip,
+			'user_agent'           => $entry->user_agent,
+			'permalink'            => $entry->source_url,
+			'blog'                 => (string) get_option( 'home' ),
+		];
+		do_action( 'contact_form_akismet', $kind, $values );
+		return true;
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use WP_Post;
+
+/** Keeps the table at what the posts say, whoever changes them. */
+final class MessageIndex {
+
+	/** Post statuses that a list knows; whatever is no message yet stays out. */
+	public const STATUSES = [ 'publish', 'spam', 'trash', 'private', 'draft', 'pending', 'future' ];
+
+	/** Bytes that a search looks at. */
+	private const MAX_WORDS = 4000;
+
+	private const MAX_EMAIL = 191;
+
+	/** Hook `save_post_feedback`. */
+	public function update( int $id, WP_Post $post ): void {
+		if ( MessagesTable::is_ready() && $id === $post->ID ) {
+			$this->put( $post );
+		}
+	}
+
+	/** Hook `deleted_post_feedback`. */
+	public function remove( int $id ): void {
+		if ( MessagesTable::is_ready() ) {
+			MessagesTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
+		}
+	}
+
+	public function refresh( int $id ): void {
+		$post = get_post( $id );
+		if ( $post instanceof WP_Post && MessagesTable::is_ready() ) {
+			$this->put( $post );
+		}
+	}
+
+	/** As an address is compared, and cut to what the table holds. */
+	public static function email( string $email ): string {
+		return mb_substr( strtolower( trim( $email ) ), 0, self::MAX_EMAIL );
+	}
+
+	/** As text is compared; without signs that an old table can't hold. */
+	public static function words( string $text ): string {
+		return (string) preg_replace( '/[\x{10000}-\x{10FFFF}]|\s+/u', ' ', mb_strtolower( mb_scrub( $text, 'UTF-8' ) ) );
+	}
+
+	private function put( WP_Post $post ): void {
+		if ( ! in_array( $post->post_status, self::STATUSES, true ) ) {
+			return;
+		}
+		$message = Messages::from_post( $post );
+		$entry   = $message->entry;
+		$words   = implode( ' ', [ $entry->author(), $entry->email(), $entry->subject, $entry->source_title, ...array_values( $entry->values() ) ] );
+		MessagesTable::query(
+			'REPLACE INTO {table} (id, status, time, form, source_id, email, is_unread, delivery, words) VALUES (%d, %s, %d, %s, %d, %s, %d, %s, %s)',
+			[
+				$message->id,
+				$entry->status,
+				$entry->time,
+				substr( $entry->form, 0, 64 ),
+				$entry->source_id,
+				self::words( self::email( $entry->email() ) ),
+				(int) $message->is_unread,
+				$message->delivery->state,
+				mb_strcut( self::words( mb_strcut( $words, 0, self::MAX_WORDS ) ), 0, self::MAX_WORDS ),
+			]
+		);
+	}
+}

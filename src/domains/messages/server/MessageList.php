@@ -1,0 +1,113 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Generator;
+
+/** Reads the index. */
+final class MessageList {
+
+	private const MAX_FORMS = 200;
+
+	public function __construct(
+		private readonly Messages $messages,
+		private readonly IndexBuilder $builder,
+	) {}
+
+	/** Whether there is a table to read: not before somebody was in the administration. */
+	public function is_ready(): bool {
+		return MessagesTable::is_ready();
+	}
+
+	/** Whether old messages are still being read in. */
+	public function is_whole(): bool {
+		return $this->builder->is_done();
+	}
+
+	/** Whether nothing is missing from it, after some seconds of work at most. */
+	public function is_complete( int $seconds ): bool {
+		return $this->is_ready() && $this->builder->complete( $seconds );
+	}
+
+	/** @return array{list<Message>, string} And where the next page begins; '' when there is none. Reading mends nothing: a row without a post is left out until IndexBuilder finds it. */
+	public function page( MessageQuery $query ): array {
+		[ $rows, $next ] = $this->rows( $query );
+		return [ $this->messages->find_all( array_map( 'intval', array_column( $rows, 'id' ) ) ), $next ];
+	}
+
+	/** @return Generator<Message> Of this page and all behind it, with memory that stays flat. */
+	public function each( MessageQuery $query ): Generator {
+		do {
+			[ $messages, $next ] = $this->page( $query );
+			foreach ( $messages as $message ) {
+				yield $message;
+				// WordPress' cache of this request would hold every message.
+				clean_post_cache( $message->id );
+			}
+			$query = $query->from( $next );
+		} while ( '' !== $next );
+	}
+
+	/** @return array{publish: int, spam: int, trash: int, unread: int, failed: int} Unread and failed ones among those that are neither spam nor trash. */
+	public function counts(): array {
+		$counts = [
+			'publish' => 0,
+			'spam'    => 0,
+			'trash'   => 0,
+			'unread'  => 0,
+			'failed'  => 0,
+		];
+		foreach ( MessagesTable::rows( 'SELECT status, is_unread, COUNT(*) AS total FROM {table} GROUP BY status, is_unread' ) as $row ) {
+			$status             = Entry::status( $row['status'] );
+			$counts[ $status ] += (int) $row['total'];
+			$counts['unread']  += 'publish' === $status && '1' === $row['is_unread'] ? (int) $row['total'] : 0;
+		}
+		$failed           = MessagesTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'failed' AND status = 'publish'" );
+		$counts['failed'] = (int) ( $failed['total'] ?? 0 );
+		return $counts;
+	}
+
+	/** For a badge, which ends at 99: counts no further than that. */
+	public function unread(): int {
+		$rows = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'publish' AND is_unread = 1 LIMIT 100" ) : [];
+		return count( $rows );
+	}
+
+	/** @return list<array{form: string, source_id: int, total: int}> That messages came from, the most used first. */
+	public function forms(): array {
+		$rows = MessagesTable::rows( 'SELECT form, source_id, COUNT(*) AS total FROM {table} GROUP BY form, source_id ORDER BY total DESC LIMIT %d', [ self::MAX_FORMS ] );
+		return array_map(
+			static fn ( array $row ): array => [
+				'form'      => $row['form'],
+				'source_id' => (int) $row['source_id'],
+				'total'     => (int) $row['total'],
+			],
+			$rows
+		);
+	}
+
+	/** @return array{list<array<string, string>>, string} Rows, and where the next page begins. */
+	private function rows( MessageQuery $query ): array {
+		[ $conditions, $values ] = $query->conditions();
+		$patterns                = $query->patterns();
+		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
+		$limit                   = $query->limit + 1;
+		$order                   = $query->order();
+		if ( [] === $patterns ) {
+			$rows = MessagesTable::rows( "SELECT id, time FROM {table} $where ORDER BY $order LIMIT %d", [ ...$values, $limit ] );
+		} else {
+			$likes = implode( ' AND ', array_fill( 0, count( $patterns ), 'words LIKE %s' ) );
+			$rows  = MessagesTable::rows(
+				"SELECT id, time FROM (SELECT id, time, words FROM {table} $where ORDER BY $order LIMIT %d) AS scanned WHERE $likes ORDER BY $order LIMIT %d",
+				[ ...$values, MessageQuery::SCAN, ...$patterns, $limit ]
+			);
+		}
+		if ( count( $rows ) > $query->limit ) {
+			$rows = array_slice( $rows, 0, $query->limit );
+			return [ $rows, MessageQuery::cursor( $rows[ $query->limit - 1 ] ) ];
+		}
+		$last = [] === $patterns ? null : MessagesTable::row( "SELECT id, time FROM {table} $where ORDER BY $order LIMIT 1 OFFSET %d", [ ...$values, MessageQuery::SCAN - 1 ] );
+		return [ $rows, null === $last ? '' : MessageQuery::cursor( $last ) ];
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Slipstream\Domains\Messages\Legacy\LegacyReader;
+use WP_Post;
+
+/** Where messages are kept: posts of Jetpack's type. */
+final class Messages {
+
+	public const TYPE = 'feedback';
+
+	/** Characters of the title: what does not fit into its column would keep the whole message out. */
+	private const MAX_NAME = 200;
+
+	public function __construct( private readonly MessageSettings $settings ) {}
+
+	/**
+	 * In one row, so that there is no half of a message. It is unread, and its mail is due; see Delivery::queue().
+	 * @return int The post's id; 0 when it could not be stored.
+	 */
+	public function store( Entry $entry ): int {
+		$entry = $this->settings->stores_ip() ? $entry : $entry->without_ip();
+		// WordPress would take a post of the future for one that is planned.
+		$time  = min( $entry->time, time() );
+		$date  = gmdate( 'Y-m-d H:i:s', $time );
+		$local = get_date_from_gmt( $date );
+		$name  = '' === $entry->author() ? $entry->email() : $entry->author();
+		$title = mb_substr( mb_scrub( $name, 'UTF-8' ), 0, self::MAX_NAME ) . " - $local";
+		$row   = [
+			'post_type'             => self::TYPE,
+			'post_status'           => $entry->status,
+			'post_parent'           => $entry->source_id,
+			'post_author'           => 0,
+			'post_date'             => $local,
+			'post_date_gmt'         => $date,
+			'post_title'            => wp_slash( sanitize_text_field( $title ) ),
+			'post_name'             => md5( $title ),
+			'post_content'          => wp_slash( TextLayout::write( $entry, md5( $title . wp_rand() ) ) ),
+			'post_content_filtered' => wp_slash( EntryJson::encode( $entry ) ),
+			'comment_status'        => 'open',
+			'ping_status'           => 'closed',
+			'guid'                  => home_url( '/?feedback=' . wp_generate_uuid4() ),
+		];
+		// A slug that nobody asks for need not be looked for, and a visitor waits.
+		$slug = static fn ( mixed $other, string $wanted ): string => $wanted;
+		add_filter( 'pre_wp_unique_post_slug', $slug, 10, 2 );
+		add_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
+		$id = wp_insert_post( $row );
+		remove_filter( 'pre_wp_unique_post_slug', $slug );
+		remove_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
+		if ( $id > 0 && 'trash' === $entry->status ) {
+			// Without it WordPress would never empty this from the trash.
+			add_post_meta( $id, '_wp_trash_meta_time', time() );
+		}
+		CleanUp::schedule();
+		return $id;
+	}
+
+	/** What Jetpack reads beside the content, written when there is time. */
+	public static function add_copies( Message $message, string $html ): void {
+		$mail = [
+			'to'      => $message->entry->recipients,
+			'message' => $html,
+		];
+		update_post_meta( $message->id, '_feedback_email', wp_slash( $mail ) );
+		update_post_meta( $message->id, '_feedback_extra_fields', wp_slash( $message->entry->extra() ) );
+	}
+
+	public function find( int $id ): ?Message {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof WP_Post && self::TYPE === $post->post_type ? self::from_post( $post ) : null;
+	}
+
+	/**
+	 * @param list<int> $ids In their order.
+	 * @return list<Message> Without those that are gone; in two queries.
+	 */
+	public function find_all( array $ids ): array {
+		_prime_post_caches( $ids, false, true );
+		return array_values( array_filter( array_map( $this->find( ... ), $ids ) ) );
+	}
+
+	public static function from_post( WP_Post $post ): Message {
+		$own    = EntryJson::decode( $post->post_content_filtered, $post->post_status );
+		$record = DeliveryRecord::of( $post->ID );
+		$is_due = null === $record && 'publish' === $own?->status && [] !== $own->recipients;
+		return new Message(
+			$post->ID,
+			$own ?? LegacyReader::read( $post ),
+			'open' === $post->comment_status,
+			$is_due ? new DeliveryState( DeliveryState::QUEUED, 1 ) : ( $record?->to_state() ?? new DeliveryState() ),
+		);
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Slipstream\Database\Table;
+
+/**
+ * An index of the posts, one row each, by which lists and counts stay fast: nothing in it is true of itself, and IndexBuilder
+ * makes it anew. `time` is Unix. What is searched is cut, see MessageIndex.
+ */
+final class MessagesTable extends Table {
+
+	public const NAME = 'message_index';
+
+	public const COLUMNS = [
+		'id'        => 'BIGINT UNSIGNED NOT NULL',
+		'status'    => 'VARCHAR(20) NOT NULL',
+		'time'      => 'BIGINT NOT NULL',
+		'form'      => "VARCHAR(64) NOT NULL DEFAULT ''",
+		'source_id' => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
+		'email'     => "VARCHAR(191) NOT NULL DEFAULT ''",
+		'is_unread' => 'INT NOT NULL DEFAULT 0',
+		'delivery'  => "VARCHAR(20) NOT NULL DEFAULT 'none'",
+		'words'     => 'TEXT NOT NULL',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY'     => '(id)',
+		'status_time'     => '(status, time, id)',
+		'unread_time'     => '(status, is_unread, time, id)',
+		'form_time'       => '(form, status, time, id)',
+		'source_time'     => '(source_id, status, time, id)',
+		'delivery_status' => '(delivery, status, time, id)',
+		'email_time'      => '(email, status, time, id)',
+		// What MessageList::forms() counts by, without a look at the rows.
+		'form_source'     => '(form, source_id)',
+	];
+}

@@ -1,0 +1,90 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages\Routes;
+
+use Slipstream\Domains\Messages\MessageActions;
+use Slipstream\Domains\Messages\PostType;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** One thing done to several messages: `{ done: [ ids ], failed: [ { id, code, message } ] }`. */
+final class BulkRoutes implements RouteProvider {
+
+	/** More mails than this the outbox takes from no request. */
+	private const MAX_MAILS = 10;
+
+	private const MAX = 100;
+
+	public function __construct( private readonly MessageActions $actions ) {}
+
+	public function routes(): array {
+		$failure = Schema::object(
+			[
+				'id'      => Schema::INTEGER,
+				'code'    => Schema::TEXT,
+				'message' => Schema::TEXT,
+			]
+		);
+		$answer  = Schema::resource(
+			'changed-messages',
+			[
+				'done'   => Schema::list( Schema::INTEGER ),
+				'failed' => Schema::list( $failure ),
+			]
+		);
+		return [ new Route( 'slipstream/v1', '/messages/bulk', $answer, [ new Method( 'POST', PostType::CAPABILITY, $this->change( ... ), self::arguments() ) ] ) ];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `action` and `messages`. */
+	private function change( WP_REST_Request $request ): WP_REST_Response {
+		$action = (string) $request['action'];
+		$done   = [];
+		$failed = [];
+		foreach ( array_unique( array_map( 'intval', (array) $request['messages'] ) ) as $id ) {
+			$result = $this->perform( $action, $id, count( $done ) );
+			if ( ! $result instanceof WP_Error ) {
+				$done[] = $id;
+				continue;
+			}
+			$failed[] = [
+				'id'      => $id,
+				'code'    => (string) $result->get_error_code(),
+				'message' => $result->get_error_message(),
+			];
+		}
+		return new WP_REST_Response( compact( 'done', 'failed' ) );
+	}
+
+	/** @return true|WP_Error */
+	private function perform( string $action, int $id, int $done ): bool|WP_Error {
+		if ( 'resend' === $action && $done >= self::MAX_MAILS ) {
+			/* translators: %d: a number of messages. */
+			return new WP_Error( 'slipstream_too_many_mails', sprintf( __( 'At most %d messages can be sent again at once.', 'slipstream' ), self::MAX_MAILS ), [ 'status' => 429 ] );
+		}
+		// Whether it is there comes first: nobody may change what is not.
+		return null === get_post( $id ) || MessageRoutes::may( $action, $id ) ? $this->actions->perform( $action, $id ) : MessageRoutes::forbidden();
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function arguments(): array {
+		return [
+			'action'   => Schema::TEXT + [
+				'required' => true,
+				'enum'     => MessageActions::ALL,
+			],
+			'messages' => [
+				'type'     => 'array',
+				'required' => true,
+				'minItems' => 1,
+				'maxItems' => self::MAX,
+				'items'    => Schema::INTEGER + [ 'minimum' => 1 ],
+			],
+		];
+	}
+}

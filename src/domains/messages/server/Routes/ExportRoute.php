@@ -1,0 +1,79 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages\Routes;
+
+use Slipstream\Domains\Messages\Exporter;
+use Slipstream\Domains\Messages\MessageList;
+use Slipstream\Domains\Messages\PostType;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** A file to download, written while it is read; the screen links it with WordPress' `_wpnonce`. It has the filters of the list. */
+final class ExportRoute implements RouteProvider {
+
+	private const TYPES = [
+		'csv'  => 'text/csv',
+		'json' => 'application/json',
+	];
+
+	private const BATCH = 200;
+
+	public function __construct(
+		private readonly Exporter $exporter,
+		private readonly MessageList $list,
+	) {}
+
+	public function routes(): array {
+		$format = Schema::TEXT + [
+			'required' => true,
+			'enum'     => array_keys( self::TYPES ),
+		];
+		$may    = static fn (): bool => current_user_can( PostType::CAPABILITY ) && current_user_can( 'export' );
+		return [
+			new Route(
+				'slipstream/v1',
+				'/messages/export',
+				Schema::collection( 'message-export', [ 'type' => 'object' ] ),
+				[ new Method( 'GET', $may, $this->export( ... ), [ 'format' => $format ] + MessageFilters::arguments() ) ]
+			),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `format` and filters. */
+	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! $this->list->is_ready() ) {
+			return MessageRoutes::not_ready();
+		}
+		$format = (string) $request['format'];
+		$query  = MessageFilters::query( $request, self::BATCH );
+		$answer = new WP_REST_Response( [] );
+		$answer->header( 'Content-Type', self::TYPES[ $format ] . '; charset=UTF-8' );
+		$answer->header( 'Content-Disposition', 'attachment; filename="' . gmdate( 'Y-m-d' ) . "-feedback-export.$format\"" );
+		$answer->header( 'X-Content-Type-Options', 'nosniff' );
+		add_filter(
+			'rest_pre_serve_request',
+			function ( mixed $served, mixed $result ) use ( $answer, $format, $query ): mixed {
+				if ( $result !== $answer ) {
+					return $served;
+				}
+				// A hundred thousand messages take half a minute.
+				set_time_limit( 0 );
+				$this->exporter->write( $format, $query, self::send( ... ) );
+				return true;
+			},
+			10,
+			2
+		);
+		return $answer;
+	}
+
+	private static function send( string $piece ): void {
+		file_put_contents( 'php://output', $piece );
+	}
+}

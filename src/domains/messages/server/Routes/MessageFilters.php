@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages\Routes;
+
+use Slipstream\Domains\Messages\DeliveryState;
+use Slipstream\Domains\Messages\Entry;
+use Slipstream\Domains\Messages\MessageQuery;
+use Slipstream\Rest\Schema;
+use WP_REST_Request;
+
+/** By which messages are chosen, in lists and exports. */
+final class MessageFilters {
+
+	private const DATE = Schema::TEXT + [
+		'format'      => 'date-time',
+		'description' => 'Date and time in ISO 8601.',
+	];
+
+	/** @return array<string, array<string, mixed>> JSON schema of the arguments. */
+	public static function arguments(): array {
+		return [
+			'status'   => Schema::TEXT + [
+				'enum'    => Entry::STATUSES,
+				'default' => 'publish',
+			],
+			'form'     => Schema::TEXT + [ 'pattern' => '^[A-Za-z0-9_-]{0,64}$' ],
+			'source'   => Schema::INTEGER + [ 'minimum' => 1 ],
+			'unread'   => Schema::BOOLEAN,
+			'delivery' => Schema::TEXT + [ 'enum' => DeliveryState::ALL ],
+			'after'    => self::DATE,
+			'before'   => self::DATE,
+			'search'   => Schema::TEXT + [
+				'maxLength' => 200,
+				'pattern'   => '^[^\x00-\x1F\x7F]*$',
+			],
+		];
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With the arguments above, and those of a page.
+	 * @param int                                   $limit   Messages of a page.
+	 */
+	public static function query( WP_REST_Request $request, int $limit ): MessageQuery {
+		return new MessageQuery(
+			(string) $request['status'],
+			(string) $request['form'],
+			(int) $request['source'],
+			isset( $request['unread'] ) ? (bool) $request['unread'] : null,
+			(string) $request['delivery'],
+			self::time( $request['after'] ),
+			self::time( $request['before'] ),
+			(string) $request['search'],
+			(string) $request['cursor'],
+			$limit,
+		);
+	}
+
+	private static function time( mixed $date ): int {
+		return is_string( $date ) ? max( 0, (int) rest_parse_date( $date ) ) : 0;
+	}
+}

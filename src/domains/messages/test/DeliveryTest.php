@@ -1,0 +1,312 @@
+<?php
+/**
+ * Tests of the mail about a message: once a press, with its state shown.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\DeliveryRecord;
+use Slipstream\Domains\Messages\DeliveryState;
+use Slipstream\Domains\Messages\EntryField;
+use Slipstream\Domains\Messages\MailReason;
+use Slipstream\Domains\Messages\MessageActions;
+use Slipstream\Domains\Messages\MessageIndex;
+use Slipstream\Domains\Messages\MessagesTable;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use WP_Error;
+
+require_once __DIR__ . '/MessagesTestCase.php';
+
+final class DeliveryTest extends MessagesTestCase {
+
+	/**
+	 * @return array{string, int, string} State, press and reason, which the index says as well.
+	 */
+	private static function state( int $id ): array {
+		$delivery = self::find( $id )->delivery;
+		self::assertSame( $delivery->state, MessagesTable::row( 'SELECT delivery FROM {table} WHERE id = %d', [ $id ] )['delivery'] ?? '' );
+		return [ $delivery->state, $delivery->press, $delivery->reason ];
+	}
+
+	/**
+	 * @return array<string, string> By name.
+	 */
+	private static function headers( string $mail ): array {
+		$head = (string) preg_replace( "/\r\n[ \t]+/", ' ', explode( "\r\n\r\n", $mail )[0] );
+		preg_match_all( '/^([\w-]+): (.*?)\r?$/m', $head, $found );
+		return array_combine( $found[1], $found[2] );
+	}
+
+	private static function body( string $mail ): string {
+		return quoted_printable_decode( $mail );
+	}
+
+	#[TestDox( 'A message is mailed as a job, from the sender\'s name at the site\'s address, with both parts and a way to answer' )]
+	public function test_mail(): void {
+		$id = self::submit( [ 'recipients' => [ 'owner@example.org', 'other@example.org' ] ] );
+		self::assertSame( [ 'queued', 1, '' ], self::state( $id ) );
+		self::assertSame( [], $this->server->sent, 'not in the request' );
+		$this->work();
+		self::assertCount( 2, $this->server->sent );
+		$headers = self::headers( $this->server->sent[0] );
+		self::assertSame( [ 'owner@example.org', '[Site] Contact', 'ann@example.org' ], [ $headers['To'], $headers['Subject'], $headers['Reply-To'] ] );
+		self::assertMatchesRegularExpression( '/^Ann <wordpress@[^>]+>$/', $headers['From'] );
+		self::assertStringContainsString( 'multipart/alternative', $headers['Content-Type'] );
+		$body = self::body( $this->server->sent[0] );
+		self::assertStringContainsString( "<b>Message:</b> Hello,<br />\nworld.<br /><br />", str_replace( "\r", '', $body ) );
+		self::assertStringContainsString( '<b>Days:</b> Mon, Tue<br />', $body );
+		self::assertStringContainsString( 'IP Address: 192.0.2.1', $body );
+		self::assertStringContainsString( 'Contact Form URL: https://example.org/contact/', $body );
+		self::assertStringContainsString( 'Sent by an unverified visitor to your site.', $body );
+		self::assertStringContainsString( "page=slipstream-messages#/message/$id", $body );
+		self::assertSame( [ 'handed_over', 1, '' ], self::state( $id ) );
+		self::assertSame( [ 'owner@example.org', 'other@example.org' ], get_post_meta( $id, '_feedback_email', true )['to'] ?? null );
+		$this->work( 3600 );
+		self::assertCount( 2, $this->server->sent );
+	}
+
+	#[TestDox( 'Nothing that a visitor writes adds a header, a recipient or an element' )]
+	public function test_injection(): void {
+		$evil = "Ann\r\nBcc: bob@example.org\n\u{2028}\x00<script>alert(1)</script>";
+		self::submit(
+			[
+				'fields'  => [ new EntryField( '1_Name', "Na\r\nme<i>", 'name', $evil ), new EntryField( '2_Email', 'Email', 'email', "ann@example.org\r\nBcc: bob@example.org" ), new EntryField( '3_M', 'M', 'textarea', $evil ) ],
+				'subject' => $evil,
+			]
+		);
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		$headers = self::headers( $this->server->sent[0] );
+		self::assertArrayNotHasKey( 'Bcc', $headers );
+		self::assertSame( 'owner@example.org', $headers['Reply-To'], 'an address that is none is not answered' );
+		$html = (string) strstr( self::body( $this->server->sent[0] ), '<!doctype' );
+		self::assertStringContainsString( '&lt;script&gt;', $html );
+		self::assertDoesNotMatchRegularExpression( '/<(script|i)\b/', $html );
+	}
+
+	#[TestDox( 'A mail that is refused waits, says why, is tried again, and fails in the end' )]
+	public function test_refused(): void {
+		$id                    = self::submit();
+		$this->server->refusal = 'SMTP password is hunter2';
+		$this->work();
+		self::assertSame( [ 'queued', 1, 'mail_not_sent' ], self::state( $id ) );
+		foreach ( [ 60, 300, 1800, 7200 ] as $pause ) {
+			$this->work( $pause - 1 );
+			$this->work( 1 );
+		}
+		self::assertSame( [ 'failed', 1, 'mail_not_sent' ], self::state( $id ) );
+		self::assertSame( 5, DeliveryRecord::of( $id )?->attempts );
+		self::assertStringNotContainsString( 'hunter2', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) . wp_json_encode( get_post_meta( $id ) ) );
+		$this->server->refusal = '';
+		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertSame( [ 'queued', 2, '' ], self::state( $id ) );
+		$this->work();
+		self::assertSame( [ 'handed_over', 2, '' ], self::state( $id ) );
+		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'Of several recipients only those are tried again whose mail was refused' )]
+	public function test_partly(): void {
+		$id      = self::submit( [ 'recipients' => [ 'one@example.org', 'two@example.org' ] ] );
+		$refused = 0;
+		add_action(
+			'phpmailer_init',
+			function ( CapturedMail $mail ) use ( &$refused ): void {
+				$mail->refusal = 'two@example.org' === $mail->getToAddresses()[0][0] && 0 === $refused++ ? 'No' : '';
+			}
+		);
+		$this->work();
+		self::assertSame( 'queued', self::state( $id )[0] );
+		self::assertCount( 1, $this->server->sent );
+		Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+		self::assertSame( [ 'one@example.org', 'two@example.org' ], array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent ) );
+		self::assertSame( 'handed_over', self::state( $id )[0] );
+	}
+
+	#[TestDox( 'A worker that is killed with a mail in hand leaves a message that says so, and it is not mailed twice' )]
+	public function test_killed(): void {
+		$id = self::submit( [ 'recipients' => [ 'one@example.org', 'two@example.org' ] ] );
+		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'mails' => [ DeliveryRecord::SENDING ], 'attempts' => 1 ] ) );
+		Plugin::get( MessageIndex::class )->refresh( $id );
+		self::assertSame( 'queued', self::state( $id )[0] );
+		$this->work( 601 );
+		self::assertSame( [ 'two@example.org' ], array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent ) );
+		self::assertSame( [ 'failed', 1, MailReason::INTERRUPTED ], self::state( $id ) );
+		$this->work( 601 );
+		self::assertCount( 1, $this->server->sent );
+		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		$this->work();
+		self::assertCount( 3, $this->server->sent );
+	}
+
+	#[TestDox( 'A request that is killed between storing and asking for the mail loses nothing' )]
+	public function test_forgotten(): void {
+		$id = self::store();
+		self::assertSame( [ 'queued', 1, '' ], self::state( $id ) );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		self::assertSame( 'handed_over', self::state( $id )[0] );
+		$this->work();
+		do_action( 'grunion_scheduled_delete' );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'One press is one mail, however often it is asked for; two presses at once are one' )]
+	public function test_once(): void {
+		$id       = self::submit();
+		$delivery = Plugin::get( Delivery::class );
+		$delivery->queue( $id );
+		self::assertTrue( $delivery->send_again( $id ), 'a mail that waits is sent now' );
+		self::assertSame( 1, self::find( $id )->delivery->press );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		foreach ( [ 1, 2 ] as $press ) {
+			Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => $press ] );
+		}
+		self::assertCount( 1, $this->server->sent );
+		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		$this->work();
+		self::assertCount( 2, $this->server->sent );
+		OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = 'x', due = %d", [ $this->now + 600 ] );
+		$busy = Plugin::get( Delivery::class )->send_again( $id );
+		self::assertInstanceOf( WP_Error::class, $busy );
+		self::assertSame( 'slipstream_message_busy', $busy->get_error_code() );
+	}
+
+	#[TestDox( 'Spam is not mailed unless a filter says so, and then marked; ham is mailed when it never was' )]
+	public function test_spam(): void {
+		$first = self::submit( [ 'status' => 'spam' ] );
+		$this->work();
+		self::assertSame( [ [], 'none' ], [ $this->server->sent, self::state( $first )[0] ] );
+		self::assertInstanceOf( WP_Error::class, Plugin::get( Delivery::class )->send_again( $first ) );
+		self::assertTrue( Plugin::get( MessageActions::class )->perform( 'ham', $first ) );
+		$this->work();
+		self::assertSame( [ 1, 'handed_over' ], [ count( $this->server->sent ), self::state( $first )[0] ] );
+		Plugin::get( MessageActions::class )->perform( 'spam', $first );
+		Plugin::get( MessageActions::class )->perform( 'ham', $first );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		add_filter( 'grunion_still_email_spam', '__return_true' );
+		self::submit( [ 'status' => 'spam' ] );
+		$this->work();
+		self::assertCount( 2, $this->server->sent );
+		self::assertSame( '***SPAM*** [Site] Contact', self::headers( $this->server->sent[1] )['Subject'] );
+	}
+
+	#[TestDox( 'What became spam before its mail left is mailed when it is none after all' )]
+	public function test_spam_before_mail(): void {
+		$id = self::submit();
+		Plugin::get( MessageActions::class )->perform( 'spam', $id );
+		$this->work();
+		self::assertSame( [], $this->server->sent );
+		Plugin::get( MessageActions::class )->perform( 'ham', $id );
+		$this->work();
+		self::assertCount( 1, $this->server->sent );
+		self::assertSame( 'handed_over', self::state( $id )[0] );
+	}
+
+	#[TestDox( 'Filters change and stop the mail, and an action tells of it once it was handed over' )]
+	public function test_hooks(): void {
+		$told = [];
+		add_action(
+			'grunion_after_message_sent',
+			static function ( mixed ...$arguments ) use ( &$told ): void {
+				$told[] = $arguments;
+			},
+			10,
+			7
+		);
+		add_filter( 'contact_form_message', static fn ( string $html ): string => "<h1>Filtered</h1>$html" );
+		$id = self::submit();
+		$this->work();
+		self::assertStringContainsString( '<h1>Filtered</h1>', self::body( $this->server->sent[0] ) );
+		self::assertSame( [ $id, [ 'owner@example.org' ], '[Site] Contact' ], array_slice( $told[0], 0, 3 ) );
+		self::assertSame( [ '1_Name' => 'Ann', '2_Email' => 'ann@example.org', '3_Message' => "Hello,\nworld.", '4_Days' => 'Mon, Tue' ], $told[0][5] );
+		self::assertSame( [ '5_Days' => 'Mon, Tue' ], $told[0][6] );
+		$asked = [];
+		add_filter(
+			'grunion_should_send_email',
+			static function ( bool $should, int $id ) use ( &$asked ): bool {
+				$asked[] = $id;
+				return false;
+			},
+			10,
+			2
+		);
+		$other = self::submit();
+		$this->work();
+		self::assertSame( [ [ $other ], 1, 'none', 1 ], [ $asked, count( $this->server->sent ), self::state( $other )[0], count( $told ) ] );
+	}
+
+	#[TestDox( 'A message that is gone, or in the trash, is not mailed any more' )]
+	public function test_gone(): void {
+		$gone  = self::submit();
+		$trash = self::submit();
+		wp_delete_post( $gone, true );
+		wp_trash_post( $trash );
+		$this->work();
+		self::assertSame( [], $this->server->sent );
+		self::assertSame( 'none', self::state( $trash )[0] );
+	}
+
+	#[TestDox( 'A megabyte of text and ten thousand fields make a mail that can be sent' )]
+	public function test_sizes(): void {
+		self::submit( [ 'fields' => self::fields( [ 'Name' => str_repeat( 'n', 100_000 ), 'Message' => str_repeat( '<"ä', 262_144 ) ] ), 'subject' => str_repeat( 'ß', 5000 ) ] );
+		self::submit( [ 'fields' => array_map( static fn ( int $number ): EntryField => new EntryField( "{$number}_Field", '<Field>', 'text', str_repeat( '&', 50 ) ), range( 1, 10_000 ) ) ] );
+		$this->work();
+		self::assertCount( 2, $this->server->sent );
+	}
+
+	#[TestDox( 'An address that can\'t be mailed to fails at once, and the others get theirs' )]
+	public function test_invalid(): void {
+		$id = self::submit( [ 'recipients' => [ "a@example.org\r\nBcc: b@example.org", 'owner@example.org' ] ] );
+		$this->work();
+		self::assertSame( [ 'failed', 1, MailReason::INVALID ], self::state( $id ) );
+		self::assertCount( 1, $this->server->sent );
+		self::assertSame( '', OutboxTable::row( "SELECT error FROM {table} WHERE hook = 'slipstream_message'" )['error'] ?? null );
+	}
+
+	#[TestDox( 'A plugin that dies once the mail server has the mail changes nothing; one that dies before leaves it open' )]
+	public function test_dying_plugins(): void {
+		$die = static function (): void {
+			throw new \Error( 'dead' );
+		};
+		add_action( 'wp_mail_succeeded', $die );
+		$id = self::submit();
+		$this->work();
+		self::assertSame( [ 1, 'handed_over' ], [ count( $this->server->sent ), self::state( $id )[0] ] );
+		remove_action( 'wp_mail_succeeded', $die );
+		add_action( 'phpmailer_init', $die );
+		$id = self::submit();
+		$this->work();
+		remove_action( 'phpmailer_init', $die );
+		$this->work( 3600 );
+		self::assertSame( [ 1, 'failed', MailReason::INTERRUPTED ], [ count( $this->server->sent ), self::state( $id )[0], self::state( $id )[2] ] );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function reasons(): array {
+		return array_map( static fn ( string $reason ): array => [ $reason ], array_combine( [ 'invalid', 'interrupted', 'unreachable', 'not sent', 'refused' ], [ MailReason::INVALID, MailReason::INTERRUPTED, 'mail_connect', 'mail_not_sent', 'mail_recipient 5.1.1' ] ) );
+	}
+
+	#[DataProvider( 'reasons' )]
+	#[TestDox( 'Each reason has words of its own: $_dataName' )]
+	public function test_reasons( string $reason ): void {
+		$others = array_diff( array_column( self::reasons(), 0 ), [ $reason ] );
+		self::assertNotSame( '', MailReason::label( $reason ) );
+		self::assertNotContains( MailReason::label( $reason ), array_map( MailReason::label( ... ), $others ) );
+		self::assertContains( DeliveryState::FAILED, DeliveryState::ALL );
+	}
+}

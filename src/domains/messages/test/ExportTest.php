@@ -1,0 +1,104 @@
+<?php
+/**
+ * Tests of files of messages.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\Exporter;
+use Slipstream\Domains\Messages\MessageQuery;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/MessagesTestCase.php';
+
+final class ExportTest extends MessagesTestCase {
+
+	private static function export( string $format, MessageQuery $query = new MessageQuery() ): string {
+		$text = '';
+		Plugin::get( Exporter::class )->write(
+			$format,
+			$query,
+			static function ( string $piece ) use ( &$text ): void {
+				$text .= $piece;
+			}
+		);
+		return $text;
+	}
+
+	/**
+	 * @return list<list<string>> Lines as a spreadsheet reads them.
+	 */
+	private static function lines( string $csv ): array {
+		$file = fopen( 'php://memory', 'w+' );
+		self::assertIsResource( $file );
+		fwrite( $file, $csv );
+		rewind( $file );
+		$lines = [];
+		$line  = fgetcsv( $file, null, ',', '"', '' );
+		while ( is_array( $line ) ) {
+			$lines[] = array_map( 'strval', $line );
+			$line    = fgetcsv( $file, null, ',', '"', '' );
+		}
+		return $lines;
+	}
+
+	#[TestDox( 'The columns are those of all messages, by their numbers, as older exports had them' )]
+	public function test_columns(): void {
+		self::store();
+		self::store( [ 'fields' => self::fields( [ 'Name' => 'Bob', 'Phone' => '123', 'Consent' => 'Yes' ] ), 'time' => self::TIME + 1, 'status' => 'publish' ] );
+		self::store( [ 'status' => 'spam' ] );
+		$lines = self::lines( self::export( 'csv' ) );
+		self::assertCount( 3, $lines );
+		self::assertSame( [ 'Contact Form', '1_Name', '2_Email', '3_Website', '4_Comment', '4_Phone', '5_Days', 'feedback_date', 'feedback_ip', 'email_marketing_consent' ], $lines[0] );
+		self::assertSame( [ '[Site] Contact', 'Bob', '', '', '', '123', '', '2023-11-14T22:13:21+00:00', '192.0.2.1', 'Yes' ], $lines[2] );
+		self::assertSame( [ '[Site] Contact', 'Ann', 'ann@example.org', '', "Hello,\nworld.", '', 'Mon, Tue', '2023-11-14T22:13:20+00:00', '192.0.2.1', '' ], $lines[1] );
+	}
+
+	#[TestDox( 'No cell and no heading begins a formula, and quotes, commas and line breaks stay in their cell' )]
+	public function test_formulas(): void {
+		$values = [ 'Name' => '=1+1', 'A' => '+43 1', 'B' => '-1', 'C' => '@SUM(A1)', 'D' => "\t=1", 'E' => "\r=1", 'F' => "say \"hi\", you\\\nthere", 'G' => ' =1', '=H' => '' ];
+		self::store( [ 'fields' => self::fields( $values ), 'subject' => '=cmd' ] );
+		[ $head, $row ] = self::lines( self::export( 'csv' ) );
+		foreach ( [ ...$head, ...$row ] as $cell ) {
+			self::assertDoesNotMatchRegularExpression( '/^[=+\-@\t\r]/', $cell );
+		}
+		self::assertContains( "'=1+1", $row );
+		self::assertContains( "'+43 1", $row );
+		self::assertContains( "say \"hi\", you\\\nthere", $row );
+	}
+
+	#[TestDox( 'JSON holds every message whole, and an empty export is an empty list' )]
+	public function test_json(): void {
+		self::assertSame( [], json_decode( self::export( 'json' ), true ) );
+		self::assertCount( 1, self::lines( self::export( 'csv' ) ) );
+		$ids = [ self::store( [ 'fields' => self::fields( [ 'Message' => "\xFF ä \u{2028}" ] ) ] ), self::store() ];
+		self::assertSame( $ids, array_column( json_decode( self::export( 'json' ), true ), 'id' ) );
+		self::assertSame( [ $ids[1] ], array_column( json_decode( self::export( 'json', new MessageQuery( search: 'ann@example.org' ) ), true ), 'id' ) );
+	}
+
+	#[TestDox( 'All pages are written, and memory does not grow with them' )]
+	public function test_memory(): void {
+		$text = str_repeat( 'x', 100_000 );
+		foreach ( range( 1, 60 ) as $number ) {
+			self::store( [ 'fields' => self::fields( [ 'Message' => $text ] ), 'time' => self::TIME + $number ] );
+		}
+		wp_cache_flush();
+		$size = 0;
+		memory_reset_peak_usage();
+		$before = memory_get_usage();
+		Plugin::get( Exporter::class )->write(
+			'csv',
+			new MessageQuery( limit: 5 ),
+			static function ( string $piece ) use ( &$size ): void {
+				$size += strlen( $piece );
+			}
+		);
+		self::assertGreaterThan( 6_000_000, $size );
+		self::assertLessThan( 8_000_000, memory_get_peak_usage() - $before );
+	}
+}

@@ -1,0 +1,207 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Domains\Messages;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\Files;
+use Slipstream\Domains\Messages\Messages;
+use Slipstream\Domains\Messages\StoredFile;
+use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+use Slipstream\Tests\TestCase;
+use WP_Error;
+use WP_REST_Request;
+
+final class FilesTest extends TestCase {
+
+	private const PNG = "\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1F\x15\xC4\x89\0\0\0\rIDATx\x9Cc\xF8\xCF\xC0\xF0\x1F\0\x05\0\x01\xFF\x89\x99=\x1D\0\0\0\0IEND\xAEB`\x82";
+	private const GIF = "GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF!\xF9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
+	private const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+
+	/** @var list<string> */
+	private array $paths = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1900000000' ) ) );
+		Plugin::set( Files::class, $this->files() );
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+	}
+
+	protected function tearDown(): void {
+		unset( $_SERVER['REQUEST_METHOD'] );
+		array_map( 'wp_delete_file', $this->paths );
+		parent::tearDown();
+	}
+
+	private function files(): Files {
+		return new Files( Plugin::get( Clock::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) );
+	}
+
+	private function upload( string $content ): string {
+		$path          = (string) tempnam( get_temp_dir(), 'upload' );
+		$this->paths[] = $path;
+		file_put_contents( $path, $content );
+		return $path;
+	}
+
+	private function keep( string $content, string $name ): StoredFile {
+		$kept = $this->files()->keep( $this->upload( $content ), $name );
+		self::assertInstanceOf( StoredFile::class, $kept );
+		$this->paths[] = $this->path( $kept );
+		return $kept;
+	}
+
+	private function path( StoredFile $file ): string {
+		return wp_upload_dir()['basedir'] . "/slipstream-messages/$file->path";
+	}
+
+	private function message( StoredFile ...$files ): int {
+		$id = $this->post( 'A message', [ 'post_type' => Messages::TYPE ] );
+		$this->files()->attach( $id, array_values( $files ) );
+		return $id;
+	}
+
+	/** @return array<string, array{string, string, bool}> Name, content, whether it may come in. */
+	public static function uploads(): array {
+		$script = '<?php system( $_GET["c"] );';
+		$svg    = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+		return [
+			'a picture'                      => [ 'Tea time.png', self::PNG, true ],
+			'another'                        => [ 'x.GIF', self::GIF, true ],
+			'a document'                     => [ 'Report v1.2.pdf', self::PDF, true ],
+			'text'                           => [ 'notes.txt', "One\nTwo", true ],
+			'a script'                       => [ 'x.php', $script, false ],
+			'a script called a picture'      => [ 'x.png', $script, false ],
+			'a picture called a script'      => [ 'x.php', self::PNG, false ],
+			'a double extension'             => [ 'x.php.png', self::PNG, false ],
+			'a double extension, spaced'     => [ 'x.pHp5 .png', self::PNG, false ],
+			'a double extension of a server' => [ 'x.phtml.jpg.png', self::PNG, false ],
+			'a picture with a script'        => [ 'x.png', self::PNG . $script, false ],
+			'a picture with short tags'      => [ 'x.gif', self::GIF . '<?=1?>', false ],
+			'a picture with a page'          => [ 'x.gif', self::GIF . '<ScRiPt>', false ],
+			'a mark between two pieces'      => [ 'x.gif', self::GIF . str_repeat( 'a', 1_048_576 - strlen( self::GIF ) - 3 ) . '<script>', false ],
+			'an archive in a picture'        => [ 'x.gif', self::GIF . "PK\x05\x06" . str_repeat( "\0", 18 ), false ],
+			'a program in a picture'         => [ 'x.gif', self::GIF . '__HALT_COMPILER(); ?>', false ],
+			'a picture of vectors'           => [ 'x.svg', $svg, false ],
+			'vectors called a picture'       => [ 'x.png', $svg, false ],
+			'a page'                         => [ 'x.html', '<!doctype html>', false ],
+			'a page called text'             => [ 'x.txt', '<html><body>', false ],
+			'bytes called text'              => [ 'x.txt', "a\0b", false ],
+			'a document that begins late'    => [ 'x.pdf', 'GIF89a ' . self::PDF, false ],
+			'a picture called a document'    => [ 'x.pdf', self::PNG, false ],
+			'a path'                         => [ '../../x.png', self::PNG, false ],
+			'a path of Windows'              => [ '..\\x.png', self::PNG, false ],
+			'a name of the end of texts'     => [ "x.php\0.png", self::PNG, false ],
+			'settings of the server'         => [ '.htaccess', 'Require all granted', false ],
+			'no extension'                   => [ 'png', self::PNG, false ],
+			'an extension alone'             => [ '.png', self::PNG, false ],
+			'nothing'                        => [ 'x.png', '', false ],
+		];
+	}
+
+	#[DataProvider( 'uploads' )]
+	#[TestDox( 'By extension and content: $_dataName' )]
+	public function test_types( string $name, string $content, bool $is_allowed ): void {
+		self::assertSame( $is_allowed, $this->files()->is_allowed( $this->upload( $content ), $name ) );
+	}
+
+	#[TestDox( 'A file lies under a random name with a neutral ending, in a folder that Apache does not serve' )]
+	public function test_kept(): void {
+		$file   = $this->keep( self::PNG, '../Tea <b>.php.png' );
+		$folder = dirname( $this->path( $file ) );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{32}\.bin$/D', $file->path );
+		self::assertStringNotContainsString( '/', $file->name );
+		self::assertSame( self::PNG, file_get_contents( $this->path( $file ) ) );
+		self::assertSame( 0600, fileperms( $this->path( $file ) ) & 0777 );
+		self::assertStringContainsString( 'Require all denied', (string) file_get_contents( "$folder/.htaccess" ) );
+		self::assertFileExists( "$folder/index.php" );
+		self::assertNotSame( $file->path, $this->keep( self::PNG, 'x.png' )->path );
+	}
+
+	#[TestDox( 'Only what PHP has received is taken' )]
+	public function test_not_received(): void {
+		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ) ) )->keep( __FILE__, 'x.txt' ) );
+	}
+
+	#[TestDox( 'All files together stay within the quota' )]
+	public function test_quota(): void {
+		$this->filter( 'slipstream_message_files_quota', 1000 );
+		self::assertTrue( $this->files()->has_room( 1 ) );
+		$this->keep( str_repeat( 'a', 600 ), 'x.txt' );
+		self::assertTrue( $this->files()->has_room( 400 ) );
+		self::assertFalse( $this->files()->has_room( 401 ) );
+	}
+
+	/** @return array{string, array<string, string>} Path below the REST API, and parameters. */
+	private static function parts( string $url ): array {
+		$request = WP_REST_Request::from_url( $url );
+		self::assertInstanceOf( WP_REST_Request::class, $request );
+		return [ $request->get_route(), array_map( 'strval', $request->get_query_params() ) ];
+	}
+
+	/** @return array{int, string} Status and what was sent. */
+	private function download( string $url ): array {
+		$this->forget();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1900000100' ) ) );
+		Plugin::set( Files::class, $this->files() );
+		$response = $this->rest( 'GET', ...self::parts( $url ) );
+		return [ $response->get_status(), $this->printed( static fn () => apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ) ) ];
+	}
+
+	#[TestDox( 'Whoever may read messages gets a link that works without a nonce, for ten minutes, for this file, as long as they may' )]
+	public function test_link(): void {
+		$id   = $this->message( $this->keep( self::PNG, 'Tea "time" ü.png' ), $this->keep( 'Words', 'x.txt' ) );
+		$user = $this->log_in( 'editor' );
+		$url  = $this->files()->url( $id, 0 );
+		self::assertSame( [ 200, self::PNG ], $this->download( $url ) );
+		self::assertContains( $this->download( str_replace( "messages/$id/files/0", "messages/$id/files/1", $url ) )[0], [ 401, 403 ] );
+		foreach ( [ 'signature' => 'x', 'until' => '1900009999', 'user' => '1' ] as $name => $value ) {
+			self::assertContains( $this->download( add_query_arg( $name, $value, $url ) )[0], [ 401, 403 ], $name );
+		}
+		wp_update_user(
+			[
+				'ID'   => $user,
+				'role' => 'author',
+			]
+		);
+		self::assertContains( $this->download( $url )[0], [ 401, 403 ] );
+		foreach ( [ '', 'subscriber', 'contributor', 'author' ] as $role ) {
+			wp_set_current_user( $this->user( $role ) );
+			self::assertSame( '', $this->files()->url( $id, 0 ), $role );
+		}
+	}
+
+	#[TestDox( 'A link is dead after ten minutes' )]
+	public function test_expiry(): void {
+		$id = $this->message( $this->keep( self::PNG, 'x.png' ) );
+		$this->log_in( 'administrator' );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1899999499' ) ) );
+		self::assertContains( $this->download( $this->files()->url( $id, 0 ) )[0], [ 401, 403 ] );
+	}
+
+	#[TestDox( 'A browser keeps a file, whatever is in it' )]
+	public function test_headers(): void {
+		$id = $this->message( $this->keep( self::PNG, 'Tea "time" ü.png' ) );
+		$this->log_in( 'administrator' );
+		$headers = $this->rest( 'GET', ...self::parts( $this->files()->url( $id, 0 ) ) )->get_headers();
+		self::assertSame( [ 'application/octet-stream', 'nosniff' ], [ $headers['Content-Type'], $headers['X-Content-Type-Options'] ] );
+		self::assertStringStartsWith( 'attachment; filename="', $headers['Content-Disposition'] );
+		self::assertStringContainsString( 'no-store', $headers['Cache-Control'] );
+	}
+
+	#[TestDox( 'Files go with their message, and a row that somebody has changed leads nowhere else' )]
+	public function test_deleted(): void {
+		$file = $this->keep( self::PNG, 'x.png' );
+		$id   = $this->message( $file );
+		wp_delete_post( $id, true );
+		self::assertFileDoesNotExist( $this->path( $file ) );
+		$other = $this->message();
+		update_post_meta( $other, Files::META, wp_slash( '[{"name":"x","path":"../../../wp-config.php","size":1}]' ) );
+		self::assertSame( [], $this->files()->of_message( $other ) );
+	}
+}

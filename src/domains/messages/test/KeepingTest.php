@@ -1,0 +1,211 @@
+<?php
+/**
+ * Tests of how long messages are kept, of the index, of what people are told about themselves, and of the commands.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Cli\Output;
+use Slipstream\Domains\Messages\CleanUp;
+use Slipstream\Domains\Messages\IndexBuilder;
+use Slipstream\Domains\Messages\MessageList;
+use Slipstream\Domains\Messages\MessageQuery;
+use Slipstream\Domains\Messages\MessagesCommand;
+use Slipstream\Domains\Messages\MessageSettings;
+use Slipstream\Domains\Messages\MessagesTable;
+use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
+use Slipstream\Settings\SettingsStore;
+
+require_once __DIR__ . '/MessagesTestCase.php';
+
+final class KeepingTest extends MessagesTestCase {
+
+	private const DAY = 86_400;
+
+	/**
+	 * @return list<int> Of all posts that are messages.
+	 */
+	private static function posts(): array {
+		wp_cache_flush();
+		$ids = get_posts( [ 'post_type' => 'feedback', 'post_status' => [ 'publish', 'spam', 'trash' ], 'numberposts' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ] );
+		return array_values( array_filter( $ids, 'is_int' ) );
+	}
+
+	/**
+	 * @return list<int> In the index.
+	 */
+	private static function rows(): array {
+		return array_map( 'intval', array_column( MessagesTable::rows( 'SELECT id FROM {table} ORDER BY id' ), 'id' ) );
+	}
+
+	#[TestDox( 'Spam goes after 15 days, everything else stays' )]
+	public function test_spam(): void {
+		$old  = self::store( [ 'status' => 'spam', 'time' => self::TIME - 15 * self::DAY - 1 ] );
+		$kept = [ self::store( [ 'status' => 'spam', 'time' => self::TIME - 15 * self::DAY ] ), self::store( [ 'time' => self::TIME - 400 * self::DAY ] ) ];
+		do_action( 'grunion_scheduled_delete' );
+		self::assertNotContains( $old, self::posts() );
+		self::assertSame( [ $kept, $kept ], [ self::posts(), self::rows() ] );
+	}
+
+	#[TestDox( 'With a retention time everything older goes, some at a time' )]
+	public function test_retention(): void {
+		Plugin::get( SettingsStore::class )->change( MessageSettings::section(), [ 'retention_days' => 30 ] );
+		$this->filter( 'jetpack_delete_spam_feedbacks_limit', 2 );
+		$old  = array_map( static fn ( int $number ): int => self::store( [ 'time' => self::TIME - 31 * self::DAY - $number ] ), range( 1, 3 ) );
+		$kept = self::store( [ 'time' => self::TIME - 29 * self::DAY ] );
+		wp_clear_scheduled_hook( CleanUp::HOOK );
+		do_action( 'grunion_scheduled_delete' );
+		self::assertSame( [ $old[0], $kept ], self::posts() );
+		self::assertNotFalse( wp_next_scheduled( CleanUp::HOOK ) );
+		do_action( 'grunion_scheduled_delete' );
+		self::assertSame( [ $kept ], self::posts() );
+	}
+
+	#[TestDox( 'WordPress empties the trash of what the disallowed words put there' )]
+	public function test_trash(): void {
+		$id = self::store( [ 'status' => 'trash' ] );
+		update_post_meta( $id, '_wp_trash_meta_time', time() - 31 * self::DAY );
+		$kept = self::store( [ 'status' => 'trash' ] );
+		wp_scheduled_delete();
+		self::assertSame( [ $kept ], self::posts() );
+	}
+
+	#[TestDox( 'The daily event is there after the first message, once' )]
+	public function test_schedule(): void {
+		wp_clear_scheduled_hook( CleanUp::HOOK );
+		self::store();
+		CleanUp::schedule();
+		self::assertSame( 'daily', wp_get_schedule( CleanUp::HOOK ) );
+		wp_clear_scheduled_hook( CleanUp::HOOK );
+	}
+
+	#[TestDox( 'The index is made of what was there before it, follows what others do, and is made anew where it differs' )]
+	public function test_index(): void {
+		global $wpdb;
+		$ids = [ self::store(), self::store( [ 'status' => 'spam' ] ) ];
+		MessagesTable::query( 'DELETE FROM {table}' );
+		Plugin::get( \Slipstream\Support\Options::class )->set( 'messages_index', null );
+		$this->log_in( 'editor' );
+		self::assertSame( [], $this->rest( 'GET', '/slipstream/v1/messages' )->get_data()['items'], 'reading changes nothing' );
+		Plugin::get( IndexBuilder::class )->start_in_admin();
+		self::assertSame( $ids, self::rows() );
+		self::assertFalse( Plugin::get( MessageList::class )->is_whole() );
+		$this->work();
+		$this->work();
+		self::assertTrue( Plugin::get( MessageList::class )->is_whole() );
+		wp_update_post( [ 'ID' => $ids[0], 'post_status' => 'trash' ] );
+		self::assertSame( 1, Plugin::get( MessageList::class )->counts()['trash'] );
+		$wpdb->delete( $wpdb->posts, [ 'ID' => $ids[0] ] );
+		$wpdb->update( $wpdb->posts, [ 'post_status' => 'publish' ], [ 'ID' => $ids[1] ] );
+		wp_cache_flush();
+		self::assertSame( [], Plugin::get( MessageList::class )->page( new MessageQuery( status: 'trash' ) )[0] );
+		do_action( 'grunion_scheduled_delete' );
+		$this->work();
+		$this->work();
+		self::assertSame( [ $ids[1] ], self::rows() );
+		self::assertSame( 1, Plugin::get( MessageList::class )->counts()['publish'] );
+		wp_delete_post( $ids[1], true );
+		self::assertSame( [], self::rows() );
+	}
+
+	#[TestDox( 'Unread ones are counted for the menu' )]
+	public function test_unread(): void {
+		self::store();
+		self::store( [ 'status' => 'spam' ] );
+		self::assertSame( 1, Plugin::get( MessageList::class )->unread() );
+	}
+
+	/**
+	 * @return array{array<string, mixed>, array<string, mixed>} WordPress' exporter and eraser.
+	 */
+	private static function tools(): array {
+		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
+		$erasers   = apply_filters( 'wp_privacy_personal_data_erasers', [] );
+		self::assertArrayNotHasKey( 'slipstream-messages-feedback', $exporters + $erasers );
+		return [ $exporters['jetpack-feedback'], $erasers['jetpack-feedback'] ];
+	}
+
+	#[TestDox( 'WordPress exports and erases the messages of an address, compared as a whole, under Jetpack\'s names' )]
+	public function test_privacy(): void {
+		$mine                  = self::store( [ 'fields' => self::fields( [ 'Name' => 'Ann', 'Email' => ' ANN@example.org ', 'Message' => 'Mine' ] ) ] );
+		$others                = [
+			self::store( [ 'fields' => self::fields( [ 'Email' => 'joann@example.org', 'Message' => "x\nAUTHOR EMAIL: ann@example.org\n" ] ) ] ),
+			self::store( [ 'fields' => self::fields( [ 'Email' => 'ann@example.org.uk', 'Name' => 'ann@example.org' ] ) ] ),
+			self::store( [ 'fields' => self::fields( [ 'Email' => 'a%@example.org' ] ) ] ),
+		];
+		[ $exporter, $eraser ] = self::tools();
+		$answer                = $exporter['callback']( 'ann@example.org', 1 );
+		self::assertTrue( $answer['done'] );
+		self::assertSame( [ [ 'feedback', "feedback-$mine" ] ], array_map( static fn ( array $item ): array => [ $item['group_id'], $item['item_id'] ], $answer['data'] ) );
+		$values = array_column( $answer['data'][0]['data'], 'value', 'name' );
+		self::assertSame( [ 'Ann', 'Mine', '192.0.2.1' ], [ $values['Name'], $values['Message'], $values['IP address'] ] );
+		self::assertSame( [], $exporter['callback']( '', 1 )['data'] );
+		self::assertSame( [ true, false, true ], array_values( array_intersect_key( $eraser['callback']( 'ann@example.org', 1 ), [ 'items_removed' => 1, 'items_retained' => 1, 'done' => 1 ] ) ) );
+		self::assertSame( $others, self::posts() );
+	}
+
+	#[TestDox( 'Many messages are exported and erased in pages, and what a filter keeps is not asked for for ever' )]
+	public function test_privacy_pages(): void {
+		$ids  = array_map( static fn (): int => self::store(), range( 1, 205 ) );
+		$kept = $ids[3];
+		add_filter( 'grunion_contact_form_delete_feedback_post', static fn ( bool|string $may, int $id ): bool|string => $id === $kept ? 'Law' : $may, 10, 2 );
+		[ $exporter, $eraser ] = self::tools();
+		$found                 = [];
+		$page                  = 0;
+		do {
+			$answer = $exporter['callback']( 'ann@example.org', ++$page );
+			array_push( $found, ...array_column( $answer['data'], 'item_id' ) );
+		} while ( ! $answer['done'] );
+		self::assertSame( [ 3, array_map( static fn ( int $id ): string => "feedback-$id", $ids ) ], [ $page, $found ] );
+		$messages = [];
+		$page     = 0;
+		do {
+			$answer = $eraser['callback']( 'ann@example.org', ++$page );
+			array_push( $messages, ...$answer['messages'] );
+		} while ( ! $answer['done'] && $page < 10 );
+		self::assertSame( [ 3, [ 'Law' ], [ $kept ] ], [ $page, $messages, self::posts() ] );
+		self::assertFalse( get_option( '_jetpack_pde_feedback_' . md5( 'ann@example.org' ) ) );
+	}
+
+	#[TestDox( 'Messages that nobody has looked at yet are found for their sender as well' )]
+	public function test_privacy_before_index(): void {
+		$ids = [ self::store(), self::store() ];
+		MessagesTable::query( 'DELETE FROM {table} WHERE id = %d', [ $ids[0] ] );
+		Plugin::get( \Slipstream\Support\Options::class )->set( 'messages_index', 'building' );
+		self::assertCount( 2, self::tools()[0]['callback']( 'ann@example.org', 1 )['data'] );
+		self::assertTrue( Plugin::get( IndexBuilder::class )->complete( 0 ) );
+	}
+
+	#[TestDox( 'wp slipstream messages lists, exports, deletes and mails again' )]
+	public function test_commands(): void {
+		$output = new CollectedOutput();
+		Plugin::set( Output::class, $output );
+		$command = Plugin::get( MessagesCommand::class );
+		$ids     = [ self::store(), self::store( [ 'time' => self::TIME + 1 ] ) ];
+		$command->list( [], [ 'limit' => '1' ] );
+		self::assertSame( [ [ 'id' => $ids[1], 'date' => '2023-11-14T22:13:21Z', 'status' => 'publish', 'unread' => 'yes', 'author' => 'Ann', 'email' => 'ann@example.org', 'subject' => '[Site] Contact', 'delivery' => 'queued' ] ], $output->rows );
+		$command->list( [], [ 'search' => 'nobody@example.org' ] );
+		self::assertSame( [], $output->rows );
+		$command->export( [], [ 'format' => 'csv' ] );
+		self::assertCount( 3, $output->lines );
+		$output->lines = [];
+		$command->resend( [ (string) $ids[0], 'x' ] );
+		$command->delete( [ (string) $ids[1], '999999' ] );
+		$command->delete( [] );
+		self::assertSame(
+			[ "Success: Will be mailed again: $ids[0].", 'Error: x: There is no such message.', "Success: Deleted: $ids[1].", 'Error: 999999: There is no such message.', 'Error: Name at least one message.' ],
+			$output->lines
+		);
+		$declared = Plugin::get( Extensions::class )->load( 'messages' )->cli;
+		self::assertSame( [ 'messages list', 'messages export', 'messages delete', 'messages resend' ], array_keys( $declared ) );
+		foreach ( $declared as [ $class, $method ] ) {
+			self::assertTrue( method_exists( $class, $method ) );
+		}
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+/**
+ * Tests of the messages' routes: who may, what is listed, and what is changed.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\DeliveryRecord;
+use Slipstream\Domains\Messages\DeliveryState;
+use Slipstream\Domains\Messages\MessageIndex;
+use Slipstream\Domains\Messages\MessageQuery;
+use Slipstream\Domains\Messages\MessagesTable;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/MessagesTestCase.php';
+
+final class MessageRoutesTest extends MessagesTestCase {
+
+	private const LIST = '/slipstream/v1/messages';
+
+	/**
+	 * @param array<string, mixed> $parameters Of the query.
+	 * @return list<int> Ids of a page.
+	 */
+	private function ids( array $parameters = [] ): array {
+		$answer = $this->rest( 'GET', self::LIST, $parameters );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		return array_column( $answer->get_data()['items'], 'id' );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function strangers(): array {
+		return [ 'visitor' => [ '' ], 'subscriber' => [ 'subscriber' ], 'contributor' => [ 'contributor' ], 'author' => [ 'author' ] ];
+	}
+
+	#[DataProvider( 'strangers' )]
+	#[TestDox( 'Nobody below an editor sees or changes a message, whatever way is tried: $_dataName' )]
+	public function test_strangers( string $role ): void {
+		$id     = self::store( [ 'fields' => self::fields( [ 'Message' => 'Sentinel' ] ), 'subject' => 'Sentinel', 'source_title' => 'Sentinel' ] );
+		$status = '' === $role ? 401 : 403;
+		$this->log_in( $role );
+		$ways = [
+			[ 'GET', self::LIST, [] ],
+			[ 'GET', self::LIST, [ 'search' => 'Sentinel' ] ],
+			[ 'GET', self::LIST . "/$id", [] ],
+			[ 'GET', self::LIST . '/counts', [] ],
+			[ 'GET', self::LIST . '/forms', [] ],
+			[ 'GET', self::LIST . '/export', [ 'format' => 'csv' ] ],
+			[ 'PATCH', self::LIST . "/$id", [ 'action' => 'trash' ] ],
+			[ 'DELETE', self::LIST . "/$id", [] ],
+			[ 'POST', self::LIST . '/bulk', [ 'action' => 'delete', 'messages' => [ $id ] ] ],
+			[ 'GET', '/wp/v2/feedback', [] ],
+			[ 'GET', "/wp/v2/feedback/$id", [] ],
+			[ 'GET', '/wp/v2/feedback', [ 'search' => 'Sentinel', 'context' => 'edit' ] ],
+			[ 'GET', '/wp/v2/search', [ 'search' => 'Sentinel' ] ],
+			[ 'POST', '/wp/v2/feedback', [ 'title' => 'x' ] ],
+			[ 'DELETE', "/wp/v2/feedback/$id", [] ],
+		];
+		foreach ( $ways as [ $method, $path, $parameters ] ) {
+			$answer = $this->rest( $method, $path, $parameters );
+			self::assertStringNotContainsString( 'Sentinel', (string) wp_json_encode( $answer->get_data() ), "$method $path" );
+			if ( '/wp/v2/search' !== $path ) {
+				self::assertSame( $status, $answer->get_status(), "$method $path" );
+			}
+		}
+		self::assertSame( 'publish', get_post_status( $id ) );
+	}
+
+	#[TestDox( 'Jetpack\'s address shows editors what is there, creates nothing for anybody, and refuses in Jetpack\'s words' )]
+	public function test_core_route(): void {
+		$id = self::store();
+		self::assertSame( 200, $this->rest( 'GET', "/wp/v2/feedback/$id", [], 'editor' )->get_status() );
+		self::assertSame( 403, $this->rest( 'POST', '/wp/v2/feedback', [ 'title' => 'x' ] )->get_status() );
+		$refused = $this->rest( 'GET', '/wp/v2/feedback', [], 'author' );
+		self::assertSame( [ 'rest_cannot_view', 'Sorry, you cannot view this resource.' ], [ $refused->get_data()['code'], $refused->get_data()['message'] ] );
+	}
+
+	#[TestDox( 'The export needs its own capability besides' )]
+	public function test_export_capability(): void {
+		self::assertSame( 403, $this->rest( 'GET', self::LIST . '/export', [ 'format' => 'csv' ], 'editor' )->get_status() );
+		self::assertSame( 200, $this->rest( 'GET', self::LIST . '/export', [ 'format' => 'csv' ], 'administrator' )->get_status() );
+	}
+
+	#[TestDox( 'Pages go on behind the last row, the newest first, and messages that arrive meanwhile shift nothing' )]
+	public function test_paging(): void {
+		$this->log_in( 'editor' );
+		$ids   = array_map( static fn ( int $number ): int => self::store( [ 'time' => self::TIME + intdiv( $number, 3 ) ] ), range( 1, 12 ) );
+		$seen  = [];
+		$query = [ 'per_page' => 5 ];
+		do {
+			$page = $this->rest( 'GET', self::LIST, $query )->get_data();
+			array_push( $seen, ...array_column( $page['items'], 'id' ) );
+			self::store( [ 'time' => self::TIME + 100 ] );
+			$query['cursor'] = $page['next'];
+		} while ( null !== $page['next'] );
+		self::assertSame( array_reverse( $ids ), $seen );
+		self::assertSame( 400, $this->rest( 'GET', self::LIST, [ 'cursor' => "1' OR 1=1" ] )->get_status() );
+	}
+
+	#[TestDox( 'Filters choose by state, form, page, time, delivery and what is unread' )]
+	public function test_filters(): void {
+		$this->log_in( 'editor' );
+		$page  = $this->post( 'Form' );
+		$plain = self::store();
+		$spam  = self::store( [ 'status' => 'spam' ] );
+		$trash = self::store( [ 'status' => 'trash' ] );
+		$form  = self::store( [ 'form' => 'other', 'source_id' => $page ] );
+		$old   = self::store( [ 'time' => self::TIME - 86_400 ] );
+		$this->rest( 'PATCH', self::LIST . "/$old", [ 'action' => 'read' ] );
+		DeliveryRecord::change( $plain, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::FAILED, 'reason' => 'unreachable' ] ) );
+		Plugin::get( MessageIndex::class )->refresh( $plain );
+		self::assertSame( [ $form, $plain, $old ], $this->ids() );
+		self::assertSame( [ $spam ], $this->ids( [ 'status' => 'spam' ] ) );
+		self::assertSame( [ $trash ], $this->ids( [ 'status' => 'trash' ] ) );
+		self::assertSame( [ $form ], $this->ids( [ 'form' => 'other' ] ) );
+		self::assertSame( [ $form ], $this->ids( [ 'source' => $page ] ) );
+		self::assertSame( [ $form, $plain ], $this->ids( [ 'unread' => true ] ) );
+		self::assertSame( [ $old ], $this->ids( [ 'unread' => false ] ) );
+		self::assertSame( [ $plain ], $this->ids( [ 'delivery' => 'failed' ] ) );
+		self::assertSame( [ $old ], $this->ids( [ 'before' => gmdate( 'Y-m-d\TH:i:s\Z', self::TIME ) ] ) );
+		self::assertSame( [ $form, $plain ], $this->ids( [ 'after' => gmdate( 'Y-m-d\TH:i:s\Z', self::TIME ) ] ) );
+		self::assertSame( [ 'publish' => 3, 'spam' => 1, 'trash' => 1, 'unread' => 2, 'failed' => 1, 'complete' => false ], $this->rest( 'GET', self::LIST . '/counts' )->get_data() );
+		$forms = array_column( $this->rest( 'GET', self::LIST . '/forms' )->get_data(), null, 'form' );
+		self::assertSame( [ 'form' => 'other', 'source' => $page, 'title' => 'A post', 'total' => 1 ], $forms['other'] );
+	}
+
+	#[TestDox( 'A search finds an address as a whole, or all words in any field, and takes signs for signs' )]
+	public function test_search(): void {
+		$this->log_in( 'editor' );
+		$ann = self::store( [ 'fields' => self::fields( [ 'Name' => 'Änn Lee', 'Email' => 'Ann@Example.org', 'Other' => '100% of_it' ] ) ] );
+		$bob = self::store( [ 'fields' => self::fields( [ 'Name' => 'Bob', 'Email' => 'joann@example.org', 'Message' => 'I know ann@example.org' ] ) ] );
+		self::assertSame( [ $ann ], $this->ids( [ 'search' => ' ann@example.ORG ' ] ) );
+		self::assertSame( [ $bob, $ann ], $this->ids( [ 'search' => 'example' ] ) );
+		self::assertSame( [ $ann ], $this->ids( [ 'search' => 'änn LEE' ] ) );
+		self::assertSame( [ $ann ], $this->ids( [ 'search' => '100%' ] ) );
+		self::assertSame( [], $this->ids( [ 'search' => '1%f' ] ) );
+		self::assertSame( [], $this->ids( [ 'search' => 'ofxit' ] ) );
+	}
+
+	#[TestDox( 'A search stops after some thousand messages, and the next page goes on there' )]
+	public function test_search_stops(): void {
+		$this->log_in( 'editor' );
+		$found = self::store( [ 'fields' => self::fields( [ 'Message' => 'Needle' ] ), 'time' => self::TIME - 1 ] );
+		// In one statement: a thousand times as fast as storing them.
+		$numbers = range( 1_000_000, 1_000_000 + MessageQuery::SCAN );
+		MessagesTable::query( 'INSERT INTO {table} (id, status, time, words) VALUES ' . implode( ', ', array_fill( 0, count( $numbers ), "(%d, 'publish', 1700000000, 'hay')" ) ), $numbers );
+		$page = $this->rest( 'GET', self::LIST, [ 'search' => 'needle' ] )->get_data();
+		self::assertSame( [], $page['items'] );
+		self::assertNotNull( $page['next'] );
+		$page = $this->rest( 'GET', self::LIST, [ 'search' => 'needle', 'cursor' => $page['next'] ] )->get_data();
+		self::assertSame( [ $found ], array_column( $page['items'], 'id' ) );
+		self::assertNull( $page['next'] );
+	}
+
+	#[TestDox( 'A message is read, marked, moved and brought back; its content stays byte for byte' )]
+	public function test_actions(): void {
+		global $wpdb;
+		$this->log_in( 'editor' );
+		$id      = self::store( [ 'fields' => self::fields( [ 'Name' => 'Ann', 'Message' => 'a \\ b <b> & "c"' ] ) ] );
+		$content = 'Ältere <script> \\ \\\\ "x" & &amp; [y]';
+		$wpdb->update( $wpdb->posts, [ 'post_content' => $content ], [ 'ID' => $id ] );
+		clean_post_cache( $id );
+		$entry = self::find( $id )->entry;
+		$told  = [];
+		add_action(
+			'contact_form_akismet',
+			static function ( string $kind, array $values ) use ( &$told ): void {
+				$told[] = [ $kind, $values['comment_author'], $values['user_ip'] ];
+			},
+			10,
+			2
+		);
+		$steps = [
+			'read'    => [ 'publish', false ],
+			'unread'  => [ 'publish', true ],
+			'spam'    => [ 'spam', true ],
+			'trash'   => [ 'trash', true ],
+			'restore' => [ 'spam', true ],
+			'ham'     => [ 'publish', true ],
+		];
+		foreach ( $steps as $action => $expected ) {
+			$answer = $this->rest( 'PATCH', self::LIST . "/$id", [ 'action' => $action ] );
+			self::assertSame( [ 200, ...$expected ], [ $answer->get_status(), $answer->get_data()['status'], $answer->get_data()['unread'] ], $action );
+			self::assertSame( $content, $wpdb->get_var( $wpdb->prepare( "SELECT post_content FROM $wpdb->posts WHERE ID = %d", $id ) ), $action );
+			self::assertEquals( $entry->fields, self::find( $id )->entry->fields, $action );
+			self::assertSame( [ $id ], $this->ids( [ 'status' => $expected[0] ] ), $action );
+		}
+		self::assertSame( [ [ 'spam', 'Ann', '192.0.2.1' ], [ 'ham', 'Ann', '192.0.2.1' ] ], $told );
+		self::assertSame( 409, $this->rest( 'PATCH', self::LIST . "/$id", [ 'action' => 'ham' ] )->get_status() );
+		self::assertSame( 409, $this->rest( 'PATCH', self::LIST . "/$id", [ 'action' => 'restore' ] )->get_status() );
+		self::assertSame( 400, $this->rest( 'PATCH', self::LIST . "/$id", [ 'action' => 'delete' ] )->get_status() );
+		self::assertSame( 200, $this->rest( 'DELETE', self::LIST . "/$id" )->get_status() );
+		self::assertSame( [ null, [] ], [ get_post( $id ), $this->ids() ] );
+		self::assertSame( 404, $this->rest( 'GET', self::LIST . "/$id" )->get_status() );
+		self::assertSame( 404, $this->rest( 'DELETE', self::LIST . '/' . $this->post( 'A post of another type' ) )->get_status() );
+	}
+
+	#[TestDox( 'The whole message has every field as it was sent' )]
+	public function test_single(): void {
+		$id   = self::store();
+		$data = $this->rest( 'GET', self::LIST . "/$id", [], 'editor' )->get_data();
+		self::assertSame( [ 'key' => '4_Days', 'label' => 'Days', 'type' => 'checkbox-multiple', 'value' => [ 'Mon', 'Tue' ], 'id' => 'g1-days' ], $data['fields'][3] );
+		self::assertSame( [ 'Ann', 'ann@example.org', '[Site] Contact', 'Hello, world.', '192.0.2.1', [ 'owner@example.org' ] ], [ $data['author'], $data['email'], $data['subject'], $data['excerpt'], $data['ip'], $data['recipients'] ] );
+		self::assertSame( [ 'state' => 'queued', 'press' => 1, 'reason' => '', 'message' => '', 'date' => null ], $data['delivery'] );
+		self::assertTrue( $data['unread'], 'looking at it changes nothing' );
+		self::assertTrue( self::find( $id )->is_unread );
+	}
+
+	#[TestDox( 'Several at once: what can be done is done, and each other one says why not' )]
+	public function test_bulk(): void {
+		$this->log_in( 'editor' );
+		$ids    = [ self::store(), self::store( [ 'status' => 'spam' ] ) ];
+		$answer = $this->rest( 'POST', self::LIST . '/bulk', [ 'action' => 'ham', 'messages' => [ ...$ids, 999_999 ] ] )->get_data();
+		self::assertSame( [ $ids[1] ], $answer['done'] );
+		self::assertSame( [ [ $ids[0], 'slipstream_message_not_spam' ], [ 999_999, 'slipstream_message_not_found' ] ], array_map( static fn ( array $failure ): array => [ $failure['id'], $failure['code'] ], $answer['failed'] ) );
+		$answer = $this->rest( 'POST', self::LIST . '/bulk', [ 'action' => 'delete', 'messages' => [ $ids[0], $ids[0] ] ] )->get_data();
+		self::assertSame( [ [ $ids[0] ], [] ], [ $answer['done'], $answer['failed'] ] );
+		$many   = array_map( static fn (): int => self::store(), range( 1, 12 ) );
+		$answer = $this->rest( 'POST', self::LIST . '/bulk', [ 'action' => 'resend', 'messages' => $many ] )->get_data();
+		self::assertSame( [ 10, 2 ], [ count( $answer['done'] ), count( $answer['failed'] ) ] );
+		$this->work();
+		self::assertSame( 13, count( $this->server->sent ), 'all that were due, and none of them twice' );
+	}
+
+	#[TestDox( 'Send again mails it once more, and the answer says that it waits' )]
+	public function test_resend(): void {
+		$id = self::submit();
+		$this->work();
+		$answer = $this->rest( 'PATCH', self::LIST . "/$id", [ 'action' => 'resend' ], 'editor' );
+		self::assertSame( [ 200, 'queued', 2 ], [ $answer->get_status(), $answer->get_data()['delivery']['state'], $answer->get_data()['delivery']['press'] ] );
+		$this->work();
+		self::assertCount( 2, $this->server->sent );
+		self::assertSame( 409, $this->rest( 'PATCH', self::LIST . '/' . self::store( [ 'recipients' => [] ] ), [ 'action' => 'resend' ], 'editor' )->get_status() );
+	}
+}

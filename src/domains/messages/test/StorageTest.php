@@ -1,0 +1,157 @@
+<?php
+/**
+ * Tests of how messages are kept.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\EntryField;
+use Slipstream\Domains\Messages\Legacy\LegacyReader;
+use Slipstream\Domains\Messages\MessageSettings;
+use Slipstream\Domains\Messages\Messages;
+use Slipstream\Plugin;
+use Slipstream\Settings\SettingsStore;
+use WP_Post;
+
+require_once __DIR__ . '/MessagesTestCase.php';
+
+final class StorageTest extends MessagesTestCase {
+
+	private const PIECES = [ 'a', 'Ä', '😀', ' ', "\n", "\r\n", "\t", '"', "'", '\\', '\\\\', '<b>', '</script>', '<!--more-->', '<', '>', '&', '&amp;', '%s', '[2_Email] => x', "\n    [3_Message] => y", 'O:8:"stdClass":0:{}', 'a:1:{i:0;s:1:"x";}', '{"a":1}', "AUTHOR EMAIL: bob@example.org\n", "\u{2028}", "\x07", ')', 'Array', '(', '0', '=1+1', '[gallery]', '<!-- wp:paragraph -->' ];
+
+	#[TestDox( 'Whatever is written is read, byte for byte, by a visitor and by an administrator' )]
+	public function test_round_trip(): void {
+		mt_srand( 11 );
+		$text = static fn ( int $most ): string => implode( '', array_map( static fn (): string => self::PIECES[ mt_rand( 0, count( self::PIECES ) - 1 ) ], range( 0, mt_rand( 0, $most ) ) ) );
+		foreach ( range( 1, 30 ) as $run ) {
+			$this->log_in( 0 === $run % 2 ? '' : 'administrator' );
+			$types  = [ 'name', 'email', 'url', 'textarea', 'text', 'checkbox-multiple', 'consent', 'date' ];
+			$fields = [];
+			foreach ( range( 1, mt_rand( 1, 6 ) ) as $number ) {
+				$type     = $types[ mt_rand( 0, 7 ) ];
+				$label    = $text( 3 );
+				$fields[] = new EntryField( "{$number}_$label", $label, $type, 'checkbox-multiple' === $type ? [ $text( 4 ), $text( 4 ) ] : $text( 12 ), "g1-$number" );
+			}
+			$entry = self::entry(
+				[
+					'fields'       => $fields,
+					'subject'      => $text( 5 ),
+					'source_title' => $text( 4 ),
+					'user_agent'   => $text( 4 ),
+					'webhooks'     => [ 'https://example.org/?a=1&b=2' ],
+					'crm'          => $text( 2 ),
+					'is_user'      => 0 === $run % 3,
+				]
+			);
+			$id    = Plugin::get( Messages::class )->store( $entry );
+			self::assertEquals( $entry, self::find( $id )->entry, "run $run" );
+		}
+	}
+
+	#[TestDox( 'A serialized object stays the text that it is, in the row as in the answer' )]
+	public function test_serialized(): void {
+		$object = 'O:8:"stdClass":1:{s:1:"a";i:1;}';
+		$id     = self::store( [ 'fields' => self::fields( [ 'Message' => $object, 'Other' => $object ] ) ] );
+		self::assertSame( $object, self::find( $id )->entry->message() );
+		Messages::add_copies( self::find( $id ), $object );
+		self::assertSame( [ '3_Other' => $object ], get_post_meta( $id, '_feedback_extra_fields', true ) );
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		self::assertSame( $object, LegacyReader::read( $post )->message() );
+	}
+
+	#[TestDox( 'The row is laid out as older plugins read it, the same for visitors and administrators' )]
+	public function test_layout(): void {
+		$contents = [];
+		foreach ( [ '', 'administrator' ] as $role ) {
+			$this->log_in( $role );
+			$id   = self::store(
+				[
+					'fields'    => self::fields( [ 'Name' => 'Ann <b>', 'Email' => 'ann@example.org', 'Message' => "Tom & Jerry\n<!--more-->\n1 < 2", 'Other' => "x\n    [9_Fake] => y" ] ),
+					'source_id' => $this->post( 'A form' ),
+				]
+			);
+			$post = get_post( $id );
+			self::assertInstanceOf( WP_Post::class, $post );
+			$contents[] = preg_replace( '/[0-9a-f]{32}/', 'ID', $post->post_content );
+			self::assertSame( [ 'feedback', 'publish', 'open', '0', '2023-11-14 22:13:20' ], [ $post->post_type, $post->post_status, $post->comment_status, (string) $post->post_author, $post->post_date_gmt ] );
+			self::assertSame( md5( 'Ann <b> - ' . $post->post_date ), $post->post_name );
+		}
+		self::assertSame( $contents[0], $contents[1] );
+		$expected = "Tom &amp; Jerry\n&lt;!--more--&gt;\n1 &lt; 2\n<!--more-->\nAUTHOR: Ann &lt;b&gt;\nAUTHOR EMAIL: ann@example.org\nAUTHOR URL: \nSUBJECT: [Site] Contact\nIP: 192.0.2.1\nArray\n(\n    [1_Name] =&gt; Ann &lt;b&gt;\n    [2_Email] =&gt; ann@example.org\n    [3_Message] =&gt; Tom &amp; Jerry\n&lt;!--more--&gt;\n1 &lt; 2\n    [4_Other] =&gt; x\n    [9_Fake] -&gt; y\n    [email_marketing_consent] =&gt; \n    [entry_title] =&gt; Contact\n    [entry_permalink] =&gt; https://example.org/contact/\n    [feedback_id] =&gt; ID\n)\n";
+		self::assertSame( trim( $expected ), trim( (string) $contents[0] ) );
+	}
+
+	#[TestDox( 'The copy for older readers says the same as the message itself' )]
+	public function test_copy(): void {
+		$values = [ 'Name' => 'Ann', 'Email' => 'ann@example.org', 'Website' => 'https://example.org/?a=1&b=2', 'Message' => "One\n\nTwo <b> \"three\" \\ four", 'Choose [one]' => 'Two' ];
+		$id     = self::store( [ 'fields' => self::fields( $values ) ] );
+		$post   = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$read = LegacyReader::read( $post );
+		self::assertEquals( self::fields( $values ), $read->fields );
+		self::assertSame( [ 'ann@example.org', '[Site] Contact', '192.0.2.1', self::TIME, 'https://example.org/contact/' ], [ $read->email(), $read->subject, $read->ip, $read->time, $read->source_url ] );
+	}
+
+	#[TestDox( 'An IP address is kept unless the owner says no' )]
+	public function test_ip(): void {
+		self::assertSame( '192.0.2.1', self::find( self::store() )->entry->ip );
+		self::assertTrue( Plugin::get( SettingsStore::class )->change( MessageSettings::section(), [ 'store_ip' => false ] ) );
+		$id   = self::store();
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		self::assertSame( '', self::find( $id )->entry->ip );
+		self::assertStringNotContainsString( '192.0.2.1', $post->post_content . $post->post_content_filtered );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function states(): array {
+		return [
+			'a usual one' => [ [], 'queued' ],
+			'spam'        => [ [ 'status' => 'spam' ], 'none' ],
+			'disallowed'  => [ [ 'status' => 'trash' ], 'none' ],
+			'to nobody'   => [ [ 'recipients' => [] ], 'none' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $changes Of the entry.
+	 */
+	#[DataProvider( 'states' )]
+	#[TestDox( 'A message is unread, and its mail is due from the moment at which it is stored: $_dataName' )]
+	public function test_state( array $changes, string $delivery ): void {
+		$message = self::find( self::store( $changes ) );
+		self::assertTrue( $message->is_unread );
+		self::assertSame( [ $changes['status'] ?? 'publish', $delivery ], [ $message->entry->status, $message->delivery->state ] );
+	}
+
+	#[TestDox( 'A message from the future is no planned post, a megabyte is kept, and ten thousand fields are' )]
+	public function test_sizes(): void {
+		$id = self::store( [ 'time' => time() + 86_400, 'fields' => self::fields( [ 'Message' => str_repeat( 'ä<', 349_525 ) ] ) ] );
+		self::assertSame( 'publish', get_post_status( $id ) );
+		self::assertSame( 1_048_575, strlen( self::find( $id )->entry->message() ) );
+		$many = array_map( static fn ( int $number ): EntryField => new EntryField( "{$number}_Field", 'Field', 'text', "Value $number" ), range( 1, 10_000 ) );
+		$id   = self::store( [ 'fields' => $many ] );
+		self::assertEquals( $many, self::find( $id )->entry->fields );
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		self::assertNotEmpty( LegacyReader::read( $post )->fields );
+	}
+
+	#[TestDox( 'Storing takes at most six queries' )]
+	public function test_queries(): void {
+		global $wpdb;
+		self::store();
+		$before = $wpdb->num_queries;
+		self::store( [ 'fields' => self::fields( [ 'Name' => 'Other', 'Extra' => 'One' ] ) ] );
+		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
+	}
+}

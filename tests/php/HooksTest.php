@@ -1,0 +1,76 @@
+<?php
+/**
+ * Tests of which hooks are set in which kind of request: what guards content must be there in every way that content is saved.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Registration\Declarations;
+use Slipstream\Registration\Registry;
+
+final class HooksTest extends TestCase {
+
+	protected bool $in_transaction = false;
+
+	/**
+	 * @return array<string, array{array<string, mixed>, list<string>, bool, bool}> The request, what it fires, whether it counts as editing, and whether it has the hooks that stand in server.php.
+	 */
+	public static function kinds(): array {
+		$admin = static fn ( string $script, array $constants = [] ): array => [
+			'uri'       => "/wp-admin/$script",
+			'script'    => "wp-admin/$script",
+			'constants' => [ 'WP_ADMIN' => true ] + $constants,
+		];
+		return [
+			'a visitor\'s page'     => [ [ 'uri' => '/' ], [], false, false ],
+			'a form on a page'      => [ [ 'uri' => '/', 'method' => 'POST' ], [], false, false ],
+			'the editor'            => [ $admin( 'post.php' ), [ 'admin_init' ], true, true ],
+			'REST'                  => [ [ 'uri' => '/wp-json/', 'constants' => [ 'REST_REQUEST' => true ] ], [ 'rest_api_init' ], true, true ],
+			'Quick Edit'            => [ $admin( 'admin-ajax.php', [ 'DOING_AJAX' => true ] ), [ 'admin_init' ], true, false ],
+			'a worker in admin-ajax' => [ $admin( 'admin-ajax.php', [ 'DOING_AJAX' => true ] ), [ 'slipstream_work' ], true, true ],
+			'XML-RPC'               => [ [ 'uri' => '/xmlrpc.php', 'script' => 'xmlrpc.php', 'constants' => [ 'XMLRPC_REQUEST' => true ] ], [], true, false ],
+			'cron'                  => [ [ 'uri' => '/wp-cron.php', 'script' => 'wp-cron.php', 'constants' => [ 'DOING_CRON' => true ] ], [], true, true ],
+			'WP-CLI'                => [ [ 'constants' => [ 'WP_CLI' => true ] ], [], true, true ],
+			'an import'             => [ $admin( 'admin.php', [ 'WP_IMPORTING' => true ] ), [ 'admin_init' ], true, true ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $request
+	 * @param list<string>         $fires
+	 */
+	#[DataProvider( 'kinds' )]
+	#[TestDox( 'The core\'s hooks and all that are declared as data are set in $_dataName; those of server.php where everything is registered' )]
+	public function test_kind( array $request, array $fires, bool $is_editing, bool $starts ): void {
+		$result = Process::script( 'request.php', [ 'hooks', ...$fires ], [ 'SLIPSTREAM_REQUEST' => (string) wp_json_encode( $request ) ] );
+		$row    = static fn ( string $hook, int $priority, string $class, string $method ): string => "$hook $priority $class::$method";
+		$always = [];
+		foreach ( require Plugin::path( 'src/server/hooks.php' ) as [ $hook, $class, $method, $priority ] ) {
+			$always[] = $row( $hook, $priority, $class, $method );
+		}
+		foreach ( Plugin::get( Registry::class )->hooks() as [ $hook, , $class, $method, $priority ] ) {
+			$always[] = $row( $hook, $priority, $class, $method );
+		}
+		$started = [];
+		foreach ( Plugin::get( Declarations::class )->usable() as $definition ) {
+			foreach ( $definition->hooks as [ $hook, $class, $method, $priority ] ) {
+				$started[] = $row( $hook, $priority, $class, $method );
+			}
+			foreach ( $definition->jobs as $hook => $job ) {
+				$started[] = is_array( $job ) ? $row( $hook, 10, $job[0], $job[1] ) : '';
+			}
+		}
+		self::assertGreaterThan( 40, count( $always ) );
+		self::assertGreaterThan( 3, count( $started ) );
+		self::assertSame( [], array_values( array_diff( $always, $result['hooks'] ) ), 'missing' );
+		self::assertSame( $starts ? $started : [], array_values( array_intersect( $started, $result['hooks'] ) ), 'of server.php' );
+		self::assertSame( $is_editing, $result['editing'], '"only": "editing"' );
+	}
+}
