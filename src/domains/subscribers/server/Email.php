@@ -13,7 +13,7 @@ final class Email {
 
 	/** '' for what is no address that a mail can go to. */
 	public static function normalize( string $text ): string {
-		$email = strlen( $text ) > self::MAX ? '' : strtolower( trim( $text ) );
+		$email = strlen( $text ) > self::MAX ? '' : strtolower( trim( $text, " \t\r\n" ) );
 		return '' !== $email && Address::is_valid( $email ) ? $email : '';
 	}
 

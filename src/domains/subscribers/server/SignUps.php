@@ -58,11 +58,11 @@ final class SignUps {
 			Subscriber::PENDING => 0 === $known->mails ? SignUpResult::Success : SignUpResult::Pending,
 			default => SignUpResult::Success,
 		};
-		if ( $known->mails >= self::MAX_MAILS ) {
-			return SignUpResult::ManyPending;
-		}
 		if ( $known->mails > 0 && $known->mailed + self::WINDOW > $this->clock->now()->getTimestamp() ) {
 			return SignUpResult::Success === $result ? SignUpResult::Pending : $result;
+		}
+		if ( $known->mails >= self::MAX_MAILS ) {
+			return SignUpResult::ManyPending;
 		}
 		$this->store->renew( $known, $sign_up );
 		$renewed = $this->store->find( $known->id );
