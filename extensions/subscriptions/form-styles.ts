@@ -1,4 +1,5 @@
 import { __experimentalGetGradientClass as getGradientClass, getColorClassName } from '@wordpress/block-editor';
+import { isRTL } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import constants from './constants.json';
 import type { SubscriptionsAttributes } from './types';
@@ -48,6 +49,7 @@ export function buttonLook( attributes: SubscriptionsAttributes ): { className: 
 	const { buttonBackgroundColor, buttonGradient, customButtonGradient, textColor, buttonOnNewLine } = attributes;
 	const spacing = `${ attributes.spacing ?? constants.spacing }px`;
 	const width = buttonOnNewLine ? '100%' : `calc(100% - ${ spacing })`;
+	const beside = isRTL() ? 'marginRight' : 'marginLeft';
 	return {
 		className: join(
 			commonClassName( attributes ),
@@ -62,7 +64,7 @@ export function buttonLook( attributes: SubscriptionsAttributes ): { className: 
 			color: attributes.customTextColor,
 			width: attributes.buttonWidth ? width : undefined,
 			...commonStyle( attributes ),
-			[ buttonOnNewLine ? 'marginTop' : 'marginLeft' ]: spacing,
+			[ buttonOnNewLine ? 'marginTop' : beside ]: spacing,
 		},
 	};
 }

@@ -1,5 +1,10 @@
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import { __experimentalUnitControl as UnitControl, PanelBody, ToggleControl } from '@wordpress/components';
+import {
+	__experimentalUnitControl as UnitControl,
+	__experimentalVStack as VStack,
+	PanelBody,
+	ToggleControl,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ColorPanel } from './components/color-panel';
 import { PixelRange } from './components/pixel-range';
@@ -28,22 +33,24 @@ function BorderPanel( { attributes, onChange }: Props ) {
 				},
 			] }
 		>
-			<PixelRange
-				label={ __( 'Border Radius', 'slipstream' ) }
-				value={ attributes.borderRadius }
-				fallback={ constants.borderRadius }
-				min={ constants.minBorderRadius }
-				max={ constants.maxBorderRadius }
-				onChange={ ( borderRadius ) => onChange( { borderRadius } ) }
-			/>
-			<PixelRange
-				label={ __( 'Border Weight', 'slipstream' ) }
-				value={ attributes.borderWeight }
-				fallback={ constants.borderWeight }
-				min={ constants.minBorderWeight }
-				max={ constants.maxBorderWeight }
-				onChange={ ( borderWeight ) => onChange( { borderWeight } ) }
-			/>
+			<VStack className="slipstream-subscriptions__whole-row" spacing={ 4 }>
+				<PixelRange
+					label={ __( 'Border Radius', 'slipstream' ) }
+					value={ attributes.borderRadius }
+					fallback={ constants.borderRadius }
+					min={ constants.minBorderRadius }
+					max={ constants.maxBorderRadius }
+					onChange={ ( borderRadius ) => onChange( { borderRadius } ) }
+				/>
+				<PixelRange
+					label={ __( 'Border Weight', 'slipstream' ) }
+					value={ attributes.borderWeight }
+					fallback={ constants.borderWeight }
+					min={ constants.minBorderWeight }
+					max={ constants.maxBorderWeight }
+					onChange={ ( borderWeight ) => onChange( { borderWeight } ) }
+				/>
+			</VStack>
 		</PanelColorSettings>
 	);
 }

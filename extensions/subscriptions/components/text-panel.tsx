@@ -1,5 +1,5 @@
 import { PanelColorSettings } from '@wordpress/block-editor';
-import { FontSizePicker } from '@wordpress/components';
+import { FontSizePicker, __experimentalVStack as VStack } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import constants from '../constants.json';
 import { usePresets } from '../hooks/use-presets';
@@ -32,14 +32,16 @@ export function TextPanel( { attributes, onChange }: Props ) {
 				},
 			] }
 		>
-			<FontSizePicker
-				__next40pxDefaultSize
-				withReset
-				fontSizes={ sizes }
-				fallbackFontSize={ parseInt( constants.fontSize ) }
-				value={ valueFor( sizes, attributes.fontSize, attributes.customFontSize ) }
-				onChange={ setSize }
-			/>
+			<VStack className="slipstream-subscriptions__whole-row">
+				<FontSizePicker
+					__next40pxDefaultSize
+					withReset
+					fontSizes={ sizes }
+					fallbackFontSize={ parseInt( constants.fontSize ) }
+					value={ valueFor( sizes, attributes.fontSize, attributes.customFontSize ) }
+					onChange={ setSize }
+				/>
+			</VStack>
 		</PanelColorSettings>
 	);
 }

@@ -10,7 +10,7 @@ use Slipstream\Support\Constants;
 final class FormStyles {
 
 	private const LENGTH   = '/^(?:\d{1,5}(?:\.\d{1,5})?|\.\d{1,5})(?:%|[a-z]{1,4})$/iD';
-	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[a-z0-9#.,%\/\s+-]|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*+\))++\)$/iD';
+	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\)|[a-z0-9#.,%\/\s+-])++\)$/iD';
 
 	/** No value that an editor writes is longer. */
 	private const MAX_LENGTH = 1000;
@@ -26,7 +26,8 @@ final class FormStyles {
 		$spacing = $this->pixels( 'spacing' );
 		$is_row  = ! $this->keys->is( 'button_on_newline' );
 		$width   = $is_row ? "calc(100% - $spacing)" : '100%';
-		$margin  = $is_row ? 'margin-left' : 'margin-top';
+		$beside  = is_rtl() ? 'margin-right' : 'margin-left';
+		$margin  = $is_row ? $beside : 'margin-top';
 		return self::write(
 			[
 				'background' => $this->background( 'custom_background_button_color' ),

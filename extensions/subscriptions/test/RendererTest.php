@@ -76,7 +76,7 @@ final class RendererTest extends TestCase {
 				'buttonBackgroundColor'          => 'vivid-red',
 				'customButtonBackgroundColor'    => '#cf2e2e',
 				'customButtonGradient'           => 'linear-gradient(90deg,#000 0%,#fff 100%)',
-				'customEmailFieldGradient'       => 'linear-gradient(90deg,#000 0%,#fff 100%)',
+				'customEmailFieldGradient'       => 'radial-gradient(circle at center,rgb(6, 94, 112) 0%,rgba(58,31,112,.5) 100%)',
 				'customEmailFieldBackgroundColor' => '#eeeeee',
 				'textColor'                      => 'white',
 				'customTextColor'                => '#ffffff',
@@ -92,7 +92,7 @@ final class RendererTest extends TestCase {
 		);
 		self::assertSame( 'background: #cf2e2e; color: #ffffff; width: calc(100% - 0px); font-size: 36px; padding: 21px 32px 21px 32px; margin-left: 0px; border-radius: 0px; border-width: 0px; border-color: #000000; border-style: solid;', self::tag( $html, 'BUTTON', 'style' ) );
 		self::assertSame( 'wp-element-button no-border-radius has-large-font-size has-black-border-color has-text-color has-white-color has-background has-vivid-red-background-color', self::tag( $html, 'BUTTON', 'class' ) );
-		self::assertStringStartsWith( 'background: linear-gradient(90deg,#000 0%,#fff 100%); font-size: 36px;', self::tag( $html, 'INPUT', 'style' ) );
+		self::assertStringStartsWith( 'background: radial-gradient(circle at center,rgb(6, 94, 112) 0%,rgba(58,31,112,.5) 100%); font-size: 36px;', self::tag( $html, 'INPUT', 'style' ) );
 		self::assertStringContainsString( 'id="subscribe-submit" style="width: 50%; max-width: 100%;"', $html );
 	}
 
