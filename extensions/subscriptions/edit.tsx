@@ -1,0 +1,78 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '../../shared/types/extension';
+import { SubscriberCount } from './components/subscriber-count';
+import constants from './constants.json';
+import { buttonLook, fieldLook } from './form-styles';
+import { Inspector } from './inspector';
+import type { SubscriptionsAttributes } from './types';
+
+const BASE = 'wp-block-jetpack-subscriptions';
+
+const join = ( ...names: Array< string | false | undefined > ) => names.filter( Boolean ).join( ' ' );
+
+export default function Edit( { attributes, setAttributes }: EditProps< SubscriptionsAttributes > ) {
+	const { subscribePlaceholder, submitButtonText, buttonWidth, buttonOnNewLine, showSubscribersTotal } = attributes;
+	// The defaults are saved in English and shown in the site's language, but not to whoever is just writing them.
+	const [ isTyped, setIsTyped ] = useState( false );
+	const isDefault = ( text: string | undefined, constant: string ) => ! isTyped && text === constant;
+	const field = fieldLook( attributes );
+	const button = buttonLook( attributes );
+	const blockProps = useBlockProps( {
+		className: join(
+			`${ BASE }__supports-newline`,
+			buttonOnNewLine && `${ BASE }__use-newline`,
+			showSubscribersTotal && `${ BASE }__show-subs`
+		),
+	} );
+	const write = ( changes: Partial< SubscriptionsAttributes > ) => {
+		setIsTyped( true );
+		setAttributes( changes );
+	};
+
+	return (
+		<>
+			<Inspector attributes={ attributes } onChange={ setAttributes } />
+			<div { ...blockProps }>
+				<div className={ `${ BASE }__form` } role="form" aria-label={ __( 'Subscription Form', 'slipstream' ) }>
+					<div className="subscribe-email">
+						<input
+							type="text"
+							className={ join( `${ BASE }__textfield`, field.className ) }
+							style={ field.style }
+							aria-label={ __( 'Placeholder of the email field', 'slipstream' ) }
+							value={
+								isDefault( subscribePlaceholder, constants.placeholder )
+									? __( 'Email Address', 'slipstream' )
+									: ( subscribePlaceholder ?? '' )
+							}
+							onChange={ ( { target } ) => write( { subscribePlaceholder: target.value } ) }
+						/>
+					</div>
+					<div className="subscribe-submit" style={ { width: buttonWidth } }>
+						<RichText
+							identifier="submitButtonText"
+							className={ join(
+								`${ BASE }__button wp-block-button__link wp-element-button`,
+								button.className
+							) }
+							style={ button.style }
+							aria-label={ __( 'Button text', 'slipstream' ) }
+							placeholder={ __( 'Subscribe', 'slipstream' ) }
+							value={
+								isDefault( submitButtonText, constants.button )
+									? __( 'Subscribe', 'slipstream' )
+									: ( submitButtonText ?? '' )
+							}
+							allowedFormats={ [ 'core/bold', 'core/italic', 'core/strikethrough' ] }
+							withoutInteractiveFormatting
+							onChange={ ( text: string ) => write( { submitButtonText: text } ) }
+						/>
+					</div>
+					{ showSubscribersTotal && <SubscriberCount /> }
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+
+interface Answer {
+	readonly count?: unknown;
+}
+
+/** @return How many have subscribed; null when that can't be found out, undefined until then. */
+export function useSubscriberCount(): number | null | undefined {
+	const [ count, setCount ] = useState< number | null >();
+
+	useEffect( () => {
+		let isCurrent = true;
+		apiFetch< Answer | null >( { path: '/wpcom/v2/subscribers/count' } )
+			.then( ( answer ) => ( typeof answer?.count === 'number' ? answer.count : null ) )
+			.catch( () => null )
+			.then( ( next ) => isCurrent && setCount( next ) );
+		return () => {
+			isCurrent = false;
+		};
+	}, [] );
+
+	return count;
+}

@@ -1,0 +1,10 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Subscriptions;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/subscriptions' => [ Renderer::class, 'block' ] ],
+);

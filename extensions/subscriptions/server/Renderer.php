@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Subscriptions;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Submissions\FormFields;
+use WP_Block;
+
+/** The form, of blocks and of shortcodes. */
+final class Renderer {
+
+	/** @var int Forms on this page so far. */
+	private int $count = 0;
+
+	public function __construct( private readonly FormFields $fields, private readonly Subscribers $subscribers ) {}
+
+	/** @param string $content What is saved: a shortcode up to 11.5. */
+	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
+		if ( is_feed() ) {
+			// Nobody sends a form from there.
+			return '';
+		}
+		$settings = new FormSettings( BlockKeys::read( BlockAttributes::from_post( $block ), $content ) );
+		$consent  = $settings->consent();
+		$fields   = $this->fields->markup( SubmissionHandler::FORM, SubmissionHandler::version( $consent ), 0 );
+		$markup   = new FormMarkup( $settings, ++$this->count, $fields, $this->total( $settings ), $this->success( $settings ), ResultMessage::of_page() );
+		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( [ 'class' => $settings->wrapper_classes() ] ), $markup->html() );
+	}
+
+	/** @param array<mixed>|string $attributes Of `[jetpack_subscription_form]` or `[blog_subscription_form]`. */
+	public function shortcode( array|string $attributes ): string {
+		$attributes = array_filter( is_array( $attributes ) ? $attributes : [], static fn ( mixed $value, int|string $key ): bool => is_scalar( $value ) && is_string( $key ), ARRAY_FILTER_USE_BOTH );
+		$html       = BlockKeys::write( array_map( 'strval', $attributes ) );
+		// As a block of older posts it gets the block's style and script.
+		return render_block(
+			[
+				'blockName'    => 'jetpack/subscriptions',
+				'attrs'        => [],
+				'innerBlocks'  => [],
+				'innerHTML'    => $html,
+				'innerContent' => [ $html ],
+			]
+		);
+	}
+
+	private function total( FormSettings $settings ): string {
+		$total = $settings->shows_total() ? $this->subscribers->count() : 0;
+		/* translators: %s: number of subscribers. */
+		return $total > 0 ? sprintf( _n( 'Join %s other subscriber', 'Join %s other subscribers', $total, 'slipstream' ), number_format_i18n( $total ) ) : '';
+	}
+
+	/** HTML. */
+	private function success( FormSettings $settings ): string {
+		$own = $settings->success();
+		if ( '' === trim( $own ) ) {
+			return esc_html( ResultMessage::text( SignUpResult::Success ) );
+		}
+		$total = '[total-subscribers]';
+		return str_contains( $own, $total ) ? str_replace( $total, number_format_i18n( $this->subscribers->count() ), $own ) : $own;
+	}
+}

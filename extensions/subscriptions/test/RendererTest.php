@@ -1,0 +1,257 @@
+<?php
+/**
+ * Tests of subscription forms on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Subscriptions;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class RendererTest extends TestCase {
+
+	private string $uri = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->uri              = (string) ( $_SERVER['REQUEST_URI'] ?? '' );
+		$_SERVER['REQUEST_URI'] = '/page/';
+	}
+
+	protected function tearDown(): void {
+		$_SERVER['REQUEST_URI'] = $this->uri;
+		parent::tearDown();
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private static function render( array $attributes = [] ): string {
+		return do_blocks( get_comment_delimited_block_content( 'jetpack/subscriptions', $attributes, '' ) );
+	}
+
+	private static function tag( string $html, string $tag, string $attribute ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( $tag ) ) {
+			if ( 'hidden' !== $tags->get_attribute( 'type' ) && 'text' !== $tags->get_attribute( 'type' ) ) {
+				$value = $tags->get_attribute( $attribute );
+				return is_string( $value ) ? $value : (string) wp_json_encode( $value );
+			}
+		}
+		self::fail( "There is no $tag." );
+	}
+
+	private static function button( string $html ): string {
+		return 1 === preg_match( '#<button [^>]*>(.*?)</button>#', $html, $found ) ? $found[1] : '';
+	}
+
+	/** As many subscribers, as far as the count goes. */
+	private static function set_count( int $count ): void {
+		set_transient( Subscribers::COUNT, [ 'status' => 'success', 'value' => $count ] );
+	}
+
+	#[TestDox( '[SUB-21] A visitor gets a labelled form of an email field and a button, in the default measures' )]
+	public function test_default(): void {
+		$html = self::render();
+		self::assertStringStartsWith( '<div class="wp-block-jetpack-subscriptions__supports-newline wp-block-jetpack-subscriptions">', $html );
+		self::assertSame( 'Email Address', self::tag( $html, 'INPUT', 'placeholder' ) );
+		self::assertSame( 'email', self::tag( $html, 'INPUT', 'type' ) );
+		self::assertStringContainsString( sprintf( '<label id="jetpack-subscribe-label" class="screen-reader-text" for="%s">Email Address</label>', self::tag( $html, 'INPUT', 'id' ) ), $html );
+		self::assertSame( 'Subscribe', self::button( $html ) );
+		self::assertSame( 'font-size: 16px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 0px; border-width: 1px;', self::tag( $html, 'BUTTON', 'style' ) );
+		self::assertSame( 'font-size: 16px; padding: 15px 23px 15px 23px; border-radius: 0px; border-width: 1px;', self::tag( $html, 'INPUT', 'style' ) );
+		self::assertStringNotContainsString( 'jetpack-subscribe-count', $html );
+	}
+
+	#[TestDox( '[SUB-06] [SUB-08] [SUB-09] [SUB-21] Colors, sizes and borders stand in classes and in inline styles, in order' )]
+	public function test_styles(): void {
+		$html = self::render(
+			[
+				'buttonWidth'                    => '50%',
+				'buttonBackgroundColor'          => 'vivid-red',
+				'customButtonBackgroundColor'    => '#cf2e2e',
+				'customButtonGradient'           => 'linear-gradient(90deg,#000 0%,#fff 100%)',
+				'customEmailFieldGradient'       => 'radial-gradient(circle at center,rgb(6, 94, 112) 0%,rgba(58,31,112,.5) 100%)',
+				'customEmailFieldBackgroundColor' => '#eeeeee',
+				'textColor'                      => 'white',
+				'customTextColor'                => '#ffffff',
+				'fontSize'                       => 'large',
+				'customFontSize'                 => '36px',
+				'borderRadius'                   => 0,
+				'borderWeight'                   => 0,
+				'borderColor'                    => 'black',
+				'customBorderColor'              => '#000000',
+				'padding'                        => 21,
+				'spacing'                        => 0,
+			]
+		);
+		self::assertSame( 'background: #cf2e2e; color: #ffffff; width: calc(100% - 0px); font-size: 36px; padding: 21px 32px 21px 32px; margin-left: 0px; border-radius: 0px; border-width: 0px; border-color: #000000; border-style: solid;', self::tag( $html, 'BUTTON', 'style' ) );
+		self::assertSame( 'wp-element-button no-border-radius has-large-font-size has-black-border-color has-text-color has-white-color has-background has-vivid-red-background-color', self::tag( $html, 'BUTTON', 'class' ) );
+		self::assertStringStartsWith( 'background: radial-gradient(circle at center,rgb(6, 94, 112) 0%,rgba(58,31,112,.5) 100%); font-size: 36px;', self::tag( $html, 'INPUT', 'style' ) );
+		self::assertStringContainsString( 'id="subscribe-submit" style="width: 50%; max-width: 100%;"', $html );
+	}
+
+	#[TestDox( '[SUB-11] [SUB-12] [SUB-13] [SUB-14] What is out of range ends at its limit' )]
+	public function test_limits(): void {
+		$html = self::render( [ 'borderRadius' => 51, 'borderWeight' => 16, 'padding' => 51, 'spacing' => 51 ] );
+		self::assertStringContainsString( 'padding: 50px 75px 50px 75px; margin-left: 50px; border-radius: 50px; border-width: 15px;', self::tag( $html, 'BUTTON', 'style' ) );
+	}
+
+	#[TestDox( '[SUB-15] [SUB-16] The padding beside the text is one and a half times that above it, rounded' )]
+	public function test_padding(): void {
+		self::assertStringContainsString( 'font-size: 16px; padding: 7px 11px 7px 11px;', self::tag( self::render( [ 'padding' => 7 ] ), 'BUTTON', 'style' ) );
+	}
+
+	#[TestDox( '[SUB-22] The button stands on a line of its own, or beside the field' )]
+	public function test_new_line(): void {
+		$html = self::render( [ 'buttonOnNewLine' => true, 'buttonWidth' => '20em' ] );
+		self::assertStringContainsString( 'wp-block-jetpack-subscriptions__use-newline', $html );
+		self::assertStringContainsString( 'width: 100%; font-size: 16px; padding: 15px 23px 15px 23px; margin-top: 10px;', self::tag( $html, 'BUTTON', 'style' ) );
+		self::assertStringNotContainsString( 'use-newline', self::render( [ 'buttonOnNewLine' => false ] ) );
+	}
+
+	#[TestDox( '[SUB-23] [SUB-24] The count shows when it is wanted and there is somebody' )]
+	public function test_count(): void {
+		self::set_count( 1234 );
+		self::assertStringContainsString( '<div class="jetpack-subscribe-count"><p>Join 1,234 other subscribers</p></div>', self::render( [ 'showSubscribersTotal' => true ] ) );
+		self::assertStringNotContainsString( '1,234', self::render( [ 'showSubscribersTotal' => false ] ) );
+		self::set_count( 1 );
+		self::assertStringContainsString( 'Join 1 other subscriber<', self::render( [ 'showSubscribersTotal' => true ] ) );
+		self::set_count( 0 );
+		self::assertStringNotContainsString( 'jetpack-subscribe-count', self::render( [ 'showSubscribersTotal' => true ] ) );
+	}
+
+	/** @return array<string, array{string, string, string, string}> File, placeholder, button, part of the button's style. */
+	public static function shapes(): array {
+		$old = 'Enter your email address';
+		return [
+			'nothing saved'         => [ '', 'Email Address', 'Subscribe', 'font-size: 16px;' ],
+			'everything'            => [ '__everything', 'Where to?', 'Keep me <strong>posted</strong>', 'margin-top: 0px; border-radius: 8px; border-width: 0px;' ],
+			'9.5'                   => [ '__deprecated-1', 'Email Address', 'Subscribe', 'background: linear-gradient(90deg,#000 0%,#555 100%); font-size: 16px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 0px; border-width: 1px;' ],
+			'numbers, 8.9'          => [ '__deprecated-1-numbers', $old, 'Sign Up', 'font-size: 20px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 4px;' ],
+			'lines, 8.7'            => [ '__deprecated-1-lines', $old, 'Anmelden', 'font-size: 16px;' ],
+			'escaped, 10.5'         => [ '__deprecated-1-escaped', 'Type your email…', '<em>Join</em> "us" &#91;now&#93;', 'font-size: 16px;' ],
+			'an inner element'      => [ '__deprecated-1-inner-element', 'Email Address', 'Subscribe', 'font-size: 16px;' ],
+			'an empty element'      => [ '__deprecated-1-empty', 'Email Address', 'Subscribe', 'padding: 20px 30px 20px 30px; margin-top: 10px;' ],
+			'7.0'                   => [ '__deprecated-2', 'Email Address', 'Go', 'background: #111111; color: #eeeeee; font-size: 16px; padding: 15px 23px 15px 23px; margin-top: 10px;' ],
+			'7.0 without colors'    => [ '__deprecated-2-no-colors', 'Email Address', 'Abonnieren', 'font-size: 16px;' ],
+			'6.9'                   => [ '__deprecated-3', 'Email Address', 'Subscribe', 'font-size: 16px;' ],
+			'values of other types' => [ '__wrong-types', 'Email Address', 'Subscribe', 'padding: 15px 23px 15px 23px;' ],
+		];
+	}
+
+	#[DataProvider( 'shapes' )]
+	#[TestDox( '[SUB-03] [SUB-04] [SUB-10] A form of any age shows with the texts and styles it was saved with: $_dataName' )]
+	public function test_shapes( string $file, string $placeholder, string $button, string $style ): void {
+		$html = do_blocks( (string) file_get_contents( __DIR__ . "/fixtures/jetpack__subscriptions$file.html" ) );
+		self::assertSame( 1, substr_count( $html, '<form' ) );
+		self::assertSame( $placeholder, self::tag( $html, 'INPUT', 'placeholder' ) );
+		self::assertSame( $button, self::button( $html ) );
+		self::assertStringContainsString( $style, self::tag( $html, 'BUTTON', 'style' ) );
+		self::assertStringNotContainsString( 'undefined', $html );
+		self::assertStringNotContainsString( 'jetpack_subscription_form', $html );
+	}
+
+	#[TestDox( 'Ids stand once on a page; the first form has those that themes know' )]
+	public function test_ids(): void {
+		$html = self::render() . self::render() . do_shortcode( '[jetpack_subscription_form]' );
+		preg_match_all( '/ id="([^"]*)"/', $html, $found );
+		self::assertSame( array_unique( $found[1] ), $found[1] );
+		self::assertContains( 'subscribe-email', $found[1] );
+		self::assertContains( 'subscribe-submit', $found[1] );
+		self::assertContains( 'subscribe-email-3', $found[1] );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function tags(): array {
+		return [ 'jetpack' => [ 'jetpack_subscription_form' ], 'blog' => [ 'blog_subscription_form' ] ];
+	}
+
+	#[DataProvider( 'tags' )]
+	#[TestDox( 'The shortcode $_dataName makes the same form, with the words of a widget around it' )]
+	public function test_shortcodes( string $tag ): void {
+		self::set_count( 3 );
+		$html = do_shortcode( "[$tag title='My \"list\"' subscribe_text='One mail a week' subscribe_button='Join in' subscribe_placeholder='Here' show_subscribers_total='1' custom_font_size='20' custom_text_button_color='undefined']" );
+		self::assertStringContainsString( '<h2 class="widget-title">My &quot;list&quot;</h2>', $html );
+		self::assertStringContainsString( 'One mail a week', $html );
+		self::assertStringContainsString( 'Join 3 other subscribers', $html );
+		self::assertSame( 'Here', self::tag( $html, 'INPUT', 'placeholder' ) );
+		self::assertSame( 'Join in', self::button( $html ) );
+		self::assertStringStartsWith( 'font-size: 20px;', self::tag( $html, 'BUTTON', 'style' ) );
+		$bare = do_shortcode( "[$tag title='T' show_only_email_and_button='true' show_subscribers_total='false']" );
+		self::assertStringNotContainsString( '<h2', $bare );
+		self::assertStringNotContainsString( 'Join 3', $bare );
+		self::assertSame( 'Subscribe', self::button( do_shortcode( "[$tag]" ) ) );
+	}
+
+	#[TestDox( 'Nothing of an author gets out of its place' )]
+	public function test_hostile(): void {
+		$html = self::render(
+			[
+				'submitButtonText'            => '<img src=x onerror=alert(1)><strong onclick="x()">Go</strong> [gallery]',
+				'subscribePlaceholder'        => '"><script>alert(1)</script>',
+				'customButtonBackgroundColor' => 'red;position:fixed',
+				'customButtonGradient'        => 'linear-gradient(url(https://evil.example))',
+				'customFontSize'              => '1px;color:red',
+				'buttonWidth'                 => 'expression(1)',
+				'successMessage'              => '<script>alert(1)</script><b>Yes</b>',
+				'className'                   => '" onfocus="x',
+			]
+		);
+		self::assertSame( '<strong>Go</strong> &#91;gallery&#93;', self::button( $html ) );
+		self::assertStringNotContainsString( '<script', html_entity_decode( (string) self::tag( $html, 'FORM', 'id' ) ) . str_replace( '&lt;script', '', $html ) );
+		self::assertStringNotContainsString( 'evil', $html );
+		self::assertStringNotContainsString( 'position', self::tag( $html, 'BUTTON', 'style' ) );
+		self::assertStringNotContainsString( '"x"', $html );
+	}
+
+	#[TestDox( 'In a feed there is no form' )]
+	public function test_feed(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		self::assertSame( '', trim( self::render() . do_shortcode( '[jetpack_subscription_form]' ) ) );
+		$GLOBALS['wp_query']->is_feed = false;
+	}
+
+	/** @return array<string, array{string, string}> What a visitor reads, by the address of the page. */
+	public static function results(): array {
+		return [
+			'invalid_email'     => [ 'invalid_email', 'The email you entered was invalid. Please check and try again.' ],
+			'opted_out'         => [ 'opted_out', 'The email address has opted out of subscription emails. ' ],
+			'already'           => [ 'already', 'You have already subscribed to this site. Please check your inbox. ' ],
+			'many_pending_subs' => [ 'many_pending_subs', 'You already have several pending email subscriptions. ' ],
+			'pending'           => [ 'pending', 'You subscribed this site before but you have not clicked the confirmation link yet. ' ],
+			'error'             => [ 'error', 'There was an error when subscribing. Please try again.' ],
+			'limited'           => [ 'limited', 'This form was sent too often. Try again later.' ],
+		];
+	}
+
+	#[DataProvider( 'results' )]
+	#[TestDox( 'After a form without script was refused the page says so: $_dataName' )]
+	public function test_refused( string $result, string $message ): void {
+		$_SERVER['REQUEST_URI'] = "/page/?subscribe=$result";
+		$html                   = self::render();
+		self::assertStringContainsString( '<p class="error" role="alert" id="blog_subscription-1-error">' . $message, $html );
+		self::assertSame( 'blog_subscription-1-error', self::tag( $html, 'INPUT', 'aria-describedby' ) );
+		self::assertSame( 'invalid_email' === $result ? 'true' : 'null', self::tag( $html, 'INPUT', 'aria-invalid' ) );
+		self::assertStringNotContainsString( 'subscribe=' . $result, $html );
+	}
+
+	#[TestDox( 'After a sign-up the thanks stand in the place of the form; an unknown result says nothing' )]
+	public function test_thanks(): void {
+		self::set_count( 7 );
+		$_SERVER['REQUEST_URI'] = '/page/?subscribe=success';
+		$own                    = self::render( [ 'successMessage' => 'Look <em>there</em>, you are one of [total-subscribers].' ] );
+		self::assertStringContainsString( '<div class="success" role="status">Look <em>there</em>, you are one of 7.</div>', $own );
+		self::assertStringNotContainsString( '<form', $own );
+		self::assertStringContainsString( '<div class="success" role="status">Success! An email was just sent to confirm your subscription. ', self::render() );
+		$_SERVER['REQUEST_URI'] = '/page/?subscribe[]=success';
+		self::assertStringContainsString( '<form', self::render() );
+		$_SERVER['REQUEST_URI'] = '/page/?subscribe=%3Cscript%3E';
+		self::assertStringNotContainsString( 'role="alert"', self::render() );
+	}
+}

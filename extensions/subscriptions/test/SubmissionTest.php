@@ -1,0 +1,194 @@
+<?php
+/**
+ * Tests of what becomes of a form that was sent.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Subscriptions;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
+use Slipstream\Database\Migrator;
+use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\SuppressionTable;
+use Slipstream\Extensions\Subscriptions\SubmissionHandler;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class SubmissionTest extends TestCase {
+
+	private const DAY = 86_400;
+
+	private int $now = 1_900_022_400;
+
+	/** @var array<mixed> The server's variables as they were. */
+	private array $server = [];
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		Plugin::get( Migrator::class )->migrate( [ SubscribersTable::class, SuppressionTable::class, OutboxTable::class ] );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->server = $_SERVER;
+		$_SERVER      = [
+			'REQUEST_METHOD' => 'POST',
+			'REQUEST_URI'    => '/page/?subscribe=error&a=1',
+			'REMOTE_ADDR'    => '203.0.113.7',
+			'HTTP_ACCEPT'    => 'text/html',
+		] + $_SERVER;
+		SubscribersTable::query( 'DELETE FROM {table}' );
+		$this->travel( 0 );
+	}
+
+	protected function tearDown(): void {
+		$_SERVER = $this->server;
+		$_POST   = [];
+		parent::tearDown();
+	}
+
+	private function travel( int $seconds ): void {
+		$this->now += $seconds;
+		$this->forget();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+	}
+
+	/**
+	 * What a browser sends of the form on a page.
+	 *
+	 * @param array<string, mixed> $fields     What the visitor entered, or changed.
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @return array<string, mixed>
+	 */
+	private static function fill( array $fields, array $attributes = [] ): array {
+		$tags = new WP_HTML_Tag_Processor( do_blocks( get_comment_delimited_block_content( 'jetpack/subscriptions', $attributes, '' ) ) );
+		$sent = [ SubmissionHandler::BUTTON => '' ];
+		while ( $tags->next_tag( 'INPUT' ) ) {
+			$sent[ (string) $tags->get_attribute( 'name' ) ] = (string) $tags->get_attribute( 'value' );
+		}
+		return $fields + $sent;
+	}
+
+	/** @param array<string, mixed> $fields */
+	private static function send( array $fields ): SignUpResult {
+		return Plugin::get( SubmissionHandler::class )->receive( self::fill( $fields ) );
+	}
+
+	/**
+	 * Where a browser without script is led.
+	 *
+	 * @param array<string, mixed> $sent See fill().
+	 */
+	private static function location( array $sent ): string {
+		$_POST = wp_slash( $sent );
+		add_filter( 'wp_redirect', static fn ( string $url, int $status ): never => throw new RuntimeException( "$status $url" ), 10, 2 );
+		try {
+			do_action( 'template_redirect' );
+		} catch ( RuntimeException $redirect ) {
+			return $redirect->getMessage();
+		}
+		return '';
+	}
+
+	private static function find( string $email ): Subscriber {
+		$found = Plugin::get( Subscribers::class )->find_by_email( $email );
+		self::assertInstanceOf( Subscriber::class, $found );
+		return $found;
+	}
+
+	#[TestDox( 'A new address is pending, with the words of its form and the page as its record' )]
+	public function test_success(): void {
+		$sent = self::fill( [ 'email' => ' Ann@Example.org ' ], [ 'submitButtonText' => 'Mail <strong>me</strong>', 'subscribePlaceholder' => 'Where "to"?' ] );
+		self::assertSame( SignUpResult::Success, Plugin::get( SubmissionHandler::class )->receive( $sent ) );
+		$ann = self::find( 'ann@example.org' );
+		self::assertSame( 'pending', $ann->status );
+		self::assertSame( 'Where "to"? · Mail me', $ann->consent );
+		self::assertSame( home_url( '/page/?a=1' ), $ann->source );
+		self::assertSame( 'en_US', $ann->locale );
+	}
+
+	#[TestDox( 'Each state of an address has its result' )]
+	public function test_results(): void {
+		self::assertSame( SignUpResult::InvalidEmail, self::send( [ 'email' => 'ann' ] ) );
+		self::assertSame( SignUpResult::InvalidEmail, self::send( [ 'email' => [ 'a@example.org' ] ] ) );
+		self::assertSame( SignUpResult::Success, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SignUpResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
+		foreach ( [ 2, 3 ] as $mails ) {
+			$this->travel( self::DAY );
+			self::assertSame( SignUpResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
+			self::assertSame( $mails, self::find( 'ann@example.org' )->mails );
+		}
+		$this->travel( self::DAY );
+		self::assertSame( SignUpResult::ManyPending, self::send( [ 'email' => 'ann@example.org' ] ) );
+
+		$subscribers = Plugin::get( Subscribers::class );
+		$subscribers->confirm( self::find( 'ann@example.org' ) );
+		self::assertSame( SignUpResult::Already, self::send( [ 'email' => 'ann@example.org' ] ) );
+		$subscribers->unsubscribe( self::find( 'ann@example.org' )->id, 'link' );
+		self::assertSame( SignUpResult::OptedOut, self::send( [ 'email' => 'ann@example.org' ] ) );
+	}
+
+	/** @return array<string, array{array<string, string>, SignUpResult}> What is sent besides an address. */
+	public static function refusals(): array {
+		return [
+			'other words than the form had' => [ [ SubmissionHandler::CONSENT => 'I pay' ], SignUpResult::Error ],
+			'no token'                      => [ [ 'slipstream_token' => '' ], SignUpResult::Error ],
+			'a filled trap'                 => [ [ 'slipstream_homepage' => 'x' ], SignUpResult::Error ],
+			'sent at once'                  => [ [ 'slipstream_elapsed' => '3' ], SignUpResult::Limited ],
+		];
+	}
+
+	/** @param array<string, string> $fields */
+	#[DataProvider( 'refusals' )]
+	#[TestDox( 'Refused, and nothing is stored: $_dataName' )]
+	public function test_refusals( array $fields, SignUpResult $expected ): void {
+		self::assertSame( $expected, self::send( $fields + [ 'email' => 'ann@example.org' ] ) );
+		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
+	}
+
+	#[TestDox( 'Somebody who sends form after form is told to wait' )]
+	public function test_limit(): void {
+		for ( $i = 0; $i < 10; ++$i ) {
+			self::send( [ 'email' => "a$i@example.org" ] );
+		}
+		self::assertSame( SignUpResult::Limited, self::send( [ 'email' => 'one-more@example.org' ] ) );
+	}
+
+	#[TestDox( 'Without script the browser is led back to the form, with the result in the address' )]
+	public function test_redirect(): void {
+		$told = [];
+		add_action(
+			'jetpack_subscriptions_form_submission',
+			static function ( string $result ) use ( &$told ): void {
+				$told[] = $result;
+			}
+		);
+		$sent = self::fill( [ 'email' => 'ann@example.org' ] );
+		self::assertSame( '303 ' . home_url( '/page/?a=1&subscribe=success#blog_subscription-1' ), self::location( $sent ) );
+		self::assertSame( '303 ' . home_url( '/page/?a=1&subscribe=invalid_email#x' ), self::location( [ 'email' => 'ann', 'redirect_fragment' => '"> x' ] + $sent ) );
+		self::assertSame( [ 'success', 'invalid_email' ], $told );
+	}
+
+	#[TestDox( 'Other forms and other requests are let through' )]
+	public function test_others(): void {
+		$sent = self::fill( [ 'email' => 'ann@example.org' ] );
+		unset( $sent[ SubmissionHandler::BUTTON ] );
+		self::assertSame( '', self::location( $sent ) );
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		self::assertSame( '', self::location( self::fill( [ 'email' => 'ann@example.org' ] ) ) );
+		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
+	}
+}

@@ -1,0 +1,73 @@
+/** What SubmissionHandler answers to a script. */
+interface Reply {
+	readonly result?: string;
+	readonly message?: string;
+}
+
+/** After this time a visitor is told that it failed; an address that is signed up twice gets one mail. */
+const TIMEOUT_MS = 30_000;
+
+/** The words of the server's tests, see Submissions\FormFields. */
+const ELAPSED = 'slipstream_elapsed';
+
+async function send( form: HTMLFormElement, button: HTMLButtonElement ): Promise< Reply > {
+	const body = new FormData( form );
+	body.set( button.name, '' );
+	body.set( ELAPSED, String( Math.round( performance.now() ) ) );
+	const response = await fetch( window.location.href, {
+		method: 'POST',
+		headers: { Accept: 'application/json' },
+		body,
+		signal: AbortSignal.timeout( TIMEOUT_MS ),
+	} );
+	return response.json();
+}
+
+/** Sends a form in place. One at a time: a second press while the first is on its way is none. */
+export function startForm( root: HTMLElement ): void {
+	const form = root.querySelector( 'form' );
+	const field = form?.querySelector< HTMLInputElement >( '[name=email]' );
+	const button = form?.querySelector( 'button' );
+	if ( ! form || ! field || ! button ) {
+		return;
+	}
+	const { success = '', sending = '', failed = '' } = root.dataset;
+
+	// A region has to be there before something is said in it.
+	const status = document.createElement( 'div' );
+	status.role = 'status';
+	form.before( status );
+
+	const fail = ( message: string ) => {
+		const error = document.createElement( 'p' );
+		error.className = 'error';
+		error.id = `${ root.id }-error`;
+		error.textContent = message;
+		status.replaceChildren( error );
+		field.setAttribute( 'aria-describedby', error.id );
+		field.focus();
+	};
+
+	form.addEventListener( 'submit', async ( event ) => {
+		event.preventDefault();
+		if ( root.ariaBusy === 'true' ) {
+			return;
+		}
+		root.querySelector( ':scope > .error' )?.remove();
+		field.removeAttribute( 'aria-invalid' );
+		root.ariaBusy = 'true';
+		status.textContent = sending;
+		const { result, message = failed } = await send( form, button ).catch( (): Reply => ( {} ) );
+		root.ariaBusy = 'false';
+		if ( result === 'success' ) {
+			status.className = 'success';
+			status.innerHTML = success;
+			status.tabIndex = -1;
+			status.focus();
+			form.remove();
+		} else {
+			field.ariaInvalid = String( result === 'invalid_email' );
+			fail( message );
+		}
+	} );
+}
