@@ -204,7 +204,7 @@ final class RendererTest extends TestCase {
 			]
 		);
 		self::assertSame( '<strong>Go</strong> &#91;gallery&#93;', self::button( $html ) );
-		self::assertStringNotContainsString( '<script', html_entity_decode( (string) self::tag( $html, 'FORM', 'id' ) ) . str_replace( '&lt;script', '', $html ) );
+		self::assertStringNotContainsString( '<script', html_entity_decode( self::tag( $html, 'FORM', 'id' ) ) . str_replace( '&lt;script', '', $html ) );
 		self::assertStringNotContainsString( 'evil', $html );
 		self::assertStringNotContainsString( 'position', self::tag( $html, 'BUTTON', 'style' ) );
 		self::assertStringNotContainsString( '"x"', $html );
