@@ -7,51 +7,19 @@ export type Saved = Record< string, unknown >;
 const MARKUP =
 	/^\s*<div class="[^"]*\bwp-block-jetpack-subscriptions[^"]*"[^>]*>(?:<div [^>]*>)?\s*(?:\[jetpack_subscription_form\s([^]*)\]\s*)?(?:<\/div>)?<\/div>\s*$/;
 
-const texts = [
-	'subscribePlaceholder',
-	'submitButtonText',
-	'buttonWidth',
-	'emailFieldBackgroundColor',
-	'customEmailFieldBackgroundColor',
-	'emailFieldGradient',
-	'customEmailFieldGradient',
-	'buttonBackgroundColor',
-	'customButtonBackgroundColor',
-	'buttonGradient',
-	'customButtonGradient',
-	'textColor',
-	'customTextColor',
-	'borderColor',
-	'customBorderColor',
-	'successMessage',
-	'appSource',
-	'align',
-	// Of 6.9 and of 7.0 to 8.6.
-	'subscribeButton',
-	'backgroundButtonColor',
-	'customBackgroundButtonColor',
-	'textButtonColor',
-	'customTextButtonColor',
-];
+const typed = ( type: BlockAttribute[ 'type' ], names: string ) =>
+	Object.fromEntries( names.split( ' ' ).map( ( name ) => [ name, { type } ] ) );
 
-const typed = ( type: BlockAttribute[ 'type' ], names: string[] ) => names.map( ( name ) => [ name, { type } ] );
-
-/** The attributes of all shapes: no name has ever meant two things. */
+/** The attributes of all shapes, those of 6.9 and of 7.0 to 8.6 last: no name has ever meant two things. */
 const attributes: Record< string, BlockAttribute > = {
-	...Object.fromEntries( [
-		...typed( 'string', texts ),
-		...typed( [ 'string', 'number' ], [ 'fontSize', 'customFontSize' ] ),
-		...typed( 'number', [ 'borderRadius', 'borderWeight', 'padding', 'spacing' ] ),
-		...typed( 'boolean', [
-			'showSubscribersTotal',
-			'buttonOnNewLine',
-			'includeSocialFollowers',
-			'showLogin',
-			'preselectNewsletterCategories',
-		] ),
-		...typed( 'array', [ 'selectedNewsletterCategoryIds' ] ),
-		...typed( 'object', [ 'style' ] ),
-	] ),
+	...typed(
+		'string',
+		'subscribePlaceholder submitButtonText buttonWidth emailFieldBackgroundColor customEmailFieldBackgroundColor emailFieldGradient customEmailFieldGradient buttonBackgroundColor customButtonBackgroundColor buttonGradient customButtonGradient textColor customTextColor borderColor customBorderColor successMessage align subscribeButton backgroundButtonColor customBackgroundButtonColor textButtonColor customTextButtonColor'
+	),
+	...typed( [ 'string', 'number' ], 'fontSize customFontSize' ),
+	...typed( 'number', 'borderRadius borderWeight padding spacing' ),
+	...typed( 'boolean', 'showSubscribersTotal buttonOnNewLine' ),
+	...typed( 'object', 'style' ),
 	saved: { type: 'string', source: 'raw' },
 };
 

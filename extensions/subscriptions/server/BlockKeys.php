@@ -20,7 +20,7 @@ final class BlockKeys {
 
 	/**
 	 * @param string $content What is saved: nothing since 11.6.
-	 * @return array<mixed>
+	 * @return array<mixed> Values by key.
 	 */
 	public static function read( BlockAttributes $attributes, string $content ): array {
 		$saved = self::saved( $content );
@@ -49,7 +49,7 @@ final class BlockKeys {
 	/**
 	 * What a block of its age meant by leaving a key out.
 	 * @param array<mixed> $keys Of a saved block.
-	 * @return array<mixed>
+	 * @return array<mixed> Values by key.
 	 */
 	private static function with_old_defaults( array $keys ): array {
 		if ( isset( $keys['custom_font_size'] ) ) {

@@ -23,11 +23,12 @@ final class Renderer {
 			// Nobody sends a form from there.
 			return '';
 		}
-		$settings = new FormSettings( BlockKeys::read( BlockAttributes::from_post( $block ), $content ) );
+		$saved    = BlockAttributes::from_post( $block );
+		$settings = new FormSettings( BlockKeys::read( $saved, $content ) );
 		$consent  = $settings->consent();
 		$fields   = $this->fields->markup( SubmissionHandler::FORM, SubmissionHandler::version( $consent ), 0 );
 		$markup   = new FormMarkup( $settings, ++$this->count, $fields, $this->total( $settings ), $this->success( $settings ), ResultMessage::of_page() );
-		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( [ 'class' => $settings->wrapper_classes() ] ), $markup->html() );
+		return BlockWrapper::around( $saved, $settings->wrapper_classes(), $markup->html() );
 	}
 
 	/** @param array<mixed>|string $attributes Of `[jetpack_subscription_form]` or `[blog_subscription_form]`. */

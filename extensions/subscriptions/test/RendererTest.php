@@ -37,7 +37,7 @@ final class RendererTest extends TestCase {
 
 	private static function tag( string $html, string $tag, string $attribute ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( $tag ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => $tag ] ) ) {
 			if ( 'hidden' !== $tags->get_attribute( 'type' ) && 'text' !== $tags->get_attribute( 'type' ) ) {
 				$value = $tags->get_attribute( $attribute );
 				return is_string( $value ) ? $value : (string) wp_json_encode( $value );
@@ -58,7 +58,7 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[SUB-21] A visitor gets a labelled form of an email field and a button, in the default measures' )]
 	public function test_default(): void {
 		$html = self::render();
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-subscriptions__supports-newline wp-block-jetpack-subscriptions">', $html );
+		self::assertStringStartsWith( '<div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline">', $html );
 		self::assertSame( 'Email Address', self::tag( $html, 'INPUT', 'placeholder' ) );
 		self::assertSame( 'email', self::tag( $html, 'INPUT', 'type' ) );
 		self::assertStringContainsString( sprintf( '<label id="jetpack-subscribe-label" class="screen-reader-text" for="%s">Email Address</label>', self::tag( $html, 'INPUT', 'id' ) ), $html );
@@ -68,7 +68,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'jetpack-subscribe-count', $html );
 	}
 
-	#[TestDox( '[SUB-06] [SUB-08] [SUB-09] [SUB-21] Colors, sizes and borders stand in classes and in inline styles, in order' )]
+	#[TestDox( '[SUB-06] [SUB-08] [SUB-09] Colors, sizes and borders stand in classes and in inline styles, in order' )]
 	public function test_styles(): void {
 		$html = self::render(
 			[
@@ -204,10 +204,17 @@ final class RendererTest extends TestCase {
 			]
 		);
 		self::assertSame( '<strong>Go</strong> &#91;gallery&#93;', self::button( $html ) );
-		self::assertStringNotContainsString( '<script', html_entity_decode( (string) self::tag( $html, 'FORM', 'id' ) ) . str_replace( '&lt;script', '', $html ) );
+		self::assertStringNotContainsString( '<script', html_entity_decode( self::tag( $html, 'FORM', 'id' ) ) . str_replace( '&lt;script', '', $html ) );
 		self::assertStringNotContainsString( 'evil', $html );
 		self::assertStringNotContainsString( 'position', self::tag( $html, 'BUTTON', 'style' ) );
 		self::assertStringNotContainsString( '"x"', $html );
+	}
+
+	#[TestDox( 'Alignment, space around and classes of the author stand on the block' )]
+	public function test_wrapper(): void {
+		$html = (string) strstr( self::render( [ 'align' => 'wide', 'className' => 'mine', 'style' => [ 'spacing' => [ 'margin' => [ 'top' => 'var:preset|spacing|20', 'left' => '1px;color:red' ] ] ] ] ), '>', true );
+		self::assertSame( '<div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline alignwide mine" style="margin-top:var(--wp--preset--spacing--20);"', $html );
+		self::assertStringNotContainsString( 'align', (string) strstr( self::render( [ 'align' => 'left' ] ), '>', true ) );
 	}
 
 	#[TestDox( 'In a feed there is no form' )]

@@ -76,7 +76,7 @@ final class SubmissionTest extends TestCase {
 	private static function fill( array $fields, array $attributes = [] ): array {
 		$tags = new WP_HTML_Tag_Processor( do_blocks( get_comment_delimited_block_content( 'jetpack/subscriptions', $attributes, '' ) ) );
 		$sent = [ SubmissionHandler::BUTTON => '' ];
-		while ( $tags->next_tag( 'INPUT' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'INPUT' ] ) ) {
 			$sent[ (string) $tags->get_attribute( 'name' ) ] = (string) $tags->get_attribute( 'value' );
 		}
 		return $fields + $sent;
@@ -94,7 +94,10 @@ final class SubmissionTest extends TestCase {
 	 */
 	private static function location( array $sent ): string {
 		$_POST = wp_slash( $sent );
-		add_filter( 'wp_redirect', static fn ( string $url, int $status ): never => throw new RuntimeException( "$status $url" ), 10, 2 );
+		$stop  = static function ( string $url, int $status ): string {
+			throw new RuntimeException( "$status $url" );
+		};
+		add_filter( 'wp_redirect', $stop, 10, 2 );
 		try {
 			do_action( 'template_redirect' );
 		} catch ( RuntimeException $redirect ) {

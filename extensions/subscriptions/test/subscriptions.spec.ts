@@ -46,7 +46,7 @@ test( '[SUB-01, SUB-07, SUB-21, SUB-22] an author sets a form up, and a visitor 
 	expect( below?.y ).toBeGreaterThanOrEqual( Number( above?.y ) + Number( above?.height ) );
 } );
 
-test( '[SUB-21] with script a visitor signs up without leaving the page', async ( { blockPage, visitor } ) => {
+test( 'with script a visitor signs up without leaving the page', async ( { blockPage, visitor } ) => {
 	const { link } = await blockPage.publish( saved( { successMessage: 'Look into your <em>mailbox</em>.' } ) );
 	const site = await visitor.open( link );
 	const field = site.getByRole( 'textbox', { name: 'Email Address' } );
@@ -73,7 +73,7 @@ test( '[SUB-21] with script a visitor signs up without leaving the page', async 
 	await expectAccessiblePage( site );
 } );
 
-test( '[SUB-21] without script the page says what became of it, at the form', async ( { blockPage, visitor } ) => {
+test( 'without script the page says what became of it, at the form', async ( { blockPage, visitor } ) => {
 	const { link } = await blockPage.publish( saved() + saved( { submitButtonText: 'Join' } ) );
 	const site = await visitor.open( link, { script: false } );
 	const email = `${ randomUUID() }@example.org`;

@@ -27,7 +27,7 @@ beforeEach( () => {
 	AbortSignal.timeout ??= () => new AbortController().signal;
 } );
 
-test( '[SUB-21] thanks take the place of the form and get the focus', async () => {
+test( 'thanks take the place of the form and get the focus', async () => {
 	answer( { result: 'success', message: 'Plain' } );
 	const { root, form } = open();
 	expect( submit( form ) ).toBe( false );

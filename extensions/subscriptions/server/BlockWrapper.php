@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Subscriptions;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
+
+/** What WordPress' own supports would add. They take an alignment for what it says, however long and whatever it is. */
+final class BlockWrapper {
+
+	private const NAME = 'wp-block-jetpack-subscriptions';
+
+	/** A number with its unit, or a preset of the theme; WordPress would let further declarations in. */
+	private const LENGTH = '/^(?:-?[\d.]{1,10}[a-z%]{0,4}|var:preset\|spacing\|[a-z0-9-]{1,40})$/iD';
+
+	private const MAX_CLASSES = 2000;
+
+	/**
+	 * @param string $classes Of the form.
+	 * @param string $html    Of the form.
+	 */
+	public static function around( BlockAttributes $attributes, string $classes, string $html ): string {
+		$names = [ self::NAME, $classes, ClassList::align( $attributes, [ 'wide', 'full' ] ), $attributes->text( 'className', '', self::MAX_CLASSES ) ];
+		$style = self::style( $attributes->object( 'style' )->object( 'spacing' ) );
+		return sprintf( '<div class="%s"%s>%s</div>', esc_attr( ClassList::join( $names ) ), '' === $style ? '' : sprintf( ' style="%s"', esc_attr( $style ) ), $html );
+	}
+
+	private static function style( BlockAttributes $spacing ): string {
+		$parts = [];
+		foreach ( [ 'margin', 'padding' ] as $part ) {
+			$sides = $spacing->object( $part );
+			foreach ( [ 'top', 'right', 'bottom', 'left' ] as $side ) {
+				$length = $sides->text( $side );
+				if ( 1 === preg_match( self::LENGTH, $length ) ) {
+					$parts[ $part ][ $side ] = $length;
+				}
+			}
+		}
+		return [] === $parts ? '' : (string) ( wp_style_engine_get_styles( [ 'spacing' => $parts ] )['css'] ?? '' );
+	}
+}
