@@ -104,7 +104,7 @@ final class MailchimpTest extends TestCase {
 
 	private function page(): string {
 		$post = get_post( $this->post );
-		self::assertNotNull( $post );
+		self::assertInstanceOf( \WP_Post::class, $post );
 		$GLOBALS['post'] = $post;
 		return do_blocks( $post->post_content );
 	}
