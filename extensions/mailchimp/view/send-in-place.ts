@@ -33,7 +33,7 @@ export function sendInPlace( root: HTMLElement ): void {
 	};
 
 	const send = async ( body: FormData ) => {
-		const response = await fetch( String( root.dataset.url ), { method: 'POST', body, credentials: 'omit' } );
+		const response = await fetch( String( root.dataset.url ), { method: 'POST', body } );
 		const { message, data }: Answer = await response.json();
 		root.classList.remove( 'is-processing' );
 		if ( response.ok ) {
