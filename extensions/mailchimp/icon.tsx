@@ -1,11 +1,11 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** An envelope with a banana in it. */
+/** A letter that is new. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 		<Path
 			fillRule="evenodd"
-			d="M3 10.5h1.5v8.25h15V10.5H21v9.75H3V10.5Zm13.9-7.3 1.4.6c.4 3.5-.4 6.5-2.4 8.5-2 2-4.9 2.8-8.1 2.200l-.2-1.500c2.7.3 5-.3 6.7-2 2-2 2.7-4.6 2.6-7.800Zm-4.5 9.1 1 1.100c-1.9 1-3.9 1.5-5.8 1.100l-.1-1.600c1.7.3 3.4.1 4.9-.6Z"
+			d="M3 6.25h11.6a4 4 0 0 0 .3 1.5H5.7l6.3 4.3 4.7-3.2c.5.3 1 .5 1.6.6L12 13.85 4.5 8.75v9h15V9.4a4 4 0 0 0 1.5-.6v10.45H3v-13ZM18.5 3a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z"
 		/>
 	</SVG>
 );

@@ -13,7 +13,7 @@ function Category( { category, interests, onChange }: Props & { readonly categor
 	const toggle = ( id: string, isOn: boolean ) =>
 		onChange( isOn ? [ ...interests, id ] : interests.filter( ( other ) => other !== id ) );
 	return (
-		<fieldset>
+		<fieldset className="jetpack-mailchimp__groups">
 			<BaseControl.VisualLabel as="legend">{ category.title }</BaseControl.VisualLabel>
 			{ ( category.interests ?? [] ).map( ( { id, name } ) => (
 				<CheckboxControl

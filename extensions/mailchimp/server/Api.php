@@ -36,8 +36,8 @@ final class Api {
 	public function __construct( private readonly Client $http ) {}
 
 	/**
-	 * @param array<string, string> $query
-	 * @return array<mixed>|WP_Error
+	 * @param array<string, string> $query Not encoded.
+	 * @return array<mixed>|WP_Error One of the codes above.
 	 */
 	public function get( string $key, string $path, array $query = [] ): array|WP_Error {
 		return $this->request( 'GET', $key, $path . ( [] === $query ? '' : '?' . http_build_query( $query ) ) );
@@ -67,7 +67,7 @@ final class Api {
 				'redirects' => 0,
 				'body'      => $body,
 				'headers'   => [
-					'Authorization' => 'Basic ' . base64_encode( "slipstream:$key" ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- HTTP Basic.
+					'Authorization' => 'Basic ' . sodium_bin2base64( "slipstream:$key", SODIUM_BASE64_VARIANT_ORIGINAL ),
 					'Accept'        => 'application/json',
 					'Content-Type'  => 'application/json',
 				],

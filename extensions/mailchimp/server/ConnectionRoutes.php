@@ -181,8 +181,8 @@ final class ConnectionRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param array<mixed> $object
-	 * @return array{id: string, name: string}
+	 * @param array<mixed> $object As Mailchimp has it.
+	 * @return array{id: string, name: string} Plain text.
 	 */
 	private static function named( array $object ): array {
 		return [
@@ -191,7 +191,7 @@ final class ConnectionRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param array<mixed> $object */
+	/** @param array<mixed> $object As Mailchimp has it. */
 	private static function text( array $object, string $name ): string {
 		return is_scalar( $object[ $name ] ?? null ) ? sanitize_text_field( (string) $object[ $name ] ) : '';
 	}

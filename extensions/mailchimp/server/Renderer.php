@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Blocks\{BlockAttributes, Template};
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Connections\Secrets;
 use Slipstream\Submissions\{Answer, Answers, FormFields};
 use Slipstream\Support\Pcre;
@@ -37,21 +37,39 @@ final class Renderer {
 		$key    = $form->key();
 		$post   = (int) get_the_ID();
 		$answer = $this->answers->of_form( Form::answer_name( $key ), $post );
-		return Template::render(
-			dirname( __DIR__ ) . '/render.php',
-			[
-				'form'        => $form,
-				'root'        => $this->root( $key, true === $answer?->is_sent ),
-				'id'          => wp_unique_id( 'wp-block-jetpack-mailchimp-' ),
-				'anchor'      => Form::anchor( $key ),
-				'guard'       => $this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post ),
-				'button'      => self::button( $attributes, $content ),
-				'consent'     => self::consent( $form->consent ),
-				'email'       => (string) $answer?->text( 'email' ),
-				'email_error' => (string) ( $answer?->errors['email'] ?? '' ),
-				'notices'     => self::notices( $form, $answer ),
-			]
+		$id     = wp_unique_id( 'wp-block-jetpack-mailchimp-' );
+		return sprintf(
+			'<div %1$s><form method="post" action="#%2$s" aria-describedby="%3$s-consent">%4$s%5$s%6$s<p id="%3$s-consent" class="wp-block-jetpack-mailchimp__consent">%7$s</p></form>%8$s</div>',
+			get_block_wrapper_attributes( $this->root( $key, true === $answer?->is_sent ) ),
+			esc_attr( Form::anchor( $key ) ),
+			esc_attr( $id ),
+			self::email( $form, $id, $answer ),
+			$this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post ) . self::saved_fields( $form ),
+			self::button( $attributes, $content ),
+			self::consent( $form->consent ),
+			self::notices( $form, $answer )
 		);
+	}
+
+	/** The field, with what is wrong with its value. */
+	private static function email( SavedForm $form, string $id, ?Answer $answer ): string {
+		$error = (string) ( $answer?->errors['email'] ?? '' );
+		return sprintf(
+			'<p><input aria-label="%1$s" placeholder="%1$s" title="%1$s" type="email" name="email" autocomplete="email" maxlength="254" required value="%2$s" aria-describedby="%3$s-email"%4$s /></p><p id="%3$s-email" class="wp-block-jetpack-mailchimp__field-error" role="alert">%5$s</p>',
+			esc_attr( $form->placeholder ),
+			esc_attr( (string) $answer?->text( 'email' ) ),
+			esc_attr( $id ),
+			'' === $error ? '' : ' class="error" aria-invalid="true"',
+			esc_html( $error )
+		);
+	}
+
+	/** For scripts of others that read them, as Jetpack prints them: nothing of them is taken from a request. */
+	private static function saved_fields( SavedForm $form ): string {
+		$names = array_fill_keys( array_map( static fn ( string $id ): string => "interests[$id]", $form->interests ), '1' );
+		$names = '' === $form->tag ? $names : $names + [ "merge_fields[$form->tag]" => $form->value ];
+		$input = static fn ( string $name, string $value ): string => sprintf( '<input name="%s" type="hidden" class="mc-submit-param" value="%s" />', esc_attr( $name ), esc_attr( $value ) );
+		return implode( '', array_map( $input, array_keys( $names ), $names ) );
 	}
 
 	/** @return array<string, string> Attributes of the outermost element. */
@@ -67,16 +85,23 @@ final class Renderer {
 		return $id + $root;
 	}
 
-	/** @return array<string, array{string, bool}> Text, and whether it is seen; by kind. */
-	private static function notices( SavedForm $form, ?Answer $answer ): array {
+	private static function notices( SavedForm $form, ?Answer $answer ): string {
 		$is_sent   = true === $answer?->is_sent;
 		$own       = $is_sent ? (string) Outcome::tryFrom( $answer->reference )?->message() : '';
 		$is_failed = null !== $answer && ! $is_sent && [] === $answer->errors;
-		return [
-			'processing' => [ $form->processing, false ],
-			'success'    => [ '' === $own ? $form->success : $own, $is_sent ],
-			'error'      => [ $is_failed ? $answer->message : $form->error, $is_failed ],
-		];
+		return self::notice( 'processing', $form->processing, false )
+			. self::notice( 'success', '' === $own ? $form->success : $own, $is_sent )
+			. self::notice( 'error', $is_failed ? $answer->message : $form->error, $is_failed );
+	}
+
+	private static function notice( string $kind, string $text, bool $is_visible ): string {
+		return sprintf(
+			'<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_%1$s%2$s" role="%3$s" tabindex="-1">%4$s</div>',
+			esc_attr( $kind ),
+			$is_visible ? ' is-visible' : '',
+			'error' === $kind ? 'alert' : 'status',
+			esc_html( $text )
+		);
 	}
 
 	private static function hidden( string $name, string $value ): string {

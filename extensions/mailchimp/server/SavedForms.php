@@ -47,7 +47,7 @@ final class SavedForms {
 
 	/**
 	 * @param array<mixed> $blocks Parsed.
-	 * @return Generator<int, SavedForm>
+	 * @return Generator<int, SavedForm> In their order, those of patterns among them.
 	 */
 	private static function forms( array $blocks, int $depth ): Generator {
 		foreach ( $blocks as $block ) {
@@ -64,7 +64,7 @@ final class SavedForms {
 
 	/**
 	 * What stands for a pattern, synced or the theme's; '' for other blocks.
-	 * @param array<mixed> $attributes
+	 * @param array<mixed> $attributes As they are saved.
 	 */
 	private static function pattern( string $name, array $attributes ): string {
 		if ( 'core/block' === $name ) {
