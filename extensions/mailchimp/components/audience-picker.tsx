@@ -1,0 +1,46 @@
+import { SelectControl, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { chooseAudience, fetchSettings, messageOf } from '../api';
+import { HelpMessage } from '../../../shared/components/help-message';
+import { useAnswer } from '../hooks/use-answer';
+
+interface Props {
+	readonly onChosen?: () => void;
+}
+
+/** Lets an administrator choose the list that readers join, for the whole site. */
+export function AudiencePicker( { onChosen }: Props ) {
+	const { answer, error, setAnswer, setError } = useAnswer( fetchSettings );
+	const choose = async ( id: string ) => {
+		try {
+			setAnswer( await chooseAudience( id ) );
+			setError( '' );
+			onChosen?.();
+		} catch ( reason ) {
+			setError( messageOf( reason ) );
+		}
+	};
+	if ( ! answer ) {
+		return error ? <HelpMessage isError>{ error }</HelpMessage> : <Spinner />;
+	}
+	const options = answer.audiences.map( ( { id, name } ) => ( { value: id, label: name } ) );
+	const isKnown = options.some( ( { value } ) => value === answer.follower_list_id );
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				label={ __( 'Audience', 'slipstream' ) }
+				help={ __( 'The list that readers join, in every Mailchimp form of this site.', 'slipstream' ) }
+				value={ isKnown ? answer.follower_list_id : '' }
+				options={ [
+					...( isKnown
+						? []
+						: [ { value: '', label: __( 'Choose an audience', 'slipstream' ), disabled: true } ] ),
+					...options,
+				] }
+				onChange={ choose }
+			/>
+			<HelpMessage isError>{ error }</HelpMessage>
+		</>
+	);
+}

@@ -1,0 +1,80 @@
+import { Button, ExternalLink, Notice, Placeholder, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Connection } from '../connection';
+import { icon } from '../icon';
+import { AudiencePicker } from './audience-picker';
+
+interface Props {
+	readonly connection: Connection;
+	readonly onCheck: () => void;
+}
+
+/** What an administrator does next; everybody else can only ask one. */
+function NextStep( { connection, onCheck }: Props ) {
+	if ( connection.status === 'checking' ) {
+		return null;
+	}
+	if ( ! connection.setUpUrl ) {
+		return (
+			<p>
+				{ __(
+					'Visitors don’t see this form yet. Ask an administrator to connect this site to Mailchimp.',
+					'slipstream'
+				) }
+			</p>
+		);
+	}
+	return connection.hasKey ? (
+		<AudiencePicker onChosen={ onCheck } />
+	) : (
+		<p>
+			{ __(
+				'Visitors don’t see this form until the site has the API key of a Mailchimp account.',
+				'slipstream'
+			) }
+		</p>
+	);
+}
+
+/** In the place of the form while nobody would take what it sends. */
+export function Setup( { connection, onCheck }: Props ) {
+	const isChecking = connection.status === 'checking';
+	return (
+		<Placeholder
+			icon={ icon }
+			label="Mailchimp"
+			isColumnLayout
+			notices={
+				! isChecking &&
+				connection.message && (
+					<Notice status="error" isDismissible={ false }>
+						{ connection.message }
+					</Notice>
+				)
+			}
+		>
+			<NextStep connection={ connection } onCheck={ onCheck } />
+			{ isChecking ? (
+				<p className="wp-block-jetpack-mailchimp__checking">
+					<Spinner /> { __( 'Checking the connection…', 'slipstream' ) }
+				</p>
+			) : (
+				<div className="wp-block-jetpack-mailchimp-recheck">
+					{ connection.setUpUrl && ! connection.hasKey && (
+						<Button __next40pxDefaultSize variant="primary" href={ connection.setUpUrl } target="_blank">
+							{ __( 'Set up Mailchimp form', 'slipstream' ) }
+						</Button>
+					) }
+					<Button __next40pxDefaultSize variant="secondary" onClick={ onCheck }>
+						{ __( 'Re-check Connection', 'slipstream' ) }
+					</Button>
+					{ connection.setUpUrl && connection.hasKey && (
+						<ExternalLink href={ connection.setUpUrl }>
+							{ __( 'Manage Connection', 'slipstream' ) }
+						</ExternalLink>
+					) }
+				</div>
+			) }
+		</Placeholder>
+	);
+}

@@ -1,0 +1,34 @@
+import type { ConnectionAnswer } from './api';
+
+/** Whether what visitors send would reach a list. */
+export type Connection =
+	| { readonly status: 'checking' }
+	| {
+			readonly status: 'connected' | 'not_connected';
+			readonly setUpUrl: string;
+			readonly hasKey: boolean;
+			readonly message: string;
+	  };
+
+export type ConnectionEvent =
+	| { readonly type: 'check' }
+	| { readonly type: 'answer'; readonly answer: ConnectionAnswer }
+	| { readonly type: 'fail'; readonly message: string };
+
+export const CHECKING: Connection = { status: 'checking' };
+
+export function reduceConnection( _: Connection, event: ConnectionEvent ): Connection {
+	switch ( event.type ) {
+		case 'check':
+			return CHECKING;
+		case 'fail':
+			return { status: 'not_connected', setUpUrl: '', hasKey: false, message: event.message };
+		case 'answer':
+			return {
+				status: event.answer.code === 'connected' ? 'connected' : 'not_connected',
+				setUpUrl: event.answer.connect_url ?? '',
+				hasKey: Boolean( event.answer.has_key ),
+				message: event.answer.message ?? '',
+			};
+	}
+}

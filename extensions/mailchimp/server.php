@@ -1,0 +1,18 @@
+<?php
+/** Mailchimp: the account, the form, and what passes a sign-up on. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Mailchimp;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/mailchimp' => [ Renderer::class, 'render' ] ],
+	routes: [ ConnectionRoutes::class, FormRoute::class ],
+	jobs: [ Delivery::HOOK => [ Delivery::class, 'work' ] ],
+	tables: [ SignUps::class ],
+	settings: [ [ Audience::class, 'section' ] ],
+	services: [ [ Account::class, 'service' ] ],
+	privacy: [ SignUps::class ],
+);

@@ -1,0 +1,73 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Mailchimp;
+
+use Slipstream\Connections\{Connections, Credential, Service};
+use Slipstream\Http\Client;
+use WP_Error;
+
+/** The owner's account. Its key names the data center that it is kept in, `…-us12`, and so the server that is asked. */
+final class Account {
+
+	private const KEY = 'mailchimp_key';
+
+	private const PATTERN = '/^[0-9A-Za-z]{8,128}-([a-z]{2,3}[0-9]{1,3})$/D';
+
+	public function __construct(
+		private readonly Connections $connections,
+		private readonly Api $api,
+		private readonly Audience $audience,
+		private readonly Problem $problem,
+	) {}
+
+	public static function service(): Service {
+		$key = new Credential(
+			name: self::KEY,
+			label: __( 'API key', 'slipstream' ),
+			help: __( 'It ends with the name of a data center, such as “-us12”.', 'slipstream' ),
+			pattern: self::PATTERN,
+			message: __( 'That isn’t a Mailchimp API key. It ends with the name of a data center, such as “-us12”.', 'slipstream' ),
+		);
+		return new Service(
+			id: 'mailchimp',
+			title: 'Mailchimp',
+			description: __( 'Takes the addresses of readers who sign up with a Mailchimp form.', 'slipstream' ),
+			url: 'https://admin.mailchimp.com/account/api/',
+			credentials: [ $key ],
+			test: [ self::class, 'test' ],
+			tests_before_saving: true,
+		);
+	}
+
+	/** '' where none is set. */
+	public function key(): string {
+		return $this->connections->value( self::service(), self::KEY );
+	}
+
+	/** Without a slash at the end; '' for what is no key. */
+	public static function base( string $key ): string {
+		return 1 === preg_match( self::PATTERN, $key, $found ) ? Client::base( 'mailchimp', "https://$found[1].api.mailchimp.com" ) . '/3.0' : '';
+	}
+
+	/**
+	 * A key that works brings its audiences along, so that one of them can be chosen at once.
+	 * @param array<string, string> $credentials By name.
+	 * @return true|WP_Error See Service.
+	 */
+	public function test( array $credentials ): bool|WP_Error {
+		$key    = $credentials[ self::KEY ] ?? '';
+		$answer = $this->api->get( $key, '/ping' );
+		if ( ! $answer instanceof WP_Error ) {
+			$lists = $this->api->get( $key, '/lists', Audience::QUERY );
+			$this->audience->remember( $lists instanceof WP_Error ? [] : $lists );
+			$this->problem->solve();
+			return true;
+		}
+		return match ( $answer->get_error_code() ) {
+			Api::KEY  => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp does not accept this key.', 'slipstream' ) ),
+			Api::BUSY, Api::DOWN => new WP_Error( 'slipstream_service_down', __( 'Mailchimp can’t answer just now. Try again later.', 'slipstream' ) ),
+			default   => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp does not know what to do with this key.', 'slipstream' ) ),
+		};
+	}
+}

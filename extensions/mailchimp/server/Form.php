@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Mailchimp;
+
+use Slipstream\Mail\Address;
+use Slipstream\Submissions\{Answers, Guard, PostedForm, Submission};
+use WP_Error;
+
+/** Takes what a visitor sends, from a script or from a browser without one. */
+final class Form {
+
+	public const NAME = 'mailchimp';
+
+	/** Fields: the form, by SavedForm::key(), and the post that the page showed it for. */
+	public const KEY  = 'mailchimp_form';
+	public const POST = 'mailchimp_post';
+
+	private const MAX_SOURCE = 2000;
+
+	public function __construct(
+		private readonly Account $account,
+		private readonly Audience $audience,
+		private readonly Guard $guard,
+		private readonly SavedForms $forms,
+		private readonly SignUps $sign_ups,
+		private readonly Delivery $delivery,
+		private readonly Answers $answers,
+	) {}
+
+	/**
+	 * @param array<array-key, mixed> $sent   Without slashes.
+	 * @param string                  $source Address of the page.
+	 * @return Outcome|WP_Error Error with status and words for the visitor, `params` by field.
+	 */
+	public function submit( array $sent, string $source ): Outcome|WP_Error {
+		$text     = static fn ( string $name ): string => is_scalar( $sent[ $name ] ?? '' ) ? trim( (string) ( $sent[ $name ] ?? '' ) ) : '';
+		$email    = $text( 'email' );
+		$audience = $this->audience->id();
+		if ( '' === $audience || '' === $this->account->key() ) {
+			return self::outdated( 404 );
+		}
+		$allowed = $this->guard->check( Submission::from_request( self::NAME, $text( self::KEY ), (int) $text( self::POST ), $sent, [ 'email' => $email ] ) );
+		if ( $allowed instanceof WP_Error ) {
+			return $allowed;
+		}
+		$form = $this->forms->find( $text( self::KEY ), (int) $text( self::POST ) );
+		if ( null === $form ) {
+			return self::outdated( 403 );
+		}
+		return Address::is_valid( $email ) ? $this->store( $email, $audience, $form, $source ) : self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
+	}
+
+	/** Hook `template_redirect`: a browser without script sends the form to the page that it stands in. */
+	public function take(): void {
+		$sent = PostedForm::read();
+		if ( ! is_string( $sent[ self::KEY ] ?? null ) ) {
+			return;
+		}
+		$post   = is_string( $sent[ self::POST ] ?? null ) ? (int) $sent[ self::POST ] : 0;
+		$path   = sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) );
+		$url    = home_url( '/' === ( $path[0] ?? '' ) ? substr( $path, strlen( rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' ) ) ) : '/' );
+		$result = $this->submit( $sent, $url );
+		$this->answers->answer( self::answer_name( $sent[ self::KEY ] ), $post, $result instanceof Outcome ? $result->value : $result, [ 'email' => $sent['email'] ?? '' ], "$url#" . self::anchor( $sent[ self::KEY ] ) );
+	}
+
+	public static function answer_name( string $key ): string {
+		return self::NAME . "-$key";
+	}
+
+	/** Leads to the form within its page. */
+	public static function anchor( string $key ): string {
+		return 'mailchimp-' . preg_replace( '/[^0-9a-f]/', '', substr( $key, 0, 16 ) );
+	}
+
+	private function store( string $email, string $audience, SavedForm $form, string $source ): Outcome|WP_Error {
+		$page   = remove_query_arg( Answers::PARAMETER, mb_strcut( esc_url_raw( $source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ) );
+		$id     = $this->sign_ups->add( $email, $audience, $form, $page );
+		$result = 0 === $id ? new WP_Error( Api::DOWN ) : $this->delivery->deliver( $id );
+		return match ( true ) {
+			! $result instanceof WP_Error => $result,
+			Delivery::is_about_address( $result ) => self::wrong_address( __( 'Mailchimp does not accept this address. Check it for typing errors.', 'slipstream' ) ),
+			default => new WP_Error( 'slipstream_mailchimp_failed', $form->error, [ 'status' => 502 ] ),
+		};
+	}
+
+	private static function wrong_address( string $message ): WP_Error {
+		$data = [
+			'status' => 400,
+			'params' => [ 'email' => $message ],
+		];
+		return new WP_Error( 'slipstream_mailchimp_email', $message, $data );
+	}
+
+	private static function outdated( int $status ): WP_Error {
+		return new WP_Error( 'slipstream_mailchimp_outdated', __( 'This form is out of date. Reload the page and try again.', 'slipstream' ), [ 'status' => $status ] );
+	}
+}

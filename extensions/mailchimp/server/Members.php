@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Mailchimp;
+
+use WP_Error;
+
+/** Puts people onto a list. All of it may be done again without harm: a member is named by a hash of the address. */
+final class Members {
+
+	/** Seconds for which the list's choice of double opt-in is believed. */
+	private const REMEMBERED = 900;
+
+	/** Known to the list, and not on it. */
+	private const AWAY = [ 'unsubscribed', 'archived', 'transactional' ];
+
+	public function __construct(
+		private readonly Api $api,
+		private readonly Account $account,
+		private readonly Audience $audience,
+	) {}
+
+	/**
+	 * Whoever left the list comes back by Mailchimp's own mail alone, whatever the list says: somebody else may have typed the
+	 * address. In a list with double opt-in known and unknown addresses look alike.
+	 * @param array<string, string> $sign_up A row of SignUps.
+	 * @return bool|WP_Error Whether there is a mail to confirm; error of Api.
+	 */
+	public function add( array $sign_up ): bool|WP_Error {
+		$key      = $this->account->key();
+		$is_asked = $this->asks_first( $key, $sign_up['audience'] );
+		if ( $is_asked instanceof WP_Error ) {
+			return $is_asked;
+		}
+		$fields = json_decode( $sign_up['fields'], true );
+		$path   = "/lists/{$sign_up['audience']}/members/{$sign_up['member']}";
+		$member = $this->api->send(
+			'PUT',
+			$key,
+			// The form has no other field that Mailchimp could miss.
+			"$path?skip_merge_validation=true",
+			[
+				'email_address'    => $sign_up['email'],
+				'status_if_new'    => $is_asked ? 'pending' : 'subscribed',
+				'timestamp_signup' => gmdate( 'c', (int) $sign_up['created'] ),
+			] + ( is_array( $fields ) ? $fields : [] )
+		);
+		if ( $member instanceof WP_Error ) {
+			return self::is_member( $member ) ? $is_asked : $member;
+		}
+		$status = $member['status'] ?? '';
+		$done   = in_array( $status, self::AWAY, true ) ? $this->api->send( 'PATCH', $key, $path, [ 'status' => 'pending' ] ) : [];
+		$done   = $done instanceof WP_Error ? $done : $this->add_tags( $key, $path );
+		return $done instanceof WP_Error ? $done : $is_asked || 'subscribed' !== $status;
+	}
+
+	/** @return array<mixed>|WP_Error */
+	private function add_tags( string $key, string $path ): array|WP_Error {
+		$tags = array_map(
+			static fn ( string $tag ): array => [
+				'name'   => $tag,
+				'status' => 'active',
+			],
+			$this->audience->tags()
+		);
+		return [] === $tags ? [] : $this->api->send( 'POST', $key, "$path/tags", [ 'tags' => $tags ] );
+	}
+
+	/** Whether the list has double opt-in: the API alone would go past it. */
+	private function asks_first( string $key, string $audience ): bool|WP_Error {
+		$name  = "slipstream_mailchimp_opt_in_$audience";
+		$known = get_transient( $name );
+		if ( is_string( $known ) ) {
+			return 'yes' === $known;
+		}
+		$list = $this->api->get( $key, "/lists/$audience", [ 'fields' => 'double_optin' ] );
+		if ( $list instanceof WP_Error ) {
+			return $list;
+		}
+		$is_asked = false !== ( $list['double_optin'] ?? true );
+		set_transient( $name, $is_asked ? 'yes' : 'no', self::REMEMBERED );
+		return $is_asked;
+	}
+
+	private static function is_member( WP_Error $error ): bool {
+		$data = $error->get_error_data();
+		return 'Member Exists' === ( is_array( $data ) ? $data['title'] ?? '' : '' );
+	}
+}

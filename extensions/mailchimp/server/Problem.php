@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Mailchimp;
+
+use Slipstream\Admin\{Page, SettingsPage};
+use Slipstream\Support\Options;
+
+/** Why sign-ups are refused, for the owner, who is not there when a visitor meets it. It is forgotten with the next that goes well. */
+final class Problem {
+
+	private const OPTION = 'mailchimp_problem';
+
+	public function __construct( private readonly Options $options ) {}
+
+	/** @param string $code Of Api; others are none that the owner can do anything about. */
+	public function note( string $code ): void {
+		if ( '' !== self::text( $code ) && $code !== $this->options->text( self::OPTION ) ) {
+			$this->options->set( self::OPTION, $code );
+		}
+	}
+
+	public function solve(): void {
+		if ( '' !== $this->options->text( self::OPTION ) ) {
+			$this->options->set( self::OPTION, null );
+		}
+	}
+
+	/** A sentence for the owner; '' when all is well. */
+	public function current(): string {
+		return self::text( $this->options->text( self::OPTION ) );
+	}
+
+	/** Hook `admin_notices`. */
+	public function show(): void {
+		$text = current_user_can( 'manage_options' ) ? $this->current() : '';
+		if ( '' === $text ) {
+			return;
+		}
+		$link = sprintf( ' <a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Check the connection', 'slipstream' ) );
+		wp_admin_notice( esc_html( $text ) . $link, [ 'type' => 'error' ] );
+	}
+
+	/** Where an administrator sets Mailchimp up. */
+	public static function url(): string {
+		return Page::url( SettingsPage::SLUG, 'services' );
+	}
+
+	private static function text( string $code ): string {
+		return match ( $code ) {
+			Api::KEY     => __( 'Mailchimp does not accept this site’s API key any more, so nobody can sign up with its forms.', 'slipstream' ),
+			Api::GONE    => __( 'The Mailchimp audience of this site is not there any more, so nobody can sign up with its forms.', 'slipstream' ),
+			Api::REFUSED => __( 'Mailchimp refused a sign-up for its fields. Check the groups and the sign-up location of your Mailchimp forms.', 'slipstream' ),
+			default      => '',
+		};
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Mailchimp;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Connections\Secrets;
+use Slipstream\Submissions\{Answer, Answers, FormFields};
+use Slipstream\Support\Pcre;
+
+/** The form, in Jetpack's markup; nothing where nobody would take what it sends. */
+final class Renderer {
+
+	/** What newer releases save around the button. */
+	private const WRAPPER = '~^\s*+<div\b[^>]*?\bwp-block-jetpack-mailchimp\b[^>]*+>(.*)</div>\s*+$~s';
+
+	/** What a consent text may hold of what a post may. */
+	private const INLINE = [ 'a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u' ];
+
+	/** @var array<string, true> Printed: a form may stand on a page twice, its id may not. */
+	private array $anchors = [];
+
+	public function __construct(
+		private readonly Account $account,
+		private readonly Audience $audience,
+		private readonly FormFields $fields,
+		private readonly Answers $answers,
+	) {}
+
+	public function render( BlockAttributes $attributes, string $content ): string {
+		// One query for both.
+		wp_prime_option_caches( [ Secrets::OPTION, Audience::LEGACY ] );
+		if ( '' === $this->audience->id() || '' === $this->account->key() ) {
+			return '';
+		}
+		$form   = SavedForm::from_attributes( $attributes );
+		$key    = $form->key();
+		$post   = (int) get_the_ID();
+		$answer = $this->answers->of_form( Form::answer_name( $key ), $post );
+		$id     = wp_unique_id( 'wp-block-jetpack-mailchimp-' );
+		return sprintf(
+			'<div %1$s><form method="post" action="#%2$s" aria-describedby="%3$s-consent">%4$s%5$s%6$s<p id="%3$s-consent" class="wp-block-jetpack-mailchimp__consent">%7$s</p></form>%8$s</div>',
+			get_block_wrapper_attributes( $this->root( $key, true === $answer?->is_sent ) ),
+			esc_attr( Form::anchor( $key ) ),
+			esc_attr( $id ),
+			self::email( $form, $id, $answer ),
+			$this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post ) . self::saved_fields( $form ),
+			self::button( $attributes, $content ),
+			self::consent( $form->consent ),
+			self::notices( $form, $answer )
+		);
+	}
+
+	/** The field, with what is wrong with its value. */
+	private static function email( SavedForm $form, string $id, ?Answer $answer ): string {
+		$error = (string) ( $answer?->errors['email'] ?? '' );
+		return sprintf(
+			'<p><input aria-label="%1$s" placeholder="%1$s" title="%1$s" type="email" name="email" autocomplete="email" maxlength="254" required value="%2$s" aria-describedby="%3$s-email"%4$s /></p><p id="%3$s-email" class="wp-block-jetpack-mailchimp__field-error" role="alert">%5$s</p>',
+			esc_attr( $form->placeholder ),
+			esc_attr( (string) $answer?->text( 'email' ) ),
+			esc_attr( $id ),
+			'' === $error ? '' : ' class="error" aria-invalid="true"',
+			esc_html( $error )
+		);
+	}
+
+	/** For scripts of others that read them, as Jetpack prints them: nothing of them is taken from a request. */
+	private static function saved_fields( SavedForm $form ): string {
+		$names = array_fill_keys( array_map( static fn ( string $id ): string => "interests[$id]", $form->interests ), '1' );
+		$names = '' === $form->tag ? $names : $names + [ "merge_fields[$form->tag]" => $form->value ];
+		$input = static fn ( string $name, string $value ): string => sprintf( '<input name="%s" type="hidden" class="mc-submit-param" value="%s" />', esc_attr( $name ), esc_attr( $value ) );
+		return implode( '', array_map( $input, array_keys( $names ), $names ) );
+	}
+
+	/** @return array<string, string> Attributes of the outermost element. */
+	private function root( string $key, bool $is_sent ): array {
+		$id   = isset( $this->anchors[ $key ] ) ? [] : [ 'id' => Form::anchor( $key ) ];
+		$root = [
+			'class'        => $is_sent ? 'is-sent' : '',
+			'data-blog-id' => (string) get_current_blog_id(),
+			'data-url'     => rest_url( 'slipstream/v1' . FormRoute::PATH ),
+		];
+
+		$this->anchors[ $key ] = true;
+		return $id + $root;
+	}
+
+	private static function notices( SavedForm $form, ?Answer $answer ): string {
+		$is_sent   = true === $answer?->is_sent;
+		$own       = $is_sent ? (string) Outcome::tryFrom( $answer->reference )?->message() : '';
+		$is_failed = null !== $answer && ! $is_sent && [] === $answer->errors;
+		return self::notice( 'processing', $form->processing, false )
+			. self::notice( 'success', '' === $own ? $form->success : $own, $is_sent )
+			. self::notice( 'error', $is_failed ? $answer->message : $form->error, $is_failed );
+	}
+
+	private static function notice( string $kind, string $text, bool $is_visible ): string {
+		return sprintf(
+			'<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_%1$s%2$s" role="%3$s" tabindex="-1">%4$s</div>',
+			esc_attr( $kind ),
+			$is_visible ? ' is-visible' : '',
+			'error' === $kind ? 'alert' : 'status',
+			esc_html( $text )
+		);
+	}
+
+	private static function hidden( string $name, string $value ): string {
+		return sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
+	}
+
+	private static function consent( string $html ): string {
+		$allowed = array_map(
+			static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ),
+			array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( self::INLINE ) )
+		);
+		return force_balance_tags( wp_kses( $html, $allowed ) );
+	}
+
+	/** Each with an id of its own, whatever is saved; posts of 2020 hold no button, but how it looks. */
+	private static function button( BlockAttributes $attributes, string $content ): string {
+		$content = trim( Pcre::replace( self::WRAPPER, '$1', $content ) );
+		return '' === $content ? self::legacy_button( $attributes ) : str_replace( 'mailchimp-widget-id', wp_unique_id( 'mailchimp-button-block-' ), $content );
+	}
+
+	private static function legacy_button( BlockAttributes $attributes ): string {
+		$background = $attributes->color( 'customBackgroundButtonColor' );
+		$text       = $attributes->color( 'customTextButtonColor' );
+		$style      = ( '' === $background ? '' : "background-color: $background;" ) . ( '' === $text ? '' : "color: $text" );
+		return sprintf(
+			'<p><button type="submit" class="%s" style="%s">%s</button></p>',
+			esc_attr( trim( 'components-button is-button is-primary ' . $attributes->text( 'submitButtonClasses', max: 500 ) ) ),
+			esc_attr( $style ),
+			esc_html( $attributes->text( 'submitButtonText', __( 'Join my email list', 'slipstream' ), 500 ) )
+		);
+	}
+}

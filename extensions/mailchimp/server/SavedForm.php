@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Mailchimp;
+
+use Slipstream\Blocks\BlockAttributes;
+
+/**
+ * What an author saved of a form. The key stands in the page in the place of all of it: who sends the form names no group and no
+ * field, and a form that was changed since takes nothing from old pages.
+ */
+final class SavedForm {
+
+	private const MAX_INTERESTS = 100;
+
+	/** Characters of a merge tag, and bytes of its value, as Mailchimp has them. */
+	private const TAG       = '/^[A-Z0-9_]{1,10}$/iD';
+	private const MAX_VALUE = 255;
+
+	private const MAX_LABEL = 2000;
+
+	/** @param list<string> $interests Ids. */
+	private function __construct(
+		public readonly array $interests,
+		public readonly string $tag,
+		public readonly string $value,
+		public readonly string $consent,
+		public readonly string $placeholder,
+		public readonly string $processing,
+		public readonly string $success,
+		public readonly string $error,
+	) {}
+
+	public static function from_attributes( BlockAttributes $attributes ): self {
+		$interests = array_filter( $attributes->items( 'interests', self::MAX_INTERESTS ), static fn ( mixed $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9A-Za-z]{1,40}$/D', $id ) );
+		$tag       = $attributes->text( 'signupFieldTag' );
+		$value     = $attributes->text( 'signupFieldValue', max: self::MAX_VALUE );
+		$is_whole  = '' !== $value && 1 === preg_match( self::TAG, $tag );
+		$label     = static fn ( string $name, string $default ): string => $attributes->text( $name, $default, self::MAX_LABEL );
+		return new self(
+			array_values( array_unique( $interests ) ),
+			$is_whole ? $tag : '',
+			$is_whole ? $value : '',
+			$label( 'consentText', __( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'slipstream' ) ),
+			$label( 'emailPlaceholder', __( 'Enter your email', 'slipstream' ) ),
+			$label( 'processingLabel', __( 'Processing…', 'slipstream' ) ),
+			$label( 'successLabel', __( "Success! You're on the list.", 'slipstream' ) ),
+			$label( 'errorLabel', __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'slipstream' ) ),
+		);
+	}
+
+	/** Sixteen hexadecimal digits, another for each way of signing up. */
+	public function key(): string {
+		return substr( md5( (string) wp_json_encode( [ $this->fields(), $this->consent ] ) ), 0, 16 );
+	}
+
+	/** @return array{interests?: array<string, true>, merge_fields?: array<string, string>} What Mailchimp gets besides the address. */
+	public function fields(): array {
+		return array_filter(
+			[
+				'interests'    => array_fill_keys( $this->interests, true ),
+				'merge_fields' => '' === $this->tag ? [] : [ $this->tag => $this->value ],
+			]
+		);
+	}
+}

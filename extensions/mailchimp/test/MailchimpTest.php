@@ -1,0 +1,472 @@
+<?php
+/**
+ * Tests of Mailchimp forms on a visitor's page, against a stand-in that speaks Mailchimp's API.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Mailchimp;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\Secrets;
+use Slipstream\Extensions\Mailchimp\{Api, Delivery, Form, Problem, SignUps};
+use Slipstream\Jobs\{Outbox, OutboxTable, Worker};
+use Slipstream\Plugin;
+use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Submissions\{Answers, FormFields, Guard};
+use Slipstream\Support\{Clock, FrozenClock};
+use Slipstream\Tests\{LocalServer, TestCase};
+
+final class MailchimpTest extends TestCase {
+
+	private const START = 1_900_000_000;
+	private const KEY   = 'goodhush4c7e-us12';
+	private const LIST  = 'a1b2c3';
+	private const ANN   = 'Ann@Example.org';
+	private const BLOCK = '<!-- wp:jetpack/mailchimp {"interests":["i1","i2"],"signupFieldTag":"SOURCE","signupFieldValue":"Blog","consentText":"You agree to \u003cstrong\u003eletters\u003c/strong\u003e."} --><!-- wp:jetpack/button {"element":"button","uniqueId":"mailchimp-widget-id","text":"Join"} /--><!-- /wp:jetpack/mailchimp -->';
+
+	private static ?LocalServer $server = null;
+
+	private static string $store = '';
+
+	private int $now = self::START;
+
+	private int $post;
+
+	public static function setUpBeforeClass(): void {
+		self::$store  = (string) tempnam( sys_get_temp_dir(), 'mailchimp' );
+		self::$server = new LocalServer( dirname( __DIR__, 3 ) . '/tests/services/mailchimp.php', [ 'SLIPSTREAM_STAND_IN' => self::$store ] );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server?->stop();
+		unlink( self::$store );
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		file_put_contents( self::$store, '' );
+		OutboxTable::query( 'DELETE FROM {table}' );
+		SignUps::query( 'DELETE FROM {table}' );
+		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server?->port ] );
+		$this->filter( 'slipstream_service_url', (string) self::$server?->url( '' ) );
+		$this->filter( 'slipstream_submission_limits', [ 'client' => 0 ] );
+		$this->connect();
+		$this->post = $this->post( self::BLOCK );
+		$this->travel( 0 );
+	}
+
+	protected function tearDown(): void {
+		$_POST                     = [];
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$_SERVER['REQUEST_URI']    = '/';
+		unset( $GLOBALS['post'] );
+		parent::tearDown();
+	}
+
+	private function connect( string $audience = self::LIST, string $tags = '' ): void {
+		Plugin::get( Secrets::class )->set( 'mailchimp_key', self::KEY );
+		update_option( 'slipstream_settings_mailchimp', [ 'audience' => $audience, 'tags' => $tags ], true );
+	}
+
+	/** Another request, some time later. */
+	private function travel( int $seconds ): void {
+		$this->now += $seconds;
+		$this->forget();
+		wp_cache_flush();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
+		Plugin::get( BlockRegistrar::class )->register_all();
+	}
+
+	/** @param array<string, mixed> $state */
+	private function control( array $state ): void {
+		file_put_contents( self::$store, (string) wp_json_encode( $state + $this->state() ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function state(): array {
+		return (array) json_decode( (string) file_get_contents( (string) self::$server?->url( '/state' ) ), true );
+	}
+
+	/** @return array<string, mixed>|null */
+	private function member( string $email = self::ANN ): ?array {
+		return $this->state()['members'][ self::LIST ][ md5( strtolower( $email ) ) ] ?? null;
+	}
+
+	/** @return list<string> */
+	private function asked(): array {
+		return array_column( $this->state()['log'], 'kind' );
+	}
+
+	private function page(): string {
+		$post = get_post( $this->post );
+		self::assertInstanceOf( \WP_Post::class, $post );
+		$GLOBALS['post'] = $post;
+		return do_blocks( $post->post_content );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields Other than the form's.
+	 * @return array<string, mixed> What the form of the page sends.
+	 */
+	private function filled( array $fields = [] ): array {
+		preg_match_all( '/<input(?=[^>]* name="([^"]+)")(?=[^>]* value="([^"]*)")[^>]*>/', $this->page(), $inputs );
+		return $fields + [ 'email' => self::ANN, FormFields::ELAPSED => '5000' ] + array_combine( $inputs[1], $inputs[2] );
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @return array{int, string, array<string, mixed>} Status of HTTP, code or outcome, and the answer.
+	 */
+	private function sign_up( array $fields = [] ): array {
+		$answer = $this->rest( 'POST', '/slipstream/v1/mailchimp', $this->filled( $fields ), '' );
+		$data   = (array) $answer->get_data();
+		return [ $answer->get_status(), (string) ( $data['code'] ?? $data['status'] ?? '' ), $data ];
+	}
+
+	/** @return array<string, string> */
+	private function row(): array {
+		return SignUps::row( 'SELECT * FROM {table} ORDER BY id DESC LIMIT 1' ) ?? [];
+	}
+
+	#[TestDox( '[MLC-25] A visitor gets field, button and consent, the saved groups and field, and three texts that are not seen yet' )]
+	public function test_markup(): void {
+		$page = $this->page();
+		self::assertStringContainsString( ' placeholder="Enter your email"', $page );
+		self::assertStringContainsString( '<input name="interests[i2]" type="hidden" class="mc-submit-param" value="1" />', $page );
+		self::assertStringContainsString( '<input name="merge_fields[SOURCE]" type="hidden" class="mc-submit-param" value="Blog" />', $page );
+		self::assertStringContainsString( 'You agree to <strong>letters</strong>.', $page );
+		self::assertMatchesRegularExpression( '/<button [^>]*id="mailchimp-button-block-\d+"[^>]*type="submit">Join</', $page );
+		foreach ( [ 'processing' => 'Processing…', 'success' => 'Success! You&#039;re on the list.', 'error' => 'Whoops! There was an error' ] as $kind => $text ) {
+			self::assertMatchesRegularExpression( "~mailchimp_$kind\"[^>]*>" . preg_quote( $text, '~' ) . '~', $page );
+		}
+		self::assertStringNotContainsString( 'hush', $page );
+		self::assertStringNotContainsString( 'api.mailchimp', $page );
+	}
+
+	#[TestDox( '[MLC-25] Two equal forms on a page have ids of their own' )]
+	public function test_twice(): void {
+		$this->post = $this->post( self::BLOCK . self::BLOCK );
+		preg_match_all( '/ id="([^"]+)"/', $this->page(), $ids );
+		self::assertGreaterThan( 6, count( $ids[1] ) );
+		self::assertSame( array_unique( $ids[1] ), $ids[1] );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function older(): array {
+		return [
+			'a wrapper around the button'    => [ '<!-- wp:jetpack/mailchimp --><div class="wp-block-jetpack-mailchimp alignwide"><!-- wp:jetpack/button {"element":"button","text":"Go"} /--></div><!-- /wp:jetpack/mailchimp -->', '>Go</button></div>' ],
+			'no button'                      => [ '<!-- wp:jetpack/mailchimp {"submitButtonText":"Go \u003cb\u003e","submitButtonClasses":"round","customTextButtonColor":"#112233","customBackgroundButtonColor":"red;position:fixed"} /-->', '<button type="submit" class="components-button is-button is-primary round" style="color: #112233">Go &lt;b&gt;</button>' ],
+			'white space in place of one'    => [ "<!-- wp:jetpack/mailchimp -->\n\n<!-- /wp:jetpack/mailchimp -->", '>Join my email list</button>' ],
+		];
+	}
+
+	#[DataProvider( 'older' )]
+	#[TestDox( 'A form that was saved with $_dataName is one form with one button' )]
+	public function test_older( string $saved, string $button ): void {
+		$this->post = $this->post( $saved );
+		$page       = $this->page();
+		self::assertStringContainsString( $button, $page );
+		self::assertSame( 1, substr_count( $page, 'wp-block-jetpack-mailchimp ' ) + substr_count( $page, '"wp-block-jetpack-mailchimp"' ) );
+		self::assertSame( 1, substr_count( $page, '<button' ) );
+	}
+
+	#[TestDox( 'Nothing is printed and nothing is taken without key or audience; the list that Jetpack left is one' )]
+	public function test_not_connected(): void {
+		$filled = $this->filled();
+		foreach ( [ [ '', self::KEY ], [ 'none', self::KEY ], [ self::LIST, '' ] ] as [ $audience, $key ] ) {
+			$this->connect( $audience );
+			if ( '' === $key ) {
+				Plugin::get( Secrets::class )->remove( 'mailchimp_key' );
+			}
+			$this->travel( 0 );
+			self::assertSame( '', $this->page() );
+			self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/mailchimp', $filled, '' )->get_status() );
+		}
+		$this->connect( '' );
+		update_option( 'jetpack_mailchimp', '{"follower_list_id":"a1b2c3","keyring_id":7}' );
+		$this->travel( 0 );
+		self::assertSame( [ 200, 'success' ], array_slice( $this->sign_up(), 0, 2 ) );
+		update_option( 'jetpack_mailchimp', '{"follower_list_id":"../x?","keyring_id":7}' );
+		$this->travel( 0 );
+		self::assertSame( '', $this->page() );
+		self::assertSame( [ 'list', 'put' ], $this->asked() );
+	}
+
+	#[TestDox( 'A sign-up reaches the list with the saved groups, field and the owner\'s tags, and what was agreed to is kept with it' )]
+	public function test_success(): void {
+		$this->connect( tags: 'blog, , form' );
+		$this->travel( 0 );
+		[ $status, $code, $data ] = $this->sign_up();
+		self::assertSame( [ 200, 'success', '' ], [ $status, $code, $data['message'] ] );
+		$member = (array) $this->member();
+		self::assertSame( [ 'subscribed', [ 'i1' => true, 'i2' => true ], [ 'SOURCE' => 'Blog' ], [ 'blog', 'form' ] ], [ $member['status'], $member['interests'], $member['merge_fields'], $member['tags'] ] );
+		self::assertSame( gmdate( 'c', self::START ), $member['timestamp_signup'] );
+		$row = $this->row();
+		self::assertSame( [ self::ANN, self::LIST, 'You agree to letters.', (string) self::START, 'sent' ], [ $row['email'], $row['audience'], $row['consent'], $row['created'], $row['status'] ] );
+		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ), 'nothing waits' );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $data, $row ] ) );
+	}
+
+	#[TestDox( 'With double opt-in somebody new is pending and told to look into the mailbox, and somebody known is told the same' )]
+	public function test_double_opt_in(): void {
+		$known = md5( 'bob@example.org' );
+		$this->control( [ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ], 'members' => [ self::LIST => [ $known => [ 'status' => 'subscribed' ] ] ] ] );
+		$new = $this->sign_up();
+		self::assertSame( [ 200, 'pending' ], array_slice( $new, 0, 2 ) );
+		self::assertStringContainsString( 'check your mailbox', $new[2]['message'] );
+		self::assertSame( 'pending', $this->member()['status'] ?? '' );
+		self::assertSame( $new, $this->sign_up( [ 'email' => 'bob@example.org' ] ) );
+		self::assertSame( $new, $this->sign_up( [ 'email' => 'cy@exists.example' ] ) );
+		self::assertSame( 'subscribed', $this->member( 'bob@example.org' )['status'] ?? '' );
+		self::assertSame( 1, count( array_keys( $this->asked(), 'list', true ) ), 'the list\'s choice is believed for a while' );
+	}
+
+	#[TestDox( 'member_exists is a success, and whoever had left comes back by Mailchimp\'s mail alone, sent once' )]
+	public function test_known(): void {
+		self::assertSame( [ 200, 'success' ], array_slice( $this->sign_up( [ 'email' => 'cy@exists.example' ] ), 0, 2 ) );
+		$this->control( [ 'members' => [ self::LIST => [ md5( 'ann@example.org' ) => [ 'status' => 'unsubscribed' ] ] ] ] );
+		foreach ( [ 'first', 'again' ] as $time ) {
+			self::assertSame( [ 200, 'pending' ], array_slice( $this->sign_up(), 0, 2 ), $time );
+		}
+		self::assertSame( 'pending', $this->member()['status'] ?? '' );
+		self::assertSame( 1, count( array_keys( $this->asked(), 'patch', true ) ) );
+	}
+
+	#[TestDox( 'Groups and fields of the request count for nothing, and a form that was changed or removed takes nothing from old pages' )]
+	public function test_forged(): void {
+		$this->sign_up( [ 'interests' => [ 'i3' => '1' ], 'interests[i3]' => '1', 'merge_fields' => [ 'SOURCE' => 'Forged', 'FNAME' => 'x' ] ] );
+		self::assertSame( [ [ 'i1' => true, 'i2' => true ], [ 'SOURCE' => 'Blog' ] ], [ $this->member()['interests'] ?? null, $this->member()['merge_fields'] ?? null ] );
+		$old = $this->filled( [ 'email' => 'bob@example.org' ] );
+		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mailchimp', [ Form::KEY => str_repeat( 'a', 16 ) ] + $old, '' )->get_status() );
+		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mailchimp', [ Form::POST => 0 ] + $old, '' )->get_status() );
+		foreach ( [ str_replace( '"i2"', '"i3"', self::BLOCK ), 'No form' ] as $content ) {
+			wp_update_post( [ 'ID' => $this->post, 'post_content' => wp_slash( $content ) ] );
+			$answer = $this->rest( 'POST', '/slipstream/v1/mailchimp', $old, '' );
+			self::assertSame( [ 403, 'slipstream_mailchimp_outdated' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		}
+		self::assertNull( $this->member( 'bob@example.org' ) );
+	}
+
+	#[TestDox( 'A form in a synced pattern, in a widget or in a column is found; one in a draft pattern is not' )]
+	public function test_places(): void {
+		$pattern    = $this->post( self::BLOCK, [ 'post_type' => 'wp_block' ] );
+		$this->post = $this->post( "<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:block {\"ref\":$pattern} /--></div><!-- /wp:group -->" );
+		self::assertSame( 200, $this->sign_up()[0] );
+		$filled = $this->filled();
+		wp_update_post( [ 'ID' => $pattern, 'post_status' => 'draft' ] );
+		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mailchimp', $filled, '' )->get_status() );
+		update_option( 'widget_block', [ 2 => [ 'content' => self::BLOCK ], '_multiwidget' => 1 ] );
+		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/mailchimp', $filled, '' )->get_status() );
+	}
+
+	/** @return array<string, array{array<string, mixed>, array{int, string}}> */
+	public static function refused(): array {
+		return [
+			'a bot that fills in all' => [ [ FormFields::HONEYPOT => 'x' ], [ 403, Guard::HONEYPOT ] ],
+			'a browser in a hurry'    => [ [ FormFields::ELAPSED => '9' ], [ 429, Guard::TOO_FAST ] ],
+			'no token'                => [ [ FormFields::TOKEN => '1-0' ], [ 403, Guard::TOKEN ] ],
+			'no address'              => [ [ 'email' => '' ], [ 400, 'slipstream_mailchimp_email' ] ],
+			'half an address'         => [ [ 'email' => 'ann@host' ], [ 400, 'slipstream_mailchimp_email' ] ],
+			'two addresses'           => [ [ 'email' => 'a@example.org,b@example.org' ], [ 400, 'slipstream_mailchimp_email' ] ],
+			'a header'                => [ [ 'email' => "a@example.org\r\nBcc: b@example.org" ], [ 400, 'rest_invalid_param' ] ],
+			'what Mailchimp dislikes' => [ [ 'email' => 'ann@refused.example' ], [ 400, 'slipstream_mailchimp_email' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $fields
+	 * @param array{int, string}   $answer
+	 */
+	#[DataProvider( 'refused' )]
+	#[TestDox( 'What is refused says so at once, and waits nowhere: $_dataName' )]
+	public function test_refused( array $fields, array $answer ): void {
+		$got = $this->sign_up( $fields );
+		self::assertSame( $answer, array_slice( $got, 0, 2 ) );
+		if ( 400 === $answer[0] ) {
+			self::assertNotSame( '', $got[2]['data']['params']['email'] ?? '' );
+		}
+		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $got ) );
+		self::assertSame( '', Plugin::get( Problem::class )->current() );
+	}
+
+	/** @return array<string, array{array<string, int|string>, string}> */
+	public static function of_owner(): array {
+		return [
+			'the key is not valid any more' => [ [ 'put' => 401 ], 'does not accept this site’s API key' ],
+			'the list is gone'              => [ [ 'list' => 404 ], 'audience of this site is not there' ],
+			'a field is not the list\'s'    => [ [ 'put' => 'fields' ], 'Check the groups' ],
+		];
+	}
+
+	/** @param array<string, int|string> $fail */
+	#[DataProvider( 'of_owner' )]
+	#[TestDox( '[MLC-25] When $_dataName the visitor gets the error text, the owner a notice, and both until the next that goes well' )]
+	public function test_problem( array $fail, string $notice ): void {
+		$this->control( [ 'fail' => $fail ] );
+		[ $status, $code, $data ] = $this->sign_up();
+		self::assertSame( [ 502, 'slipstream_mailchimp_failed' ], [ $status, $code ] );
+		self::assertStringStartsWith( 'Whoops!', $data['message'] );
+		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
+		self::assertSame( 'refused', $this->row()['status'] );
+		foreach ( [ 'editor' => false, 'administrator' => true ] as $role => $is_told ) {
+			$this->log_in( $role );
+			ob_start();
+			Plugin::get( Problem::class )->show();
+			self::assertSame( $is_told, str_contains( (string) ob_get_clean(), $notice ), $role );
+		}
+		$this->control( [ 'fail' => [] ] );
+		$this->sign_up();
+		self::assertSame( '', Plugin::get( Problem::class )->current() );
+	}
+
+	/** @return array<string, array{array<string, int|string>, bool}> Failure, and whether it was done all the same. */
+	public static function passing(): array {
+		return [
+			'is asked too often'               => [ [ 'put' => 429 ], false ],
+			'is asked too often for the list'  => [ [ 'list' => 429 ], false ],
+			'fails'                            => [ [ 'put' => 500 ], false ],
+			'answers with a page'              => [ [ 'put' => 'html' ], false ],
+			'takes it and does not answer'     => [ [ 'put' => 'lost' ], true ],
+			'takes it and fails for the tags'  => [ [ 'tags' => 503 ], true ],
+		];
+	}
+
+	/** @param array<string, int|string> $fail */
+	#[DataProvider( 'passing' )]
+	#[TestDox( 'When Mailchimp $_dataName the visitor is told that it will be passed on, and it is, once' )]
+	public function test_passing( array $fail, bool $is_done ): void {
+		$this->connect( tags: 'blog' );
+		$this->control( [ 'fail' => $fail ] );
+		add_filter( 'http_request_args', static fn ( array $request ): array => [ 'timeout' => 0.5 ] + $request );
+		[ $status, $code, $data ] = $this->sign_up();
+		self::assertSame( [ 202, 'queued' ], [ $status, $code ] );
+		self::assertStringContainsString( 'does not answer just now', $data['message'] );
+		self::assertSame( $is_done, null !== $this->member() );
+		self::assertSame( 'waiting', $this->row()['status'] );
+		self::assertStringNotContainsString( 'example.org', (string) wp_json_encode( OutboxTable::rows( 'SELECT job_key, arguments FROM {table}' ) ) );
+		$this->work( 60 );
+		self::assertSame( 'waiting', $this->row()['status'], 'not before its time' );
+		$this->work( 70 );
+		self::assertSame( 'waiting', $this->row()['status'], 'the failure lasts' );
+		// An answer that came late has been given by now.
+		sleep( isset( $fail['put'] ) && 'lost' === $fail['put'] ? 2 : 0 );
+		$this->control( [ 'fail' => [] ] );
+		$this->work( 70 );
+		self::assertSame( [ 'sent', 'subscribed', [ 'blog' ] ], [ $this->row()['status'], $this->member()['status'] ?? '', $this->member()['tags'] ?? [] ] );
+		self::assertCount( 1, $this->state()['members'][ self::LIST ] );
+		$asked = count( $this->asked() );
+		$this->work( 9000 );
+		self::assertCount( $asked, $this->asked(), 'nothing is left to do' );
+	}
+
+	private function work( int $later ): void {
+		$this->travel( $later );
+		Plugin::get( Worker::class )->work();
+	}
+
+	#[TestDox( 'A 429 is waited out as long as Mailchimp asks for' )]
+	public function test_retry_after(): void {
+		$this->control( [ 'fail' => [ 'put' => 429 ], 'retry_after' => '900' ] );
+		self::assertSame( 'queued', $this->sign_up()[1] );
+		$this->control( [ 'fail' => [] ] );
+		$this->work( 890 );
+		self::assertNull( $this->member() );
+		$this->work( 20 );
+		self::assertNotNull( $this->member() );
+	}
+
+	#[TestDox( 'A request that is killed in the middle leaves a job that ends it; what Mailchimp then refuses is in the list of failed jobs' )]
+	public function test_killed(): void {
+		add_action( 'pre_http_request', static fn () => throw new \RuntimeException( 'killed' ) );
+		try {
+			$this->sign_up();
+			self::fail( 'not killed' );
+		} catch ( \RuntimeException ) {
+			remove_all_actions( 'pre_http_request' );
+		}
+		$this->control( [ 'fail' => [ 'put' => 401 ] ] );
+		$this->work( 121 );
+		foreach ( [ 60, 300, 1800, 7200 ] as $pause ) {
+			$this->work( $pause );
+		}
+		$failed = Plugin::get( Outbox::class )->failed();
+		self::assertSame( [ Delivery::HOOK ], array_column( $failed, 'hook' ) );
+		self::assertStringContainsString( 'mailchimp_key', (string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data() ) );
+		$this->control( [ 'fail' => [] ] );
+		Plugin::get( Outbox::class )->retry( $failed[0]->id );
+		$this->work( 1 );
+		self::assertSame( 'sent', $this->row()['status'] );
+	}
+
+	#[TestDox( 'What its owner had erased is passed on no more; export and eraser know what is kept of one person' )]
+	public function test_privacy(): void {
+		$this->control( [ 'fail' => [ 'put' => 500 ] ] );
+		$this->sign_up();
+		$this->sign_up( [ 'email' => 'bob@example.org' ] );
+		$found = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-mailchimp-sign-ups']['callback']( 'ann@example.org', 1 );
+		self::assertCount( 1, $found['data'] );
+		self::assertContains( 'You agree to letters.', array_column( $found['data'][0]['data'], 'value' ) );
+		apply_filters( 'wp_privacy_personal_data_erasers', [] )['slipstream-mailchimp-sign-ups']['callback']( self::ANN, 1 );
+		$this->control( [ 'fail' => [], 'log' => [] ] );
+		$this->work( 200 );
+		self::assertNull( $this->member() );
+		self::assertNotNull( $this->member( 'bob@example.org' ) );
+	}
+
+	#[TestDox( 'Without a table nothing is asked, and the visitor is told that it did not work' )]
+	public function test_no_table(): void {
+		$this->filter( 'pre_option_slipstream_tables', [] );
+		self::assertSame( 502, $this->sign_up()[0] );
+		self::assertSame( [], $this->asked() );
+	}
+
+	/** Sends the page's form as a browser without script does. */
+	private function send_page( string $email ): string {
+		$_POST                     = wp_slash( $this->filled( [ 'email' => $email, FormFields::ELAPSED => '' ] ) );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_SERVER['REQUEST_URI']    = '/?p=' . $this->post;
+		add_filter( 'wp_redirect', static fn ( string $url ) => throw new \DomainException( $url ) );
+		try {
+			Plugin::get( Form::class )->take();
+			return '';
+		} catch ( \DomainException $gone ) {
+			return $gone->getMessage();
+		} finally {
+			$_POST = [];
+		}
+	}
+
+	#[TestDox( 'Without script the page takes the form, leads to itself and says what became of it; reloading sends nothing' )]
+	public function test_page(): void {
+		$this->control( [ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ] ] );
+		$url = $this->send_page( self::ANN );
+		self::assertStringContainsString( "/?p=$this->post&" . Answers::PARAMETER . '=', $url );
+		self::assertSame( home_url( "/?p=$this->post" ), $this->row()['source'] );
+		$this->travel( 0 );
+		$_SERVER['REQUEST_URI'] = "/?p=$this->post";
+		self::assertStringNotContainsString( 'is-visible', $this->page() );
+		$_SERVER['REQUEST_URI'] = (string) strstr( (string) strstr( $url, '/?' ), '#', true );
+		self::assertMatchesRegularExpression( '~mailchimp_success is-visible"[^>]*>Almost there~', $this->page() );
+		self::assertStringContainsString( 'is-sent', $this->page() );
+	}
+
+	#[TestDox( 'Without script what is refused is shown at its field with what was entered, escaped, and an error as the author put it' )]
+	public function test_page_refused(): void {
+		self::assertSame( '', $this->send_page( 'ann"<b>' ) );
+		$page = $this->page();
+		self::assertStringContainsString( 'value="ann&quot;&lt;b&gt;"', $page );
+		self::assertStringContainsString( ' aria-invalid="true"', $page );
+		self::assertMatchesRegularExpression( '~field-error" role="alert">Please enter a valid email address\.~', $page );
+		$this->travel( 0 );
+		self::assertStringNotContainsString( 'ann', $this->page() );
+		$this->control( [ 'fail' => [ 'put' => 401 ] ] );
+		$this->send_page( self::ANN );
+		self::assertMatchesRegularExpression( '~mailchimp_error is-visible"[^>]*>Whoops!~', $this->page() );
+	}
+}

@@ -1,0 +1,96 @@
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sendInPlace } from '../view/send-in-place';
+
+const PAGE = `<div class="wp-block-jetpack-mailchimp" data-url="https://example.org/wp-json/slipstream/v1/mailchimp">
+	<form><input type="email" name="email" required><p class="wp-block-jetpack-mailchimp__field-error"></p>
+	<input type="hidden" name="slipstream_elapsed" value=""><input type="hidden" name="mailchimp_form" value="k"><button>Join</button></form>
+	<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_processing" tabindex="-1">Wait</div>
+	<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_success" tabindex="-1">Welcome</div>
+	<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_error" tabindex="-1">Sorry</div></div>`;
+
+const fetchMock = jest.fn();
+
+function start() {
+	document.body.innerHTML = PAGE;
+	const root = document.body.firstElementChild as HTMLElement;
+	sendInPlace( root );
+	return root;
+}
+
+const seen = ( root: HTMLElement ) => root.querySelector( '.is-visible' )?.textContent ?? '';
+const answer = ( ok: boolean, body: unknown ) => fetchMock.mockResolvedValueOnce( { ok, json: async () => body } );
+
+async function send( root: HTMLElement, email = 'ann@example.org' ) {
+	const user = userEvent.setup();
+	await user.clear( root.querySelector( '[type=email]' ) as HTMLElement );
+	await user.type( root.querySelector( '[type=email]' ) as HTMLElement, email );
+	await user.click( root.querySelector( 'button' ) as HTMLElement );
+}
+
+beforeEach( () => {
+	fetchMock.mockReset();
+	Object.defineProperty( window, 'fetch', { value: fetchMock, configurable: true } );
+} );
+
+it( 'shows that it is under way, and sends once', async () => {
+	fetchMock.mockReturnValue( new Promise( () => {} ) );
+	const root = start();
+	await send( root );
+	expect( seen( root ) ).toBe( 'Wait' );
+	expect( root ).toHaveClass( 'is-processing' );
+	root.querySelector( 'form' )?.requestSubmit();
+	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+	const [ url, { method, body } ] = fetchMock.mock.calls[ 0 ];
+	expect( [ url, method, body.get( 'email' ), body.get( 'mailchimp_form' ) ] ).toEqual( [
+		root.dataset.url,
+		'POST',
+		'ann@example.org',
+		'k',
+	] );
+	expect( Number( body.get( 'slipstream_elapsed' ) ) ).toBeGreaterThan( 0 );
+} );
+
+it.each( [
+	[ 'the author’s text', { status: 'success', message: '' }, 'Welcome' ],
+	[ 'a text that is true', { status: 'pending', message: 'Check your mailbox' }, 'Check your mailbox' ],
+] )( 'says %s when it was taken, and the form does not come back', async ( _, body, text ) => {
+	answer( true, body );
+	const root = start();
+	await send( root );
+	await waitFor( () => expect( seen( root ) ).toBe( text ) );
+	expect( root ).toHaveClass( 'is-sent' );
+	expect( root.ownerDocument.activeElement ).toHaveTextContent( text );
+} );
+
+it( 'shows what is wrong with the address at its field until another is typed', async () => {
+	answer( false, { message: 'No', data: { params: { email: 'Not this one.' } } } );
+	const root = start();
+	await send( root );
+	const email = root.querySelector( '[type=email]' ) as HTMLInputElement;
+	await waitFor( () => expect( root.querySelector( 'p' ) ).toHaveTextContent( 'Not this one.' ) );
+	expect( [ seen( root ), email.className, root.ownerDocument.activeElement === email ] ).toEqual( [
+		'',
+		'error',
+		true,
+	] );
+	expect( root ).not.toHaveClass( 'is-processing' );
+	await userEvent.type( email, 'x' );
+	expect( root.querySelector( 'p' ) ).toBeEmptyDOMElement();
+} );
+
+it.each( [
+	[ 'is refused', () => answer( false, { message: 'Too often.' } ), 'Too often.' ],
+	[
+		'gets no JSON',
+		() => fetchMock.mockResolvedValueOnce( { ok: true, json: () => Promise.reject( new SyntaxError() ) } ),
+		'Sorry',
+	],
+	[ 'reaches nobody', () => fetchMock.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) ), 'Sorry' ],
+] )( 'brings the form back when it %s', async ( _, prepare, text ) => {
+	prepare();
+	const root = start();
+	await send( root );
+	await waitFor( () => expect( seen( root ) ).toBe( text ) );
+	expect( root.className ).toBe( 'wp-block-jetpack-mailchimp' );
+} );

@@ -1,0 +1,43 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { getBlockType, switchToBlockType, type Block } from '@wordpress/blocks';
+import { Notice } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { SUCCESSOR } from '../transforms';
+
+interface Props {
+	readonly clientId: string;
+	/** Puts other blocks in this one's place; missing where it is locked. */
+	readonly onReplace?: ( blocks: Block[] ) => void;
+}
+
+/** Says that the form is of no use any more, and offers the one that takes its place. */
+export function ClosedNotice( { clientId, onReplace }: Props ) {
+	const { select } = useRegistry();
+	const change = () => {
+		const block = select( blockEditorStore ).getBlock( clientId );
+		const successors = block && switchToBlockType( block, SUCCESSOR );
+		if ( successors ) {
+			onReplace?.( successors );
+		}
+	};
+	return (
+		<Notice
+			status="warning"
+			isDismissible={ false }
+			actions={
+				onReplace && getBlockType( SUCCESSOR )
+					? [
+							{
+								label: __( 'Change to a subscription form', 'slipstream' ),
+								onClick: change,
+								variant: 'primary',
+							},
+						]
+					: []
+			}
+		>
+			{ __( 'Revue closed in January 2023. Visitors don’t see this form.', 'slipstream' ) }
+		</Notice>
+	);
+}

@@ -1,0 +1,12 @@
+<?php
+/** Revue: nothing for visitors. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Revue;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/revue' => [ Renderer::class, 'render' ] ],
+);

@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Revue;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Tests\TestCase;
+
+final class RendererTest extends TestCase {
+
+	#[TestDox( '[REV-01] The block is known to the server, and a visitor gets nothing of any of its saved shapes' )]
+	public function test_nothing(): void {
+		Plugin::get( BlockRegistrar::class )->register_all();
+		self::assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/revue' ) );
+		$files = (array) glob( __DIR__ . '/fixtures/jetpack__revue*.html' );
+		self::assertGreaterThan( 5, count( $files ) );
+		foreach ( $files as $file ) {
+			self::assertSame( '', trim( do_blocks( (string) file_get_contents( (string) $file ) ) ), (string) $file );
+		}
+	}
+}

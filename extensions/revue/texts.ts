@@ -1,0 +1,11 @@
+import { __ } from '@wordpress/i18n';
+
+/** What a text is while its author has not written one. */
+export const defaultTexts = () => ( {
+	emailLabel: __( 'Email address', 'slipstream' ),
+	emailPlaceholder: __( 'Enter your email address', 'slipstream' ),
+	firstNameLabel: __( 'First name', 'slipstream' ),
+	firstNamePlaceholder: __( 'Enter your first name', 'slipstream' ),
+	lastNameLabel: __( 'Last name', 'slipstream' ),
+	lastNamePlaceholder: __( 'Enter your last name', 'slipstream' ),
+} );

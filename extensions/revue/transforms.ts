@@ -1,0 +1,31 @@
+import { createBlock, type Block, type BlockTransform } from '@wordpress/blocks';
+import type { Attributes } from '../../shared/types/extension';
+
+/** The block that has a list of its own. */
+export const SUCCESSOR = 'jetpack/subscriptions';
+
+/** What the button's looks are called there. */
+const BUTTON: Readonly< Record< string, string > > = {
+	text: 'submitButtonText',
+	textColor: 'textColor',
+	customTextColor: 'customTextColor',
+	backgroundColor: 'buttonBackgroundColor',
+	customBackgroundColor: 'customButtonBackgroundColor',
+	gradient: 'buttonGradient',
+	customGradient: 'customButtonGradient',
+	borderRadius: 'borderRadius',
+};
+
+const toSubscriptions: BlockTransform = {
+	type: 'block',
+	blocks: [ SUCCESSOR ],
+	transform: ( given: Attributes | Attributes[], inner: Block[] | Block[][] = [] ) => {
+		const { emailPlaceholder, className } = [ given ].flat()[ 0 ] ?? {};
+		const button = inner.flat()[ 0 ];
+		const look = Object.entries( BUTTON ).map( ( [ name, there ] ) => [ there, button?.attributes[ name ] ] );
+		const all = [ [ 'subscribePlaceholder', emailPlaceholder ], [ 'className', className ], ...look ];
+		return createBlock( SUCCESSOR, Object.fromEntries( all.filter( ( [ , value ] ) => value !== undefined ) ) );
+	},
+};
+
+export const transforms = { to: [ toSubscriptions ] };

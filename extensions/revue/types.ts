@@ -1,0 +1,12 @@
+/** Attributes of jetpack/revue, as block.json has them. */
+export type RevueAttributes = {
+	revueUsername?: string;
+	emailLabel?: string;
+	emailPlaceholder?: string;
+	firstNameLabel?: string;
+	firstNamePlaceholder?: string;
+	firstNameShow?: boolean;
+	lastNameLabel?: string;
+	lastNamePlaceholder?: string;
+	lastNameShow?: boolean;
+};
