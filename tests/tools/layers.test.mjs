@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allRows, chooseRows, LAYERS } from '../../tools/lib/layers.mjs';
-import { VERSIONS } from '../../tools/lib/wordpress.mjs';
+import { VERSIONS } from '../../tools/environment/index.mjs';
 
 const layersOf = ( rows ) => [ ...new Set( rows.map( ( { layer } ) => layer ) ) ];
 
