@@ -490,7 +490,7 @@ final class MailTest extends TestCase {
 		unset( $GLOBALS['phpmailer'] );
 		$server = new SmtpServer();
 		$server->fail( $mode );
-		add_action( 'phpmailer_init', [ $server, 'configure' ] );
+		add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $server->port ) );
 		add_filter( 'wp_mail_from', static fn (): string => 'site@example.org' );
 		$away = static function ( PHPMailer $mailer ): void {
 			$mailer->Port = 1;

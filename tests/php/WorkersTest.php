@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Database\Migrator;
 use Slipstream\Jobs\Engine\Cron;
@@ -18,8 +19,6 @@ use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 
 final class WorkersTest extends TestCase {
-
-	private const ENGINES = [ 'cron', 'action-scheduler' ];
 
 	/** Where a worker is killed: how often a job is begun and its effect, unguarded, happens. */
 	private const STEPS = [
@@ -55,16 +54,7 @@ final class WorkersTest extends TestCase {
 	}
 
 	public static function tearDownAfterClass(): void {
-		global $wpdb;
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_actions" );
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_claims" );
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_groups" );
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_logs" );
-		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%action_scheduler%' OR option_name LIKE 'schema-ActionScheduler%'" ) as $name ) {
-			delete_option( (string) $name );
-		}
-		wp_cache_flush();
-		wp_unschedule_hook( 'action_scheduler_run_queue' );
+		JobEngine::remove_action_scheduler();
 	}
 
 	private function clean(): void {
@@ -122,7 +112,7 @@ final class WorkersTest extends TestCase {
 	 */
 	public static function faults(): array {
 		$faults = [];
-		foreach ( self::ENGINES as $engine ) {
+		foreach ( JobEngine::ALL as $engine ) {
 			foreach ( array_keys( self::STEPS ) as $step ) {
 				$faults[ "$engine, " . ( '' === $step ? 'nobody' : "one $step" ) ] = [ $engine, $step, '' === $step ? 0 : 1 ];
 			}
@@ -131,10 +121,11 @@ final class WorkersTest extends TestCase {
 		return $faults;
 	}
 
+	#[Group( 'faults' )]
 	#[DataProvider( 'faults' )]
 	#[TestDox( 'Of many jobs that two workers do at once nothing is lost, no effect under its key happens twice, and none can be asked for again; killed: $_dataName' )]
 	public function test_fault( string $engine, string $step, int $dead ): void {
-		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, false === getenv( 'SLIPSTREAM_JOBS' ) ? self::JOBS : (int) getenv( 'SLIPSTREAM_JOBS' ) ) );
+		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, FaultTable::tries( self::JOBS ) ) );
 		$count = count( $keys );
 		// They lived so long ago that the leases of the dead have run out.
 		$past  = time() - Outbox::LEASE - 60;
@@ -151,7 +142,7 @@ final class WorkersTest extends TestCase {
 
 		$rest = $this->play( $engine, 'wait', [ 'keys' => $keys ] );
 		self::assertSame( [], $rest['pending'], 'the engine rests' );
-		$this->report( $engine, ( 2 === $dead ? 'both ' : '' ) . $step, $keys, $rest['again'] );
+		$this->report( $engine, $dead, $step, $keys, $rest['again'] );
 		[ $begun, $effects ] = self::STEPS[ $step ];
 		self::assertSame( [ $begun, $effects ], [ max( 0, ...array_values( $this->noted( 'begun' ) ) ), max( 0, ...array_values( $this->noted( 'effect' ) ) ) ] );
 		self::assertSame( $count + $dead * ( $begun - 1 ), array_sum( $this->noted( 'begun' ) ), 'only the jobs of the dead are begun again' );
@@ -161,29 +152,22 @@ final class WorkersTest extends TestCase {
 	}
 
 	/**
-	 * Writes a row of the fault table, for who wants to see it.
-	 *
 	 * @param list<string> $keys
 	 */
-	private function report( string $engine, string $step, array $keys, int $again ): void {
-		$file = (string) getenv( 'SLIPSTREAM_FAULTS' );
-		if ( '' === $file ) {
-			return;
-		}
-		$ledger  = array_column( LedgerTable::rows( 'SELECT job_key FROM {table}' ), 'job_key' );
-		$effects = $this->noted( 'effect' );
-		$cells   = [
+	private function report( string $engine, int $dead, string $step, array $keys, int $again ): void {
+		$ledger = array_column( LedgerTable::rows( 'SELECT job_key FROM {table}' ), 'job_key' );
+		$states = array_map( static fn ( array $row ): string => "{$row['jobs']} {$row['status']}", OutboxTable::rows( 'SELECT status, COUNT(*) AS jobs FROM {table} GROUP BY status' ) );
+		$known  = $dead * ( self::STEPS[ $step ][1] - 1 );
+		FaultTable::add(
+			'job: ' . [ 'nobody is killed', 'a worker is killed ', 'both workers are killed ' ][ $dead ] . $step,
 			$engine,
-			'' === $step ? 'nobody' : $step,
 			count( $keys ),
-			array_sum( $this->noted( 'begun' ) ),
-			count( array_diff( $keys, array_keys( $effects ) ) ),
-			array_sum( $effects ) - count( $effects ),
 			count( array_diff( $keys, $ledger ) ),
-			count( $ledger ) - count( array_unique( $ledger ) ),
-			$again,
-		];
-		file_put_contents( $file, '| ' . implode( ' | ', $cells ) . " |\n", FILE_APPEND );
+			count( $ledger ) - count( array_unique( $ledger ) ) + $again + array_sum( $this->noted( 'effect' ) ) - count( $this->noted( 'effect' ) ),
+			implode( ', ', $states ),
+			0 === $known ? '' : 'at least once: only what is written under the job’s key happens once',
+			$known
+		);
 	}
 
 	#[TestDox( 'Action Scheduler, where the site has it, holds one action for the earliest time, also when two ask at once, and none when nothing waits' )]

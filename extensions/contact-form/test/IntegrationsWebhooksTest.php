@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\ContactForm;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
 use Slipstream\Domains\Messages\Delivery;
@@ -26,6 +27,7 @@ use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
+use Slipstream\Tests\FaultTable;
 use Slipstream\Tests\FixtureProject;
 use Slipstream\Tests\LocalServer;
 use Slipstream\Tests\TestCase;
@@ -283,6 +285,17 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	/**
+	 * Writes the rows of the fault table: the job is what somebody who asks is shown.
+	 *
+	 * @param int $known Requests that were accepted once more, under the same key.
+	 */
+	private static function report( string $fault, int $tries, int $accepted, int $known = 0 ): void {
+		[ $status, $error ] = self::job();
+		$is_lost            = 0 === $accepted && ! in_array( $status, [ 'failed', 'waiting' ], true );
+		FaultTable::add( "webhook: a server that $fault", 'cron', $tries, $is_lost ? $tries : 0, max( 0, $accepted - 1 ), trim( "$status $error" ), 0 === $known ? '' : 'at least once: the same Idempotency-Key, body and number', $known );
+	}
+
+	/**
 	 * @return array<string, array{string, int, array{string, string}}> Path, requests within a day, and what the job says at its end.
 	 */
 	public static function answers(): array {
@@ -303,6 +316,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 	/**
 	 * @param array{string, string} $job
 	 */
+	#[Group( 'faults' )]
 	#[DataProvider( 'answers' )]
 	#[TestDox( 'A server that $_dataName is asked as often as it helps' )]
 	public function test_answers( string $path, int $count, array $job ): void {
@@ -311,6 +325,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		foreach ( [ 0, 60, 300, 1800, 7200, 86_400 ] as $pause ) {
 			$this->work( $pause );
 		}
+		self::report( (string) $this->dataName(), 1, 'done' === $job[0] ? count( self::requests() ) : 0 );
 		self::assertSame( array_fill( 0, $count, rawurldecode( $path ) ), array_column( self::requests(), 'path' ) );
 		self::assertCount( 1, array_unique( array_column( array_column( self::requests(), 'headers' ), 'idempotency-key' ) ) );
 		self::assertSame( $job, self::job() );
@@ -331,6 +346,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		];
 	}
 
+	#[Group( 'faults' )]
 	#[DataProvider( 'delays' )]
 	#[TestDox( 'A server that asks for $_dataName is left alone for so long, and no longer than a day' )]
 	public function test_delay( string $header, int $seconds ): void {
@@ -341,8 +357,14 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertCount( 1, self::requests() );
 		$this->work( 1 );
 		self::assertCount( 2, self::requests() );
+		$this->list( '/taken' );
+		$this->work( 172_800 );
+		$paths = array_count_values( array_column( self::requests(), 'path' ) );
+		self::report( sprintf( 'answers 429 with Retry-After: %s, then accepts', (string) $this->dataName() ), 1, $paths['/taken'] ?? 0 );
+		self::assertSame( [ 1, [ 'done', '' ] ], [ $paths['/taken'] ?? 0, self::job() ] );
 	}
 
+	#[Group( 'faults' )]
 	#[TestDox( 'A server that accepts and does not say so in time gets the same message again, under the same key' )]
 	public function test_timeout(): void {
 		$this->list( '/hang' );
@@ -354,6 +376,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( [ 'waiting', 'slipstream_http_timeout' ], self::job() );
 		$this->work( 60 );
 		self::assertSame( [ 'done', '' ], self::job() );
+		self::report( 'accepts, and not in time', 1, count( self::requests() ), 1 );
 		[ $first, $second ] = self::requests();
 		self::assertSame( [ $first['headers']['idempotency-key'], $first['body'] ], [ $second['headers']['idempotency-key'], $second['body'] ] );
 		self::assertSame( 60, (int) $second['headers']['webhook-timestamp'] - (int) $first['headers']['webhook-timestamp'] );

@@ -14,7 +14,7 @@ use RuntimeException;
 
 final class SmtpServer {
 
-	private readonly int $port;
+	public readonly int $port;
 
 	private readonly string $folder;
 
@@ -67,16 +67,25 @@ final class SmtpServer {
 	}
 
 	/**
+	 * @return list<string> Who gets what it took since the last time.
+	 */
+	public function recipients(): array {
+		return array_map( static fn ( string $mail ): string => 1 === preg_match( '/^To: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '', $this->taken() );
+	}
+
+	/**
 	 * What an SMTP plugin does.
 	 */
-	public function configure( PHPMailer $mailer ): void {
+	public static function configure( PHPMailer $mailer, int $port ): void {
 		$mailer->isSMTP();
 		$mailer->Host        = '127.0.0.1';
-		$mailer->Port        = $this->port;
+		$mailer->Port        = $port;
 		$mailer->SMTPAuth    = true;
 		$mailer->SMTPAutoTLS = false;
 		$mailer->Username    = 'user';
 		$mailer->Password    = 'hush-4c7e';
 		$mailer->Timeout     = 5;
+
+		$mailer->getSMTPInstance()->Timelimit = 1;
 	}
 }

@@ -12,7 +12,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use ActionScheduler;
-use ActionScheduler_QueueRunner;
 use ActionScheduler_Store;
 use DateTimeImmutable;
 use Slipstream\Jobs\Engine;
@@ -25,7 +24,7 @@ use Slipstream\Support\FrozenClock;
 
 const JOB = 'slipstream_test_job';
 
-[ , $engine, $task, $json ] = $argv;
+[ , $name, $task, $json ] = $argv;
 
 $given = json_decode( $json, true ) + [
 	'log'     => '',
@@ -38,17 +37,9 @@ $given = json_decode( $json, true ) + [
 	'meets'   => false,
 ];
 
-$_SERVER['REQUEST_URI']    = '/';
-$_SERVER['REQUEST_METHOD'] = 'GET';
-$GLOBALS['wp_filter']      = [];
-if ( 'action-scheduler' === $engine ) {
-	// As a plugin would; WordPress takes over hooks that are set before it loads.
-	$GLOBALS['wp_filter']['muplugins_loaded'][10][] = [
-		'function'      => static fn () => require_once dirname( __DIR__ ) . '/stand-ins/action-scheduler/action-scheduler.php',
-		'accepted_args' => 0,
-	];
-}
-require_once getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-load.php';
+require_once dirname( __DIR__ ) . '/lib/JobEngine.php';
+$engine = new JobEngine( $name );
+$engine->load();
 require_once dirname( __DIR__ ) . '/lib/LedgerTable.php';
 
 $now = 0 === $given['time'] ? time() : $given['time'];
@@ -107,34 +98,6 @@ add_filter(
 	}
 );
 
-/** What the engine has for us: the times. */
-$pending = static function () use ( $engine ): array {
-	if ( 'cron' === $engine ) {
-		return array_keys( array_filter( _get_cron_array(), static fn ( array $hooks ): bool => isset( $hooks[ Cron::HOOK ] ) ) );
-	}
-	$actions = as_get_scheduled_actions(
-		[
-			'hook'     => Cron::HOOK,
-			'status'   => ActionScheduler_Store::STATUS_PENDING,
-			'per_page' => 50,
-		]
-	);
-	return array_values( array_map( static fn ( $action ): int => [] === $action->get_args() ? $action->get_schedule()->get_date()->getTimestamp() : 0, $actions ) );
-};
-
-/** What `wp cron event run --due-now` and `wp action-scheduler run` do. */
-$run_engine = static function () use ( $engine ): int {
-	if ( 'action-scheduler' === $engine ) {
-		return (int) ActionScheduler_QueueRunner::instance()->run( 'test' );
-	}
-	$events = array_filter( wp_get_ready_cron_jobs(), static fn ( array $hooks ): bool => isset( $hooks[ Cron::HOOK ] ) );
-	foreach ( array_keys( $events ) as $time ) {
-		wp_unschedule_event( $time, Cron::HOOK );
-		do_action( Cron::HOOK );
-	}
-	return count( $events );
-};
-
 /** Somebody else who asks at the same moment takes the later action back just when it is read. */
 $meet_at_engine = static function (): void {
 	$later = (int) current( as_get_scheduled_actions( [ 'hook' => Cron::HOOK, 'status' => ActionScheduler_Store::STATUS_PENDING ], 'ids' ) );
@@ -165,19 +128,17 @@ $schedule = static function () use ( $given ): int {
 };
 
 $tasks = [
-	'schedule'  => static function () use ( $schedule, $pending ): array {
+	'schedule'  => static function () use ( $schedule, $engine ): array {
 		return [
 			'added'   => $schedule(),
-			'pending' => $pending(),
+			'pending' => $engine->pending(),
 			'in_cron' => (int) wp_next_scheduled( Cron::HOOK ),
 		];
 	},
 
 	/** Comes when the engine calls, and goes on by itself while there is something to do. */
-	'work'      => static function () use ( $run_engine, &$begun ): array {
-		// Once: what is due in an hour of the past is due now, again and again.
-		add_filter( 'action_scheduler_queue_runner_time_limit', '__return_zero' );
-		$run_engine();
+	'work'      => static function () use ( $engine, &$begun ): array {
+		$engine->run_once();
 		do {
 			$count = Plugin::get( Worker::class )->work();
 		} while ( $count > 0 );
@@ -185,45 +146,39 @@ $tasks = [
 	},
 
 	/** Comes when the engine calls, and only then. */
-	'wait'      => static function () use ( $run_engine, $pending, $schedule, &$begun ): array {
-		// Action Scheduler waits five minutes for who was killed, and WP-Cron's lock one: they are over.
-		add_filter( 'action_scheduler_failure_period', '__return_zero' );
-		add_filter( 'action_scheduler_timeout_period', '__return_zero' );
-		$calls = 0;
-		while ( $calls < 50 && $run_engine() > 0 ) {
-			++$calls;
-		}
+	'wait'      => static function () use ( $engine, $schedule, &$begun ): array {
+		$calls = $engine->run_out();
 		return [
 			'begun'   => $begun,
 			'calls'   => $calls,
-			'pending' => $pending(),
+			'pending' => $engine->pending(),
 			'again'   => $schedule(),
 		];
 	},
 
-	'wake'      => static function () use ( $given, $pending, $meet_at_engine ): array {
+	'wake'      => static function () use ( $given, $engine, $meet_at_engine ): array {
 		$most = 0;
 		foreach ( $given['times'] as $time ) {
-			if ( $given['meets'] && [] !== $pending() ) {
+			if ( $given['meets'] && [] !== $engine->pending() ) {
 				$meet_at_engine();
 			}
 			Plugin::get( Engine::class )->wake( $time );
-			$most = max( $most, count( $pending() ) );
+			$most = max( $most, count( $engine->pending() ) );
 		}
 		return [
 			'most'    => $most,
-			'pending' => $pending(),
+			'pending' => $engine->pending(),
 		];
 	},
 
 	/** uninstall.php beside somebody else's actions; what it removes comes back. */
-	'uninstall' => static function () use ( $given, $pending ): array {
+	'uninstall' => static function () use ( $given, $engine ): array {
 		global $wpdb;
 		$wpdb->query( 'START TRANSACTION' );
 		update_option( 'slipstream', [ 'remove_data' => $given['removes'] ] );
 		as_schedule_single_action( time() + 9999, 'other_job', [], 'other' );
 		Plugin::get( Engine::class )->wake( time() + 9999 );
-		$before  = count( $pending() );
+		$before  = count( $engine->pending() );
 		$dropped = [];
 		add_filter(
 			'query',
@@ -239,7 +194,7 @@ $tasks = [
 		require Plugin::path( 'uninstall.php' );
 		$result = [
 			'before'  => $before,
-			'pending' => count( $pending() ),
+			'pending' => count( $engine->pending() ),
 			'others'  => as_has_scheduled_action( 'other_job' ),
 			'outbox'  => count( (array) preg_grep( '/ \S+_slipstream_outbox$/', $dropped ) ),
 		];
@@ -248,9 +203,9 @@ $tasks = [
 		return $result;
 	},
 
-	'rest'      => static function () use ( $pending ): array {
+	'rest'      => static function () use ( $engine ): array {
 		Plugin::get( Engine::class )->rest();
-		return [ 'pending' => $pending() ];
+		return [ 'pending' => $engine->pending() ];
 	},
 ];
 

@@ -2,7 +2,7 @@
 /**
  * Stores messages, or mails them, in a process of its own that may be killed.
  *
- *     process.php submit|work <JSON>
+ *     process.php submit|work|wait <JSON>
  *
  * @package slipstream
  */
@@ -12,10 +12,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use DateTimeImmutable;
+use PHPMailer\PHPMailer\PHPMailer;
 use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Messages;
+use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
@@ -27,9 +29,11 @@ use WP_PHPMailer;
 
 $given = json_decode( $json, true );
 
-$_SERVER['REQUEST_URI']    = '/';
-$_SERVER['REQUEST_METHOD'] = 'GET';
-require_once getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-load.php';
+foreach ( [ 'JobEngine', 'LocalServer', 'SmtpServer' ] as $name ) {
+	require_once dirname( __DIR__, 5 ) . "/tests/php/lib/$name.php";
+}
+$engine = new JobEngine( $given['engine'] );
+$engine->load();
 foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ] as $file ) {
 	require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$file.php";
 }
@@ -43,14 +47,15 @@ $kill  = static function ( string $step ) use ( $given, &$count ): void {
 		posix_kill( posix_getpid(), SIGKILL );
 	}
 };
-$taken = static function ( string $to ) use ( $given, $kill ): void {
+$note  = static fn ( string $what, string $to ): int|false => file_put_contents( $given['log'], "$what $to\n", FILE_APPEND | LOCK_EX );
+$taken = static function ( string $to ) use ( $kill, $note ): void {
 	$kill( 'with the mail in hand' );
-	file_put_contents( $given['log'], "$to\n", FILE_APPEND | LOCK_EX );
+	$note( 'mailed', $to );
 	usleep( 2000 );
 	$kill( 'before the mail server was heard' );
 };
 
-$GLOBALS['phpmailer'] = new class( $taken ) extends WP_PHPMailer {
+$GLOBALS['phpmailer'] = 0 < $given['port'] ? null : new class( $taken ) extends WP_PHPMailer {
 
 	/**
 	 * @param \Closure(string): void $taken Gets the address of each mail.
@@ -65,6 +70,10 @@ $GLOBALS['phpmailer'] = new class( $taken ) extends WP_PHPMailer {
 		return true;
 	}
 };
+
+if ( 0 < $given['port'] ) {
+	add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'] ) );
+}
 
 add_filter(
 	'query',
@@ -86,14 +95,33 @@ add_filter(
 	}
 );
 
-if ( 'submit' === $task ) {
-	foreach ( range( 1, $given['messages'] ) as $number ) {
-		$entry = new Entry( [ new EntryField( '1_Number', 'Number', 'text', (string) $number ) ], 'faults', 0, '', '', 'Fault', [ "{$given['name']}$number@example.org" ], 'publish', '', '', false, $given['time'] );
-		$id    = Plugin::get( Messages::class )->store( $entry );
-		Plugin::get( Delivery::class )->queue( $id );
-	}
-} else {
-	do {
-		do_action( 'slipstream_work' );
-	} while ( true === $given['again'] && Plugin::get( Worker::class )->work() > 0 );
-}
+$tasks = [
+
+	/** As a form does; whoever reads "thanks" has his message stored. */
+	'submit' => static function () use ( $given, $note ): void {
+		foreach ( range( 1, $given['messages'] ) as $number ) {
+			$to    = "{$given['name']}$number@example.org";
+			$entry = new Entry( [ new EntryField( '1_Number', 'Number', 'text', (string) $number ) ], 'faults', 0, '', '', 'Fault', [ $to ], 'publish', '', '', false, $given['time'] );
+			Plugin::get( Outbox::class )->begin();
+			$id = Plugin::get( Messages::class )->store( $entry );
+			Plugin::get( Delivery::class )->queue( $id );
+			$note( 'thanked', $to );
+		}
+	},
+
+	/** Comes when the engine calls, and once more. */
+	'work'   => static function () use ( $engine ): void {
+		$engine->run_once();
+		Plugin::get( Worker::class )->work();
+	},
+
+	/** Comes when the engine calls, and only then, until it rests; the daily clean-up runs before and after that. */
+	'wait'   => static function () use ( $engine ): void {
+		foreach ( [ 1, 2 ] as $day ) {
+			do_action( 'grunion_scheduled_delete' );
+			$engine->run_out();
+		}
+	},
+];
+
+$tasks[ $task ]();

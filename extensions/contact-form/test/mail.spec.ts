@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startMailServer, type MailServer } from '../../../tests/e2e/lib/mail-server';
+import { expect, test as base } from '../../../tests/e2e/lib/test';
+
+const DEMO = readFileSync( join( import.meta.dirname, '../demo.html' ), 'utf8' );
+
+const test = base.extend< { mailServer: MailServer } >( {
+	mailServer: async ( {}, use ) => {
+		const server = await startMailServer();
+		await use( server );
+		await server.stop();
+	},
+} );
+
+test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
+
+/** Fills in the demo's first form as somebody, and sends it. */
+async function send( page: Page, link: string, name: string, email: string ): Promise< void > {
+	await page.goto( link );
+	const form = page.locator( 'form.contact-form' ).first();
+	await form.getByLabel( 'Name' ).fill( name );
+	await form.getByLabel( 'Email' ).fill( email );
+	await form.getByLabel( 'Message' ).fill( 'Tea & <b>cake</b>,\nat five?' );
+	// The server takes nobody for a person who has filled in a form before this time.
+	await page.waitForFunction( () => performance.now() > 1_600 );
+	await form.getByRole( 'button', { name: 'Contact Us' } ).click();
+	await expect( page.getByRole( 'status' ).filter( { hasText: name } ) ).toBeFocused();
+}
+
+/** Has WordPress' own cron run what is due; a second one at the same time is refused by it. */
+const runCron = ( page: Page ) => page.request.get( '/wp-cron.php' );
+
+/** Opens a message in the administration. @return What it says of its mail. */
+async function deliveryOf( page: Page, sender: string ) {
+	await page.goto( '/wp-admin/admin.php?page=slipstream-messages#/' );
+	await page.getByRole( 'searchbox', { name: 'Search messages' } ).fill( sender );
+	await page.locator( '.dataviews-view-table tbody' ).getByRole( 'link', { name: sender } ).click();
+	return page.locator( '.slipstream-messages__delivery[role="status"]' );
+}
+
+test( 'mail: what a visitor sends arrives as a mail that can be answered, and the message says so', async ( {
+	page,
+	visitor,
+	blockPage,
+	mailServer,
+} ) => {
+	const { link } = await blockPage.publish( DEMO );
+	const name = `Ada ${ Date.now() }`;
+	const email = `ada@${ mailServer.domain }`;
+	const guest = await visitor.open( '/' );
+	await send( guest, link, name, email );
+	expect( await mailServer.mails(), 'nobody waits for the mail server' ).toEqual( [] );
+
+	await expect( async () => {
+		await runCron( page );
+		expect( await mailServer.mails() ).toHaveLength( 1 );
+	} ).toPass();
+	const [ mail ] = await mailServer.mails();
+	expect( mail?.subject ).toBe( `[Slipstream] ${ name } writes` );
+	expect( readFileSync( String( mail?.source ), 'utf8' ), 'maildev gives no such field' ).toContain(
+		`\r\nReply-To: ${ email }\r\n`
+	);
+	expect( mail?.from ).toMatchObject( [ { name } ] );
+	expect( mail?.html ).toContain( 'Tea &amp; &lt;b&gt;cake&lt;/b&gt;,<br />' );
+	expect( mail?.text ).toContain( 'Message: Tea & <b>cake</b>,\nat five?' );
+	expect( mail?.text ).toContain( link );
+
+	await expect( await deliveryOf( page, name ) ).toContainText( 'Handed over to the mail server.' );
+	await runCron( page );
+	expect( await mailServer.mails() ).toHaveLength( 1 );
+} );
+
+test( 'mail: a message whose mail server is away is kept, and says why it waits', async ( {
+	page,
+	visitor,
+	blockPage,
+	mailServer,
+} ) => {
+	const { link } = await blockPage.publish( DEMO );
+	const name = `Grace ${ Date.now() }`;
+	await mailServer.die();
+	await send( await visitor.open( '/' ), link, name, `grace@${ mailServer.domain }` );
+	await expect( async () => {
+		await runCron( page );
+		await expect( await deliveryOf( page, name ) ).toContainText(
+			'Waiting to be sent. The mail server could not be reached.',
+			{ timeout: 1_000 }
+		);
+	} ).toPass();
+} );

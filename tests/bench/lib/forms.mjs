@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { startMariaDb } from '../../../tools/environment/index.mjs';
+import { serveSite } from '../../../tools/lib/serve.mjs';
+import { EVERY_BLOCK, privateFolder } from '../../../tools/lib/site-files.mjs';
+import { createSite } from '../../../tools/lib/site.mjs';
+import { median } from './median.mjs';
+
+const VISITORS = 50;
+
+const SIZES = [ 1_000, 100_000 ];
+
+/** What the screen asks for when it opens. */
+const ROUTES = [ 'messages?status=publish', 'messages/counts', 'messages/forms' ];
+
+const FORM = `<!-- wp:jetpack/contact-form {"to":"owner@example.org"} -->
+<!-- wp:jetpack/field-name {"required":true} /-->
+
+<!-- wp:jetpack/field-email {"required":true} /-->
+
+<!-- wp:jetpack/field-textarea /-->
+
+<!-- wp:jetpack/button {"element":"button","text":"Send"} /-->
+<!-- /wp:jetpack/contact-form -->`;
+
+const messages = ( dir, ...task ) =>
+	JSON.parse(
+		execFileSync( 'php', [ join( import.meta.dirname, 'messages.php' ), dir, ...task ], { stdio: 'pipe' } )
+	);
+
+/** @return {Promise<{ what: string, measured: string, goal: string }[]>} */
+export async function measureForms( rounds ) {
+	const mariadb = await startMariaDb();
+	try {
+		return [
+			...( await onSite( { db: 'mariadb', server: mariadb }, submitAtOnce ) ),
+			...( await onSite( { db: 'mariadb', server: mariadb }, ( site ) =>
+				listMessages( site, 'MariaDB', rounds )
+			) ),
+			...( await onSite( { db: 'sqlite' }, ( site ) => listMessages( site, 'SQLite', rounds ) ) ),
+		];
+	} finally {
+		await mariadb.stop();
+	}
+}
+
+async function onSite( wishes, measure ) {
+	const folder = mkdtempSync( join( tmpdir(), 'slipstream-forms-' ) );
+	const site = await createSite( { dir: join( folder, 'site' ), constants: EVERY_BLOCK, ...wishes } );
+	const plugins = join( site.dir, 'wp-content/mu-plugins' );
+	mkdirSync( plugins, { recursive: true } );
+	copyFileSync( join( import.meta.dirname, 'forms-site.php' ), join( plugins, 'forms-site.php' ) );
+	const { url, stop } = await serveSite( site, { workers: 8 } );
+	try {
+		return await measure( { dir: site.dir, url } );
+	} finally {
+		await stop();
+		rmSync( folder, { recursive: true, force: true } );
+	}
+}
+
+/** Each visitor has a page of his own; all press at the same moment, and then once more, as if no answer had come. */
+async function submitAtOnce( { dir, url } ) {
+	const answer = await fetch( `${ url }/wp-json/wp/v2/pages`, {
+		method: 'POST',
+		headers: { 'Content-Type': 'application/json', 'X-Bench': '1' },
+		body: JSON.stringify( { title: 'Contact', content: FORM, status: 'publish' } ),
+	} );
+	const { link } = await answer.json();
+	const presses = [];
+	for ( let visitor = 0; visitor < VISITORS; visitor++ ) {
+		presses.push( filledIn( await ( await fetch( link ) ).text(), visitor ) );
+	}
+	const since = performance.now();
+	const first = await Promise.all( presses.map( ( body ) => send( link, body ) ) );
+	const took = performance.now() - since;
+	const again = await Promise.all( presses.map( ( body ) => send( link, body ) ) );
+	const stored = messages( dir, 'count' );
+
+	// Three workers at once.
+	const work = () => fetch( url, { headers: { 'X-Bench': 'work' } } ).then( ( one ) => one.text() );
+	for ( let round = 0; round < Math.ceil( VISITORS / 25 ) + 1; round++ ) {
+		await Promise.all( [ work(), work(), work() ] );
+	}
+	const { states } = messages( dir, 'count' );
+	const mails = readdirSync( join( privateFolder( dir ), 'mail' ) ).length;
+	const thanked = first.filter( ( { status } ) => status === 200 ).length;
+	const times = first.map( ( { ms } ) => ms );
+	return [
+		{
+			what: `${ VISITORS } submissions at once, MariaDB, 8 workers of PHP`,
+			measured: `${ thanked } thanked, ${ VISITORS - stored.senders } lost, ${ stored.stored - stored.senders } doubled; ${ took.toFixed( 0 ) } ms for all, median ${ median( times ).toFixed( 0 ) } ms, slowest ${ Math.max( ...times ).toFixed( 0 ) } ms`,
+			goal: '0 lost, 0 doubled',
+		},
+		{
+			what: 'the same presses once more',
+			measured: `${ again.filter( ( { status } ) => status === 200 ).length } thanked, ${ stored.stored } messages in all, ${ stored.indexed } in the index`,
+			goal: `${ VISITORS } messages`,
+		},
+		{
+			what: 'their mails',
+			measured: `${ mails } sent; ${ JSON.stringify( states ) }`,
+			goal: `${ VISITORS } sent, each once`,
+		},
+	];
+}
+
+/** @return {URLSearchParams} What a browser with the form's script sends. */
+function filledIn( html, visitor ) {
+	const { document, FormData } = new JSDOM( html ).window;
+	const form = document.querySelector( 'form.contact-form' );
+	const values = [ `Visitor ${ visitor }`, `visitor${ visitor }@example.org`, 'Tea?' ];
+	form.querySelectorAll( '.grunion-field-wrap :is(input, textarea)' ).forEach( ( field, index ) => {
+		field.value = values[ index ];
+	} );
+	const body = new URLSearchParams( [ ...new FormData( form ) ] );
+	body.set( 'slipstream_elapsed', '5000' );
+	body.set( 'slipstream_press', visitor.toString( 16 ).padStart( 32, '0' ) );
+	return body;
+}
+
+async function send( link, body ) {
+	const since = performance.now();
+	const response = await fetch( link, { method: 'POST', headers: { Accept: 'application/json' }, body } );
+	await response.text();
+	return { status: response.status, ms: performance.now() - since };
+}
+
+/** How the screen's first requests grow with the number of messages. */
+async function listMessages( { dir, url }, database, rounds ) {
+	const rows = [];
+	for ( const size of SIZES ) {
+		const { stored, indexed } = messages( dir, 'fill', String( size - messages( dir, 'count' ).stored ) );
+		if ( stored !== size || indexed !== size ) {
+			throw new Error( `${ stored } messages and ${ indexed } in the index, not ${ size }.` );
+		}
+		for ( const route of ROUTES ) {
+			const measured = [];
+			for ( let round = 0; round < rounds + 3; round++ ) {
+				measured.push( await serverTime( `${ url }/wp-json/slipstream/v1/${ route }` ) );
+			}
+			const counted = measured.slice( 3 );
+			rows.push( {
+				what: `${ route }, ${ indexed } messages, ${ database }`,
+				measured: `${ median( counted.map( ( { ms } ) => ms ) ).toFixed( 1 ) } ms, ${ counted[ 0 ].queries } queries`,
+				goal: '< 200 ms of server time',
+			} );
+		}
+	}
+	return rows;
+}
+
+/** From the request's arrival to its answer, WordPress' start included. */
+async function serverTime( url ) {
+	const response = await fetch( url, { headers: { 'X-Bench': '1' } } );
+	await response.text();
+	const [ , ms, queries ] =
+		/app;dur=([\d.]+), queries;dur=(\d+)/.exec( response.headers.get( 'Server-Timing' ) ?? '' ) ?? [];
+	if ( response.status !== 200 || ! ms ) {
+		throw new Error( `${ url } answers ${ response.status } and no measurement.` );
+	}
+	return { ms: Number( ms ), queries: Number( queries ) };
+}

@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// Prints what is lost, done twice and shown when something breaks: mail servers, receivers of webhooks, and processes that are
+// killed. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
+//
+//     npm run faults [-- --tries 5] [--db sqlite|mariadb]
+//
+// tries    how many times more jobs and messages than in `npm test`
+//
+// Ends with 1 when a test fails, or when something was lost or doubled beyond what its row explains.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+	ensure,
+	ensureComposerPackages,
+	ensureNpmPackages,
+	startMariaDb,
+	WORDPRESS_NEEDS,
+} from '../../tools/environment/index.mjs';
+import { oneOf, readArguments } from '../../tools/lib/arguments.mjs';
+import { build } from '../../tools/lib/build.mjs';
+import { ROOT } from '../../tools/lib/paths.mjs';
+import { run } from '../../tools/lib/process.mjs';
+import { createSite } from '../../tools/lib/site.mjs';
+import { runMain, say, seconds } from '../../tools/lib/terminal.mjs';
+
+const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB' };
+
+const COLUMNS = [ 'fault', 'engine', 'database', 'tries', 'lost', 'doubled', 'state shown' ];
+
+/**
+ * @typedef {{ fault: string, engine: string, tries: number, lost: number, doubled: number, state: string, note: string, known: number }} Row
+ */
+
+runMain( async () => {
+	const since = performance.now();
+	const { values } = readArguments( process.argv.slice( 2 ), {
+		tries: { type: 'string', default: '5' },
+		db: { type: 'string' },
+	} );
+	const chosen = values.db ? [ oneOf( 'db', values.db, Object.keys( DATABASES ) ) ] : Object.keys( DATABASES );
+	await ensureNpmPackages();
+	await build();
+	await ensure( [ ...WORDPRESS_NEEDS, 'composer' ] );
+	await ensureComposerPackages();
+	const rows = [];
+	let isGreen = true;
+	for ( const db of chosen ) {
+		const result = await measure( db, values.tries );
+		rows.push( ...result.rows.map( ( row ) => ( { ...row, database: DATABASES[ db ] } ) ) );
+		isGreen = isGreen && result.isGreen;
+	}
+	print( rows );
+	const broken = rows.filter( isBroken );
+	say( `\n${ rows.length } rows, ${ broken.length } with losses, or doubles that they do not explain, in ${ seconds( since ) }` );
+	return isGreen && rows.length > 0 && broken.length === 0 ? 0 : 1;
+} );
+
+/** @return {Promise<{ rows: Row[], isGreen: boolean }>} What PHPUnit's tests wrote down on a site of their own. */
+async function measure( db, tries ) {
+	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-faults-' ) );
+	const server = db === 'mariadb' ? await startMariaDb() : undefined;
+	try {
+		const site = await createSite( { dir: join( scratch, 'site' ), db, server } );
+		const file = join( scratch, 'rows' );
+		const { code, output } = await run( join( ROOT, 'vendor/bin/phpunit' ), [ '--group=faults', '--no-progress' ], {
+			cwd: ROOT,
+			env: {
+				...process.env,
+				SLIPSTREAM_WP_DIR: site.dir,
+				SLIPSTREAM_FAULTS: file,
+				SLIPSTREAM_FAULT_TRIES: tries,
+			},
+		} );
+		if ( code !== 0 ) {
+			say( output );
+		}
+		const lines = await readFile( file, 'utf8' ).catch( () => '' );
+		return { rows: lines.split( '\n' ).filter( Boolean ).map( JSON.parse ), isGreen: code === 0 };
+	} finally {
+		await server?.stop();
+		await rm( scratch, { recursive: true, force: true } );
+	}
+}
+
+/** @param {Row} row */
+function isBroken( { lost, doubled, known } ) {
+	return lost > 0 || doubled > known;
+}
+
+/** @param {( Row & { database: string } )[]} rows */
+function print( rows ) {
+	const line = ( cells ) => say( `| ${ cells.join( ' | ' ) } |` );
+	const notes = [ ...new Set( rows.map( ( { note } ) => note ).filter( Boolean ) ) ];
+	const mark = ( note ) => ( note ? ` (${ notes.indexOf( note ) + 1 })` : '' );
+	say( '' );
+	line( COLUMNS );
+	line( COLUMNS.map( () => '---' ) );
+	for ( const row of rows ) {
+		const doubled = `${ row.doubled }${ mark( row.note ) }${ isBroken( row ) ? ' ✗' : '' }`;
+		line( [ row.fault, row.engine, row.database, row.tries, row.lost, doubled, row.state ] );
+	}
+	notes.forEach( ( note, index ) => say( `${ index ? '' : '\n' }(${ index + 1 }) ${ note }` ) );
+}
