@@ -207,7 +207,7 @@ return [
 		$limiter = Slipstream\Plugin::get( Slipstream\Submissions\RateLimiter::class );
 		$passed  = 0;
 		for ( $number = 0; $number < 20; $number++ ) {
-			$passed += $limiter->hit( 'test', 30, PHP_INT_MAX ) ? 1 : 0;
+			$passed += $limiter->admit( [ 'test' => 30, 'all' => 1000 ], PHP_INT_MAX ) ? 1 : 0;
 		}
 		return [ 'passed' => $passed ];
 	},
