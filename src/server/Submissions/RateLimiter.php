@@ -62,7 +62,7 @@ final class RateLimiter {
 
 	/**
 	 * @param non-empty-list<string> $names Of rows.
-	 * @return array<string, int> By name, of those that are there.
+	 * @return array<array-key, int> By name, of those that are there.
 	 */
 	private static function hits( array $names ): array {
 		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );

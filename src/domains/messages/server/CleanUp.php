@@ -27,7 +27,7 @@ final class CleanUp {
 		private readonly Clock $clock,
 	) {}
 
-	/** Hook `admin_init`; also called where a message is stored, since a site may have no other visitor. Without a query, mostly. */
+	/** Hooks `admin_init` and `slipstream_work`, since a site may have nobody in its administration. Without a query, mostly. */
 	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_event( time() + 250, 'daily', self::HOOK );

@@ -22,6 +22,7 @@ final class Entry {
 	 * @param int                         $time       Unix.
 	 * @param list<string>                $webhooks   Addresses.
 	 * @param string                      $crm        Of the form's setting.
+	 * @param string                      $press      Names the press of a button that sent it, so that nobody stores it twice; '' where nobody asks.
 	 */
 	public function __construct(
 		public readonly array $fields,
@@ -38,6 +39,7 @@ final class Entry {
 		public readonly int $time,
 		public readonly array $webhooks = [],
 		public readonly string $crm = '',
+		public readonly string $press = '',
 	) {}
 
 	/** @return 'publish'|'spam'|'trash' Of a post; whatever else somebody made of it is in the list. */
