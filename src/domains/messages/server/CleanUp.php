@@ -24,6 +24,7 @@ final class CleanUp {
 		private readonly MessageSettings $settings,
 		private readonly IndexBuilder $builder,
 		private readonly Delivery $delivery,
+		private readonly Files $files,
 		private readonly Clock $clock,
 	) {}
 
@@ -41,11 +42,12 @@ final class CleanUp {
 		}
 		$this->builder->check();
 		$this->delivery->sweep();
+		$this->files->sweep();
 		$limit = (int) apply_filters( 'jetpack_delete_spam_feedbacks_limit', self::BATCH );
 		$limit = $limit > 0 ? min( $limit, 10 * self::BATCH ) : self::BATCH;
 		$rows  = MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'spam' AND time < %d ORDER BY time LIMIT %d", [ $this->days_ago( self::SPAM_DAYS ), $limit ] );
 		$days  = $this->settings->retention_days();
-		foreach ( $days > 0 ? [ 'publish', 'trash', 'spam' ] : [] as $status ) {
+		foreach ( $days > 0 ? Entry::statuses() : [] as $status ) {
 			array_push( $rows, ...MessagesTable::rows( 'SELECT id FROM {table} WHERE status = %s AND time < %d ORDER BY time LIMIT %d', [ $status, $this->days_ago( $days ), $limit ] ) );
 		}
 		foreach ( array_unique( array_map( 'intval', array_column( $rows, 'id' ) ) ) as $id ) {

@@ -94,6 +94,28 @@ final class Files implements RouteProvider {
 		}
 	}
 
+	/**
+	 * Deletes what belongs to no message: whoever took it in was killed before the message was stored. A request is over after a day.
+	 * @return int How many.
+	 */
+	public function sweep(): int {
+		global $wpdb;
+		$before = $this->clock->now()->getTimestamp() - DAY_IN_SECONDS;
+		$old    = array_filter( $this->all(), static fn ( string $path ): bool => (int) filemtime( $path ) < $before );
+		if ( [] === $old ) {
+			return 0;
+		}
+		$rows = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = %s", self::META ) );
+		if ( '' !== $wpdb->last_error ) {
+			// Who does not know whose they are must not touch them.
+			return 0;
+		}
+		preg_match_all( '/[0-9a-f]{32}\.bin/', implode( "\n", $rows ), $kept );
+		$lost = array_filter( $old, static fn ( string $path ): bool => ! in_array( basename( $path ), $kept[0], true ) );
+		array_map( 'wp_delete_file', $lost );
+		return count( $lost );
+	}
+
 	/** @return list<StoredFile> */
 	public function of_message( int $message_id ): array {
 		$rows  = json_decode( (string) get_post_meta( $message_id, self::META, true ), true );
