@@ -216,18 +216,16 @@ final class FilesTest extends TestCase {
 		}
 		touch( $this->path( $young ), $now - 86_399 );
 		$there = fn (): array => array_map( fn ( StoredFile $file ): bool => is_file( $this->path( $file ) ), [ $lost, $young, ...$kept ] );
-		// Before there is a message: SQLite undoes a transaction in which something failed.
-		$broken = static fn ( string $sql ): string => str_contains( $sql, 'postmeta' ) ? 'SELECT broken FROM nowhere' : $sql;
-		add_filter( 'query', $broken );
-		$GLOBALS['wpdb']->suppress_errors();
-		self::assertSame( 0, $this->files()->sweep() );
-		$GLOBALS['wpdb']->suppress_errors( false );
-		remove_filter( 'query', $broken );
-		self::assertSame( [ true, true, true, true ], $there() );
 		$this->message( ...$kept );
 		do_action( 'grunion_scheduled_delete' );
 		clearstatcache();
 		self::assertSame( [ false, true, true, true ], $there() );
 		self::assertFileExists( wp_upload_dir()['basedir'] . '/slipstream-messages/.htaccess' );
+		// At the end: SQLite undoes a transaction in which something failed.
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'postmeta' ) ? 'SELECT broken FROM nowhere' : $sql );
+		$GLOBALS['wpdb']->suppress_errors();
+		self::assertSame( 0, $this->files()->sweep() );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		self::assertSame( [ false, true, true, true ], $there() );
 	}
 }
