@@ -32,6 +32,9 @@ final class Files implements RouteProvider {
 	/** Seconds for which a link is good. */
 	private const LINK_AGE = 600;
 
+	/** Seconds after which whoever took a file in is surely gone. */
+	private const REQUEST = 86_400;
+
 	/** Of the contract: whoever may see messages. */
 	private const CAPABILITY = 'edit_pages';
 
@@ -100,7 +103,7 @@ final class Files implements RouteProvider {
 	 */
 	public function sweep(): int {
 		global $wpdb;
-		$before = $this->clock->now()->getTimestamp() - DAY_IN_SECONDS;
+		$before = $this->clock->now()->getTimestamp() - self::REQUEST;
 		$old    = array_filter( $this->all(), static fn ( string $path ): bool => (int) filemtime( $path ) < $before );
 		if ( [] === $old ) {
 			return 0;

@@ -73,7 +73,7 @@ final class MessagesPageTest extends MessagesTestCase {
 
 	/**
 	 * Hook, address, role, and whether it leads to the messages.
-	 * @return array<string, array{string, array<string, mixed>, string, bool}>
+	 * @return array<string, array{non-empty-string, array<string, string>, string, bool}>
 	 */
 	public static function addresses(): array {
 		return [
@@ -88,7 +88,10 @@ final class MessagesPageTest extends MessagesTestCase {
 		];
 	}
 
-	/** @param array<string, mixed> $address */
+	/**
+	 * @param non-empty-string      $hook    Of WordPress.
+	 * @param array<string, string> $address Parts of the query.
+	 */
 	#[DataProvider( 'addresses' )]
 	#[TestDox( 'Where Jetpack had messages: $_dataName' )]
 	public function test_old_addresses( string $hook, array $address, string $role, bool $leads ): void {
