@@ -5,7 +5,7 @@
  *
  * It speaks comment-check, submit-spam and submit-ham as https://akismet.com/developers/detailed-docs/ documents them: a form in,
  * `true`, `false` or `invalid` out, X-akismet-pro-tip for the worst, X-akismet-debug-help for what is missing. Spam is whatever the
- * author `akismet-guaranteed-spam` sends; with the content `discard` it is the worst. The base of its addresses says how it
+ * author `akismet-guaranteed-spam` sends; with a content that begins with `discard` it is the worst. The base of its addresses says how it
  * fails: /down answers 503, /nonsense something else, /deaf closes without a word.
  *
  * @package slipstream
@@ -46,7 +46,7 @@ if ( 'comment-check' !== $slipstream_call ) {
 
 $slipstream_is_spam = 'akismet-guaranteed-spam' === ( $_POST['comment_author'] ?? '' );
 
-if ( $slipstream_is_spam && 'discard' === ( $_POST['comment_content'] ?? '' ) ) {
+if ( $slipstream_is_spam && str_starts_with( (string) ( $_POST['comment_content'] ?? '' ), 'discard' ) ) {
 	header( 'X-akismet-pro-tip: discard' );
 }
 echo $slipstream_is_spam ? 'true' : 'false';

@@ -40,7 +40,7 @@ final class AkismetTest extends FormTestCase {
 
 	/** @return list<array<string, string>> What the service was asked. */
 	private static function asked(): array {
-		return array_map( static fn ( string $line ): array => (array) json_decode( $line, true ), array_values( array_filter( explode( "\n", (string) file_get_contents( self::$log ) ) ) ) );
+		return array_map( static fn ( string $line ): array => (array) json_decode( $line, true ), array_values( array_filter( explode( "\n", (string) file_get_contents( self::$log ) ), static fn ( string $line ): bool => '' !== $line ) ) );
 	}
 
 	/** @return int|WP_Error What became of a message. */
@@ -73,7 +73,7 @@ final class AkismetTest extends FormTestCase {
 		update_option( 'akismet_strictness', '0' );
 		self::assertIsInt( $this->submit( 'akismet-guaranteed-spam', 'discard' ) );
 		update_option( 'akismet_strictness', '1' );
-		$result = $this->submit( 'akismet-guaranteed-spam', 'discard' );
+		$result = $this->submit( 'akismet-guaranteed-spam', 'discard this' );
 		self::assertSame( 'feedback-discarded', $result instanceof WP_Error ? $result->get_error_code() : 'sent' );
 		self::assertIsInt( $this->submit( 'akismet-guaranteed-spam', 'spam, but not the worst' ) );
 		self::assertSame( [ 2, 0 ], [ self::stored( 'spam' ), self::stored( 'publish' ) ] );

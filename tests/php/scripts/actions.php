@@ -180,7 +180,7 @@ return [
 			'all'        => [ ...$options, 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job', 'files of messages' ],
 			'folder'     => is_dir( wp_upload_dir()['basedir'] . '/slipstream-messages' ),
 		];
-		$clear  = static fn (): array => array_map( 'wp_delete_file', (array) glob( wp_upload_dir()['basedir'] . '/slipstream-messages/{a.bin,.htaccess,index.php}', GLOB_BRACE ) );
+		$clear  = static fn (): array => array_map( static fn ( string|false $file ): bool => is_string( $file ) && unlink( $file ), (array) glob( wp_upload_dir()['basedir'] . '/slipstream-messages/{a.bin,.htaccess,index.php}', GLOB_BRACE ) );
 		if ( is_int( $other ) && $other > 0 ) {
 			switch_to_blog( $other );
 			$result['other_site'] = [ array_values( $left() ), get_option( 'slipstream' ) ];
