@@ -50,8 +50,22 @@ function remove_jobs(): void {
 			wp_unschedule_hook( $hook );
 		}
 	}
+	// Jetpack's name; without us there is nobody to do it, and Jetpack asks for it anew.
+	wp_unschedule_hook( 'grunion_scheduled_delete' );
 	if ( function_exists( 'as_unschedule_all_actions' ) ) {
 		as_unschedule_all_actions( '', [], 'slipstream' );
+	}
+}
+
+/**
+ * Deletes the files that came with messages. The messages themselves are content, as the links in them say who sent what.
+ */
+function remove_files(): void {
+	$folder = wp_upload_dir( null, false )['basedir'] . '/slipstream-messages';
+	$files  = is_dir( $folder ) && ! is_link( $folder ) ? glob( "$folder/{*.bin,.htaccess,index.php}", GLOB_BRACE ) : [];
+	array_map( 'wp_delete_file', is_array( $files ) ? $files : [] );
+	if ( is_dir( $folder ) && [ '.', '..' ] === scandir( $folder ) ) {
+		rmdir( $folder );
 	}
 }
 
@@ -68,6 +82,7 @@ function remove_site_data(): void {
 	}
 	remove_jobs();
 	drop_tables();
+	remove_files();
 	array_map( __NAMESPACE__ . '\remove_options', [ '_transient_slipstream_', '_transient_timeout_slipstream_', 'connectors_slipstream_', 'slipstream_settings_' ] );
 	array_map( 'delete_option', [ 'slipstream_secrets', 'slipstream_tables', 'slipstream_tables_lock' ] );
 	if ( is_multisite() && isset( $settings['plan'] ) ) {

@@ -59,7 +59,8 @@ return [
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'outlive_plugin', 10, 0 ],
 
-	// Visitors' forms: the page that says that one was sent, see Submissions\Answers.
+	// Visitors' forms: what was counted, on the event that cleans WordPress' own; and the page that says that one was sent, see Submissions\Answers.
+	[ 'delete_expired_transients', Submissions\RateLimiter::class, 'sweep', 10, 0 ],
 	...( filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\Answers::class, 'send_headers', 1, 0 ] ] : [] ),
 
 	// Mail.

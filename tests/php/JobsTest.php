@@ -439,4 +439,20 @@ final class JobsTest extends TestCase {
 		$this->work();
 		self::assertCount( 3, $this->done );
 	}
+
+	#[TestDox( 'A job of a key that is new is added in one query, and a second one is not' )]
+	public function test_add(): void {
+		global $wpdb;
+		$outbox = Plugin::get( Outbox::class );
+		self::assertTrue( $outbox->add( 'slipstream_test_job', [ 'id' => 1 ], '1-1' ) );
+		$before = $wpdb->num_queries;
+		self::assertTrue( $outbox->add( 'slipstream_test_job', [ 'id' => 2 ], '2-1', Outbox::KEEP ) );
+		self::assertSame( 1, $wpdb->num_queries - $before );
+		self::assertFalse( $outbox->add( 'slipstream_test_job', [ 'id' => 3 ], '2-1' ) );
+		self::assertSame( [ 'waiting', 'waiting' ], [ $outbox->status( 'slipstream_test_job', '1-1' ), $outbox->status( 'slipstream_test_job', '2-1' ) ] );
+		for ( $number = 0; $number < 20; $number++ ) {
+			$outbox->add( 'slipstream_test_job', [], "$number-2" );
+		}
+		self::assertLessThanOrEqual( Outbox::MAX_PER_REQUEST, count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_test_job'" ) ) );
+	}
 }

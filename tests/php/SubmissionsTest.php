@@ -13,6 +13,8 @@ use Closure;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Database\Migrator;
+use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Plugin;
 use Slipstream\Rest\Method;
 use Slipstream\Submissions\Answer;
@@ -21,6 +23,7 @@ use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\FormToken;
 use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\LimitsTable;
 use Slipstream\Submissions\PostedForm;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Submissions\ResultToken;
@@ -58,7 +61,6 @@ final class SubmissionsTest extends TestCase {
 
 	protected function tearDown(): void {
 		$_SERVER = $this->server;
-		wp_using_ext_object_cache( false );
 		parent::tearDown();
 	}
 
@@ -309,20 +311,8 @@ final class SubmissionsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, array{bool}>
-	 */
-	public static function caches(): array {
-		return [
-			'in the database'     => [ false ],
-			'in the object cache' => [ true ],
-		];
-	}
-
-	#[DataProvider( 'caches' )]
-	#[TestDox( 'One client sends ten times in ten minutes, another one and the next window are free: $_dataName' )]
-	public function test_client_limit( bool $has_cache ): void {
-		wp_using_ext_object_cache( $has_cache );
+	#[TestDox( 'One client sends ten times in ten minutes, another one and the next window are free' )]
+	public function test_client_limit(): void {
 		for ( $number = 1; $number <= 10; $number++ ) {
 			self::assertSame( '', $this->send(), "number $number" );
 		}
@@ -346,10 +336,8 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( '', $this->send() );
 	}
 
-	#[DataProvider( 'caches' )]
-	#[TestDox( 'A form takes what its limit says from all clients together, and then counts no client: $_dataName' )]
-	public function test_form_limit( bool $has_cache ): void {
-		wp_using_ext_object_cache( $has_cache );
+	#[TestDox( 'A form takes what its limit says from all clients together, and then counts no client' )]
+	public function test_form_limit(): void {
 		add_filter( 'slipstream_submission_limits', static fn ( array $limits ): array => [ 'form' => 3 ] + $limits );
 		foreach ( [ 1, 2, 3 ] as $number ) {
 			$_SERVER['REMOTE_ADDR'] = "198.51.100.$number";
@@ -423,30 +411,69 @@ final class SubmissionsTest extends TestCase {
 		self::assertCount( count( $all ), array_unique( array_map( [ ClientAddress::class, 'network' ], $all ) ) );
 	}
 
-	#[TestDox( 'Of an address nothing is stored that leads back to it, or from one window to the next, and WordPress clears it away' )]
+	#[TestDox( 'Of an address nothing is stored that leads back to it, or from one window to the next, and it is cleared away once a day' )]
 	public function test_stored(): void {
-		global $wpdb;
 		$this->send();
 		$first = self::rows();
-		self::assertCount( 4, $first, 'two counts and their ends' );
-		$stored = (string) wp_json_encode( $wpdb->get_results( "SELECT option_name, option_value, autoload FROM $wpdb->options WHERE option_name LIKE '%slipstream\\_limit%'" ) );
-		foreach ( [ '203.0.113.7', ClientAddress::network( '203.0.113.7' ), md5( '203.0.113.7' ), self::FORM, '"on"' ] as $trace ) {
+		self::assertCount( 2, $first );
+		$stored = (string) wp_json_encode( LimitsTable::rows( 'SELECT * FROM {table}' ) );
+		foreach ( [ '203.0.113.7', ClientAddress::network( '203.0.113.7' ), md5( '203.0.113.7' ), self::FORM ] as $trace ) {
 			self::assertStringNotContainsString( $trace, $stored );
 		}
 		$this->travel( 600 );
 		$this->send();
-		self::assertCount( 8, array_unique( [ ...$first, ...self::rows() ] ) );
-		$wpdb->query( "UPDATE $wpdb->options SET option_value = '1' WHERE option_name LIKE '\\_transient\\_timeout\\_slipstream\\_limit%'" );
-		delete_expired_transients();
+		self::assertCount( 4, array_unique( [ ...$first, ...self::rows() ] ) );
+		do_action( 'delete_expired_transients' );
+		self::assertCount( 2, self::rows(), 'this window goes on' );
+		self::assertSame( [], array_intersect( $first, self::rows() ) );
+		$this->travel( 600 );
+		do_action( 'delete_expired_transients' );
 		self::assertSame( [], self::rows() );
 	}
 
-	#[TestDox( 'What can\'t be counted is refused' )]
-	public function test_uncounted(): void {
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^(INSERT|UPDATE).*slipstream_limit/s', $sql ) ? 'SELECT broken FROM nowhere' : $sql );
+	#[TestDox( 'Counting takes three queries, two in a window that has begun, and one where the limit is reached' )]
+	public function test_queries(): void {
+		global $wpdb;
+		$costs = array_map(
+			static function () use ( $wpdb ): int {
+				$before = $wpdb->num_queries;
+				Plugin::get( RateLimiter::class )->admit( [ 'client' => 2, 'form' => 9 ], 60 );
+				return $wpdb->num_queries - $before;
+			},
+			range( 1, 4 )
+		);
+		self::assertSame( [ 3, 2, 1, 1 ], $costs );
+	}
+
+	#[TestDox( 'What can\'t be counted is refused: $_dataName' )]
+	#[DataProvider( 'faults' )]
+	public function test_uncounted( string $pattern ): void {
+		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT broken FROM nowhere' : $sql );
 		$GLOBALS['wpdb']->suppress_errors();
-		self::assertFalse( Plugin::get( RateLimiter::class )->hit( 'x', 5, 60 ) );
+		self::assertFalse( Plugin::get( RateLimiter::class )->admit( [ 'x' => 5 ], 60 ) );
 		$GLOBALS['wpdb']->suppress_errors( false );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function faults(): array {
+		return [
+			'nothing can be written'    => [ '/^(INSERT|UPDATE).*slipstream_limits/s' ],
+			'no row can be made'        => [ '/^INSERT.*slipstream_limits/s' ],
+			'no row can be changed'     => [ '/^UPDATE.*slipstream_limits/s' ],
+			'nothing works'             => [ '/slipstream_limits/' ],
+		];
+	}
+
+	#[TestDox( 'Before there is a table for it nothing is let in, and somebody is called who makes it' )]
+	public function test_no_table(): void {
+		$versions = (array) get_option( Migrator::OPTION );
+		update_option( Migrator::OPTION, array_diff_key( $versions, [ LimitsTable::NAME => true ] ) );
+		wp_clear_scheduled_hook( Cron::HOOK );
+		self::assertFalse( Plugin::get( RateLimiter::class )->admit( [ 'x' => 5 ], 60 ) );
+		self::assertSame( $this->now, wp_next_scheduled( Cron::HOOK ) );
+		self::assertTrue( Plugin::get( RateLimiter::class )->admit( [ 'x' => 0 ], 60 ), 'no limit needs no table' );
 	}
 
 	/**
@@ -650,7 +677,6 @@ final class SubmissionsTest extends TestCase {
 	 * @return list<string> Names of the counts.
 	 */
 	private static function rows(): array {
-		global $wpdb;
-		return array_values( array_map( 'strval', $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%slipstream\\_limit%' ORDER BY option_name" ) ) );
+		return array_column( LimitsTable::rows( 'SELECT name FROM {table} ORDER BY name' ), 'name' );
 	}
 }

@@ -91,7 +91,7 @@ final class Intake {
 	 * @param 'publish'|'spam'|'trash' $status See Entry.
 	 */
 	private function store( FormValues $values, string $status, Uploads $uploads, Press $press ): int {
-		$entry = $this->entries->make( $values, $status );
+		$entry = $this->entries->make( $values, $status, $press );
 		$kept  = $uploads->keep( $this->files );
 		$id    = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
 		if ( $kept instanceof WP_Error || 0 === $id ) {
@@ -100,7 +100,6 @@ final class Intake {
 			return 0;
 		}
 		$this->files->attach( $id, $kept );
-		$this->presses->finish( $press, $id );
 		if ( 'publish' === $status || ( 'spam' === $status && has_filter( 'grunion_still_email_spam' ) ) ) {
 			$this->delivery->queue( $id );
 		}

@@ -4,13 +4,15 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Database\Table;
+use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Json;
 
 /**
  * A button that is pressed twice, or a request that is sent again after its answer got lost, makes one message. A script names
- * the press by a random key; without one the same words of the same browser within some minutes are the same press.
+ * the press by a random key; without one the same words of the same browser within some minutes are the same press. Which message
+ * a press has made stands in the message itself: whoever is killed after storing it has said so.
  */
 final class Presses extends Table {
 
@@ -19,9 +21,8 @@ final class Presses extends Table {
 	public const VERSION = 1;
 
 	public const COLUMNS = [
-		'press'      => 'CHAR(40) NOT NULL',
-		'message_id' => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
-		'pressed'    => 'BIGINT UNSIGNED NOT NULL',
+		'press'   => 'CHAR(40) NOT NULL',
+		'pressed' => 'BIGINT UNSIGNED NOT NULL',
 	];
 
 	public const KEYS = [
@@ -39,7 +40,10 @@ final class Presses extends Table {
 	/** A key is good for as long as a page stays open, more or less. */
 	private const KEY_AGE = 86400;
 
-	public function __construct( private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly MessageIndex $messages,
+		private readonly Clock $clock,
+	) {}
 
 	public function begin( FormValues $values, SubmissionRequest $request ): Press {
 		$given  = $request->parameters[ self::FIELD ] ?? '';
@@ -51,16 +55,9 @@ final class Presses extends Table {
 		}
 		$now = $this->clock->now()->getTimestamp();
 		if ( 1 === self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
-			$this->sweep( $key, $now );
 			return new Press( $key, 0 );
 		}
 		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_WORDS );
-	}
-
-	public function finish( Press $press, int $message_id ): void {
-		if ( self::is_ready() ) {
-			self::query( 'UPDATE {table} SET message_id = %d WHERE press = %s', [ $message_id, $press->key ] );
-		}
 	}
 
 	public function cancel( Press $press ): void {
@@ -69,23 +66,20 @@ final class Presses extends Table {
 		}
 	}
 
-	/** What is older than any press that could come again goes with one new press in some hundred, so that the table stays small. */
-	private function sweep( string $key, int $now ): void {
-		if ( str_starts_with( $key, '00' ) ) {
-			self::query( 'DELETE FROM {table} WHERE pressed < %d', [ $now - self::KEY_AGE ] );
+	/** Hook `delete_expired_transients`, once a day: what is older than any press that could come again. */
+	public function sweep(): void {
+		if ( self::is_ready() ) {
+			self::query( 'DELETE FROM {table} WHERE pressed < %d', [ $this->clock->now()->getTimestamp() - self::KEY_AGE ] );
 		}
 	}
 
-	/** One of several that ask at the same time takes over what has expired. */
+	/** One of several that ask at the same time takes over what somebody has left, or what is too old to be the same. */
 	private function repeat( string $key, int $now, int $age ): Press {
-		$expired = self::query(
-			'UPDATE {table} SET message_id = 0, pressed = %d WHERE press = %s AND ( pressed < %d OR ( message_id = 0 AND pressed < %d ) )',
-			[ $now, $key, $now - $age, $now - self::ABANDONED ]
-		);
-		if ( 1 === $expired ) {
-			return new Press( $key, 0 );
+		$id = $this->messages->of_press( $key, $now - $age );
+		if ( $id > 0 ) {
+			return new Press( $key, $id );
 		}
-		$id = (int) ( self::row( 'SELECT message_id FROM {table} WHERE press = %s', [ $key ] )['message_id'] ?? 0 );
-		return new Press( $key, $id > 0 ? $id : null );
+		$taken = self::query( 'UPDATE {table} SET pressed = %d WHERE press = %s AND pressed < %d', [ $now, $key, $now - self::ABANDONED ] );
+		return new Press( $key, 1 === $taken ? 0 : null );
 	}
 }

@@ -1,11 +1,12 @@
 <?php
-/** Messages: the post type, its screen's routes, jobs, commands and what is known about people. It is read on every page with a form: no class is loaded for it. */
+/** Messages: the post type, its screen's routes, jobs, commands and what is known about people. It is read on every page with a form: none of the domain's classes is loaded for it. */
 
 declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Registration\Definition;
+use Slipstream\Support\Json;
 
 $slipstream_option = static fn ( string $name, string $default, array $slipstream_choices = [] ): array => [
 	'type'     => 'assoc',
@@ -22,7 +23,7 @@ $slipstream_ids = [
 ];
 
 // An address as a whole, or words.
-$slipstream_filters = [ $slipstream_option( 'status', 'publish', [ 'publish', 'spam', 'trash' ] ), $slipstream_option( 'search', '' ) ];
+$slipstream_filters = [ $slipstream_option( 'status', 'publish', array_filter( (array) ( Json::file( __DIR__ . '/constants.json' )['folders'] ?? [] ), 'is_string' ) ), $slipstream_option( 'search', '' ) ];
 
 return new Definition(
 	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\ExportRoute::class, Files::class ],

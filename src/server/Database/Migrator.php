@@ -9,6 +9,7 @@ use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Registry;
+use Slipstream\Submissions\LimitsTable;
 use Slipstream\Support\Clock;
 use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
@@ -31,7 +32,7 @@ final class Migrator {
 	private const LEASE = 300;
 
 	/** The core's own; extensions declare theirs. */
-	private const CORE = [ OutboxTable::class, AccountsTable::class, OAuthStatesTable::class ];
+	private const CORE = [ OutboxTable::class, AccountsTable::class, OAuthStatesTable::class, LimitsTable::class ];
 
 	public function __construct(
 		private readonly Registry $registry,

@@ -72,6 +72,22 @@ final class Outbox {
 		if ( $this->is_known( $hook, $key ) ) {
 			return Handover::KNOWN;
 		}
+		return $this->insert( $hook, $key, $json, $due, $keep );
+	}
+
+	/**
+	 * As schedule(), for a key that nobody has used before, as one made of the number of a new row: it is not looked for first.
+	 * @param array<mixed> $arguments What JSON can say.
+	 */
+	public function add( string $hook, array $arguments, string $key, int $keep = 0 ): bool {
+		if ( ! OutboxTable::is_ready() ) {
+			$this->engine->wake( $this->now() );
+			return false;
+		}
+		return Handover::QUEUED === $this->insert( $hook, $key, (string) wp_json_encode( $arguments ), $this->now(), $keep );
+	}
+
+	private function insert( string $hook, string $key, string $json, int $due, int $keep ): Handover {
 		if ( --$this->room < 0 ) {
 			return Handover::REFUSED;
 		}

@@ -65,11 +65,14 @@ final class Guard {
 	 * @param array{client: int, form: int, seconds: int} $limits See LIMITS.
 	 */
 	private function is_within( array $limits, Submission $submission ): bool {
-		$form   = "$submission->post_id|$submission->form";
-		$client = 'client|' . ClientAddress::network( $submission->address ) . "|$form";
-		return ! $this->limiter->is_reached( "form|$form", $limits['form'], $limits['seconds'] )
-			&& $this->limiter->hit( $client, $limits['client'], $limits['seconds'] )
-			&& $this->limiter->hit( "form|$form", $limits['form'], $limits['seconds'] );
+		$form = "$submission->post_id|$submission->form";
+		return $this->limiter->admit(
+			[
+				'client|' . ClientAddress::network( $submission->address ) . "|$form" => $limits['client'],
+				"form|$form" => $limits['form'],
+			],
+			$limits['seconds']
+		);
 	}
 
 	/** @return array{client: int, form: int, seconds: int} As in LIMITS; 0 submissions is no limit. */

@@ -3,70 +3,96 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
+use Slipstream\Jobs\Engine;
 use Slipstream\Support\Clock;
-use Slipstream\Support\AtomicOption;
 
 /**
  * Counts in windows that begin at whole multiples of their length, so that at most twice the limit passes around a border. Of a
- * key only a keyed hash is stored, another one in each window. Counting is atomic: in a persistent object cache, else in an
- * option that is changed by compare-and-set, and that WordPress removes as an expired transient.
+ * key only a keyed hash is stored, another one in each window. The database counts, in one statement whose number of changed
+ * rows says whether it did: however many come at once, no more pass than the limit says.
  */
 final class RateLimiter {
 
-	private const GROUP = 'slipstream_limits';
-
-	public function __construct( private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly Engine $engine,
+	) {}
 
 	/**
-	 * Counts one, unless the limit is reached.
-	 * @param int $seconds Length of a window.
+	 * Counts one of each key, unless a limit is reached. That costs one read and makes no row: a flood writes nothing.
+	 * @param array<string, int> $limits How many, by key; 0 is no limit.
+	 * @param int                $seconds Length of a window.
 	 * @return bool False when it is one too many, or when it can't be counted.
 	 */
-	public function hit( string $key, int $limit, int $seconds ): bool {
-		if ( $limit <= 0 ) {
+	public function admit( array $limits, int $seconds ): bool {
+		$rows = [];
+		foreach ( array_filter( $limits, static fn ( int $limit ): bool => $limit > 0 ) as $key => $limit ) {
+			$rows[ $this->name( (string) $key, $seconds ) ] = $limit;
+		}
+		if ( [] === $rows ) {
 			return true;
 		}
-		$name = $this->name( $key, $seconds );
-		if ( wp_using_ext_object_cache() ) {
-			wp_cache_add( $name, 0, self::GROUP, $seconds );
-			$hits = wp_cache_incr( $name, 1, self::GROUP );
-			if ( is_int( $hits ) ) {
-				return $hits <= $limit;
+		if ( ! LimitsTable::is_ready() ) {
+			// A worker makes tables; a visitor must not.
+			$this->engine->wake( $this->now() );
+			return false;
+		}
+		// Always in this order, so that two who lock several rows never wait for each other.
+		ksort( $rows );
+		$hits = self::hits( array_keys( $rows ) );
+		foreach ( $rows as $name => $limit ) {
+			if ( ( $hits[ $name ] ?? 0 ) >= $limit ) {
+				return false;
 			}
 		}
-		return $this->hit_option( $name, $limit, $seconds );
-	}
-
-	/** Whether hit() would say no, without counting and so without a row for who asks. */
-	public function is_reached( string $key, int $limit, int $seconds ): bool {
-		$name   = $this->name( $key, $seconds );
-		$stored = wp_using_ext_object_cache() ? wp_cache_get( $name, self::GROUP ) : get_option( "_transient_$name" );
-		$hits   = is_array( $stored ) ? $stored['hits'] ?? 0 : $stored;
-		return $limit > 0 && is_numeric( $hits ) && (int) $hits >= $limit;
+		$this->add( array_keys( array_diff_key( $rows, $hits ) ), $seconds );
+		return self::count( $rows );
 	}
 
 	public function seconds_left( int $seconds ): int {
 		return $seconds - $this->now() % $seconds;
 	}
 
-	/** A limit that is reached is written no more: a flood costs reads. */
-	private function hit_option( string $name, int $limit, int $seconds ): bool {
-		$hits   = 0;
-		$count  = static function ( array $stored ) use ( $limit, &$hits ): array {
-			$hits = 1 + (int) ( $stored['hits'] ?? 0 );
-			return $hits > $limit ? $stored : [ 'hits' => $hits ];
-		};
-		$stored = ( new AtomicOption( "_transient_$name", false, false ) )->change( $count );
-		if ( $stored && 1 === $hits ) {
-			add_option( "_transient_timeout_$name", $this->now() + $this->seconds_left( $seconds ), '', false );
+	/** Hook `delete_expired_transients`, once a day: no visitor waits for it. */
+	public function sweep(): void {
+		if ( LimitsTable::is_ready() ) {
+			LimitsTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $this->now() ] );
 		}
-		return $stored && $hits <= $limit;
 	}
 
-	/** Short enough for any cache, and without anything that tells who it was. */
+	/**
+	 * @param non-empty-list<string> $names Of rows.
+	 * @return array<array-key, int> By name, of those that are there.
+	 */
+	private static function hits( array $names ): array {
+		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		return array_map( 'intval', array_column( LimitsTable::rows( "SELECT name, hits FROM {table} WHERE name IN ($places)", $names ), 'hits', 'name' ) );
+	}
+
+	/** @param list<string> $names Of rows; somebody else may have made them in the meantime. */
+	private function add( array $names, int $seconds ): void {
+		if ( [] === $names ) {
+			return;
+		}
+		$expires = $this->now() + $this->seconds_left( $seconds );
+		$values  = array_merge( ...array_map( static fn ( string $name ): array => [ $name, $expires ], $names ) );
+		LimitsTable::query( 'INSERT IGNORE INTO {table} (name, expires) VALUES ' . implode( ', ', array_fill( 0, count( $names ), '(%s, %d)' ) ), $values );
+	}
+
+	/**
+	 * Where only one of two was counted, since others were faster, that one stays counted: too few pass then, never too many.
+	 * @param non-empty-array<string, int> $rows Limits by name.
+	 */
+	private static function count( array $rows ): bool {
+		$values = array_merge( ...array_map( static fn ( string $name, int $limit ): array => [ $name, $limit ], array_keys( $rows ), $rows ) );
+		$tests  = implode( ' OR ', array_fill( 0, count( $rows ), '( name = %s AND hits < %d )' ) );
+		return count( $rows ) === LimitsTable::query( "UPDATE {table} SET hits = hits + 1 WHERE $tests", $values );
+	}
+
+	/** Nothing in it tells who it was. */
 	private function name( string $key, int $seconds ): string {
 		$window = intdiv( $this->now(), $seconds );
-		return 'slipstream_limit_' . substr( hash_hmac( 'sha256', "limit|$seconds|$window|$key", wp_salt( 'nonce' ) ), 0, 40 );
+		return substr( hash_hmac( 'sha256', "limit|$seconds|$window|$key", wp_salt( 'nonce' ) ), 0, 40 );
 	}
 
 	private function now(): int {

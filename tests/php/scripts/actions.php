@@ -135,11 +135,17 @@ return [
 			update_option( 'slipstream_tables', [ 'outbox' => 1, '_build' => 'x', 'posts; DROP' => 1 ] + $tables );
 			wp_schedule_single_event( time() + 9999, 'slipstream_test_job', [ 1 ] );
 			wp_schedule_event( time() + 9999, 'daily', 'slipstream_test_daily' );
+			wp_clear_scheduled_hook( 'grunion_scheduled_delete' );
+			wp_schedule_event( time() + 9999, 'daily', 'grunion_scheduled_delete' );
+			$folder = wp_upload_dir()['basedir'] . '/slipstream-messages';
+			wp_mkdir_p( $folder );
+			array_map( static fn ( string $name ): int|false => file_put_contents( "$folder/$name", 'x' ), [ 'a.bin', '.htaccess', 'index.php' ] );
 			wp_schedule_single_event( time() + 9999, 'other_job', [ 1 ] );
 		};
 		$left    = static fn (): array => [
 			...array_filter( $options, static fn ( string $name ): bool => false !== get_option( $name ) ),
-			...array_filter( [ 'slipstream_test_job', 'slipstream_test_daily', 'other_job' ], static fn ( string $job ): bool => false !== wp_next_scheduled( $job, 'slipstream_test_daily' === $job ? [] : [ 1 ] ) ),
+			...array_filter( [ 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job' ], static fn ( string $job ): bool => false !== wp_next_scheduled( $job, in_array( $job, [ 'slipstream_test_job', 'other_job' ], true ) ? [ 1 ] : [] ) ),
+			...array_filter( [ 'files of messages' ], static fn (): bool => is_file( wp_upload_dir()['basedir'] . '/slipstream-messages/a.bin' ) && is_file( wp_upload_dir()['basedir'] . '/slipstream-messages/.htaccess' ) ),
 		];
 		if ( is_int( $other ) && $other > 0 ) {
 			switch_to_blog( $other );
@@ -171,13 +177,17 @@ return [
 			'settings'   => get_option( 'slipstream' ),
 			'transients' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_slipstream\\_test%'" ),
 			'dropped'    => str_replace( $wpdb->prefix, '{prefix}', $dropped ),
-			'all'        => [ ...$options, 'slipstream_test_job', 'slipstream_test_daily', 'other_job' ],
+			'all'        => [ ...$options, 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job', 'files of messages' ],
+			'folder'     => is_dir( wp_upload_dir()['basedir'] . '/slipstream-messages' ),
 		];
+		$clear  = static fn (): array => array_map( static fn ( string|false $file ): bool => is_string( $file ) && unlink( $file ), (array) glob( wp_upload_dir()['basedir'] . '/slipstream-messages/{a.bin,.htaccess,index.php}', GLOB_BRACE ) );
 		if ( is_int( $other ) && $other > 0 ) {
 			switch_to_blog( $other );
 			$result['other_site'] = [ array_values( $left() ), get_option( 'slipstream' ) ];
+			$clear();
 			restore_current_blog();
 		}
+		$clear();
 		$wpdb->query( 'ROLLBACK' );
 		remove_all_filters( 'query' );
 		wp_cache_flush();
@@ -207,7 +217,7 @@ return [
 		$limiter = Slipstream\Plugin::get( Slipstream\Submissions\RateLimiter::class );
 		$passed  = 0;
 		for ( $number = 0; $number < 20; $number++ ) {
-			$passed += $limiter->hit( 'test', 30, PHP_INT_MAX ) ? 1 : 0;
+			$passed += $limiter->admit( [ 'test' => 30, 'all' => 1000 ], PHP_INT_MAX ) ? 1 : 0;
 		}
 		return [ 'passed' => $passed ];
 	},

@@ -36,7 +36,7 @@ final class Webhooks {
 				'message' => $message_id,
 				'webhook' => $webhook->id,
 			];
-			$this->outbox->schedule( self::JOB, $arguments, 0, "$message_id-$webhook->id", Outbox::KEEP );
+			$this->outbox->add( self::JOB, $arguments, "$message_id-$webhook->id", Outbox::KEEP );
 		}
 	}
 

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import constants from '../constants.json';
 import type { Status } from './types';
 
 export const folderTitles = (): Readonly< Record< Status, string > > => ( {
@@ -7,7 +8,9 @@ export const folderTitles = (): Readonly< Record< Status, string > > => ( {
 	trash: __( 'Trash', 'slipstream' ),
 } );
 
-export const folderNames = () => Object.keys( folderTitles() ) as Status[];
-
 /** Where a folder is, behind the address of the page. */
 export const folderUrl = ( name: Status ) => ( name === 'publish' ? '#/' : `#/${ name }` );
+
+const isStatus = ( name: string ): name is Status => Object.hasOwn( folderTitles(), name );
+
+export const FOLDERS: readonly Status[] = constants.folders.filter( isStatus );

@@ -1,4 +1,4 @@
-import { folderNames, folderUrl } from './folders';
+import { FOLDERS, folderUrl } from './folders';
 import type { Status } from './types';
 
 /** What the address names behind its `#`; mails lead to `#/message/<id>`. */
@@ -9,7 +9,7 @@ export function parseRoute( hash: string ): Route {
 	const [ , id ] = /^message\/(\d{1,15})$/.exec( path ) ?? [];
 	return id && Number( id ) > 0
 		? { message: Number( id ) }
-		: { folder: folderNames().find( ( name ) => folderUrl( name ) === `#/${ path }` ) ?? 'publish' };
+		: { folder: FOLDERS.find( ( name ) => folderUrl( name ) === `#/${ path }` ) ?? 'publish' };
 }
 
 export const messageUrl = ( id: number ) => `#/message/${ id }`;

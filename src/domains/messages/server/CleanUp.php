@@ -24,10 +24,11 @@ final class CleanUp {
 		private readonly MessageSettings $settings,
 		private readonly IndexBuilder $builder,
 		private readonly Delivery $delivery,
+		private readonly Files $files,
 		private readonly Clock $clock,
 	) {}
 
-	/** Hook `admin_init`; also called where a message is stored, since a site may have no other visitor. Without a query, mostly. */
+	/** Hooks `admin_init` and `slipstream_work`, since a site may have nobody in its administration. Without a query, mostly. */
 	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_event( time() + 250, 'daily', self::HOOK );
@@ -41,11 +42,12 @@ final class CleanUp {
 		}
 		$this->builder->check();
 		$this->delivery->sweep();
+		$this->files->sweep();
 		$limit = (int) apply_filters( 'jetpack_delete_spam_feedbacks_limit', self::BATCH );
 		$limit = $limit > 0 ? min( $limit, 10 * self::BATCH ) : self::BATCH;
 		$rows  = MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'spam' AND time < %d ORDER BY time LIMIT %d", [ $this->days_ago( self::SPAM_DAYS ), $limit ] );
 		$days  = $this->settings->retention_days();
-		foreach ( $days > 0 ? [ 'publish', 'trash', 'spam' ] : [] as $status ) {
+		foreach ( $days > 0 ? Entry::statuses() : [] as $status ) {
 			array_push( $rows, ...MessagesTable::rows( 'SELECT id FROM {table} WHERE status = %s AND time < %d ORDER BY time LIMIT %d', [ $status, $this->days_ago( $days ), $limit ] ) );
 		}
 		foreach ( array_unique( array_map( 'intval', array_column( $rows, 'id' ) ) ) as $id ) {

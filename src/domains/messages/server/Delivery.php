@@ -206,7 +206,7 @@ final class Delivery {
 			'id'    => $id,
 			'press' => $press,
 		];
-		$this->outbox->schedule( self::HOOK, $arguments, 0, self::key( $id, $press ), Outbox::KEEP );
+		$this->outbox->add( self::HOOK, $arguments, self::key( $id, $press ), Outbox::KEEP );
 	}
 
 	private static function key( int $id, int $press ): string {

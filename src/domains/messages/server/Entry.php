@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
+use Slipstream\Support\Json;
+
 /** What was sent with a form, checked. */
 final class Entry {
-
-	public const STATUSES = [ 'publish', 'spam', 'trash' ];
 
 	/** Types of which the first field is something of its own; every other field, and a second one of these, is an extra. */
 	private const SPECIAL = [ 'name', 'email', 'url', 'subject', 'textarea', 'consent' ];
@@ -22,6 +22,7 @@ final class Entry {
 	 * @param int                         $time       Unix.
 	 * @param list<string>                $webhooks   Addresses.
 	 * @param string                      $crm        Of the form's setting.
+	 * @param string                      $press      Names the press of a button that sent it, so that nobody stores it twice; '' where nobody asks.
 	 */
 	public function __construct(
 		public readonly array $fields,
@@ -38,7 +39,13 @@ final class Entry {
 		public readonly int $time,
 		public readonly array $webhooks = [],
 		public readonly string $crm = '',
+		public readonly string $press = '',
 	) {}
+
+	/** @return list<string> The folders of the screen, each a status of posts. */
+	public static function statuses(): array {
+		return array_values( array_filter( (array) ( Json::file( dirname( __DIR__ ) . '/constants.json' )['folders'] ?? [] ), 'is_string' ) );
+	}
 
 	/** @return 'publish'|'spam'|'trash' Of a post; whatever else somebody made of it is in the list. */
 	public static function status( string $status ): string {

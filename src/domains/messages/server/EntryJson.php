@@ -45,6 +45,7 @@ final class EntryJson {
 			(int) ( $data['time'] ?? 0 ),
 			self::texts( $data['webhooks'] ?? null ),
 			$text( 'crm' ),
+			$text( 'press' ),
 		);
 	}
 

@@ -32,6 +32,9 @@ final class Files implements RouteProvider {
 	/** Seconds for which a link is good. */
 	private const LINK_AGE = 600;
 
+	/** Seconds after which whoever took a file in is surely gone. */
+	private const REQUEST = 86_400;
+
 	/** Of the contract: whoever may see messages. */
 	private const CAPABILITY = 'edit_pages';
 
@@ -92,6 +95,28 @@ final class Files implements RouteProvider {
 		if ( Messages::TYPE === get_post_type( $message_id ) ) {
 			$this->discard( $this->of_message( $message_id ) );
 		}
+	}
+
+	/**
+	 * Deletes what belongs to no message: whoever took it in was killed before the message was stored. A request is over after a day.
+	 * @return int How many.
+	 */
+	public function sweep(): int {
+		global $wpdb;
+		$before = $this->clock->now()->getTimestamp() - self::REQUEST;
+		$old    = array_filter( $this->all(), static fn ( string $path ): bool => (int) filemtime( $path ) < $before );
+		if ( [] === $old ) {
+			return 0;
+		}
+		$rows = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = %s", self::META ) );
+		if ( '' !== $wpdb->last_error ) {
+			// Who does not know whose they are must not touch them.
+			return 0;
+		}
+		preg_match_all( '/[0-9a-f]{32}\.bin/', implode( "\n", $rows ), $kept );
+		$lost = array_filter( $old, static fn ( string $path ): bool => ! in_array( basename( $path ), $kept[0], true ) );
+		array_map( 'wp_delete_file', $lost );
+		return count( $lost );
 	}
 
 	/** @return list<StoredFile> */

@@ -37,6 +37,12 @@ final class MessageIndex {
 		}
 	}
 
+	/** @return int The message that a press of a button has made since then, 0 when there is none. */
+	public function of_press( string $press, int $since ): int {
+		$row = MessagesTable::is_ready() ? MessagesTable::row( 'SELECT id FROM {table} WHERE press = %s AND time >= %d ORDER BY time DESC, id DESC LIMIT 1', [ $press, $since ] ) : null;
+		return (int) ( $row['id'] ?? 0 );
+	}
+
 	/** As an address is compared, and cut to what the table holds. */
 	public static function email( string $email ): string {
 		return mb_substr( strtolower( trim( $email ) ), 0, self::MAX_EMAIL );
@@ -55,7 +61,7 @@ final class MessageIndex {
 		$entry   = $message->entry;
 		$words   = implode( ' ', [ $entry->author(), $entry->email(), $entry->subject, $entry->source_title, ...array_values( $entry->values() ) ] );
 		MessagesTable::query(
-			'REPLACE INTO {table} (id, status, time, form, source_id, email, is_unread, delivery, words) VALUES (%d, %s, %d, %s, %d, %s, %d, %s, %s)',
+			'REPLACE INTO {table} (id, status, time, form, source_id, email, is_unread, delivery, words, press) VALUES (%d, %s, %d, %s, %d, %s, %d, %s, %s, %s)',
 			[
 				$message->id,
 				$entry->status,
@@ -66,6 +72,7 @@ final class MessageIndex {
 				(int) $message->is_unread,
 				$message->delivery->state,
 				mb_strcut( self::words( mb_strcut( $words, 0, self::MAX_WORDS ) ), 0, self::MAX_WORDS ),
+				substr( $entry->press, 0, 40 ),
 			]
 		);
 	}

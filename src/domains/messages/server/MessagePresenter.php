@@ -108,7 +108,7 @@ final class MessagePresenter {
 		$date = Schema::TEXT + [ 'format' => 'date-time' ];
 		return [
 			'id'       => Schema::INTEGER,
-			'status'   => Schema::TEXT + [ 'enum' => Entry::STATUSES ],
+			'status'   => Schema::TEXT + [ 'enum' => Entry::statuses() ],
 			'unread'   => Schema::BOOLEAN,
 			'date'     => $date,
 			'author'   => Schema::TEXT,

@@ -15,7 +15,7 @@ final class MessageQuery {
 	private const MAX_WORDS = 5;
 
 	/**
-	 * @param string $status One of Entry::STATUSES; '' is all of them.
+	 * @param string $status One of Entry::statuses(); '' is all of them.
 	 * @param int    $after  Unix, this second included; 0 is no bound.
 	 * @param int    $before Unix, this second not included; 0 is no bound.
 	 * @param string $search An address as a whole, or words that all have to be there.

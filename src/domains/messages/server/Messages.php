@@ -43,18 +43,40 @@ final class Messages {
 			'ping_status'           => 'closed',
 			'guid'                  => home_url( '/?feedback=' . wp_generate_uuid4() ),
 		];
-		// A slug that nobody asks for need not be looked for, and a visitor waits.
-		$slug = static fn ( mixed $other, string $wanted ): string => $wanted;
-		add_filter( 'pre_wp_unique_post_slug', $slug, 10, 2 );
-		add_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
-		$id = wp_insert_post( $row );
-		remove_filter( 'pre_wp_unique_post_slug', $slug );
-		remove_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
+		$id    = self::insert( $row );
 		if ( $id > 0 && 'trash' === $entry->status ) {
 			// Without it WordPress would never empty this from the trash.
 			add_post_meta( $id, '_wp_trash_meta_time', time() );
 		}
-		CleanUp::schedule();
+		return $id;
+	}
+
+	/**
+	 * A visitor waits: of what WordPress asks for a new post it is spared what nobody needs of this one.
+	 * @param array<string, mixed> $row Of wp_insert_post().
+	 */
+	private static function insert( array $row ): int {
+		$slug = static fn ( mixed $other, string $wanted ): string => $wanted;
+		// What was just written is read once, and has no meta yet.
+		$keep = static function ( int $id, WP_Post $post ) use ( $row, &$keep ): void {
+			if ( $post->guid === $row['guid'] ) {
+				remove_action( 'clean_post_cache', $keep );
+				wp_cache_add( $id, (object) get_object_vars( $post ), 'posts' );
+				wp_cache_add( $id, [], 'post_meta' );
+			}
+		};
+		add_filter( 'pre_wp_unique_post_slug', $slug, 10, 2 );
+		add_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
+		add_action( 'clean_post_cache', $keep, 10, 2 );
+		// Whether a site has several authors is asked of posts alone.
+		$has_authors = remove_action( 'transition_post_status', '__clear_multi_author_cache' );
+		$id          = wp_insert_post( $row );
+		if ( $has_authors ) {
+			add_action( 'transition_post_status', '__clear_multi_author_cache' );
+		}
+		remove_action( 'clean_post_cache', $keep );
+		remove_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
+		remove_filter( 'pre_wp_unique_post_slug', $slug );
 		return $id;
 	}
 

@@ -13,6 +13,8 @@ final class MessagesTable extends Table {
 
 	public const NAME = 'message_index';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'id'        => 'BIGINT UNSIGNED NOT NULL',
 		'status'    => 'VARCHAR(20) NOT NULL',
@@ -23,6 +25,7 @@ final class MessagesTable extends Table {
 		'is_unread' => 'INT NOT NULL DEFAULT 0',
 		'delivery'  => "VARCHAR(20) NOT NULL DEFAULT 'none'",
 		'words'     => 'TEXT NOT NULL',
+		'press'     => "VARCHAR(40) NOT NULL DEFAULT ''",
 	];
 
 	public const KEYS = [
@@ -33,6 +36,7 @@ final class MessagesTable extends Table {
 		'source_time'     => '(source_id, status, time, id)',
 		'delivery_status' => '(delivery, status, time, id)',
 		'email_time'      => '(email, status, time, id)',
+		'press_time'      => '(press, time, id)',
 		// What MessageList::forms() counts by, without a look at the rows.
 		'form_source'     => '(form, source_id)',
 	];

@@ -204,4 +204,28 @@ final class FilesTest extends TestCase {
 		update_post_meta( $other, Files::META, wp_slash( '[{"name":"x","path":"../../../wp-config.php","size":1}]' ) );
 		self::assertSame( [], $this->files()->of_message( $other ) );
 	}
+
+	#[TestDox( 'What a killed process has left goes after a day; what belongs to a message stays, and so does everything while nobody knows whose it is' )]
+	public function test_swept(): void {
+		$now   = 1_900_000_000;
+		$lost  = $this->keep( self::PNG, 'lost.png' );
+		$young = $this->keep( self::PNG, 'young.png' );
+		$kept  = [ $this->keep( self::PNG, 'a.png' ), $this->keep( self::PDF, 'b.pdf' ) ];
+		foreach ( [ $lost, ...$kept ] as $file ) {
+			touch( $this->path( $file ), $now - 86_401 );
+		}
+		touch( $this->path( $young ), $now - 86_399 );
+		$there = fn (): array => array_map( fn ( StoredFile $file ): bool => is_file( $this->path( $file ) ), [ $lost, $young, ...$kept ] );
+		$this->message( ...$kept );
+		do_action( 'grunion_scheduled_delete' );
+		clearstatcache();
+		self::assertSame( [ false, true, true, true ], $there() );
+		self::assertFileExists( wp_upload_dir()['basedir'] . '/slipstream-messages/.htaccess' );
+		// At the end: SQLite undoes a transaction in which something failed.
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'postmeta' ) ? 'SELECT broken FROM nowhere' : $sql );
+		$GLOBALS['wpdb']->suppress_errors();
+		self::assertSame( 0, $this->files()->sweep() );
+		$GLOBALS['wpdb']->suppress_errors( false );
+		self::assertSame( [ false, true, true, true ], $there() );
+	}
 }

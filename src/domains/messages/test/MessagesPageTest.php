@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Slipstream\Admin\Page;
 use Slipstream\Domains\Messages\MessagesPage;
 use Slipstream\Plugin;
@@ -67,5 +69,50 @@ final class MessagesPageTest extends MessagesTestCase {
 		$badge = $this->page()->badge;
 		self::assertNotNull( $badge );
 		self::assertSame( 1, $badge() );
+	}
+
+	/**
+	 * Hook, address, role, and whether it leads to the messages.
+	 * @return array<string, array{non-empty-string, array<string, string>, string, bool}>
+	 */
+	public static function addresses(): array {
+		return [
+			'the list of posts'               => [ 'load-edit.php', [ 'post_type' => 'feedback' ], 'editor', true ],
+			'the old page'                    => [ 'admin_page_access_denied', [ 'page' => 'jetpack-forms' ], 'editor', true ],
+			'the newer page'                  => [ 'admin_page_access_denied', [ 'page' => 'jetpack-forms-admin' ], 'administrator', true ],
+			'who may not read messages'       => [ 'load-edit.php', [ 'post_type' => 'feedback' ], 'author', false ],
+			'who may not, and the old page'   => [ 'admin_page_access_denied', [ 'page' => 'jetpack-forms' ], 'subscriber', false ],
+			'another list'                    => [ 'load-edit.php', [ 'post_type' => 'page', 'page' => 'jetpack-forms' ], 'editor', false ],
+			'posts'                           => [ 'load-edit.php', [], 'editor', false ],
+			'another page that is refused'    => [ 'admin_page_access_denied', [ 'page' => 'other', 'post_type' => 'feedback' ], 'editor', false ],
+		];
+	}
+
+	/**
+	 * @param non-empty-string      $hook    Of WordPress.
+	 * @param array<string, string> $address Parts of the query.
+	 */
+	#[DataProvider( 'addresses' )]
+	#[TestDox( 'Where Jetpack had messages: $_dataName' )]
+	public function test_old_addresses( string $hook, array $address, string $role, bool $leads ): void {
+		$this->log_in( $role );
+		$GLOBALS['typenow']     = $address['post_type'] ?? '';
+		$GLOBALS['plugin_page'] = $address['page'] ?? null;
+		add_filter(
+			'wp_redirect',
+			static function ( string $url ): never {
+				throw new RuntimeException( $url );
+			}
+		);
+		$url = '';
+		try {
+			do_action( $hook );
+		} catch ( RuntimeException $redirect ) {
+			$url = $redirect->getMessage();
+		} finally {
+			$GLOBALS['typenow']     = '';
+			$GLOBALS['plugin_page'] = null;
+		}
+		self::assertSame( $leads ? admin_url( 'admin.php?page=slipstream-messages' ) : '', $url );
 	}
 }

@@ -88,6 +88,31 @@ final class StorageTest extends MessagesTestCase {
 		self::assertSame( trim( $expected ), trim( (string) $contents[0] ) );
 	}
 
+	#[TestDox( 'WordPress and plugins hear of a new message as of any post, and read what is stored; nothing stays changed' )]
+	public function test_hooks(): void {
+		$heard = [];
+		foreach ( [ 'pre_post_insert', 'clean_post_cache', 'transition_post_status', 'save_post_feedback', 'save_post', 'wp_insert_post', 'wp_after_insert_post' ] as $hook ) {
+			add_action(
+				$hook,
+				static function () use ( $hook, &$heard ): void {
+					$heard[ $hook ] = true;
+				}
+			);
+		}
+		add_action( 'save_post', static fn ( int $id ): int|false => add_post_meta( $id, 'another', 'x' ) );
+		$hooks = [ 'transition_post_status', 'clean_post_cache', 'pre_wp_unique_post_slug' ];
+		$count = static fn (): array => array_map( static fn ( string $hook ): int => isset( $GLOBALS['wp_filter'][ $hook ] ) ? count( $GLOBALS['wp_filter'][ $hook ]->callbacks[10] ?? [] ) : 0, $hooks );
+		$was   = $count();
+		$id    = self::store();
+		self::assertCount( 7, $heard );
+		self::assertSame( $was, $count() );
+		self::assertSame( 10, has_action( 'transition_post_status', '__clear_multi_author_cache' ) );
+		self::assertSame( 'x', get_post_meta( $id, 'another', true ) );
+		$kept = (array) get_post( $id );
+		clean_post_cache( $id );
+		self::assertSame( array_map( 'strval', array_filter( (array) get_post( $id ), 'is_scalar' ) ), array_map( 'strval', array_filter( $kept, 'is_scalar' ) ) );
+	}
+
 	#[TestDox( 'The copy for older readers says the same as the message itself' )]
 	public function test_copy(): void {
 		$values = [ 'Name' => 'Ann', 'Email' => 'ann@example.org', 'Website' => 'https://example.org/?a=1&b=2', 'Message' => "One\n\nTwo <b> \"three\" \\ four", 'Choose [one]' => 'Two' ];

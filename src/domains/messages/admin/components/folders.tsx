@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { folderNames, folderTitles, folderUrl } from '../folders';
+import { FOLDERS, folderTitles, folderUrl } from '../folders';
 import type { Counts, Status } from '../types';
 
 interface Props {
@@ -13,7 +13,7 @@ export function Folders( { folder, counts }: Props ) {
 	return (
 		<nav aria-label={ __( 'Folders', 'slipstream' ) }>
 			<ul className="slipstream-messages__folders">
-				{ folderNames().map( ( name ) => (
+				{ FOLDERS.map( ( name ) => (
 					<li key={ name }>
 						<a href={ folderUrl( name ) } aria-current={ name === folder ? 'page' : undefined }>
 							{ titles[ name ] } { counts && <span className="count">({ counts[ name ] })</span> }

@@ -21,7 +21,7 @@ final class MessageFilters {
 	public static function arguments(): array {
 		return [
 			'status'   => Schema::TEXT + [
-				'enum'    => Entry::STATUSES,
+				'enum'    => Entry::statuses(),
 				'default' => 'publish',
 			],
 			'form'     => Schema::TEXT + [ 'pattern' => '^[A-Za-z0-9_-]{0,64}$' ],

@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Submissions;
+
+use Slipstream\Database\Table;
+
+/** How often each key was counted in one window, see RateLimiter. `expires` is the window's end, Unix. */
+final class LimitsTable extends Table {
+
+	public const NAME = 'limits';
+
+	public const COLUMNS = [
+		'name'    => 'CHAR(40) NOT NULL',
+		'hits'    => 'INT UNSIGNED NOT NULL DEFAULT 0',
+		'expires' => 'BIGINT NOT NULL',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY' => '(name)',
+		'expires'     => '(expires)',
+	];
+}
