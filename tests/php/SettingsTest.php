@@ -322,7 +322,7 @@ final class SettingsTest extends TestCase {
 		do_action( 'admin_enqueue_scripts', 'options-general.php' );
 		self::assertFalse( wp_script_is( 'slipstream-admin', 'enqueued' ) );
 		self::assertFalse( wp_style_is( 'slipstream-admin', 'enqueued' ) );
-		$hook    = get_plugin_page_hookname( 'slipstream', 'slipstream' );
+		$hook    = get_plugin_page_hookname( 'slipstream', 'slipstream-messages' );
 		$loading = "load-$hook";
 		do_action( $loading );
 		do_action( 'admin_enqueue_scripts', $hook );

@@ -9,7 +9,7 @@ const TOP = [ 'plugin.php', 'uninstall.php', 'readme.txt', 'LICENSE' ];
 
 /** Folders that a site gets, and what of them: what the server reads and what browsers load, no source of scripts. */
 const FOLDERS = {
-	src: /\.php$|^src\/server\/.*\.json$/,
+	src: /\.(php|json)$/,
 	extensions: /\.(php|json|svg|png|jpe?g|gif|webp)$/,
 	shared: /\.json$/,
 	build: /(?<!\.map)$/,
