@@ -46,6 +46,9 @@ final class RoutesTest extends TestCase {
 		'user'            => '1',
 		'until'           => '1',
 		'signature'       => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+		'email'           => 'ann@example.org',
+		'status'          => 'unsubscribed',
+		'consent'         => 'They signed a list.',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
 		'service'         => 'mapbox',
@@ -96,6 +99,20 @@ final class RoutesTest extends TestCase {
 		// With a signed link alone.
 		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
+		'GET wpcom/v2/subscribers/count'                       => self::AUTHORS,
+		'GET slipstream/v1/subscribers'                        => self::ADMINS,
+		'POST slipstream/v1/subscribers'                       => self::ADMINS,
+		'GET slipstream/v1/subscribers/counts'                 => self::ADMINS,
+		'GET slipstream/v1/subscribers/export'                 => self::ADMINS,
+		'GET slipstream/v1/subscribers/(?P<id>\d+)'            => self::ADMINS,
+		'PATCH slipstream/v1/subscribers/(?P<id>\d+)'          => self::ADMINS,
+		'DELETE slipstream/v1/subscribers/(?P<id>\d+)'         => self::ADMINS,
+		'POST slipstream/v1/subscribers/(?P<id>\d+)/confirmation' => self::ADMINS,
+		'POST slipstream/v1/subscribers/imports'               => self::ADMINS,
+		'GET slipstream/v1/subscribers/imports/(?P<id>\d+)'    => self::ADMINS,
+		'POST slipstream/v1/subscribers/imports/(?P<id>\d+)'   => self::ADMINS,
+		'DELETE slipstream/v1/subscribers/imports/(?P<id>\d+)' => self::ADMINS,
+		'GET slipstream/v1/subscribers/imports/(?P<id>\d+)/report' => self::ADMINS,
 	];
 
 	/** The same, where it depends on whether there is a network. */

@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use WP_Term;
+
+/** Which posts somebody wants; none chosen is all of them. */
+final class Categories {
+
+	/** As many as the column holds. */
+	public const MAX = 40;
+
+	private const MAX_ID = 9_999_999_999;
+
+	/** @param list<int> $ids As somebody chose them. */
+	public static function to_column( array $ids ): string {
+		$ids = array_slice( array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 && $id <= self::MAX_ID ) ) ), 0, self::MAX );
+		sort( $ids );
+		return [] === $ids ? '' : ',' . implode( ',', $ids ) . ',';
+	}
+
+	/** @return list<int> */
+	public static function from_column( string $column ): array {
+		return array_map( 'intval', array_values( array_filter( explode( ',', $column ), 'ctype_digit' ) ) );
+	}
+
+	/** @return array<int, string> Names by id, to choose from; not escaped. */
+	public static function offered(): array {
+		$terms   = get_terms(
+			[
+				'taxonomy' => 'category',
+				'number'   => self::MAX,
+			]
+		);
+		$offered = [];
+		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
+			if ( $term instanceof WP_Term ) {
+				$offered[ $term->term_id ] = html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' );
+			}
+		}
+		return $offered;
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Clock;
+
+/** Deletes who did not confirm. Each sign-up asks for a job of the day on which its time is over. */
+final class CleanUp {
+
+	public const HOOK = 'slipstream_subscribers_clean_up';
+
+	/** In seconds. */
+	private const DAY = 86_400;
+
+	private const BATCH = 500;
+
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly SubscriberSettings $settings,
+		private readonly Suppression $suppression,
+		private readonly Clock $clock,
+	) {}
+
+	public function schedule(): void {
+		$delay = $this->settings->pending_seconds() + self::DAY;
+		$day   = intdiv( $this->now() + $delay, self::DAY );
+		$this->outbox->schedule( self::HOOK, [], $delay, "subscribers-clean-up-$day", Outbox::KEEP );
+	}
+
+	/** The job. Who had unsubscribed before somebody signed them up again is as before. */
+	public function run(): void {
+		if ( ! SubscribersTable::is_ready() ) {
+			return;
+		}
+		$before = $this->now() - $this->settings->pending_seconds();
+		do {
+			$rows       = SubscribersTable::rows( "SELECT id, email FROM {table} WHERE status = 'pending' AND consented < %d AND mailed < %d ORDER BY id LIMIT %d", [ $before, $before, self::BATCH ] );
+			$suppressed = $this->suppression->among( array_column( $rows, 'email' ) );
+			foreach ( $rows as $row ) {
+				in_array( $row['email'], $suppressed, true )
+					? SubscribersTable::query( "UPDATE {table} SET status = 'unsubscribed', round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
+					: SubscribersTable::query( "DELETE FROM {table} WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] );
+			}
+		} while ( count( $rows ) === self::BATCH );
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}

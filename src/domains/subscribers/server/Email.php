@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Mail\Address;
+
+/** How addresses are compared: as a whole, in small letters. */
+final class Email {
+
+	/** Bytes beyond which a text is no address, whatever it holds. */
+	private const MAX = 1000;
+
+	/** '' for what is no address that a mail can go to. */
+	public static function normalize( string $text ): string {
+		$email = strlen( $text ) > self::MAX ? '' : strtolower( trim( $text, " \t\r\n" ) );
+		return '' !== $email && Address::is_valid( $email ) ? $email : '';
+	}
+
+	/** @param string $email A normalized one. */
+	public static function identity( string $email ): string {
+		return hash( 'sha256', $email );
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Import;
+
+use Generator;
+use RuntimeException;
+use SplFileObject;
+use SplTempFileObject;
+
+/** A table in the encoding and with the separator that some spreadsheet gave it; read once, with memory that stays flat. */
+final class CsvFile {
+
+	public const UTF8    = 'UTF-8';
+	public const WINDOWS = 'Windows-1252';
+
+	/** By their byte order marks. */
+	private const MARKS = [
+		"\xEF\xBB\xBF" => self::UTF8,
+		"\xFF\xFE"     => 'UTF-16LE',
+		"\xFE\xFF"     => 'UTF-16BE',
+	];
+
+	private const SEPARATORS = [ ',', ';', "\t" ];
+
+	/** Bytes; an even number, for UTF-16. */
+	private const PIECE = 65_536;
+
+	/** Bytes that the temporary file keeps in memory. */
+	private const IN_MEMORY = 1_048_576;
+
+	/** Bounds of what is kept of a row: cells, and bytes of each. */
+	private const MAX_CELLS = 30;
+	private const MAX_CELL  = 300;
+
+	/** @param SplTempFileObject $text In UTF-8. */
+	private function __construct(
+		private readonly SplTempFileObject $text,
+		public readonly string $encoding,
+		public readonly string $separator,
+	) {}
+
+	/** @throws RuntimeException When it can't be read, or is no text. */
+	public static function open( string $path ): self {
+		$file                = new SplFileObject( $path, 'rb' );
+		$text                = new SplTempFileObject( self::IN_MEMORY );
+		[ $encoding, $mark ] = self::encoding( $file );
+		$file->fseek( $mark );
+		self::convert( $file, $text, $encoding );
+		$text->rewind();
+		$first = $text->eof() ? '' : $text->fgets();
+		$text->rewind();
+		return new self( $text, $encoding, self::separator( $first ) );
+	}
+
+	/** @return Generator<int, list<string>> Cells, by the number that a spreadsheet shows beside the row; empty rows are left out. */
+	public function rows(): Generator {
+		$number = 0;
+		while ( ! $this->text->eof() ) {
+			++$number;
+			$read  = $this->text->fgetcsv( $this->separator, '"', '' );
+			$cells = array_map( static fn ( ?string $cell ): string => mb_strcut( trim( (string) $cell ), 0, self::MAX_CELL ), array_slice( is_array( $read ) ? $read : [], 0, self::MAX_CELLS ) );
+			if ( '' !== implode( '', $cells ) ) {
+				yield $number => array_values( $cells );
+			}
+		}
+	}
+
+	/**
+	 * @return array{string, int} Name, and bytes of the mark.
+	 * @throws RuntimeException For an archive, as spreadsheets save by default.
+	 */
+	private static function encoding( SplFileObject $file ): array {
+		$start = 0 === (int) $file->getSize() ? '' : (string) $file->fread( 4 );
+		foreach ( self::MARKS as $mark => $encoding ) {
+			if ( str_starts_with( $start, $mark ) ) {
+				return [ $encoding, strlen( $mark ) ];
+			}
+		}
+		if ( str_starts_with( $start, "PK\x03\x04" ) || str_starts_with( $start, "\xD0\xCF\x11\xE0" ) ) {
+			throw new RuntimeException( 'The file is no text.' );
+		}
+		if ( 1 === preg_match( '/^(?:[^\0]\0|\0[^\0])/', $start ) ) {
+			return [ "\0" === $start[0] ? 'UTF-16BE' : 'UTF-16LE', 0 ];
+		}
+		$file->rewind();
+		while ( ! $file->eof() ) {
+			if ( ! mb_check_encoding( $file->fgets(), self::UTF8 ) ) {
+				return [ self::WINDOWS, 0 ];
+			}
+		}
+		return [ self::UTF8, 0 ];
+	}
+
+	private static function convert( SplFileObject $file, SplTempFileObject $text, string $encoding ): void {
+		$kept = '';
+		do {
+			$piece   = $kept . $file->fread( self::PIECE );
+			$is_last = $file->eof();
+			$cut     = $is_last || ! str_starts_with( $encoding, 'UTF-16' ) ? strlen( $piece ) : self::last_character( $piece, $encoding );
+			$kept    = substr( $piece, $cut );
+			$piece   = substr( $piece, 0, $cut );
+			$utf8    = self::UTF8 === $encoding ? $piece : mb_convert_encoding( $piece, self::UTF8, $encoding );
+			$text->fwrite( str_replace( "\0", '', is_string( $utf8 ) ? $utf8 : '' ) );
+		} while ( ! $is_last );
+	}
+
+	/** Where a piece of UTF-16 can be cut: not within a unit, nor between the two units of one character. */
+	private static function last_character( string $piece, string $encoding ): int {
+		$cut  = strlen( $piece ) - strlen( $piece ) % 2;
+		$high = ord( $piece[ $cut - ( 'UTF-16LE' === $encoding ? 1 : 2 ) ] ?? "\0" );
+		return $high >= 0xD8 && $high <= 0xDB ? $cut - 2 : $cut;
+	}
+
+	private static function separator( string $line ): string {
+		$counts = array_map( static fn ( string $separator ): int => substr_count( $line, $separator ), self::SEPARATORS );
+		return self::SEPARATORS[ (int) array_search( max( $counts ), $counts, true ) ];
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Import;
+
+use RuntimeException;
+use Slipstream\Database\Migrator;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** Takes a file, shows what it holds, and has it worked through by jobs: chunk after chunk, each asking for the next one. */
+final class Imports {
+
+	public const HOOK = 'slipstream_subscribers_import';
+
+	/** When nobody needs the report any more. */
+	public const END_HOOK = 'slipstream_subscribers_import_end';
+
+	public const PREVIEW = 'preview';
+	public const RUNNING = 'running';
+	public const DONE    = 'done';
+
+	public const MAX_BYTES = 20_971_520;
+	private const MAX_ROWS = 200_000;
+
+	/** Rows of a chunk, and bytes of their cells. */
+	private const CHUNK       = 500;
+	private const CHUNK_BYTES = 262_144;
+
+	/** Chunks of a job, which take a few seconds. */
+	private const PER_JOB = 10;
+
+	/** Rows by which columns are guessed, and that are shown. */
+	private const GUESS  = 50;
+	private const SAMPLE = 5;
+
+	private const KEEP = 604_800;
+
+	private const TABLES = [ ImportsTable::class, ImportChunksTable::class ];
+
+	public function __construct(
+		private readonly Migrator $migrator,
+		private readonly ImportRunner $runner,
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
+	) {}
+
+	/** Stores the rows; nobody is subscribed by that. */
+	public function create( string $path ): int|WP_Error {
+		global $wpdb;
+		if ( ! $this->migrator->migrate( self::TABLES ) ) {
+			return self::error( 'not_ready', __( 'The list of subscribers is being prepared. Try again in a minute.', 'slipstream' ), 503 );
+		}
+		if ( (int) filesize( $path ) > self::MAX_BYTES ) {
+			return self::error( 'too_large', __( 'The file is too large. Split it into smaller ones.', 'slipstream' ), 413 );
+		}
+		ImportsTable::query( "INSERT INTO {table} (status, created, preview, consent) VALUES ('reading', %d, '', '')", [ $this->now() ] );
+		$id = (int) $wpdb->insert_id;
+		$this->outbox->schedule( self::END_HOOK, [ 'import' => $id ], self::KEEP, "subscribers-import-$id-end" );
+		try {
+			return $this->read( $id, CsvFile::open( $path ) );
+		} catch ( RuntimeException ) {
+			$this->delete( $id );
+			return self::error( 'not_text', __( 'This is not a CSV file. Save your table as CSV and try again.', 'slipstream' ), 400 );
+		}
+	}
+
+	public function find( int $id ): ?Import {
+		$row = ImportsTable::is_ready() ? ImportsTable::row( "SELECT * FROM {table} WHERE id = %d AND status <> 'reading'", [ $id ] ) : null;
+		return null === $row ? null : Import::from_row( $row, $this->counts( $id ) );
+	}
+
+	/** @param string $consent How all of them agreed: it stands in each record. */
+	public function run( Import $import, int $email_column, int $status_column, string $consent ): bool {
+		$is_started = 1 === ImportsTable::query(
+			'UPDATE {table} SET status = %s, email_column = %d, status_column = %d, consent = %s WHERE id = %d AND status = %s',
+			[ self::RUNNING, $email_column, $status_column, $consent, $import->id, self::PREVIEW ]
+		);
+		return $is_started && $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-0", Outbox::KEEP );
+	}
+
+	/**
+	 * The job: some chunks.
+	 * @param array<mixed> $arguments With `import`.
+	 */
+	public function work( array $arguments ): void {
+		$id    = (int) ( $arguments['import'] ?? 0 );
+		$count = 0;
+		do {
+			$chunk = $this->step( $id );
+		} while ( $chunk >= 0 && ++$count < self::PER_JOB );
+		if ( $chunk >= 0 ) {
+			$next = $chunk + 1;
+			$this->outbox->schedule( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-$next", Outbox::KEEP );
+		}
+	}
+
+	/** @return int The chunk that was done; -1 when there is none left. */
+	public function step( int $id ): int {
+		$import = $this->find( $id );
+		if ( null === $import || self::RUNNING !== $import->status ) {
+			return -1;
+		}
+		$chunk = ImportChunksTable::row( 'SELECT chunk, content FROM {table} WHERE import_id = %d AND is_done = 0 ORDER BY chunk LIMIT 1', [ $id ] );
+		if ( null === $chunk ) {
+			ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d', [ self::DONE, $id ] );
+			return -1;
+		}
+		$this->runner->run( $import, (int) $chunk['chunk'], $chunk['content'] );
+		return (int) $chunk['chunk'];
+	}
+
+	/** @return array{list<array{row: int, result: RowResult}>, int} Of a chunk that is done, and the number of the next one; -1 when that is not done. */
+	public function report( int $id, int $chunk ): array {
+		$rows  = ImportChunksTable::rows( 'SELECT chunk, content FROM {table} WHERE import_id = %d AND chunk >= %d AND is_done = 1 ORDER BY chunk LIMIT 2', [ $id, $chunk ] );
+		$items = [];
+		foreach ( (array) json_decode( $rows[0]['content'] ?? '[]', true ) as $row => $result ) {
+			$items[] = [
+				'row'    => (int) $row,
+				'result' => RowResult::tryFrom( (string) $result ) ?? RowResult::Invalid,
+			];
+		}
+		return [ $items, isset( $rows[1] ) ? (int) $rows[1]['chunk'] : -1 ];
+	}
+
+	/**
+	 * The job of END_HOOK.
+	 * @param array<mixed> $arguments With `import`.
+	 */
+	public function end( array $arguments ): void {
+		$this->delete( (int) ( $arguments['import'] ?? 0 ) );
+	}
+
+	/** Who was added stays. */
+	public function delete( int $id ): void {
+		ImportChunksTable::query( 'DELETE FROM {table} WHERE import_id = %d', [ $id ] );
+		ImportsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
+	}
+
+	private function read( int $id, CsvFile $file ): int|WP_Error {
+		$first   = [];
+		$columns = null;
+		$pending = [];
+		$bytes   = 0;
+		$chunk   = 0;
+		$valid   = 0;
+		$total   = 0;
+		foreach ( $file->rows() as $number => $cells ) {
+			$pending[ $number ] = $cells;
+			$bytes             += array_sum( array_map( 'strlen', $cells ) );
+			if ( count( $first ) < self::GUESS ) {
+				$first[] = $cells;
+			}
+			if ( count( $pending ) >= self::CHUNK || $bytes >= self::CHUNK_BYTES ) {
+				$columns                 ??= Columns::guess( $first );
+				[ $total, $valid, $bytes ] = [ $total + count( $pending ), $valid + $this->store( $id, $chunk++, $pending, $columns ), 0 ];
+				$pending                   = [];
+			}
+			if ( $total > self::MAX_ROWS ) {
+				$this->delete( $id );
+				return self::error( 'too_large', __( 'The file is too large. Split it into smaller ones.', 'slipstream' ), 413 );
+			}
+		}
+		$columns ??= Columns::guess( $first );
+		$valid    += $this->store( $id, $chunk, $pending, $columns );
+		$total    += count( $pending ) - ( [] === $columns->names ? 0 : 1 );
+		$preview   = [
+			'encoding'  => $file->encoding,
+			'separator' => $file->separator,
+			'columns'   => $columns->names,
+			'sample'    => array_slice( $first, [] === $columns->names ? 0 : 1, self::SAMPLE ),
+		];
+		ImportsTable::query(
+			'UPDATE {table} SET status = %s, preview = %s, total = %d, valid = %d, email_column = %d, status_column = %d WHERE id = %d',
+			[ self::PREVIEW, (string) wp_json_encode( $preview ), max( 0, $total ), $valid, $columns->email, $columns->status, $id ]
+		);
+		return $id;
+	}
+
+	/**
+	 * @param array<int, list<string>> $rows By their numbers; the header goes.
+	 * @return int How many hold an address where it is expected.
+	 */
+	private function store( int $id, int $chunk, array $rows, Columns $columns ): int {
+		if ( 0 === $chunk && [] !== $columns->names ) {
+			unset( $rows[ array_key_first( $rows ) ] );
+		}
+		if ( [] !== $rows ) {
+			ImportChunksTable::query( 'INSERT INTO {table} (import_id, chunk, content) VALUES (%d, %d, %s)', [ $id, $chunk, (string) wp_json_encode( $rows ) ] );
+		}
+		return count( array_filter( $rows, static fn ( array $cells ): bool => '' !== Columns::email( $cells[ $columns->email ] ?? '' ) ) );
+	}
+
+	/** @return array<string, int> Rows by what became of them. */
+	private function counts( int $id ): array {
+		$row = ImportChunksTable::row( 'SELECT SUM(added) AS added, SUM(known) AS known, SUM(opted_out) AS opted_out, SUM(invalid) AS invalid, SUM(is_duplicate) AS duplicate FROM {table} WHERE import_id = %d', [ $id ] );
+		return array_map( 'intval', $row ?? [] );
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+
+	private static function error( string $code, string $message, int $status ): WP_Error {
+		return new WP_Error( "slipstream_import_$code", $message, [ 'status' => $status ] );
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Import;
+
+use Slipstream\Database\Table;
+
+/** One row for each file. `preview` is JSON, `column_number` counts from 0; -1 for none. */
+final class ImportsTable extends Table {
+
+	public const NAME = 'subscriber_imports';
+
+	public const COLUMNS = [
+		'id'            => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
+		'status'        => 'VARCHAR(20) NOT NULL',
+		'created'       => 'BIGINT NOT NULL',
+		'preview'       => 'TEXT NOT NULL',
+		'total'         => 'BIGINT NOT NULL DEFAULT 0',
+		'valid'         => 'BIGINT NOT NULL DEFAULT 0',
+		'email_column'  => 'INT NOT NULL DEFAULT 0',
+		'status_column' => 'INT NOT NULL DEFAULT -1',
+		'consent'       => 'TEXT NOT NULL',
+	];
+
+	public const KEYS = [ 'PRIMARY KEY' => '(id)' ];
+}

@@ -1,0 +1,58 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Cli\Output;
+use Slipstream\Domains\Subscribers\Import\Imports;
+use Slipstream\Domains\Subscribers\Import\RowResult;
+use WP_Error;
+
+/** Runs an import at once, without jobs. */
+final class ImportCommand {
+
+	public function __construct(
+		private readonly Output $output,
+		private readonly Imports $imports,
+		private readonly SubscriberStore $store,
+	) {}
+
+	/**
+	 * @param list<string>          $arguments The file.
+	 * @param array<string, string> $options   The keys are consent and column.
+	 */
+	public function import( array $arguments, array $options ): void {
+		$path    = $arguments[0] ?? '';
+		$consent = trim( $options['consent'] ?? '' );
+		if ( ! is_file( $path ) || ! is_readable( $path ) || '' === $consent ) {
+			$this->output->error( '' === $consent ? __( 'Say with --consent how these people agreed to get mail from you.', 'slipstream' ) : __( 'The file can’t be read.', 'slipstream' ) );
+			return;
+		}
+		$id     = $this->store->is_ready() ? $this->imports->create( $path ) : SubscriberActions::not_ready();
+		$import = is_int( $id ) ? $this->imports->find( $id ) : null;
+		if ( $id instanceof WP_Error || null === $import ) {
+			$this->output->error( $id instanceof WP_Error ? $id->get_error_message() : __( 'There is no such import.', 'slipstream' ) );
+			return;
+		}
+		$column = (int) ( $options['column'] ?? '' );
+		$this->imports->run( $import, $column > 0 ? $column - 1 : $import->email_column, $import->status_column, $consent );
+		do {
+			$chunk = $this->imports->step( $id );
+		} while ( $chunk >= 0 );
+		$this->report( $id );
+	}
+
+	private function report( int $id ): void {
+		$chunk = 0;
+		do {
+			[ $rows, $chunk ] = $this->imports->report( $id, $chunk );
+			foreach ( $rows as $row ) {
+				if ( RowResult::Added !== $row['result'] ) {
+					$this->output->line( "{$row['row']}: " . $row['result']->label() );
+				}
+			}
+		} while ( $chunk >= 0 );
+		$counts = $this->imports->find( $id )?->present()['results'] ?? [];
+		$this->output->success( implode( ', ', array_map( static fn ( string $result, int $count ): string => "$result: $count", array_keys( $counts ), $counts ) ) );
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Support\Clock;
+
+/**
+ * Addresses that are mailed to a subscriber, and are all that a subscriber has: each is for one person and one purpose. Those to
+ * unsubscribe never expire, since mails don't.
+ */
+final class Links {
+
+	public const CONFIRM     = 'confirm';
+	public const UNSUBSCRIBE = 'unsubscribe';
+	public const PREFERENCES = 'preferences';
+
+	/** In the address; domain.json names it. Not one of WordPress' own, which would ask for a post. */
+	public const PARAMETER = 'slipstream-subscription';
+	public const ID        = 'subscriber';
+	public const TOKEN     = 'key';
+
+	public function __construct(
+		private readonly SubscriberStore $store,
+		private readonly SiteKey $key,
+		private readonly SubscriberSettings $settings,
+		private readonly Clock $clock,
+	) {}
+
+	public function confirm( Subscriber $subscriber ): string {
+		$expires = $this->clock->now()->getTimestamp() + $this->settings->pending_seconds();
+		return self::url( self::CONFIRM, $subscriber, $this->expiring_token( $subscriber, $expires ) );
+	}
+
+	public function unsubscribe( Subscriber $subscriber ): string {
+		return self::url( self::UNSUBSCRIBE, $subscriber, $this->token( self::UNSUBSCRIBE, $subscriber ) );
+	}
+
+	public function preferences( Subscriber $subscriber ): string {
+		return self::url( self::PREFERENCES, $subscriber, $this->token( self::PREFERENCES, $subscriber ) );
+	}
+
+	/** Null for whatever is forged, expired, of another round, or of somebody who is not there any more. */
+	public function check( string $purpose, int $id, string $token ): ?Subscriber {
+		$subscriber = $this->store->find( $id );
+		if ( null === $subscriber ) {
+			return null;
+		}
+		$right = self::CONFIRM === $purpose
+			? $this->expiring_token( $subscriber, (int) strtok( $token, '-' ) )
+			: $this->token( $purpose, $subscriber );
+		return hash_equals( $right, $token ) && ! $this->is_expired( $purpose, $token ) ? $subscriber : null;
+	}
+
+	private function is_expired( string $purpose, string $token ): bool {
+		return self::CONFIRM === $purpose && (int) strtok( $token, '-' ) <= $this->clock->now()->getTimestamp();
+	}
+
+	/** Of an address too: a database that was put back may give a number to somebody else. */
+	private function token( string $purpose, Subscriber $subscriber ): string {
+		return $this->key->hash( "link-$purpose", $subscriber->id, $subscriber->email );
+	}
+
+	private function expiring_token( Subscriber $subscriber, int $expires ): string {
+		return "$expires-" . $this->key->hash( 'link-' . self::CONFIRM, $subscriber->id, $subscriber->email, $subscriber->round, $expires );
+	}
+
+	private static function url( string $purpose, Subscriber $subscriber, string $token ): string {
+		return add_query_arg(
+			[
+				self::PARAMETER => $purpose,
+				self::ID        => (string) $subscriber->id,
+				self::TOKEN     => $token,
+			],
+			home_url( '/' )
+		);
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Privacy\ErasedData;
+use Slipstream\Privacy\FoundData;
+use Slipstream\Privacy\PersonalData;
+
+final class PersonalSubscribers implements PersonalData {
+
+	public function __construct(
+		private readonly Subscribers $subscribers,
+	) {}
+
+	public function id(): string {
+		return 'subscription';
+	}
+
+	public function label(): string {
+		return __( 'Subscription', 'slipstream' );
+	}
+
+	public function find( string $email, int $page ): FoundData {
+		$subscriber = $this->subscribers->find_by_email( $email );
+		return null === $subscriber ? new FoundData() : new FoundData( [ $subscriber->id => self::values( $subscriber ) ] );
+	}
+
+	public function erase( string $email, int $page ): ErasedData {
+		$subscriber = $this->subscribers->find_by_email( $email );
+		if ( null === $subscriber || ! $this->subscribers->remove( $subscriber, 'erased' ) ) {
+			return new ErasedData();
+		}
+		return new ErasedData( 1, 0, [ __( 'The subscription was deleted. A keyed hash of the address is kept, so that it is not mailed or imported again.', 'slipstream' ) ] );
+	}
+
+	public function policy(): string {
+		return '<p class="privacy-policy-tutorial">' . __( 'Whoever subscribes leaves an email address, the page, the text that they agreed to, and the time. An address that is not confirmed is deleted after the days that you set. Of an address that was unsubscribed, bounced or erased a keyed hash is kept.', 'slipstream' ) . '</p><p>'
+			. __( 'When you subscribe to our posts, we keep your email address, what you agreed to and when, until you ask us to delete it. Each mail has a link to unsubscribe.', 'slipstream' ) . '</p>';
+	}
+
+	/** @return array<string, string> By label. */
+	private static function values( Subscriber $subscriber ): array {
+		$time  = static fn ( int $time ): string => 0 === $time ? '' : gmdate( 'c', $time );
+		$names = array_intersect_key( Categories::offered(), array_flip( $subscriber->categories ) );
+		return array_filter(
+			[
+				__( 'Email', 'slipstream' )        => $subscriber->email,
+				__( 'Status', 'slipstream' )       => $subscriber->status,
+				__( 'Categories', 'slipstream' )   => implode( ', ', $names ),
+				__( 'Consent', 'slipstream' )      => $subscriber->consent,
+				__( 'Given on', 'slipstream' )     => $time( $subscriber->consented ),
+				__( 'Page', 'slipstream' )         => $subscriber->source,
+				__( 'Confirmed', 'slipstream' )    => $time( $subscriber->confirmed ),
+				__( 'Unsubscribed', 'slipstream' ) => $time( $subscriber->unsubscribed ),
+				__( 'Bounced', 'slipstream' )      => $time( $subscriber->bounced ),
+				__( 'Language', 'slipstream' )     => $subscriber->locale,
+			],
+			static fn ( string $value ): bool => '' !== $value
+		);
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Routes;
+
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Response;
+
+/** Jetpack's, for the block's sidebar: it counts anew. */
+final class CountRoute implements RouteProvider {
+
+	public function __construct( private readonly Subscribers $subscribers ) {}
+
+	public function routes(): array {
+		$may = static fn (): bool|WP_Error => current_user_can( 'edit_posts' ) ? true : new WP_Error(
+			'authorization_required',
+			__( 'Only users with the permission to edit posts can see the subscriber count.', 'slipstream' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
+		return [ new Route( 'wpcom/v2', '/subscribers/count', Schema::resource( 'subscriber-count', [ 'count' => Schema::INTEGER ] ), [ new Method( 'GET', $may, $this->count( ... ) ) ] ) ];
+	}
+
+	private function count(): WP_REST_Response {
+		Subscribers::forget_count();
+		return new WP_REST_Response( [ 'count' => $this->subscribers->count() ] );
+	}
+}

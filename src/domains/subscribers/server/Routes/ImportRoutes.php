@@ -1,0 +1,165 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Routes;
+
+use Slipstream\Domains\Subscribers\Import\Import;
+use Slipstream\Domains\Subscribers\Import\Imports;
+use Slipstream\Domains\Subscribers\Import\RowResult;
+use Slipstream\Domains\Subscribers\SubscriberSettings;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** A file is sent as `file` of a form, looked at, and run with a statement of how the people in it agreed. */
+final class ImportRoutes implements RouteProvider {
+
+	private const PATH = '/subscribers/imports';
+
+	private const ONE = self::PATH . '/(?P<id>\d+)';
+
+	public function __construct(
+		private readonly Imports $imports,
+		private readonly SubscriberSettings $settings,
+	) {}
+
+	public function routes(): array {
+		$may    = SubscriberRoutes::may( $this->settings );
+		$id     = [ 'id' => Schema::INTEGER ];
+		$report = Schema::resource(
+			'subscriber-import-report',
+			[
+				'items' => Schema::list(
+					Schema::object(
+						[
+							'row'    => Schema::INTEGER,
+							'result' => Schema::TEXT,
+							'reason' => Schema::TEXT,
+						]
+					)
+				),
+				'next'  => [ 'type' => [ 'string', 'null' ] ],
+			]
+		);
+		return [
+			new Route( SubscriberRoutes::SPACE, self::PATH, Import::schema(), [ new Method( 'POST', $may, $this->create( ... ) ) ] ),
+			new Route(
+				SubscriberRoutes::SPACE,
+				self::ONE,
+				Import::schema(),
+				[
+					new Method( 'GET', $may, $this->read( ... ), $id ),
+					new Method( 'POST', $may, $this->run( ... ), $id + self::run_arguments() ),
+					new Method( 'DELETE', $may, $this->delete( ... ), $id ),
+				]
+			),
+			new Route( SubscriberRoutes::SPACE, self::ONE . '/report', $report, [ new Method( 'GET', $may, $this->report( ... ), $id + self::report_arguments() ) ] ),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With the file. */
+	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$file = $request->get_file_params()['file'] ?? null;
+		$path = is_array( $file ) && UPLOAD_ERR_OK === ( $file['error'] ?? null ) && is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
+		if ( '' === $path || ! is_file( $path ) ) {
+			return new WP_Error( 'slipstream_import_no_file', __( 'No file arrived. It may be larger than this server takes.', 'slipstream' ), [ 'status' => 400 ] );
+		}
+		$id     = $this->imports->create( $path );
+		$import = is_int( $id ) ? $this->imports->find( $id ) : null;
+		return $id instanceof WP_Error ? $id : self::answer( $import, 201 );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer( $this->imports->find( (int) $request['id'] ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, columns and `consent`. */
+	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$import  = $this->imports->find( (int) $request['id'] );
+		$consent = trim( sanitize_textarea_field( (string) $request['consent'] ) );
+		if ( null === $import ) {
+			return self::not_found();
+		}
+		if ( '' === $consent ) {
+			return new WP_Error( 'slipstream_import_consent', __( 'Say how these people agreed to get mail from you.', 'slipstream' ), [ 'status' => 400 ] );
+		}
+		$email  = (int) ( $request['email_column'] ?? $import->email_column );
+		$status = (int) ( $request['status_column'] ?? $import->status_column );
+		if ( ! $this->imports->run( $import, $email, $status, $consent ) ) {
+			return new WP_Error( 'slipstream_import_not_started', __( 'This import can’t be started, or was started already.', 'slipstream' ), [ 'status' => 409 ] );
+		}
+		return $this->read( $request );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$answer = $this->read( $request );
+		$this->imports->delete( (int) $request['id'] );
+		return $answer;
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `cursor`. */
+	private function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( null === $this->imports->find( (int) $request['id'] ) ) {
+			return self::not_found();
+		}
+		[ $rows, $next ] = $this->imports->report( (int) $request['id'], (int) $request['cursor'] );
+		$rows            = array_filter( $rows, static fn ( array $row ): bool => RowResult::Added !== $row['result'] || ! $request['problems'] );
+		return new WP_REST_Response(
+			[
+				'items' => array_map(
+					static fn ( array $row ): array => [
+						'row'    => $row['row'],
+						'result' => $row['result']->value,
+						'reason' => $row['result']->label(),
+					],
+					array_values( $rows )
+				),
+				'next'  => $next < 0 ? null : (string) $next,
+			]
+		);
+	}
+
+	private static function answer( ?Import $import, int $status = 200 ): WP_REST_Response|WP_Error {
+		return null === $import ? self::not_found() : new WP_REST_Response( $import->present(), $status );
+	}
+
+	private static function not_found(): WP_Error {
+		return new WP_Error( 'slipstream_import_not_found', __( 'There is no such import.', 'slipstream' ), [ 'status' => 404 ] );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function run_arguments(): array {
+		return [
+			'consent'       => Schema::TEXT + [
+				'required'  => true,
+				'maxLength' => 1000,
+				'pattern'   => '^[^\x00]*$',
+			],
+			'email_column'  => Schema::INTEGER + [
+				'minimum' => 0,
+				'maximum' => 100,
+			],
+			'status_column' => Schema::INTEGER + [
+				'minimum' => -1,
+				'maximum' => 100,
+			],
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function report_arguments(): array {
+		return [
+			'cursor'   => Schema::TEXT + [ 'pattern' => '^\d{0,9}$' ],
+			'problems' => Schema::BOOLEAN + [
+				'description' => 'Leaves out rows that were added.',
+				'default'     => false,
+			],
+		];
+	}
+}

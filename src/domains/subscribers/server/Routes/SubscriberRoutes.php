@@ -1,0 +1,186 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Routes;
+
+use Closure;
+use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\SubscriberActions;
+use Slipstream\Domains\Subscribers\SubscriberList;
+use Slipstream\Domains\Subscribers\SubscriberPresenter;
+use Slipstream\Domains\Subscribers\SubscriberQuery;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscriberSettings;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Subscribers for the screen. A list answers `{ items, next }`: `next` is the `cursor` of the next page, null behind the last. */
+final class SubscriberRoutes implements RouteProvider {
+
+	public const SPACE = 'slipstream/v1';
+
+	private const BATCH = 500;
+
+	public function __construct(
+		private readonly SubscriberList $list,
+		private readonly Subscribers $subscribers,
+		private readonly SubscriberActions $actions,
+		private readonly SubscriberSettings $settings,
+	) {}
+
+	public function routes(): array {
+		$may  = self::may( $this->settings );
+		$page = Schema::resource(
+			'subscribers',
+			[
+				'items' => Schema::list( SubscriberPresenter::schema() ),
+				'next'  => [ 'type' => [ 'string', 'null' ] ],
+			]
+		);
+		$one  = [ 'id' => Schema::INTEGER ];
+		return [
+			new Route( self::SPACE, '/subscribers', $page, [ new Method( 'GET', $may, $this->list( ... ), self::filters() + self::paging() ), new Method( 'POST', $may, $this->add( ... ), self::new_arguments() ) ] ),
+			new Route( self::SPACE, '/subscribers/counts', Schema::resource( 'subscriber-counts', array_fill_keys( Subscriber::STATUSES, Schema::INTEGER ) ), [ new Method( 'GET', $may, $this->counts( ... ) ) ] ),
+			new Route( self::SPACE, '/subscribers/export', Schema::collection( 'subscriber-export', [ 'type' => 'object' ] ), [ new Method( 'GET', $may, $this->export( ... ), self::filters() ) ] ),
+			new Route(
+				self::SPACE,
+				'/subscribers/(?P<id>\d+)',
+				SubscriberPresenter::schema(),
+				[
+					new Method( 'GET', $may, $this->read( ... ), $one ),
+					new Method( 'PATCH', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->unsubscribe( (int) $request['id'] ) ), $one + self::change_arguments() ),
+					new Method( 'DELETE', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->remove( (int) $request['id'] ) ), $one ),
+				]
+			),
+			new Route( self::SPACE, '/subscribers/(?P<id>\d+)/confirmation', SubscriberPresenter::schema(), [ new Method( 'POST', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->resend( (int) $request['id'] ) ), $one ) ] ),
+		];
+	}
+
+	/** @return Closure(): bool Whether the user manages subscribers. */
+	public static function may( SubscriberSettings $settings ): Closure {
+		return static fn (): bool => current_user_can( $settings->capability() );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With filters, `cursor` and `per_page`. */
+	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! $this->list->is_ready() ) {
+			return SubscriberActions::not_ready();
+		}
+		[ $page, $next ] = $this->list->page( self::query( $request, (int) $request['per_page'] ) );
+		return new WP_REST_Response(
+			[
+				'items' => array_map( SubscriberPresenter::present( ... ), $page ),
+				'next'  => '' === $next ? null : $next,
+			]
+		);
+	}
+
+	private function counts(): WP_REST_Response|WP_Error {
+		return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() ) : SubscriberActions::not_ready();
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::answer( $this->subscribers->find( (int) $request['id'] ) ?? SubscriberActions::not_found() );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `email` and `consent`. */
+	private function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$answer = self::answer( $this->actions->add( (string) $request['email'], trim( (string) $request['consent'] ) ) );
+		if ( $answer instanceof WP_REST_Response ) {
+			$answer->set_status( 201 );
+		}
+		return $answer;
+	}
+
+	/**
+	 * A file to download, written while it is read; the screen links it with WordPress' `_wpnonce`.
+	 * @param WP_REST_Request<array<string, mixed>> $request With filters.
+	 */
+	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! $this->list->is_ready() ) {
+			return SubscriberActions::not_ready();
+		}
+		$query  = self::query( $request, self::BATCH );
+		$answer = new WP_REST_Response( [] );
+		$answer->header( 'Content-Type', 'text/csv; charset=UTF-8' );
+		$answer->header( 'Content-Disposition', 'attachment; filename="' . gmdate( 'Y-m-d' ) . '-subscribers.csv"' );
+		$answer->header( 'X-Content-Type-Options', 'nosniff' );
+		add_filter(
+			'rest_pre_serve_request',
+			function ( mixed $served, mixed $result ) use ( $answer, $query ): mixed {
+				if ( $result !== $answer ) {
+					return $served;
+				}
+				$this->list->export( $query, static fn ( string $line ): int|false => file_put_contents( 'php://output', $line ) );
+				return true;
+			},
+			10,
+			2
+		);
+		return $answer;
+	}
+
+	private static function answer( Subscriber|WP_Error $result ): WP_REST_Response|WP_Error {
+		return $result instanceof WP_Error ? $result : new WP_REST_Response( SubscriberPresenter::present( $result ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With filters. */
+	private static function query( WP_REST_Request $request, int $limit ): SubscriberQuery {
+		return new SubscriberQuery( (string) $request['status'], (string) $request['search'], (string) $request['cursor'], $limit );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function filters(): array {
+		return [
+			'status' => Schema::TEXT + [ 'enum' => Subscriber::STATUSES ],
+			'search' => Schema::TEXT + [
+				'maxLength' => 254,
+				'pattern'   => '^[^\x00-\x1F\x7F]*$',
+			],
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function paging(): array {
+		return [
+			'cursor'   => Schema::TEXT + [ 'pattern' => '^(\d+\.\d+)?$' ],
+			'per_page' => Schema::INTEGER + [
+				'minimum' => 1,
+				'maximum' => 100,
+				'default' => 20,
+			],
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function new_arguments(): array {
+		return [
+			'email'   => Schema::TEXT + [
+				'required'  => true,
+				'maxLength' => 254,
+				'pattern'   => '^[^\x00-\x1F\x7F]*$',
+			],
+			'consent' => Schema::TEXT + [
+				'description' => 'How the person agreed; without it they are mailed a link to confirm.',
+				'maxLength'   => 1000,
+				'pattern'     => '^[^\x00]*$',
+			],
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function change_arguments(): array {
+		return [
+			'status' => Schema::TEXT + [
+				'required' => true,
+				'enum'     => [ Subscriber::UNSUBSCRIBED ],
+			],
+		];
+	}
+}

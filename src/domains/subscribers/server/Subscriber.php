@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+/** As the database has it now. Times are Unix, 0 for never. */
+final class Subscriber {
+
+	public const PENDING      = 'pending';
+	public const ACTIVE       = 'active';
+	public const UNSUBSCRIBED = 'unsubscribed';
+	public const BOUNCED      = 'bounced';
+
+	public const STATUSES = [ self::ACTIVE, self::PENDING, self::UNSUBSCRIBED, self::BOUNCED ];
+
+	/**
+	 * @param string    $email      Normalized, see Email.
+	 * @param string    $status     One of STATUSES.
+	 * @param list<int> $categories Ids of those that are wanted; none is all.
+	 * @param string    $source     URL of the page with the form.
+	 * @param string    $consent    What was shown when it was given.
+	 * @param int       $round      Links to confirm of another round don't work.
+	 * @param int       $mails      Confirmation mails since the address was last confirmed.
+	 * @param int       $mailed     When the last of them was queued.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $email,
+		public readonly string $status,
+		public readonly array $categories = [],
+		public readonly int $created = 0,
+		public readonly int $confirmed = 0,
+		public readonly string $source = '',
+		public readonly string $consent = '',
+		public readonly string $locale = '',
+		public readonly int $consented = 0,
+		public readonly int $unsubscribed = 0,
+		public readonly int $bounced = 0,
+		public readonly int $round = 1,
+		public readonly int $mails = 0,
+		public readonly int $mailed = 0,
+	) {}
+
+	/** @param array<string, string> $row Of SubscribersTable. */
+	public static function from_row( array $row ): self {
+		return new self(
+			(int) $row['id'],
+			$row['email'],
+			$row['status'],
+			Categories::from_column( $row['categories'] ),
+			(int) $row['created'],
+			(int) $row['confirmed'],
+			$row['source'],
+			$row['consent'],
+			$row['locale'],
+			(int) $row['consented'],
+			(int) $row['unsubscribed'],
+			(int) $row['bounced'],
+			(int) $row['round'],
+			(int) $row['mails'],
+			(int) $row['mailed'],
+		);
+	}
+
+	public function is_active(): bool {
+		return self::ACTIVE === $this->status;
+	}
+}

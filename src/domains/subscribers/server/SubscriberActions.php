@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use WP_Error;
+
+/** What those who manage subscribers do, on the screen and on the command line. */
+final class SubscriberActions {
+
+	public function __construct(
+		private readonly Subscribers $subscribers,
+		private readonly SubscriberStore $store,
+		private readonly SignUps $sign_ups,
+		private readonly Suppression $suppression,
+	) {}
+
+	/** @param string $consent How the person agreed elsewhere; '' mails them a link to confirm. */
+	public function add( string $email, string $consent ): Subscriber|WP_Error {
+		$email = Email::normalize( $email );
+		if ( '' === $email ) {
+			return self::error( 'slipstream_subscriber_email', __( 'This is not a valid email address.', 'slipstream' ), 400 );
+		}
+		if ( ! $this->store->is_ready() ) {
+			return self::not_ready();
+		}
+		if ( null !== $this->store->find_by_email( $email ) ) {
+			return self::error( 'slipstream_subscriber_known', __( 'This address is in the list already.', 'slipstream' ), 409 );
+		}
+		// Nobody but themselves brings back who left, by the link that they are mailed.
+		if ( '' !== $consent && $this->suppression->contains( $email ) ) {
+			return self::error( 'slipstream_subscriber_suppressed', __( 'This address was unsubscribed. Its owner has to subscribe again.', 'slipstream' ), 409 );
+		}
+		$sign_up = new SignUp( $email, '', $consent, '', [], get_locale() );
+		if ( '' === $consent ) {
+			$this->sign_ups->process( $sign_up );
+			return $this->store->find_by_email( $email ) ?? self::not_stored();
+		}
+		$added = $this->store->add( $email, $sign_up, Subscriber::ACTIVE );
+		Subscribers::forget_count();
+		return $added ?? self::not_stored();
+	}
+
+	public function unsubscribe( int $id ): Subscriber|WP_Error {
+		$this->subscribers->unsubscribe( $id, 'administrator' );
+		return $this->store->find( $id ) ?? self::not_found();
+	}
+
+	/** Mails the link to confirm once more, whatever the window of visitors says. */
+	public function resend( int $id ): Subscriber|WP_Error {
+		$subscriber = $this->store->find( $id );
+		if ( null === $subscriber ) {
+			return self::not_found();
+		}
+		if ( Subscriber::PENDING !== $subscriber->status ) {
+			return self::error( 'slipstream_subscriber_not_pending', __( 'Only pending subscriptions can be confirmed.', 'slipstream' ), 409 );
+		}
+		if ( ! $this->sign_ups->resend( $subscriber ) ) {
+			return self::error( 'slipstream_subscriber_not_mailed', __( 'The mail could not be queued. Try again later.', 'slipstream' ), 503 );
+		}
+		return $this->store->find( $id ) ?? self::not_found();
+	}
+
+	/** Answers with the subscriber as they were. */
+	public function remove( int $id ): Subscriber|WP_Error {
+		$subscriber = $this->store->find( $id );
+		return null !== $subscriber && $this->subscribers->remove( $subscriber ) ? $subscriber : self::not_found();
+	}
+
+	public static function not_found(): WP_Error {
+		return self::error( 'slipstream_subscriber_not_found', __( 'There is no such subscriber.', 'slipstream' ), 404 );
+	}
+
+	public static function not_ready(): WP_Error {
+		return self::error( 'slipstream_subscribers_not_ready', __( 'The list of subscribers is being prepared. Try again in a minute.', 'slipstream' ), 503 );
+	}
+
+	private static function not_stored(): WP_Error {
+		return self::error( 'slipstream_subscriber_not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
+	}
+
+	private static function error( string $code, string $message, int $status ): WP_Error {
+		return new WP_Error( $code, $message, [ 'status' => $status ] );
+	}
+}

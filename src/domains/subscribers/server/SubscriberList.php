@@ -1,0 +1,80 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Closure;
+use Generator;
+use Slipstream\Support\Csv;
+
+/** Reads the table for administrators, with memory that stays flat. */
+final class SubscriberList {
+
+	private const COLUMNS = [ 'email', 'status', 'categories', 'consent', 'consented', 'source', 'locale', 'created', 'confirmed', 'unsubscribed', 'bounced' ];
+
+	public function __construct( private readonly SubscriberStore $store ) {}
+
+	public function is_ready(): bool {
+		return $this->store->is_ready();
+	}
+
+	/** @return array{list<Subscriber>, string} And where the next page begins; '' when there is none. */
+	public function page( SubscriberQuery $query ): array {
+		[ $conditions, $values ] = $query->conditions();
+		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
+		$rows                    = SubscribersTable::rows( "SELECT * FROM {table} $where ORDER BY created DESC, id DESC LIMIT %d", [ ...$values, $query->limit + 1 ] );
+		$page                    = array_map( Subscriber::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
+		return [ $page, count( $rows ) > $query->limit && [] !== $page ? SubscriberQuery::cursor( $page[ count( $page ) - 1 ] ) : '' ];
+	}
+
+	/** @return Generator<Subscriber> Of this page and all behind it. */
+	public function each( SubscriberQuery $query ): Generator {
+		do {
+			[ $page, $next ] = $this->page( $query );
+			yield from $page;
+			$query = $query->from( $next );
+		} while ( '' !== $next );
+	}
+
+	/** @return array{active: int, pending: int, unsubscribed: int, bounced: int} By status. */
+	public function counts(): array {
+		$counts = [
+			'active'       => 0,
+			'pending'      => 0,
+			'unsubscribed' => 0,
+			'bounced'      => 0,
+		];
+		foreach ( SubscribersTable::rows( 'SELECT status, COUNT(*) AS total FROM {table} GROUP BY status' ) as $row ) {
+			if ( isset( $counts[ $row['status'] ] ) ) {
+				$counts[ $row['status'] ] = (int) $row['total'];
+			}
+		}
+		return $counts;
+	}
+
+	/** @param Closure(string): void $write Gets lines of a CSV file. */
+	public function export( SubscriberQuery $query, Closure $write ): void {
+		$write( Csv::line( self::COLUMNS ) );
+		foreach ( $this->each( $query ) as $subscriber ) {
+			$write( Csv::line( self::cells( $subscriber ) ) );
+		}
+	}
+
+	/** @return list<string> In the order of COLUMNS. */
+	private static function cells( Subscriber $subscriber ): array {
+		$time = static fn ( int $time ): string => 0 === $time ? '' : gmdate( DATE_RFC3339, $time );
+		return [
+			$subscriber->email,
+			$subscriber->status,
+			implode( ' ', $subscriber->categories ),
+			$subscriber->consent,
+			$time( $subscriber->consented ),
+			$subscriber->source,
+			$subscriber->locale,
+			$time( $subscriber->created ),
+			$time( $subscriber->confirmed ),
+			$time( $subscriber->unsubscribed ),
+			$time( $subscriber->bounced ),
+		];
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Settings\Field;
+use Slipstream\Settings\Section;
+use Slipstream\Settings\SettingsStore;
+
+final class SubscriberSettings {
+
+	private const MAX_DAYS = 90;
+
+	/** In seconds. */
+	private const DAY = 86_400;
+
+	private const CAPABILITIES = [
+		'administrators' => 'manage_options',
+		'editors'        => 'edit_others_posts',
+	];
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'subscribers',
+			title: __( 'Subscribers', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'pending_days',
+					type: Field::INTEGER,
+					label: __( 'Days to confirm a subscription', 'slipstream' ),
+					description: __( 'Who does not confirm within them is deleted.', 'slipstream' ),
+					default: 14,
+					min: 1,
+					max: self::MAX_DAYS,
+				),
+				new Field(
+					name: 'from_name',
+					type: Field::TEXT,
+					label: __( 'Name of the sender', 'slipstream' ),
+					description: __( 'Beside the address that mail of this site comes from.', 'slipstream' ),
+					max: 100,
+					pattern: '/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u',
+				),
+				new Field(
+					name: 'managers',
+					type: Field::CHOICE,
+					label: __( 'Who may see and change subscribers', 'slipstream' ),
+					choices: [
+						'administrators' => __( 'Administrators', 'slipstream' ),
+						'editors'        => __( 'Administrators and editors', 'slipstream' ),
+					],
+				),
+				new Field(
+					name: 'store_ip',
+					type: Field::TOGGLE,
+					label: __( 'Keep a hash of the IP address of who subscribes', 'slipstream' ),
+					description: __( 'It can prove an address that is known, and tells none that is not.', 'slipstream' ),
+				),
+				new Field(
+					name: 'answer_alike',
+					type: Field::TOGGLE,
+					label: __( 'Give the same answer for every address', 'slipstream' ),
+					description: __( 'The form then tells nobody who is subscribed. Who is already gets a mail that says so.', 'slipstream' ),
+				),
+			],
+		);
+	}
+
+	/** How long somebody has to confirm, and how long their address is kept. */
+	public function pending_seconds(): int {
+		return self::DAY * $this->store->values( self::section() )->integer( 'pending_days' );
+	}
+
+	/** '' is WordPress' name. */
+	public function from_name(): string {
+		return $this->store->values( self::section() )->text( 'from_name' );
+	}
+
+	public function stores_ip(): bool {
+		return $this->store->values( self::section() )->is_on( 'store_ip' );
+	}
+
+	public function answers_alike(): bool {
+		return $this->store->values( self::section() )->is_on( 'answer_alike' );
+	}
+
+	/** Of who may see and change subscribers. */
+	public function capability(): string {
+		return self::CAPABILITIES[ $this->store->values( self::section() )->text( 'managers' ) ] ?? 'manage_options';
+	}
+}

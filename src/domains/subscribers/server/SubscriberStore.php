@@ -1,0 +1,119 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Database\Migrator;
+use Slipstream\Support\Clock;
+
+/** The rows, each change in one statement that says from which state, so that of two at once only one happens. */
+final class SubscriberStore {
+
+	private const TABLES = [ SubscribersTable::class, SuppressionTable::class ];
+
+	private const MAX_SOURCE  = 500;
+	private const MAX_CONSENT = 2000;
+
+	public function __construct(
+		private readonly Migrator $migrator,
+		private readonly SubscriberSettings $settings,
+		private readonly SiteKey $key,
+		private readonly Clock $clock,
+	) {}
+
+	/** Makes the tables where nobody has been in the administration yet; not for pages. */
+	public function is_ready(): bool {
+		return ( SubscribersTable::is_ready() && SuppressionTable::is_ready() ) || $this->migrator->migrate( self::TABLES );
+	}
+
+	public function find( int $id ): ?Subscriber {
+		return $this->read( 'SELECT * FROM {table} WHERE id = %d', [ $id ] );
+	}
+
+	public function find_by_email( string $email ): ?Subscriber {
+		$email = Email::normalize( $email );
+		return '' === $email ? null : $this->read( 'SELECT * FROM {table} WHERE identity = %s', [ Email::identity( $email ) ] );
+	}
+
+	/**
+	 * @param string $email  A normalized one.
+	 * @param string $status PENDING, or ACTIVE where the consent was given elsewhere.
+	 * @return Subscriber|null Who has the address now, also where somebody else was faster; null when the database refused.
+	 */
+	public function add( string $email, SignUp $sign_up, string $status ): ?Subscriber {
+		$now = $this->now();
+		SubscribersTable::query(
+			'INSERT IGNORE INTO {table} (identity, email, status, categories, locale, ip, source, consent, consented, created, confirmed) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d)',
+			[ Email::identity( $email ), $email, $status, ...$this->consent( $sign_up ), $now, $now, Subscriber::ACTIVE === $status ? $now : 0 ]
+		);
+		return $this->find_by_email( $email );
+	}
+
+	/** Who was not active asks again, with what the form says now. Links of a round before it was left don't work any more. */
+	public function renew( Subscriber $subscriber, SignUp $sign_up ): bool {
+		return 1 === SubscribersTable::query(
+			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d, bounced = 0 WHERE id = %d AND status = %s AND round = %d',
+			[ Subscriber::PENDING, ...$this->consent( $sign_up ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
+		);
+	}
+
+	public function activate( Subscriber $subscriber ): bool {
+		return 1 === SubscribersTable::query(
+			'UPDATE {table} SET status = %s, confirmed = %d, unsubscribed = 0, bounced = 0, mails = 0 WHERE id = %d AND status = %s AND round = %d',
+			[ Subscriber::ACTIVE, $this->now(), $subscriber->id, Subscriber::PENDING, $subscriber->round ]
+		);
+	}
+
+	public function unsubscribe( int $id ): bool {
+		return 1 === SubscribersTable::query(
+			'UPDATE {table} SET status = %s, unsubscribed = %d, round = round + 1 WHERE id = %d AND status <> %s',
+			[ Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
+		);
+	}
+
+	/** Who unsubscribed stays unsubscribed. */
+	public function mark_bounced( int $id ): bool {
+		return 1 === SubscribersTable::query(
+			'UPDATE {table} SET status = %s, bounced = %d, round = round + 1 WHERE id = %d AND status IN (%s, %s)',
+			[ Subscriber::BOUNCED, $this->now(), $id, Subscriber::ACTIVE, Subscriber::PENDING ]
+		);
+	}
+
+	/** @param list<int> $categories None is all. */
+	public function choose( int $id, array $categories ): void {
+		SubscribersTable::query( 'UPDATE {table} SET categories = %s WHERE id = %d', [ Categories::to_column( $categories ), $id ] );
+	}
+
+	public function note_mail( Subscriber $subscriber ): void {
+		SubscribersTable::query( 'UPDATE {table} SET mails = %d, mailed = %d WHERE id = %d AND mails = %d', [ $subscriber->mails + 1, $this->now(), $subscriber->id, $subscriber->mails ] );
+	}
+
+	public function delete( int $id ): bool {
+		return 1 === SubscribersTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
+	}
+
+	/** @return array{string, string, string, string, string} Categories, locale, IP, source and text, as the columns hold them. */
+	private function consent( SignUp $sign_up ): array {
+		$is_locale = 1 === preg_match( '/^[A-Za-z0-9_]{2,20}$/D', $sign_up->locale );
+		return [
+			Categories::to_column( $sign_up->categories ),
+			$is_locale ? $sign_up->locale : '',
+			'' !== $sign_up->ip && $this->settings->stores_ip() ? $this->key->hash( 'ip', $sign_up->ip ) : '',
+			mb_strcut( esc_url_raw( $sign_up->source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ),
+			mb_strcut( sanitize_textarea_field( $sign_up->consent ), 0, self::MAX_CONSENT ),
+		];
+	}
+
+	/**
+	 * @param literal-string   $sql    See Table::query().
+	 * @param list<string|int> $values For the placeholders.
+	 */
+	private function read( string $sql, array $values ): ?Subscriber {
+		$row = SubscribersTable::is_ready() ? SubscribersTable::row( $sql, $values ) : null;
+		return null === $row ? null : Subscriber::from_row( $row );
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}

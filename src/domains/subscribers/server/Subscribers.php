@@ -1,0 +1,130 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+/** The list of who gets mail, for blocks, forms and mailings. */
+final class Subscribers {
+
+	/** Jetpack's transient, which themes read: `{ status, value }`. */
+	public const COUNT = 'wpcom_subscribers_total';
+
+	private const COUNT_SECONDS = 3600;
+
+	public function __construct(
+		private readonly SubscriberStore $store,
+		private readonly SignUps $sign_ups,
+		private readonly Suppression $suppression,
+		private readonly SubscriptionMails $mails,
+	) {}
+
+	/** Mails a link to confirm, at most once in a window for each address. */
+	public function sign_up( SignUp $sign_up ): SignUpResult {
+		return $this->sign_ups->process( $sign_up );
+	}
+
+	/** Active ones. It may be an hour old where somebody changed the table past this class. */
+	public function count(): int {
+		$cached = get_transient( self::COUNT );
+		if ( is_array( $cached ) && is_numeric( $cached['value'] ?? null ) ) {
+			return (int) $cached['value'];
+		}
+		if ( ! SubscribersTable::is_ready() ) {
+			return 0;
+		}
+		$row   = SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" );
+		$count = (int) ( $row['total'] ?? 0 );
+		$value = [
+			'status' => 'success',
+			'value'  => $count,
+		];
+		set_transient( self::COUNT, $value, self::COUNT_SECONDS );
+		return $count;
+	}
+
+	public static function forget_count(): void {
+		delete_transient( self::COUNT );
+	}
+
+	public function find( int $id ): ?Subscriber {
+		return $this->store->find( $id );
+	}
+
+	public function find_by_email( string $email ): ?Subscriber {
+		return $this->store->find_by_email( $email );
+	}
+
+	/**
+	 * A keyset: whoever subscribes meanwhile comes behind, and nobody comes twice.
+	 * @param int       $id         Of the last one before; 0 begins.
+	 * @param list<int> $categories Those of a post: who chose others is left out. None leaves out nobody.
+	 * @return list<Subscriber> Active ones, by id.
+	 */
+	public function active_after( int $id, int $limit, array $categories = [] ): array {
+		if ( ! SubscribersTable::is_ready() || $limit < 1 ) {
+			return [];
+		}
+		$patterns = array_map( static fn ( int $category ): string => "%,$category,%", $categories );
+		$wanted   = [] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')';
+		$rows     = SubscribersTable::rows( "SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d", [ $id, ...$patterns, $limit ] );
+		return array_map( Subscriber::from_row( ... ), $rows );
+	}
+
+	/** Who followed the link of their mail. */
+	public function confirm( Subscriber $subscriber ): bool {
+		if ( ! $this->store->activate( $subscriber ) ) {
+			return false;
+		}
+		$this->suppression->remove( $subscriber->email );
+		self::forget_count();
+		do_action( 'slipstream_subscriber_confirmed', $subscriber->id );
+		return true;
+	}
+
+	/** @param string $reason A word, at most 20 letters: link, one-click, administrator. */
+	public function unsubscribe( int $id, string $reason ): void {
+		$subscriber = $this->store->find( $id );
+		if ( null === $subscriber || ! $this->store->unsubscribe( $id ) ) {
+			return;
+		}
+		$this->end( $subscriber, $reason );
+		do_action( 'slipstream_subscriber_unsubscribed', $id, $reason );
+	}
+
+	/** The mail server says that there is no such mailbox. */
+	public function mark_bounced( int $id ): void {
+		$subscriber = $this->store->find( $id );
+		if ( null !== $subscriber && $this->store->mark_bounced( $id ) ) {
+			$this->end( $subscriber, 'bounced' );
+		}
+	}
+
+	/**
+	 * Hook `slipstream_subscriber_bounced`, for what reads bounces: a plugin of the mail server, or a webhook.
+	 * @param mixed $email As whoever fires it has it.
+	 */
+	public function mark_address_bounced( mixed $email ): void {
+		$subscriber = is_string( $email ) ? $this->store->find_by_email( $email ) : null;
+		if ( null !== $subscriber ) {
+			$this->mark_bounced( $subscriber->id );
+		}
+	}
+
+	/** As if never known; with a reason, the address gets no mail and comes with no import any more. */
+	public function remove( Subscriber $subscriber, string $reason = '' ): bool {
+		$is_refusal = in_array( $subscriber->status, [ Subscriber::UNSUBSCRIBED, Subscriber::BOUNCED ], true );
+		if ( $is_refusal || '' !== $reason ) {
+			$this->suppression->add( $subscriber->email, '' === $reason ? $subscriber->status : $reason );
+		}
+		$this->mails->withdraw( $subscriber );
+		$is_removed = $this->store->delete( $subscriber->id );
+		self::forget_count();
+		return $is_removed;
+	}
+
+	private function end( Subscriber $subscriber, string $reason ): void {
+		$this->suppression->add( $subscriber->email, $reason );
+		$this->mails->withdraw( $subscriber );
+		self::forget_count();
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Cli\Output;
+use WP_Error;
+
+/** Whoever may use WP-CLI may read the database: it asks for no capability. */
+final class SubscribersCommand {
+
+	private const MAX = 1000;
+
+	private const BATCH = 500;
+
+	public function __construct(
+		private readonly Output $output,
+		private readonly SubscriberList $list,
+		private readonly SubscriberActions $actions,
+		private readonly Subscribers $subscribers,
+	) {}
+
+	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> For the definition. */
+	public static function commands(): array {
+		$option  = static fn ( string $name, string $description, string $default = '', array $more = [] ): array => [
+			'type'        => 'assoc',
+			'name'        => $name,
+			'description' => $description,
+			'optional'    => true,
+			'default'     => $default,
+		] + $more;
+		$emails  = [
+			'type'        => 'positional',
+			'name'        => 'email',
+			'description' => 'Addresses.',
+			'repeating'   => true,
+		];
+		$file    = [
+			'type'        => 'positional',
+			'name'        => 'file',
+			'description' => 'A CSV file.',
+		];
+		$filters = [ $option( 'status', 'Which ones: active, pending, unsubscribed or bounced.' ), $option( 'search', 'An address, or how it begins.' ) ];
+		$formats = [ 'options' => [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ];
+		$consent = $option( 'consent', 'How these people agreed to get mail.' );
+		return [
+			'subscribers list'    => [ self::class, 'list', 'Lists subscribers, the newest first.', [ ...$filters, $option( 'limit', 'How many at most.', '20' ), $option( 'format', 'How.', 'table', $formats ) ] ],
+			'subscribers add'     => [ self::class, 'add', 'Adds addresses: with a consent at once, without one they are mailed a link to confirm.', [ $emails, $consent ] ],
+			'subscribers confirm' => [ self::class, 'confirm', 'Confirms pending addresses.', [ $emails ] ],
+			'subscribers remove'  => [ self::class, 'remove', 'Removes addresses.', [ $emails ] ],
+			'subscribers export'  => [ self::class, 'export', 'Writes subscribers as CSV.', $filters ],
+			'subscribers import'  => [ ImportCommand::class, 'import', 'Adds the addresses of a CSV file, without those that were unsubscribed.', [ $file, $consent, $option( 'column', 'Number of the column with addresses, from 1.' ) ] ],
+		];
+	}
+
+	/**
+	 * @param list<string>          $arguments Not taken.
+	 * @param array<string, string> $options   The keys are status, search, limit and format.
+	 */
+	public function list( array $arguments, array $options ): void {
+		$limit = max( 1, min( self::MAX, (int) ( $options['limit'] ?? 20 ) ) );
+		$query = $this->query( $options, $limit );
+		if ( null !== $query ) {
+			$rows = array_map( self::row( ... ), $this->list->page( $query )[0] );
+			$this->output->table( $options['format'] ?? 'table', $rows, [ 'id', 'email', 'status', 'created', 'confirmed' ] );
+		}
+	}
+
+	/**
+	 * @param list<string>          $arguments Not taken.
+	 * @param array<string, string> $options   The keys are status and search.
+	 */
+	public function export( array $arguments, array $options ): void {
+		$query = $this->query( $options, self::BATCH );
+		if ( null !== $query ) {
+			$this->list->export( $query, fn ( string $line ) => $this->output->line( rtrim( $line, "\r\n" ) ) );
+		}
+	}
+
+	/**
+	 * @param list<string>          $emails  Addresses.
+	 * @param array<string, string> $options The key is consent.
+	 */
+	public function add( array $emails, array $options ): void {
+		/* translators: %s: email addresses, with commas between. */
+		$this->each( $emails, __( 'Added: %s.', 'slipstream' ), fn ( string $email ): Subscriber|WP_Error => $this->actions->add( $email, trim( $options['consent'] ?? '' ) ) );
+	}
+
+	/** @param list<string> $emails Addresses. */
+	public function confirm( array $emails ): void {
+		$confirm = function ( string $email ): Subscriber|WP_Error {
+			$subscriber = $this->subscribers->find_by_email( $email );
+			return null !== $subscriber && $this->subscribers->confirm( $subscriber ) ? $subscriber : SubscriberActions::not_found();
+		};
+		/* translators: %s: email addresses, with commas between. */
+		$this->each( $emails, __( 'Confirmed: %s.', 'slipstream' ), $confirm );
+	}
+
+	/** @param list<string> $emails Addresses. */
+	public function remove( array $emails ): void {
+		/* translators: %s: email addresses, with commas between. */
+		$this->each( $emails, __( 'Removed: %s.', 'slipstream' ), fn ( string $email ): Subscriber|WP_Error => $this->actions->remove( $this->subscribers->find_by_email( $email )->id ?? 0 ) );
+	}
+
+	/**
+	 * @param list<string>                          $emails What was typed.
+	 * @param \Closure(string): (Subscriber|WP_Error) $do   With each.
+	 */
+	private function each( array $emails, string $words, \Closure $do ): void {
+		$done   = [];
+		$errors = [];
+		foreach ( $emails as $email ) {
+			$result = $do( $email );
+			if ( $result instanceof WP_Error ) {
+				$errors[] = "$email: " . $result->get_error_message();
+			} else {
+				$done[] = $result->email;
+			}
+		}
+		if ( [] !== $done ) {
+			$this->output->success( sprintf( $words, implode( ', ', $done ) ) );
+		}
+		if ( [] !== $errors || [] === $emails ) {
+			$this->output->error( [] === $emails ? __( 'Name at least one address.', 'slipstream' ) : implode( "\n", $errors ) );
+		}
+	}
+
+	/** @param array<string, string> $options Of the command. */
+	private function query( array $options, int $limit ): ?SubscriberQuery {
+		$status = $options['status'] ?? '';
+		if ( ! $this->list->is_ready() || ! in_array( $status, [ '', ...Subscriber::STATUSES ], true ) ) {
+			$this->output->error( $this->list->is_ready() ? __( 'There is no such status.', 'slipstream' ) : SubscriberActions::not_ready()->get_error_message() );
+			return null;
+		}
+		return new SubscriberQuery( $status, $options['search'] ?? '', '', $limit );
+	}
+
+	/** @return array<string, string|int> */
+	private static function row( Subscriber $subscriber ): array {
+		$time = static fn ( int $time ): string => 0 === $time ? '' : gmdate( 'Y-m-d H:i:s', $time );
+		return [
+			'id'        => $subscriber->id,
+			'email'     => $subscriber->email,
+			'status'    => $subscriber->status,
+			'created'   => $time( $subscriber->created ),
+			'confirmed' => $time( $subscriber->confirmed ),
+		];
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+/**
+ * The pages that links in mails lead to. A GET shows a button, since scanners of mail follow every link; a POST with the link does
+ * it, without log-in or nonce, as RFC 8058 has it: who has the link has the mailbox.
+ */
+final class SubscriptionPage {
+
+	/** Fields of the form; not one of WordPress' own. */
+	public const CATEGORIES = 'slipstream-categories';
+
+	public function __construct(
+		private readonly Links $links,
+		private readonly Subscribers $subscribers,
+		private readonly SubscriberStore $store,
+		private readonly PageFrame $frame,
+	) {}
+
+	/** Hook `template_redirect` where the address has Links::PARAMETER. */
+	public function show(): never {
+		$query  = filter_input_array( INPUT_GET );
+		$chosen = filter_input( INPUT_POST, self::CATEGORIES, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
+		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
+		$this->frame->print( $this->answer( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [] ) );
+		exit;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $query  Of the address, without slashes.
+	 * @param array<array-key, mixed> $chosen Ids of categories, as they were sent.
+	 */
+	public function answer( bool $is_post, array $query, array $chosen = [] ): PageAnswer {
+		$text       = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
+		$purpose    = $text( Links::PARAMETER );
+		$id         = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
+		$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
+		if ( null === $subscriber ) {
+			return self::invalid();
+		}
+		return match ( $purpose ) {
+			Links::CONFIRM => $this->confirm( $subscriber, $is_post ),
+			Links::UNSUBSCRIBE => $this->unsubscribe( $subscriber, $is_post ),
+			Links::PREFERENCES => $this->choose( $subscriber, $is_post, $chosen ),
+			default => self::invalid(),
+		};
+	}
+
+	/** Following the link once more changes nothing. */
+	private function confirm( Subscriber $subscriber, bool $is_post ): PageAnswer {
+		if ( $is_post && Subscriber::PENDING === $subscriber->status ) {
+			$this->subscribers->confirm( $subscriber );
+			$subscriber = $this->store->find( $subscriber->id ) ?? $subscriber;
+		}
+		return match ( $subscriber->status ) {
+			Subscriber::PENDING => new PageAnswer(
+				200,
+				__( 'Confirm your subscription', 'slipstream' ),
+				/* translators: 1: name of the site, 2: an email address. */
+				sprintf( __( 'Press the button to get new posts of %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+				__( 'Confirm', 'slipstream' )
+			),
+			Subscriber::ACTIVE => new PageAnswer(
+				200,
+				__( 'You are subscribed', 'slipstream' ),
+				/* translators: 1: name of the site, 2: an email address. */
+				sprintf( __( 'New posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+				link: $this->links->preferences( $subscriber ),
+				link_text: __( 'Choose what you get', 'slipstream' )
+			),
+			default => self::invalid(),
+		};
+	}
+
+	private function unsubscribe( Subscriber $subscriber, bool $is_post ): PageAnswer {
+		if ( $is_post ) {
+			$this->subscribers->unsubscribe( $subscriber->id, 'link' );
+		}
+		if ( $is_post || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
+			return new PageAnswer(
+				200,
+				__( 'You are unsubscribed', 'slipstream' ),
+				/* translators: 1: name of the site, 2: an email address. */
+				sprintf( __( 'No more posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email )
+			);
+		}
+		return new PageAnswer(
+			200,
+			__( 'Unsubscribe', 'slipstream' ),
+			/* translators: 1: name of the site, 2: an email address. */
+			sprintf( __( 'Press the button to get no more posts of %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			__( 'Unsubscribe', 'slipstream' ),
+			link: $subscriber->is_active() ? $this->links->preferences( $subscriber ) : '',
+			link_text: $subscriber->is_active() ? __( 'Choose what you get', 'slipstream' ) : ''
+		);
+	}
+
+	/** @param array<array-key, mixed> $chosen As they were sent. */
+	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): PageAnswer {
+		if ( ! $subscriber->is_active() ) {
+			/* translators: %s: an email address. */
+			return new PageAnswer( 200, __( 'You are not subscribed', 'slipstream' ), sprintf( __( 'No posts come to %s.', 'slipstream' ), $subscriber->email ) );
+		}
+		$offered = Categories::offered();
+		$ids     = $subscriber->categories;
+		if ( $is_post ) {
+			$ids = array_map( 'intval', array_filter( array_values( $chosen ), 'is_numeric' ) );
+			$ids = array_values( array_intersect( array_unique( $ids ), array_keys( $offered ) ) );
+			$this->store->choose( $subscriber->id, $ids );
+		}
+		return new PageAnswer(
+			200,
+			__( 'Choose what you get', 'slipstream' ),
+			/* translators: 1: name of the site, 2: an email address. */
+			sprintf( __( 'Posts of %1$s come to %2$s. Choose categories, or none to get all posts.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			__( 'Save', 'slipstream' ),
+			$offered,
+			$ids,
+			$is_post ? __( 'Saved.', 'slipstream' ) : '',
+			$this->links->unsubscribe( $subscriber ),
+			__( 'Unsubscribe', 'slipstream' )
+		);
+	}
+
+	/** The same for whatever is wrong: it must not say whether there is such a subscriber. */
+	private static function invalid(): PageAnswer {
+		return new PageAnswer( 403, __( 'This link does not work', 'slipstream' ), __( 'It may be too old. Subscribe again to get a new one.', 'slipstream' ) );
+	}
+
+	private static function site_name(): string {
+		return html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' );
+	}
+}

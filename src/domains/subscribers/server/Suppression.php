@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Support\Clock;
+
+/** Who must not be mailed unless they confirm anew, also after nothing else is known of them. */
+final class Suppression {
+
+	public function __construct(
+		private readonly SiteKey $key,
+		private readonly Clock $clock,
+	) {}
+
+	/** @param string $email A normalized one. */
+	public function add( string $email, string $reason ): void {
+		$this->add_all( [ $email ], $reason );
+	}
+
+	/** @param list<string> $emails Normalized ones. */
+	public function add_all( array $emails, string $reason ): void {
+		foreach ( array_chunk( $emails, 200 ) as $some ) {
+			$values = [];
+			foreach ( $some as $email ) {
+				array_push( $values, $this->hash( $email ), substr( $reason, 0, 20 ), $this->clock->now()->getTimestamp() );
+			}
+			SuppressionTable::query( 'INSERT IGNORE INTO {table} (hash, reason, time) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ), $values );
+		}
+	}
+
+	public function remove( string $email ): void {
+		SuppressionTable::query( 'DELETE FROM {table} WHERE hash = %s', [ $this->hash( $email ) ] );
+	}
+
+	public function contains( string $email ): bool {
+		return [] !== $this->among( [ $email ] );
+	}
+
+	/**
+	 * @param list<string> $emails Normalized ones.
+	 * @return list<string> Those of them that are suppressed.
+	 */
+	public function among( array $emails ): array {
+		$emails = array_combine( array_map( $this->hash( ... ), $emails ), $emails );
+		if ( [] === $emails || ! SuppressionTable::is_ready() ) {
+			return [];
+		}
+		$found = SuppressionTable::rows( 'SELECT hash FROM {table} WHERE hash IN (' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ')', array_map( 'strval', array_keys( $emails ) ) );
+		return array_values( array_intersect_key( $emails, array_flip( array_column( $found, 'hash' ) ) ) );
+	}
+
+	private function hash( string $email ): string {
+		return $this->key->hash( 'suppressed', $email );
+	}
+}

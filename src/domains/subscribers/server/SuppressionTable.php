@@ -1,0 +1,20 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Database\Table;
+
+/** Addresses that get no mail, as keyed hashes: what stays of a person who was erased. */
+final class SuppressionTable extends Table {
+
+	public const NAME = 'suppressed_addresses';
+
+	public const COLUMNS = [
+		'hash'   => 'CHAR(64) NOT NULL',
+		'reason' => "VARCHAR(20) NOT NULL DEFAULT ''",
+		'time'   => 'BIGINT NOT NULL',
+	];
+
+	public const KEYS = [ 'PRIMARY KEY' => '(hash)' ];
+}

@@ -1,0 +1,304 @@
+<?php
+/**
+ * Tests of files of subscribers: read, looked at, worked through, reported.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Cli\Output;
+use Slipstream\Domains\Subscribers\Import\Import;
+use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
+use Slipstream\Domains\Subscribers\Import\Imports;
+use Slipstream\Domains\Subscribers\Import\ImportsTable;
+use Slipstream\Domains\Subscribers\ImportCommand;
+use Slipstream\Domains\Subscribers\SubscriberList;
+use Slipstream\Domains\Subscribers\SubscriberQuery;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersCommand;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+require_once __DIR__ . '/SubscribersTestCase.php';
+
+final class ImportTest extends SubscribersTestCase {
+
+	private const PATH = '/slipstream/v1/subscribers/imports';
+
+	/**
+	 * @var list<string>
+	 */
+	private array $files = [];
+
+	protected function tearDown(): void {
+		array_map( 'wp_delete_file', $this->files );
+		parent::tearDown();
+	}
+
+	private function file( string $content ): string {
+		$path = (string) tempnam( get_temp_dir(), 'import' );
+		file_put_contents( $path, $content );
+		$this->files[] = $path;
+		return $path;
+	}
+
+	private function import( string $content ): Import {
+		$id = Plugin::get( Imports::class )->create( $this->file( $content ) );
+		self::assertIsInt( $id );
+		return self::reload( $id );
+	}
+
+	private static function reload( int $id ): Import {
+		$import = Plugin::get( Imports::class )->find( $id );
+		self::assertInstanceOf( Import::class, $import );
+		return $import;
+	}
+
+	private function run_import( Import $import ): Import {
+		self::assertTrue( Plugin::get( Imports::class )->run( $import, $import->email_column, $import->status_column, 'They signed a list.' ) );
+		$this->work( 1 );
+		return self::reload( $import->id );
+	}
+
+	/**
+	 * @return array<int, string> What became of each row.
+	 */
+	private static function report( int $id ): array {
+		$report = [];
+		$chunk  = 0;
+		do {
+			[ $rows, $chunk ] = Plugin::get( Imports::class )->report( $id, $chunk );
+			foreach ( $rows as $row ) {
+				$report[ $row['row'] ] = $row['result']->value;
+			}
+		} while ( $chunk >= 0 );
+		return $report;
+	}
+
+	private function upload( string $content ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', self::PATH );
+		$request->set_file_params( [ 'file' => [ 'tmp_name' => $this->file( $content ), 'error' => UPLOAD_ERR_OK, 'name' => 'list.csv', 'type' => 'text/csv', 'size' => strlen( $content ) ] ] );
+		return rest_do_request( $request );
+	}
+
+	#[TestDox( 'Each row is added or says why not, and nobody who left is brought back' )]
+	public function test_rows(): void {
+		self::subscribe( 'known@example.org' );
+		self::sign_up( 'pending@example.org' );
+		$left = self::subscribe( 'left@example.org' );
+		Plugin::get( Subscribers::class )->unsubscribe( $left->id, 'link' );
+		Plugin::get( Suppression::class )->add( 'erased@example.org', 'erased' );
+		$import = $this->import( "Name;E-Mail;Status\nAnn;ANN@example.org;subscribed\nBob;bob@;\nX;=HYPERLINK(\"http://x\");\nKnown;known@example.org;\nPending;pending@example.org;\nLeft;left@example.org;subscribed\nErased;erased@example.org;\nAnn;ann@example.org;\n;;\nNone;;\nGone;gone@example.org;Unsubscribed\nKnown;Known@example.org;cleaned\nQuote;'+1@example.org;\n" );
+		self::assertSame( [ 'preview', [ 'Name', 'E-Mail', 'Status' ], 1, 2, 12, 9 ], [ $import->status, $import->preview['columns'], $import->email_column, $import->status_column, $import->total, $import->valid ] );
+		self::assertSame( 1, Plugin::get( Subscribers::class )->count(), 'a preview adds nobody' );
+		$done = $this->run_import( $import );
+		self::assertSame( 'done', $done->status );
+		self::assertSame(
+			[ 2 => 'added', 3 => 'invalid', 4 => 'invalid', 5 => 'known', 6 => 'known', 7 => 'opted_out', 8 => 'opted_out', 9 => 'duplicate', 11 => 'missing', 12 => 'opted_out', 13 => 'duplicate', 14 => 'added' ],
+			self::report( $import->id )
+		);
+		self::assertSame( [ 'added' => 2, 'known' => 2, 'opted_out' => 3, 'invalid' => 3, 'duplicate' => 2 ], $done->present()['results'] );
+		self::assertSame( [ 'active', 'They signed a list.', 'pending', 'unsubscribed', 'active' ], [ self::find( 'ann@example.org' )->status, self::find( '+1@example.org' )->consent, self::find( 'pending@example.org' )->status, self::find( 'left@example.org' )->status, self::find( 'known@example.org' )->status ] );
+		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'gone@example.org' ) );
+		self::assertTrue( Plugin::get( Suppression::class )->contains( 'gone@example.org' ) );
+		self::assertFalse( Plugin::get( Suppression::class )->contains( 'known@example.org' ) );
+		self::assertSame( 3, Plugin::get( Subscribers::class )->count() );
+		self::assertStringNotContainsString( '@', (string) wp_json_encode( ImportChunksTable::rows( 'SELECT * FROM {table}' ) ), 'what is done holds no addresses' );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function encodings(): array {
+		$text = "Name,Email\nJürgen – 😀,j@example.org\n\"a\nb\",k@example.org\n";
+		$old  = str_replace( ' – 😀', '', $text );
+		return [
+			'UTF-8'             => [ $text, 'UTF-8' ],
+			'UTF-8 with mark'   => [ "\xEF\xBB\xBF$text", 'UTF-8' ],
+			'Windows-1252'      => [ (string) mb_convert_encoding( $old, 'Windows-1252', 'UTF-8' ), 'Windows-1252' ],
+			'UTF-16LE'          => [ "\xFF\xFE" . mb_convert_encoding( str_replace( ',', "\t", $text ), 'UTF-16LE', 'UTF-8' ), 'UTF-16LE' ],
+			'UTF-16BE'          => [ "\xFE\xFF" . mb_convert_encoding( $text, 'UTF-16BE', 'UTF-8' ), 'UTF-16BE' ],
+			'UTF-16 unmarked'   => [ (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ), 'UTF-16LE' ],
+			'semicolons, CRLF'  => [ str_replace( [ ',', "\n" ], [ ';', "\r\n" ], $text ), 'UTF-8' ],
+		];
+	}
+
+	#[DataProvider( 'encodings' )]
+	#[TestDox( 'A file is read in the encoding and with the separator that it has: $_dataName' )]
+	public function test_encodings( string $content, string $encoding ): void {
+		$import = $this->import( $content );
+		self::assertSame( [ $encoding, [ 'Name', 'Email' ], 2, 2 ], [ $import->preview['encoding'], $import->preview['columns'], $import->total, $import->valid ] );
+		self::assertStringStartsWith( 'Jürgen', $import->preview['sample'][0][0] );
+		$this->run_import( $import );
+		self::assertSame( 'active', self::find( 'j@example.org' )->status );
+	}
+
+	#[TestDox( 'Characters that stand on the border of two pieces survive' )]
+	public function test_piece_borders(): void {
+		$names  = str_repeat( '😀x', 40_000 );
+		$import = $this->import( "\xFF\xFE" . mb_convert_encoding( "x$names\nann@example.org\n", 'UTF-16LE', 'UTF-8' ) );
+		self::assertStringNotContainsString( '?', $import->preview['columns'][0] );
+		self::assertSame( 1, $import->valid );
+	}
+
+	#[TestDox( 'A file without a header, with one column or with nothing is understood; one that is no text is refused' )]
+	public function test_odd_files(): void {
+		$bare = $this->import( "1,ann@example.org\n2,bob@example.org" );
+		self::assertSame( [ [], 1, 2, 2 ], [ $bare->preview['columns'], $bare->email_column, $bare->total, $bare->valid ] );
+		self::assertSame( [ 1 => 'added', 2 => 'added' ], self::report( $this->run_import( $bare )->id ) );
+		self::assertSame( [ 0, 1 ], [ $this->import( '' )->total, $this->import( 'eve@example.org' )->total ] );
+		$unclosed = $this->import( "Email\nzoe@example.org\n\"never closed\nyan@example.org\n" );
+		self::assertSame( [ 2, 1 ], [ $unclosed->total, $unclosed->valid ] );
+		foreach ( [ "PK\x03\x04rest", "\xD0\xCF\x11\xE0rest" ] as $binary ) {
+			$refused = Plugin::get( Imports::class )->create( $this->file( $binary ) );
+			self::assertInstanceOf( WP_Error::class, $refused );
+			self::assertSame( 'slipstream_import_not_text', $refused->get_error_code() );
+		}
+		$empty = $this->run_import( $this->import( "Email\n" ) );
+		self::assertSame( [ 'done', [] ], [ $empty->status, self::report( $empty->id ) ] );
+	}
+
+	#[TestDox( 'A job that died after its effect and is begun again reports the same and adds nobody twice' )]
+	public function test_begun_again(): void {
+		$import = $this->import( "Email\nann@example.org\nAnn@example.org\nbob@example.org\nnobody\n" );
+		$before = ImportChunksTable::rows( 'SELECT content FROM {table}' )[0]['content'];
+		$this->run_import( $import );
+		$report = self::report( $import->id );
+		ImportChunksTable::query( 'UPDATE {table} SET is_done = 0, content = %s', [ $before ] );
+		ImportsTable::query( "UPDATE {table} SET status = 'running'" );
+		self::assertSame( 0, Plugin::get( Imports::class )->step( $import->id ) );
+		self::assertSame( [ 2 => 'added', 3 => 'duplicate', 4 => 'added', 5 => 'invalid' ], $report );
+		self::assertSame( $report, self::report( $import->id ) );
+		self::assertSame( 2, Plugin::get( Subscribers::class )->count() );
+	}
+
+	#[TestDox( 'A database that refuses leaves the chunk to be done' )]
+	public function test_refused(): void {
+		$import = $this->import( "ann@example.org\n" );
+		$break  = static fn ( string $sql ): string => str_starts_with( $sql, 'INSERT IGNORE' ) && str_contains( $sql, 'ann@example.org' ) ? '' : $sql;
+		add_filter( 'query', $break );
+		$this->run_import( $import );
+		remove_filter( 'query', $break );
+		self::assertSame( [ 'running', [] ], [ self::reload( $import->id )->status, self::report( $import->id ) ] );
+		$this->work( 120 );
+		self::assertSame( [ 'done', [ 1 => 'added' ] ], [ self::reload( $import->id )->status, self::report( $import->id ) ] );
+	}
+
+	#[TestDox( 'An export is imported elsewhere: active ones as such, pending ones not, and those who left are kept out for good' )]
+	public function test_round_trip(): void {
+		self::subscribe( '=ann@example.org' );
+		Plugin::get( Subscribers::class )->unsubscribe( self::subscribe( 'bob@example.org' )->id, 'link' );
+		self::sign_up( 'pending@example.org' );
+		$csv = '';
+		Plugin::get( SubscriberList::class )->export(
+			new SubscriberQuery(),
+			static function ( string $line ) use ( &$csv ): void {
+				$csv .= $line;
+			}
+		);
+		SubscribersTable::query( 'DELETE FROM {table}' );
+		$import = $this->run_import( $this->import( $csv ) );
+		self::assertSame( [ 2 => 'unconfirmed', 3 => 'opted_out', 4 => 'added' ], self::report( $import->id ) );
+		self::assertSame( [ 'added' => 1, 'known' => 0, 'opted_out' => 1, 'invalid' => 1, 'duplicate' => 0 ], $import->present()['results'] );
+		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'pending@example.org' ) );
+		self::assertSame( 'active', self::find( '=ann@example.org' )->status );
+	}
+
+	#[TestDox( 'The routes take a file, show it, run it once with a consent, report by pages and forget it' )]
+	public function test_routes(): void {
+		$this->log_in( 'administrator' );
+		$answer = $this->upload( "Email\nann@example.org\nbob\n" );
+		$data   = $answer->get_data();
+		self::assertSame( [ 201, 'preview', 2, 1, [ [ 'ann@example.org' ], [ 'bob' ] ] ], [ $answer->get_status(), $data['status'], $data['total'], $data['valid'], $data['sample'] ] );
+		self::assertTrue( rest_validate_value_from_schema( $data, Import::schema(), 'import' ) );
+		$one = self::PATH . "/{$data['id']}";
+		self::assertSame( [ 400, 400 ], [ $this->rest( 'POST', $one )->get_status(), $this->rest( 'POST', $one, [ 'consent' => ' ' ] )->get_status() ] );
+		self::assertSame( [ 'running', 409 ], [ $this->rest( 'POST', $one, [ 'consent' => 'Fair' ] )->get_data()['status'], $this->rest( 'POST', $one, [ 'consent' => 'Fair' ] )->get_status() ] );
+		self::assertSame( [ 'items' => [], 'next' => null ], $this->rest( 'GET', "$one/report" )->get_data() );
+		$this->work( 1 );
+		$this->log_in( 'administrator' );
+		self::assertSame( [ 'added', 'invalid' ], array_column( $this->rest( 'GET', "$one/report" )->get_data()['items'], 'result' ) );
+		self::assertSame( [ [ 'row' => 3, 'result' => 'invalid', 'reason' => 'This is not a valid email address.' ] ], $this->rest( 'GET', "$one/report", [ 'problems' => true ] )->get_data()['items'] );
+		self::assertSame( 'done', $this->rest( 'GET', $one )->get_data()['status'] );
+		self::assertSame( [ 200, 404, 404 ], [ $this->rest( 'DELETE', $one )->get_status(), $this->rest( 'GET', $one )->get_status(), $this->rest( 'GET', "$one/report" )->get_status() ] );
+		self::assertSame( 'active', self::find()->status );
+		self::assertSame( 400, $this->rest( 'POST', self::PATH )->get_status() );
+		self::assertSame( 400, $this->upload( "PK\x03\x04" )->get_status() );
+	}
+
+	#[TestDox( 'What a file holds is forgotten after a week, whether it was run or not' )]
+	public function test_forgotten(): void {
+		$this->import( "Email\nann@example.org\n" );
+		$this->work( 6 * self::DAY );
+		self::assertCount( 1, ImportsTable::rows( 'SELECT id FROM {table}' ) );
+		$this->work( self::DAY );
+		self::assertSame( [ [], [] ], [ ImportsTable::rows( 'SELECT id FROM {table}' ), ImportChunksTable::rows( 'SELECT chunk FROM {table}' ) ] );
+	}
+
+	#[TestDox( 'Several thousand rows with bad ones among them go through in chunks, and memory does not grow with the file' )]
+	public function test_many(): void {
+		$peak = static function ( int $rows, ImportTest $test ): int {
+			$path = $test->file( '' );
+			$file = fopen( $path, 'w' );
+			self::assertIsResource( $file );
+			fwrite( $file, "Email;Name\r\n" );
+			foreach ( range( 1, $rows ) as $number ) {
+				fwrite( $file, 0 === $number % 10 ? "\"=cmd|'/C calc'!A0\";x\r\n" : "user$rows-$number@example.org;J\xFCrgen\r\n" );
+			}
+			fclose( $file );
+			memory_reset_peak_usage();
+			$before = memory_get_usage();
+			$id     = Plugin::get( Imports::class )->create( $path );
+			self::assertIsInt( $id );
+			Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' );
+			do {
+				$chunk = Plugin::get( Imports::class )->step( $id );
+			} while ( $chunk >= 0 );
+			$peak = memory_get_peak_usage() - $before;
+			$done = self::reload( $id );
+			self::assertSame( [ 'done', 'Windows-1252', $rows, $rows - intdiv( $rows, 10 ), intdiv( $rows, 10 ) ], [ $done->status, $done->preview['encoding'], $done->total, $done->counts['added'], $done->counts['invalid'] ] );
+			return $peak;
+		};
+		$peak( 600, $this );
+		$small = $peak( 1000, $this );
+		self::assertLessThan( $small + 2_000_000, $peak( 6000, $this ) );
+	}
+
+	#[TestDox( 'The command line lists, adds, confirms, imports, exports and removes' )]
+	public function test_commands(): void {
+		$output = new CollectedOutput();
+		Plugin::set( Output::class, $output );
+		/** @var \Closure(class-string, string, list<string>, array<string, string>=): list<string> $run */
+		$run = static function ( string $class, string $method, array $arguments, array $options = [] ) use ( $output ): array {
+			$output->lines = [];
+			Plugin::call( $class, $method )( $arguments, $options );
+			return $output->lines;
+		};
+		foreach ( SubscribersCommand::commands() as [ $class, $method ] ) {
+			self::assertTrue( method_exists( $class, $method ) );
+		}
+		self::assertSame( [ 'Success: Added: ann@example.org.', 'Error: x: This is not a valid email address.' ], $run( SubscribersCommand::class, 'add', [ 'Ann@example.org', 'x' ] ) );
+		self::assertSame( [ 'Success: Confirmed: ann@example.org.' ], $run( SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] ) );
+		self::assertStringStartsWith( 'Error: ann@example.org:', $run( SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] )[0] );
+		$path = $this->file( "Email\nbob@example.org\nnobody\n" );
+		self::assertStringStartsWith( 'Error: Say', $run( ImportCommand::class, 'import', [ $path ] )[0] );
+		self::assertStringStartsWith( 'Error: The file', $run( ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0] );
+		self::assertSame( [ '3: This is not a valid email address.', 'Success: added: 1, known: 0, opted_out: 0, invalid: 1, duplicate: 0' ], $run( ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
+		$run( SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
+		self::assertSame( [ 'bob@example.org', 'ann@example.org' ], array_column( $output->rows, 'email' ) );
+		self::assertSame( [ 'Error: There is no such status.' ], $run( SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] ) );
+		self::assertCount( 2, $run( SubscribersCommand::class, 'export', [], [ 'search' => 'ann' ] ) );
+		self::assertSame( [ 'Success: Removed: bob@example.org.' ], $run( SubscribersCommand::class, 'remove', [ 'bob@example.org' ] ) );
+		self::assertSame( 1, Plugin::get( Subscribers::class )->count() );
+	}
+}

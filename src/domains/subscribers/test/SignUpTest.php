@@ -1,0 +1,274 @@
+<?php
+/**
+ * Tests of signing up: what is answered, what is mailed, and how often.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\SignUp;
+use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SiteKey;
+use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionTable;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/SubscribersTestCase.php';
+
+final class SignUpTest extends SubscribersTestCase {
+
+	private static function subscribers(): Subscribers {
+		return Plugin::get( Subscribers::class );
+	}
+
+	/**
+	 * @return int Mails of the outbox, sent or waiting.
+	 */
+	private static function mails(): int {
+		return count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
+	}
+
+	#[TestDox( 'A new address is pending with its consent, is mailed a link, and is active only when that is confirmed' )]
+	public function test_sign_up(): void {
+		$sign_up = new SignUp( ' Ann@Example.ORG ', 'https://example.org/page/', "I <b>want</b>\nmail.", '192.0.2.1', [ 5, 3, 3, -1 ], 'de_DE' );
+		self::assertSame( SignUpResult::Success, self::subscribers()->sign_up( $sign_up ) );
+		$ann = self::find();
+		self::assertSame( [ 'ann@example.org', 'pending', [ 3, 5 ], self::TIME, 0, 'https://example.org/page/', "I want\nmail.", 'de_DE' ], [ $ann->email, $ann->status, $ann->categories, $ann->created, $ann->confirmed, $ann->source, $ann->consent, $ann->locale ] );
+		self::assertSame( self::TIME, $ann->consented );
+		self::assertSame( '', SubscribersTable::rows( 'SELECT ip FROM {table}' )[0]['ip'] );
+		self::assertSame( [ 0, [] ], [ self::subscribers()->count(), self::subscribers()->active_after( 0, 10 ) ] );
+		$this->work( 60 );
+		self::assertCount( 1, $this->server->sent );
+		self::assertTrue( self::subscribers()->confirm( self::find() ) );
+		self::assertFalse( self::subscribers()->confirm( $ann ) );
+		self::assertSame( [ 'active', self::TIME + 60 ], [ self::find()->status, self::find()->confirmed ] );
+		self::assertSame( 1, self::subscribers()->count() );
+	}
+
+	#[TestDox( '[security 32] The mail has a plain text, the link to confirm, the link to stop it in one click, and no header of anybody else' )]
+	public function test_mail(): void {
+		update_option( 'blogname', "Ann &amp; Bob\r\nBcc: all@example.org" );
+		self::set( [ 'from_name' => 'Ann’s letters' ] );
+		self::sign_up();
+		// For PHP's own mail() PHPMailer encodes what is longer than 46 characters, headers of a list as well.
+		add_action( 'phpmailer_init', static fn ( \PHPMailer\PHPMailer\PHPMailer $mailer ) => $mailer->isSMTP() );
+		$this->work( 1 );
+		$mail            = $this->server->sent[0];
+		[ $head, $body ] = explode( "\r\n\r\n", str_replace( [ "\r\n", "\n" ], [ "\n", "\r\n" ], $mail ), 2 );
+		self::assertStringContainsString( 'To: ann@example.org', $head );
+		self::assertStringContainsString( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $head );
+		self::assertMatchesRegularExpression( '/^List-Unsubscribe:\s+<http[^>]+slipstream-subscription=unsubscribe/m', $head );
+		self::assertMatchesRegularExpression( '/^From: .*Ann/m', $head );
+		self::assertDoesNotMatchRegularExpression( '/^Bcc:/mi', $head );
+		self::assertStringContainsString( 'multipart/alternative', $head );
+		$text = quoted_printable_decode( $body );
+		self::assertSame( 2, substr_count( $text, 'slipstream-subscription=confirm' ), 'in HTML and in plain text' );
+		self::assertStringContainsString( 'Ann & Bob Bcc: all@example.org', $text );
+	}
+
+	#[TestDox( '[security 29] A thousand sign-ups of one address are one mail in a window and three in all' )]
+	public function test_victim(): void {
+		for ( $number = 0; $number < 1000; $number++ ) {
+			self::sign_up( 0 === $number % 2 ? 'victim@example.org' : 'VICTIM@example.org' );
+			Plugin::get( \Slipstream\Jobs\Outbox::class )->begin();
+		}
+		self::assertSame( 1, self::mails() );
+		self::assertSame( SignUpResult::Pending, self::sign_up( 'victim@example.org' ) );
+		foreach ( range( 1, 6 ) as $day ) {
+			$this->travel( self::DAY );
+			$expected = $day < 3 ? SignUpResult::Pending : SignUpResult::ManyPending;
+			self::assertSame( [ $expected, $expected ], [ self::sign_up( 'victim@example.org' ), self::sign_up( 'victim@example.org' ) ] );
+		}
+		self::assertSame( 3, self::mails() );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function invalid(): array {
+		return array_map( static fn ( string $email ): array => [ $email ], [ 'empty' => '', 'word' => 'ann', 'header' => "ann@example.org\r\nBcc: bob@example.org", 'two' => 'ann@example.org,bob@example.org', 'name' => 'Ann <ann@example.org>', 'host' => 'ann@example', 'null' => "ann@example.org\0", 'accent' => 'änn@example.org', 'long' => str_repeat( 'a', 65 ) . '@example.org', 'huge' => str_repeat( 'a', 1_000_000 ) . '@example.org' ] );
+	}
+
+	#[DataProvider( 'invalid' )]
+	#[TestDox( '[security 32] What is no address is refused and leaves nothing: $_dataName' )]
+	public function test_invalid( string $email ): void {
+		self::assertSame( SignUpResult::InvalidEmail, self::sign_up( $email ) );
+		self::assertSame( [ 0, [] ], [ self::mails(), SubscribersTable::rows( 'SELECT id FROM {table}' ) ] );
+	}
+
+	#[TestDox( '[security 28] Addresses are compared as a whole: percent signs and underscores stand for themselves' )]
+	public function test_exact(): void {
+		self::subscribe( 'a_n@example.org' );
+		foreach ( [ 'a%n@example.org', 'axn@example.org', 'a_n@example.org.org', '%@example.org', '_' ] as $other ) {
+			self::assertNull( self::subscribers()->find_by_email( $other ), $other );
+		}
+		self::assertSame( SignUpResult::Success, self::sign_up( 'axn@example.org' ) );
+		self::assertSame( SignUpResult::Already, self::sign_up( 'A_N@example.org' ) );
+	}
+
+	#[TestDox( 'Who is known gets the answers of the contract, and nobody is subscribed by them' )]
+	public function test_known(): void {
+		$ann = self::subscribe();
+		self::assertSame( SignUpResult::Already, self::sign_up() );
+		self::subscribers()->unsubscribe( $ann->id, 'link' );
+		self::assertSame( 'unsubscribed', self::find()->status );
+		$this->travel( 60 );
+		self::assertSame( SignUpResult::OptedOut, self::sign_up( consent: 'Again.' ) );
+		self::assertSame( [ 'pending', 'Again.' ], [ self::find()->status, self::find()->consent ] );
+		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ), 'until it is confirmed' );
+		self::assertSame( 0, self::subscribers()->count() );
+		self::assertSame( 2, self::mails() );
+		self::assertTrue( self::subscribers()->confirm( self::find() ) );
+		self::assertFalse( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertSame( 1, self::subscribers()->count() );
+	}
+
+	#[TestDox( 'Who unsubscribes again and again without confirming is mailed three times in all' )]
+	public function test_opted_out_victim(): void {
+		foreach ( range( 1, 6 ) as $time ) {
+			self::sign_up();
+			self::subscribers()->unsubscribe( self::find()->id, 'link' );
+			$this->travel( self::DAY );
+		}
+		self::assertLessThanOrEqual( 3, count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) ) );
+		self::assertSame( [ SignUpResult::ManyPending, 'unsubscribed', 3 ], [ self::sign_up(), self::find()->status, self::find()->mails ] );
+	}
+
+	#[TestDox( '[security 29] With the setting, the answer is the same for every address, and the mailbox alone learns more' )]
+	public function test_alike(): void {
+		self::set( [ 'answer_alike' => true ] );
+		self::assertSame( SignUpResult::Success, self::sign_up( 'new@example.org' ) );
+		self::assertSame( SignUpResult::Success, self::sign_up( 'new@example.org' ) );
+		self::assertSame( SignUpResult::Success, self::sign_up() );
+		self::subscribers()->confirm( self::find() );
+		$mails = self::mails();
+		self::assertSame( [ SignUpResult::Success, SignUpResult::Success ], [ self::sign_up(), self::sign_up() ] );
+		self::assertSame( $mails + 1, self::mails() );
+		self::subscribers()->unsubscribe( self::find()->id, 'link' );
+		self::assertSame( SignUpResult::Success, self::sign_up() );
+		self::assertSame( SignUpResult::InvalidEmail, self::sign_up( 'x' ) );
+	}
+
+	#[TestDox( 'One network may sign up so many addresses, and the next one still may' )]
+	public function test_network_limit(): void {
+		foreach ( [ [ '192.0.2.%d', '192.0.3.1' ], [ '2001:db8:0:1::%x', '2001:db8:0:2::1' ] ] as $kind => [ $pattern, $other ] ) {
+			$results = [];
+			foreach ( range( 1, 31 ) as $number ) {
+				Plugin::get( \Slipstream\Jobs\Outbox::class )->begin();
+				$results[] = self::sign_up( "a$kind-$number@example.org", sprintf( $pattern, $number ) );
+			}
+			self::assertSame( array_fill( 0, 30, SignUpResult::Success ), array_slice( $results, 0, 30 ) );
+			self::assertSame( SignUpResult::Limited, $results[30] );
+			self::assertSame( SignUpResult::Limited, self::sign_up( "a$kind-1@example.org", sprintf( $pattern, 1 ) ), 'the same for a known address' );
+			self::assertSame( SignUpResult::Success, self::sign_up( "a$kind-32@example.org", $other ) );
+			$this->travel( 3600 );
+			self::assertSame( SignUpResult::Success, self::sign_up( "a$kind-33@example.org", sprintf( $pattern, 1 ) ) );
+		}
+	}
+
+	#[TestDox( 'The whole site mails so many in an hour, and then says so to known and unknown alike' )]
+	public function test_site_limit(): void {
+		$this->filter( 'slipstream_subscription_limits', [ 'site' => 2, 'network' => '0', 'seconds' => null ] );
+		self::assertSame( [ SignUpResult::Success, SignUpResult::Success, SignUpResult::Limited, SignUpResult::Limited ], array_map( static fn ( int $number ): SignUpResult => self::sign_up( "$number@example.org", "198.51.$number.1" ), [ 1, 2, 3, 1 ] ) );
+		$this->travel( 3600 );
+		self::assertSame( SignUpResult::Success, self::sign_up( '3@example.org', '198.51.3.1' ) );
+	}
+
+	#[TestDox( 'A sign-up without an outbox says that it failed, and the next one mails' )]
+	public function test_refused_mail(): void {
+		$versions = get_option( 'slipstream_tables' );
+		update_option( 'slipstream_tables', [ 'outbox' => 0 ] + $versions );
+		self::assertSame( SignUpResult::Error, self::sign_up() );
+		update_option( 'slipstream_tables', $versions );
+		self::assertSame( [ SignUpResult::Success, 1 ], [ self::sign_up(), self::mails() ] );
+	}
+
+	#[TestDox( 'A worker or a request that died between mail and note is found out: no second mail' )]
+	public function test_dies_before_note(): void {
+		self::sign_up();
+		SubscribersTable::query( 'UPDATE {table} SET mails = 0, mailed = 0' );
+		self::assertSame( SignUpResult::Success, self::sign_up() );
+		self::assertSame( [ 1, 1 ], [ self::mails(), self::find()->mails ] );
+	}
+
+	#[TestDox( 'An address that bounced is not mailed until its owner confirms anew; the hook takes any value' )]
+	public function test_bounced(): void {
+		$ann = self::subscribe();
+		do_action( 'slipstream_subscriber_bounced', [ 'ann@example.org' ] );
+		do_action( 'slipstream_subscriber_bounced', 'nobody@example.org' );
+		self::assertSame( 'active', self::find()->status );
+		do_action( 'slipstream_subscriber_bounced', 'ANN@example.org' );
+		self::assertSame( [ 'bounced', self::TIME, 0, [] ], [ self::find()->status, self::find()->bounced, self::subscribers()->count(), self::subscribers()->active_after( 0, 9 ) ] );
+		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		$this->travel( self::DAY );
+		self::assertSame( SignUpResult::Success, self::sign_up() );
+		self::assertSame( 'pending', self::find()->status );
+		self::subscribers()->unsubscribe( $ann->id, 'link' );
+		self::subscribers()->mark_bounced( $ann->id );
+		self::assertSame( 'unsubscribed', self::find()->status );
+	}
+
+	#[TestDox( 'Active ones come by id, and a post of a category leaves out who chose others' )]
+	public function test_active_after(): void {
+		$ids = [];
+		foreach ( [ 'a' => [], 'b' => [ 3 ], 'c' => [ 33 ], 'd' => [ 1, 3 ] ] as $name => $categories ) {
+			self::subscribers()->sign_up( new SignUp( "$name@example.org", categories: $categories ) );
+			self::subscribers()->confirm( self::find( "$name@example.org" ) );
+			$ids[ $name ] = self::find( "$name@example.org" )->id;
+		}
+		/** @var \Closure(int, int, list<int>=): list<int> $found */
+		$found = static fn ( int $after, int $limit, array $categories = [] ): array => array_map( static fn ( Subscriber $one ): int => $one->id, self::subscribers()->active_after( $after, $limit, $categories ) );
+		self::assertSame( array_values( $ids ), $found( 0, 10 ) );
+		self::assertSame( [ $ids['b'], $ids['c'] ], $found( $ids['a'], 2 ) );
+		self::assertSame( [ $ids['a'], $ids['b'], $ids['d'] ], $found( 0, 10, [ 3, 7 ] ) );
+		self::assertSame( [ $ids['a'] ], $found( 0, 10, [ 7 ] ) );
+	}
+
+	#[TestDox( 'Who does not confirm is deleted after the days that are set; who had unsubscribed before is so again' )]
+	public function test_clean_up(): void {
+		self::set( [ 'pending_days' => 2 ] );
+		self::sign_up( 'never@example.org' );
+		$ann = self::subscribe();
+		self::subscribers()->unsubscribe( $ann->id, 'link' );
+		$this->travel( 60 );
+		self::sign_up();
+		$this->work( self::DAY );
+		self::assertSame( [ 'pending', 'pending' ], [ self::find( 'never@example.org' )->status, self::find()->status ] );
+		$this->work( 3 * self::DAY );
+		self::assertNull( self::subscribers()->find_by_email( 'never@example.org' ) );
+		self::assertSame( 'unsubscribed', self::find()->status );
+	}
+
+	#[TestDox( 'An IP address is kept as a keyed hash where the owner wants it, and a table without addresses holds hashes alone' )]
+	public function test_hashes(): void {
+		self::set( [ 'store_ip' => true ] );
+		self::sign_up( ip: '192.0.2.7' );
+		$ip = SubscribersTable::rows( 'SELECT ip FROM {table}' )[0]['ip'];
+		self::assertSame( Plugin::get( SiteKey::class )->hash( 'ip', '192.0.2.7' ), $ip );
+		self::subscribers()->unsubscribe( self::find()->id, 'link' );
+		$row = SuppressionTable::rows( 'SELECT * FROM {table}' )[0];
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{64}$/D', $row['hash'] );
+		self::assertNotSame( hash( 'sha256', 'ann@example.org' ), $row['hash'] );
+		self::assertStringNotContainsString( 'ann', implode( ' ', $row ) );
+	}
+
+	#[TestDox( 'The count is Jetpack\'s transient, and true at once when somebody comes or goes' )]
+	public function test_count(): void {
+		self::subscribe();
+		self::assertSame( 1, self::subscribers()->count() );
+		self::assertSame( [ 'status' => 'success', 'value' => 1 ], get_transient( 'wpcom_subscribers_total' ) );
+		self::subscribe( 'bob@example.org' );
+		self::assertSame( 2, self::subscribers()->count() );
+		set_transient( 'wpcom_subscribers_total', 'odd' );
+		self::assertSame( 2, self::subscribers()->count() );
+	}
+}

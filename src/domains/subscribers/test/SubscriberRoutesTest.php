@@ -1,0 +1,228 @@
+<?php
+/**
+ * Tests of the subscribers' routes, of exports and of privacy tools.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Links;
+use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriberList;
+use Slipstream\Domains\Subscribers\SubscriberQuery;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/SubscribersTestCase.php';
+
+final class SubscriberRoutesTest extends SubscribersTestCase {
+
+	private const LIST = '/slipstream/v1/subscribers';
+
+	/**
+	 * @param array<string, mixed> $parameters Of the query.
+	 * @return list<string> Addresses of a page.
+	 */
+	private function emails( array $parameters = [] ): array {
+		$answer = $this->rest( 'GET', self::LIST, $parameters );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		return array_column( $answer->get_data()['items'], 'email' );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function strangers(): array {
+		return [ 'visitor' => [ '' ], 'subscriber' => [ 'subscriber' ], 'contributor' => [ 'contributor' ], 'author' => [ 'author' ], 'editor' => [ 'editor' ] ];
+	}
+
+	#[DataProvider( 'strangers' )]
+	#[TestDox( 'Nobody below an administrator sees or changes a subscriber, whatever way is tried: $_dataName' )]
+	public function test_strangers( string $role ): void {
+		$id = self::subscribe( 'sentinel@example.org' )->id;
+		$this->log_in( $role );
+		$ways = [
+			[ 'GET', '', [] ],
+			[ 'GET', '', [ 'search' => 'sentinel@example.org' ] ],
+			[ 'POST', '', [ 'email' => 'bob@example.org', 'consent' => 'x' ] ],
+			[ 'GET', '/counts', [] ],
+			[ 'GET', '/export', [] ],
+			[ 'GET', "/$id", [] ],
+			[ 'PATCH', "/$id", [ 'status' => 'unsubscribed' ] ],
+			[ 'DELETE', "/$id", [] ],
+			[ 'POST', "/$id/confirmation", [] ],
+		];
+		foreach ( $ways as [ $method, $path, $parameters ] ) {
+			$answer = $this->rest( $method, self::LIST . $path, $parameters );
+			self::assertSame( '' === $role ? 401 : 403, $answer->get_status(), "$method $path" );
+			self::assertStringNotContainsString( 'sentinel', (string) wp_json_encode( $answer->get_data() ), "$method $path" );
+		}
+		self::assertSame( [ 'active' ], array_column( SubscribersTable::rows( 'SELECT status FROM {table}' ), 'status' ) );
+	}
+
+	#[TestDox( 'The owner may let editors manage subscribers, and nobody else' )]
+	public function test_managers(): void {
+		self::set( [ 'managers' => 'editors' ] );
+		self::assertSame( [ 200, 200, 403 ], array_map( fn ( string $role ): int => $this->rest( 'GET', self::LIST, [], $role )->get_status(), [ 'administrator', 'editor', 'author' ] ) );
+	}
+
+	#[TestDox( '[SUB-17] The count is counted anew for who edits posts, and refused with the contract\'s code' )]
+	public function test_count(): void {
+		self::subscribe();
+		set_transient( Subscribers::COUNT, [ 'status' => 'success', 'value' => 99 ] );
+		$answer = $this->rest( 'GET', '/wpcom/v2/subscribers/count', [], 'contributor' );
+		self::assertSame( [ 200, [ 'count' => 1 ] ], [ $answer->get_status(), $answer->get_data() ] );
+		$refused = $this->rest( 'GET', '/wpcom/v2/subscribers/count', [], '' );
+		self::assertSame( [ 401, 'authorization_required' ], [ $refused->get_status(), $refused->get_data()['code'] ] );
+		self::assertSame( 403, $this->rest( 'GET', '/wpcom/v2/subscribers/count', [], 'subscriber' )->get_status() );
+	}
+
+	#[TestDox( 'Pages are the newest first, without gaps or doubles while others come and go' )]
+	public function test_pages(): void {
+		foreach ( range( 1, 7 ) as $number ) {
+			self::sign_up( "a$number@example.org" );
+			$this->travel( $number % 2 );
+			Plugin::get( \Slipstream\Jobs\Outbox::class )->begin();
+		}
+		$this->log_in( 'administrator' );
+		$seen   = [];
+		$cursor = '';
+		do {
+			$data = $this->rest( 'GET', self::LIST, [ 'per_page' => 2, 'cursor' => $cursor ] )->get_data();
+			array_push( $seen, ...array_column( $data['items'], 'email' ) );
+			$cursor = $data['next'];
+			if ( 2 === count( $seen ) ) {
+				self::sign_up( 'late@example.org' );
+				Plugin::get( Subscribers::class )->remove( self::find( 'a7@example.org' ) );
+			}
+		} while ( null !== $cursor );
+		self::assertSame( [ 'a7@example.org', 'a6@example.org', 'a5@example.org', 'a4@example.org', 'a3@example.org', 'a2@example.org', 'a1@example.org' ], $seen );
+	}
+
+	#[TestDox( '[security 28] A search is an address as a whole or its beginning, and wildcards stand for themselves' )]
+	public function test_search(): void {
+		foreach ( [ 'ann@example.org', 'ann_b@example.org', 'annxb@example.org', '100%@example.org', '1000@example.org', "o'neil@example.org" ] as $email ) {
+			self::sign_up( $email );
+			Plugin::get( \Slipstream\Jobs\Outbox::class )->begin();
+		}
+		$this->log_in( 'administrator' );
+		$expected = [
+			'ANN@example.org' => [ 'ann@example.org' ],
+			'ann_'            => [ 'ann_b@example.org' ],
+			'100%'            => [ '100%@example.org' ],
+			'%'               => [],
+			'_'               => [],
+			'nn'              => [],
+			'\\'              => [],
+			"o'"              => [ "o'neil@example.org" ],
+			' Ann'            => [ 'annxb@example.org', 'ann_b@example.org', 'ann@example.org' ],
+			'xann@example.org' => [],
+		];
+		foreach ( $expected as $search => $emails ) {
+			self::assertSame( $emails, $this->emails( [ 'search' => $search ] ), $search );
+		}
+		Plugin::get( Subscribers::class )->confirm( self::find() );
+		self::assertSame( [ 'ann@example.org' ], $this->emails( [ 'status' => 'active' ] ) );
+		self::assertSame( [ 'annxb@example.org', 'ann_b@example.org' ], $this->emails( [ 'status' => 'pending', 'search' => 'ann' ] ) );
+		self::assertSame( [ 'active' => 1, 'pending' => 5, 'unsubscribed' => 0, 'bounced' => 0 ], $this->rest( 'GET', self::LIST . '/counts' )->get_data() );
+	}
+
+	#[TestDox( 'Who is added with a stated consent is active, who is added without is mailed, and who left comes back by themselves only' )]
+	public function test_add(): void {
+		$this->log_in( 'administrator' );
+		$add = function ( string $email, string $consent = '' ): array {
+			$answer = $this->rest( 'POST', self::LIST, [ 'email' => $email, 'consent' => $consent ] );
+			return [ $answer->get_status(), $answer->get_data()['status'] ?? $answer->get_data()['code'] ];
+		};
+		self::assertSame( [ 201, 'pending' ], $add( 'Ann@example.org' ) );
+		self::assertSame( [ 201, 'active' ], $add( 'bob@example.org', 'Signed a list at the fair.' ) );
+		self::assertSame( [ 'Signed a list at the fair.', self::TIME, 1 ], [ self::find( 'bob@example.org' )->consent, self::find( 'bob@example.org' )->consented, Plugin::get( Subscribers::class )->count() ] );
+		self::assertSame( [ 409, 'slipstream_subscriber_known' ], $add( 'bob@example.org', 'x' ) );
+		self::assertSame( [ 400, 'slipstream_subscriber_email' ], $add( 'bob' ) );
+		self::assertCount( 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
+		Plugin::get( Suppression::class )->add( 'eve@example.org', 'erased' );
+		self::assertSame( [ 409, 'slipstream_subscriber_suppressed' ], $add( 'eve@example.org', 'x' ) );
+		self::assertSame( [ 201, 'pending' ], $add( 'eve@example.org' ) );
+	}
+
+	#[TestDox( 'A subscriber is read, unsubscribed, mailed again and removed; what is not there is 404' )]
+	public function test_one(): void {
+		self::sign_up();
+		$id = self::find()->id;
+		$this->log_in( 'administrator' );
+		$one = self::LIST . "/$id";
+		self::assertSame( 'ann@example.org', $this->rest( 'GET', $one )->get_data()['email'] );
+		self::assertSame( [ 200, 2 ], [ $this->rest( 'POST', "$one/confirmation" )->get_status(), self::find()->mails ] );
+		self::assertSame( 400, $this->rest( 'PATCH', $one, [ 'status' => 'active' ] )->get_status() );
+		self::assertSame( 'unsubscribed', $this->rest( 'PATCH', $one, [ 'status' => 'unsubscribed' ] )->get_data()['status'] );
+		self::assertSame( 409, $this->rest( 'POST', "$one/confirmation" )->get_status() );
+		self::assertSame( 'ann@example.org', $this->rest( 'DELETE', $one )->get_data()['email'] );
+		foreach ( [ [ 'GET', '' ], [ 'PATCH', '' ], [ 'DELETE', '' ], [ 'POST', '/confirmation' ] ] as [ $method, $path ] ) {
+			self::assertSame( 404, $this->rest( $method, $one . $path, [ 'status' => 'unsubscribed' ] )->get_status() );
+		}
+		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+	}
+
+	#[TestDox( '[security 6] An export has no formula, no link and all rows, and its answer streams a file' )]
+	public function test_export(): void {
+		self::sign_up( '=1+1@example.org', consent: "=cmd|'/C calc'!A0" );
+		self::sign_up( 'ann@example.org', consent: "Say \"yes\",\nplease" );
+		$csv = '';
+		Plugin::get( SubscriberList::class )->export(
+			new SubscriberQuery( limit: 1 ),
+			static function ( string $line ) use ( &$csv ): void {
+				$csv .= $line;
+			}
+		);
+		$file = fopen( 'php://memory', 'w+' );
+		self::assertIsResource( $file );
+		fwrite( $file, $csv );
+		rewind( $file );
+		$rows = [];
+		for ( $row = fgetcsv( $file, null, ',', '"', '' ); is_array( $row ); $row = fgetcsv( $file, null, ',', '"', '' ) ) {
+			$rows[] = $row;
+			foreach ( $row as $cell ) {
+				self::assertDoesNotMatchRegularExpression( '/^[=+\-@\t\r]/', (string) $cell );
+			}
+		}
+		self::assertSame( [ 'email', 'ann@example.org', "'=1+1@example.org" ], array_column( $rows, 0 ) );
+		self::assertSame( [ "Say \"yes\",\nplease", "'=cmd|'/C calc'!A0" ], array_slice( array_column( $rows, 3 ), 1 ) );
+		$key = substr( Plugin::get( Links::class )->unsubscribe( self::find() ), -64 );
+		self::assertStringNotContainsString( $key, $csv . wp_json_encode( $this->rest( 'GET', self::LIST, [], 'administrator' )->get_data() ) );
+		$answer = $this->rest( 'GET', self::LIST . '/export', [], 'administrator' );
+		self::assertSame( 'text/csv; charset=UTF-8', $answer->get_headers()['Content-Type'] );
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$request                   = new \WP_REST_Request( 'GET', self::LIST . '/export' );
+		self::assertSame( $csv, $this->printed( static fn () => apply_filters( 'rest_pre_serve_request', false, $answer, $request, rest_get_server() ) ) );
+		unset( $_SERVER['REQUEST_METHOD'] );
+	}
+
+	#[TestDox( 'WordPress exports and erases a subscription, and the erased address is mailed again only after a new confirmation' )]
+	public function test_privacy(): void {
+		self::subscribe();
+		self::subscribe( 'ann@example.org.example' );
+		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-subscribers-subscription'];
+		$data     = $exporter['callback']( 'Ann@Example.org', 1 );
+		self::assertTrue( $data['done'] );
+		self::assertSame( [ 'ann@example.org', 'active', 'I want mail.' ], array_column( array_slice( $data['data'][0]['data'], 0, 3 ), 'value' ) );
+		$eraser = apply_filters( 'wp_privacy_personal_data_erasers', [] )['slipstream-subscribers-subscription'];
+		$erased = $eraser['callback']( 'ann@example.org', 1 );
+		self::assertSame( [ true, false, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
+		self::assertCount( 1, $erased['messages'] );
+		self::assertFalse( $eraser['callback']( 'ann@example.org', 1 )['items_removed'] );
+		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
+		self::assertSame( 1, Plugin::get( Subscribers::class )->count() );
+		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertSame( SignUpResult::Success, self::sign_up(), 'which tells a stranger nothing' );
+		self::assertTrue( Plugin::get( Subscribers::class )->confirm( self::find() ) );
+		self::assertFalse( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+/**
+ * Tests of the pages that links in mails lead to.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Links;
+use Slipstream\Domains\Subscribers\PageAnswer;
+use Slipstream\Domains\Subscribers\PageFrame;
+use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\SubscriptionPage;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/SubscribersTestCase.php';
+
+final class SubscriptionPageTest extends SubscribersTestCase {
+
+	private static function links(): Links {
+		return Plugin::get( Links::class );
+	}
+
+	/**
+	 * @param list<mixed> $chosen Categories.
+	 */
+	private static function open( string $url, bool $is_post = false, array $chosen = [] ): PageAnswer {
+		return Plugin::get( SubscriptionPage::class )->answer( $is_post, self::query( $url ), $chosen );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function query( string $url ): array {
+		$query = [];
+		foreach ( explode( '&', (string) wp_parse_url( $url, PHP_URL_QUERY ) ) as $part ) {
+			[ $name, $value ] = explode( '=', $part );
+			$query[ $name ]   = $value;
+		}
+		return $query;
+	}
+
+	private static function pending(): Subscriber {
+		self::sign_up();
+		return self::find();
+	}
+
+	/**
+	 * @return list<array<string, string>>
+	 */
+	private static function state(): array {
+		return SubscribersTable::rows( 'SELECT * FROM {table} ORDER BY id' );
+	}
+
+	#[TestDox( '[security 30] A GET of any link changes nothing, however often a scanner follows it; the POST confirms' )]
+	public function test_get_changes_nothing(): void {
+		$ann   = self::pending();
+		$bob   = self::subscribe( 'bob@example.org' );
+		$state = self::state();
+		$urls  = [ self::links()->confirm( $ann ), self::links()->unsubscribe( $ann ), self::links()->preferences( $bob ), self::links()->unsubscribe( $bob ) ];
+		foreach ( [ ...$urls, ...$urls ] as $url ) {
+			$answer = self::open( $url, false, [ 1 ] );
+			self::assertSame( 200, $answer->status );
+			self::assertNotSame( '', $answer->button, $url );
+			self::assertStringContainsString( '<form method="post" action="">', PageFrame::content( $answer ) );
+		}
+		self::assertSame( $state, self::state() );
+		self::assertSame( 'You are subscribed', self::open( $urls[0], true )->title );
+		self::assertSame( 'active', self::find()->status );
+	}
+
+	#[TestDox( 'A link to confirm that is followed again changes nothing, and one of before an unsubscription confirms nothing' )]
+	public function test_replay(): void {
+		$url = self::links()->confirm( self::pending() );
+		self::open( $url, true );
+		$state = self::state();
+		self::assertSame( [ 'You are subscribed', '' ], [ self::open( $url, true )->title, self::open( $url )->button ] );
+		self::assertSame( $state, self::state() );
+		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
+		self::assertSame( 403, self::open( $url, true )->status );
+		$this->travel( self::DAY );
+		self::sign_up();
+		self::assertSame( [ 403, 'pending' ], [ self::open( $url, true )->status, self::find()->status ] );
+		self::assertSame( 200, self::open( self::links()->confirm( self::find() ), true )->status );
+		self::assertSame( 'active', self::find()->status );
+	}
+
+	#[TestDox( 'A link to confirm expires with the days that are set, one to unsubscribe never, nor with WordPress\' salts' )]
+	public function test_expiry(): void {
+		self::set( [ 'pending_days' => 2 ] );
+		$ann     = self::pending();
+		$confirm = self::links()->confirm( $ann );
+		$stop    = self::links()->unsubscribe( $ann );
+		$this->travel( 2 * self::DAY - 1 );
+		self::assertSame( 200, self::open( $confirm )->status );
+		$this->travel( 1 );
+		self::assertSame( [ 403, 'pending' ], [ self::open( $confirm, true )->status, self::find()->status ] );
+		$this->travel( 3000 * self::DAY );
+		$this->filter( 'salt', 'another' );
+		self::assertSame( 200, self::open( $stop, true )->status );
+		self::assertSame( 'unsubscribed', self::find()->status );
+	}
+
+	#[TestDox( '[security 31] A link is one subscriber\'s and one purpose\'s: whatever else is made of it gives the same answer and changes nothing' )]
+	public function test_forged(): void {
+		$ann                = self::pending();
+		$bob                = self::subscribe( 'bob@example.org' );
+		$state              = self::state();
+		$confirm            = self::query( self::links()->confirm( $ann ) );
+		$stop               = self::query( self::links()->unsubscribe( $ann ) );
+		[ $expires, $hash ] = explode( '-', $confirm['key'] );
+		$later              = (int) $expires + 1;
+		$forged             = [
+			[ 'subscriber' => (string) $bob->id ] + $stop,
+			[ 'subscriber' => '999999' ] + $stop,
+			[ 'subscriber' => "$ann->id " ] + $stop,
+			[ 'subscriber' => [ $ann->id ] ] + $stop,
+			[ 'slipstream-subscription' => 'preferences' ] + $stop,
+			[ 'slipstream-subscription' => 'confirm' ] + $stop,
+			[ 'slipstream-subscription' => 'unsubscribe' ] + $confirm,
+			[ 'slipstream-subscription' => '' ] + $stop,
+			[ 'key' => '' ] + $stop,
+			[ 'key' => [] ] + $stop,
+			[ 'key' => strtoupper( $stop['key'] ) ] + $stop,
+			[ 'key' => "0$expires-$hash" ] + $confirm,
+			[ 'key' => "$later-$hash" ] + $confirm,
+			[ 'key' => $hash ] + $confirm,
+			[ 'key' => "-$hash" ] + $confirm,
+			[],
+		];
+		$texts              = [];
+		foreach ( $forged as $number => $query ) {
+			$answer  = Plugin::get( SubscriptionPage::class )->answer( true, $query, [ 1 ] );
+			$texts[] = PageFrame::content( $answer );
+			self::assertSame( 403, $answer->status, "number $number" );
+		}
+		self::assertCount( 1, array_unique( $texts ) );
+		self::assertStringNotContainsString( '@', $texts[0] );
+		self::assertSame( $state, self::state() );
+	}
+
+	#[TestDox( '[security 31] The one-click POST unsubscribes without log-in, nonce or field, also a second time' )]
+	public function test_one_click(): void {
+		$url = self::links()->unsubscribe( self::subscribe() );
+		self::assertSame( 0, get_current_user_id() );
+		self::assertSame( [ 'You are unsubscribed', 'You are unsubscribed', 'You are unsubscribed' ], [ self::open( $url, true )->title, self::open( $url, true )->title, self::open( $url )->title ] );
+		self::assertSame( [ 'unsubscribed', 0 ], [ self::find()->status, Plugin::get( Subscribers::class )->count() ] );
+		$this->travel( self::DAY );
+		self::sign_up();
+		Plugin::get( Subscribers::class )->confirm( self::find() );
+		self::open( $url, true );
+		self::assertSame( 'unsubscribed', self::find()->status, 'an old mail still stops new ones' );
+	}
+
+	#[TestDox( 'Who is mailed against their will stops it with the link of that mail, and a mail that waits is taken back' )]
+	public function test_stop_pending(): void {
+		self::open( self::links()->unsubscribe( self::pending() ), true );
+		$this->work( 60 );
+		self::assertSame( [ 'unsubscribed', [] ], [ self::find()->status, $this->server->sent ] );
+	}
+
+	#[TestDox( 'Preferences keep the categories that are offered; none is all' )]
+	public function test_preferences(): void {
+		$term = wp_insert_term( 'Birds & <i>bees</i>', 'category' );
+		self::assertIsArray( $term );
+		$news = (int) $term['term_id'];
+		$this->post( 'Text', [ 'post_category' => [ $news ] ] );
+		$url = self::links()->preferences( self::subscribe() );
+		self::open( $url, true, [ (string) $news, '99999', 'x', [ 1 ] ] );
+		self::assertSame( [ $news ], self::find()->categories );
+		$page = PageFrame::content( self::open( $url ) );
+		self::assertMatchesRegularExpression( '/value="' . $news . '"\s+checked/', $page );
+		self::assertStringContainsString( 'Birds &amp; ', $page );
+		self::assertStringNotContainsString( '<i>', $page );
+		self::assertStringContainsString( 'role="status"', PageFrame::content( self::open( $url, true ) ) );
+		self::assertSame( [], self::find()->categories );
+		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
+		self::open( $url, true, [ (string) $news ] );
+		self::assertSame( [ [], '' ], [ self::find()->categories, self::open( $url )->button ] );
+	}
+}

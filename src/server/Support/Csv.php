@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+/** Lines of RFC 4180 that a spreadsheet opens without calculating anything. */
+final class Csv {
+
+	/** What a spreadsheet takes for the beginning of a formula. */
+	private const FORMULA = "=+-@\t\r";
+
+	/** @param list<string> $cells Whatever people wrote. */
+	public static function line( array $cells ): string {
+		$quoted = array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::escape( $cell ) ) . '"', $cells );
+		return implode( ',', $quoted ) . "\r\n";
+	}
+
+	public static function escape( string $cell ): string {
+		return self::is_formula( $cell ) ? "'$cell" : $cell;
+	}
+
+	/** What escape() was given. */
+	public static function unescape( string $cell ): string {
+		return str_starts_with( $cell, "'" ) && self::is_formula( substr( $cell, 1 ) ) ? substr( $cell, 1 ) : $cell;
+	}
+
+	private static function is_formula( string $cell ): bool {
+		return '' !== $cell && str_contains( self::FORMULA, $cell[0] );
+	}
+}
