@@ -39,7 +39,7 @@ final class NewsletterTest extends NewsletterTestCase {
 	public static function ways(): array {
 		return [
 			'WP-CLI'           => [ static fn ( int $id ): mixed => wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] ) ],
-			'wp_publish_post'  => [ static fn ( int $id ): mixed => wp_publish_post( $id ) ],
+			'wp_publish_post'  => [ static fn ( int $id ) => wp_publish_post( $id ) ],
 			'the REST API'     => [ static fn ( int $id ): mixed => self::send( "/wp/v2/posts/$id", [ 'status' => 'publish' ] ) ],
 			'the edit form'    => [ static fn ( int $id ): mixed => edit_post( [ 'post_ID' => $id, 'post_title' => 'A post', 'content' => 'Words.', 'publish' => 'Publish', 'post_status' => 'publish' ] ) ],
 			'bulk edit'        => [ static fn ( int $id ): mixed => bulk_edit_posts( [ 'post_type' => 'post', 'post' => [ $id ], '_status' => 'publish', 'post_author' => get_current_user_id() ] ) ],
@@ -194,24 +194,28 @@ final class NewsletterTest extends NewsletterTestCase {
 	 */
 	public static function changes(): array {
 		return [
-			'nothing'                       => [ static fn (): mixed => null, 2, [] ],
-			'the post is a draft again'     => [ static fn ( int $post ): mixed => self::save( $post, 'draft' ), 0, [ 'post_not_public' => 2 ] ],
-			'the post is private'           => [ static fn ( int $post ): mixed => self::save( $post, 'private' ), 0, [ 'post_not_public' => 2 ] ],
+			'nothing'                       => [ self::nothing( ... ), 2, [] ],
+			'the post is a draft again'     => [ static fn ( int $post ) => self::save( $post, 'draft' ), 0, [ 'post_not_public' => 2 ] ],
+			'the post is private'           => [ static fn ( int $post ) => self::save( $post, 'private' ), 0, [ 'post_not_public' => 2 ] ],
 			'the post is protected'         => [ static fn ( int $post ): mixed => wp_update_post( [ 'ID' => $post, 'post_password' => 'x' ] ), 0, [ 'post_not_public' => 2 ] ],
 			'the post is in the trash'      => [ static fn ( int $post ): mixed => wp_trash_post( $post ), 0, [ 'post_not_public' => 2 ] ],
 			'another process unpublished it' => [ self::unpublish_elsewhere( ... ), 0, [ 'post_not_public' => 2 ] ],
 			'the post is switched off'      => [ static fn ( int $post ): mixed => update_post_meta( $post, DontMailFlag::META, 1 ), 0, [ 'post_switched_off' => 2 ] ],
-			'one unsubscribes'              => [ static fn ( int $post, int $reader ): mixed => Plugin::get( Subscribers::class )->unsubscribe( $reader, 'link' ), 1, [ 'not_subscribed' => 1 ] ],
+			'one unsubscribes'              => [ static fn ( int $post, int $reader ) => Plugin::get( Subscribers::class )->unsubscribe( $reader, 'link' ), 1, [ 'not_subscribed' => 1 ] ],
 			'one is erased'                 => [ static fn ( int $post, int $reader ): mixed => Plugin::get( SubscriberStore::class )->delete( $reader ), 1, [ 'not_subscribed' => 1 ] ],
-			'one is suppressed'             => [ static fn (): mixed => Plugin::get( Suppression::class )->add( 'reader1@example.org', 'administrator' ), 1, [ 'suppressed' => 1 ] ],
-			'one chooses other categories'  => [ static fn ( int $post, int $reader ): mixed => Plugin::get( SubscriberStore::class )->choose( $reader, [ 4711 ] ), 1, [ 'not_chosen' => 1 ] ],
+			'one is suppressed'             => [ static fn () => Plugin::get( Suppression::class )->add( 'reader1@example.org', 'administrator' ), 1, [ 'suppressed' => 1 ] ],
+			'one chooses other categories'  => [ static fn ( int $post, int $reader ) => Plugin::get( SubscriberStore::class )->choose( $reader, [ 4711 ] ), 1, [ 'not_chosen' => 1 ] ],
 		];
+	}
+
+	private static function nothing(): bool {
+		return true;
 	}
 
 	private static function unpublish_elsewhere( int $post ): mixed {
 		global $wpdb;
 		get_post( $post );
-		return $wpdb->query( $wpdb->prepare( 'UPDATE %i SET post_status = %s WHERE ID = %d', $wpdb->posts, 'draft', $post ) );
+		return $wpdb->update( $wpdb->posts, [ 'post_status' => 'draft' ], [ 'ID' => $post ] );
 	}
 
 	/**
@@ -317,7 +321,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ 0, 0, 0, 60, 60, 60, 120 ], array_map( fn ( int $due ): int => $due - $this->now, array_map( static fn ( array $row ): int => (int) $row['due'], self::as_rows( $dues, $this->now ) ) ) );
 		$this->drain( 3600 );
 		self::assertLessThanOrEqual( 6, count( $this->server->sent ) );
-		for ( $minute = 0; $minute < 30 && self::progress( $id )['waiting'] > 0; $minute++ ) {
+		for ( $minute = 0; $minute < 10; $minute++ ) {
 			$before = count( $this->server->sent );
 			$this->drain( 60 );
 			self::assertLessThanOrEqual( 3, count( $this->server->sent ) - $before );
@@ -342,7 +346,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		$this->server->refusal = 'SMTP connect() failed.';
 		$this->drain();
 		self::assertSame( [ 1, 0 ], [ self::progress( $id )['waiting'], self::progress( $id )['sent'] ] );
-		$this->server->refusal = ( new \PHPMailer\PHPMailer\PHPMailer() )->getTranslations()['recipients_failed'] ?? 'SMTP Error: The following recipients failed: ';
+		$this->server->refusal  = ( new \PHPMailer\PHPMailer\PHPMailer() )->getTranslations()['recipients_failed'] ?? 'SMTP Error: The following recipients failed: ';
 		$this->server->refusal .= 'reader1@example.org: 550 5.1.1 No such user';
 		$this->drain( 3600 );
 		self::assertSame( Subscriber::BOUNCED, self::find( 'reader1@example.org' )->status );

@@ -119,6 +119,7 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 			$source    = '' === $source ? $this->source() : $source;
 			[ , $end ] = $this->span();
 		}
+		$end          = $depth > 0 ? strlen( $this->html ) : $end;
 		$this->cuts[] = [ $start, $end, self::REPLACED[ $name ] ? self::link( $name, $source, is_string( $label ) ? $label : '', $url ) : '' ];
 	}
 

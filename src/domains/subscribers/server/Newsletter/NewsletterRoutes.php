@@ -124,7 +124,7 @@ final class NewsletterRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
 	private static function find( WP_REST_Request $request ): WP_Post|WP_Error {
-		$post = get_post( (int) $request['id'] );
+		$post = PostRules::find( (int) $request['id'] );
 		return null !== $post && PostRules::has_type( $post )
 			? $post
 			: new WP_Error( 'slipstream_newsletter_not_found', __( 'Posts of this kind are not mailed.', 'slipstream' ), [ 'status' => 404 ] );

@@ -20,7 +20,12 @@ final class PostRules {
 		foreach ( [ 'posts', 'post_meta', 'category_relationships' ] as $group ) {
 			wp_cache_delete( $id, $group );
 		}
-		return get_post( $id );
+		return self::find( $id );
+	}
+
+	public static function find( int $id ): ?WP_Post {
+		$post = get_post( $id );
+		return $post instanceof WP_Post ? $post : null;
 	}
 
 	public static function is_public( ?WP_Post $post ): bool {

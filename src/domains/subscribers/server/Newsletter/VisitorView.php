@@ -19,27 +19,41 @@ final class VisitorView {
 	 * @return T
 	 */
 	public static function of( WP_Post $post, Closure $make ): mixed {
-		global $wp_query;
-		$before  = [ $wp_query, $GLOBALS['post'] ?? null, $_COOKIE, get_current_user_id() ];
+		$globals = [
+			'wp_query' => self::query( $post ),
+			'post'     => $post,
+		];
+		$before  = [ self::exchange( $globals ), $_COOKIE, get_current_user_id() ];
 		$_COOKIE = [];
 		wp_set_current_user( 0 );
 		$is_switched = switch_to_locale( get_locale() );
 		try {
-			$wp_query        = self::query( $post );
-			$GLOBALS['post'] = $post;
-			$wp_query->setup_postdata( $post );
+			setup_postdata( $post );
 			return $make();
 		} finally {
-			[ $wp_query, $previous, $_COOKIE, $user ] = $before;
+			[ $globals, $_COOKIE, $user ] = $before;
 			if ( $is_switched ) {
 				restore_previous_locale();
 			}
 			wp_set_current_user( $user );
-			$GLOBALS['post'] = $previous;
-			if ( $previous instanceof WP_Post ) {
-				setup_postdata( $previous );
+			self::exchange( $globals );
+			if ( $globals['post'] instanceof WP_Post ) {
+				setup_postdata( $globals['post'] );
 			}
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $globals What WordPress' functions look at, by name.
+	 * @return array<string, mixed> What was there before.
+	 */
+	private static function exchange( array $globals ): array {
+		$before = [];
+		foreach ( $globals as $name => $value ) {
+			$before[ $name ]  = $GLOBALS[ $name ] ?? null;
+			$GLOBALS[ $name ] = $value;
+		}
+		return $before;
 	}
 
 	private static function query( WP_Post $post ): WP_Query {
