@@ -228,6 +228,7 @@ final class JobsTest extends TestCase {
 		$job = self::claim( $outbox );
 		$outbox->begin( $job );
 		self::assertTrue( $outbox->finish_now( self::HOOK, 'many-7', 'not_wanted' ) );
+		Plugin::get( Cron::class )->rest();
 		self::assertEquals( new JobState( 'done', 1, 'not_wanted', $this->now ), $outbox->state( self::HOOK, 'many-7' ) );
 		self::assertTrue( $outbox->hand_over_many( self::HOOK, $jobs, Outbox::KEEP ) );
 		self::assertTrue( $outbox->hand_over_many( self::HOOK, $jobs, Outbox::KEEP ) );

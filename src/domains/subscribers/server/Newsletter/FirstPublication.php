@@ -21,7 +21,8 @@ final class FirstPublication {
 			return;
 		}
 		$was_public = $before instanceof WP_Post && PostRules::is_public( $before );
-		if ( $was_public === PostRules::is_public( $saved ) ) {
+		$is_public  = PostRules::is_public( $saved );
+		if ( $is_public === $was_public ) {
 			return;
 		}
 		if ( $was_public ) {

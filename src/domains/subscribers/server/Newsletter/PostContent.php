@@ -22,7 +22,11 @@ final class PostContent {
 	public function of( WP_Post $post ): array {
 		$seen = md5( (string) wp_json_encode( [ $post->to_array(), $this->settings->is_full(), get_post_thumbnail_id( $post ) ], JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 		if ( null === $this->content || $seen !== $this->seen ) {
-			$this->content = VisitorView::of( $post, fn (): array => $this->render( $post ) );
+			$whole = clone $post;
+			// All its pages: a feed has the first one only.
+			$whole->post_content = str_replace( '<!--nextpage-->', '', $post->post_content );
+
+			$this->content = VisitorView::of( $whole, fn (): array => $this->render( $whole ) );
 			$this->seen    = $seen;
 		}
 		return $this->content;
@@ -31,7 +35,7 @@ final class PostContent {
 	/** @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} */
 	private function render( WP_Post $post ): array {
 		$url     = (string) get_permalink( $post );
-		$html    = $this->settings->is_full() ? MailMarkup::from_html( self::full( $post ), $url ) : '';
+		$html    = $this->settings->is_full() ? MailMarkup::from_html( get_the_content_feed( 'rss2' ), $url ) : '';
 		$is_full = '' !== trim( $html ) && strlen( $html ) <= self::MAX;
 		return [
 			'title'   => self::line( get_the_title( $post ) ),
@@ -42,14 +46,6 @@ final class PostContent {
 			'html'    => $is_full ? $html : MailMarkup::from_html( wpautop( get_the_excerpt( $post ) ), $url ),
 			'is_full' => $is_full,
 		];
-	}
-
-	/** All its pages, and what comes after "more". */
-	private static function full( WP_Post $post ): string {
-		$content = str_replace( '<!--nextpage-->', '', $post->post_content );
-		$html    = apply_filters( 'the_content', $content );
-		$html    = apply_filters( 'the_content_feed', is_string( $html ) ? str_replace( ']]>', ']]&gt;', $html ) : '', 'rss2' );
-		return is_string( $html ) ? $html : '';
 	}
 
 	/** In one line, without markup: what a subject has to be. */
