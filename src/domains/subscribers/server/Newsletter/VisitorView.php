@@ -50,8 +50,10 @@ final class VisitorView {
 	private static function exchange( array $globals ): array {
 		$before = [];
 		foreach ( $globals as $name => $value ) {
-			$before[ $name ]  = $GLOBALS[ $name ] ?? null;
-			$GLOBALS[ $name ] = $value;
+			$global          = &$GLOBALS[ $name ];
+			$before[ $name ] = $global;
+			$global          = $value;
+			unset( $global );
 		}
 		return $before;
 	}
