@@ -48,6 +48,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		}
 		Plugin::get( SettingsStore::class )->change( NewsletterSettings::section(), [ 'per_minute' => 100 ] );
 		delete_option( SiteKey::OPTION );
+		self::forget_limits();
 		wp_clear_scheduled_hook( Cron::HOOK );
 		wp_delete_file( $this->log );
 		parent::tearDown();

@@ -27,6 +27,16 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		MailingsTable::query( 'DELETE FROM {table}' );
+		self::forget_limits();
+	}
+
+	/**
+	 * What other processes counted in the same minute is not rolled back.
+	 */
+	protected static function forget_limits(): void {
+		global $wpdb;
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%slipstream_limit_%'" );
+		wp_cache_flush();
 	}
 
 	protected function travel( int $seconds ): void {
