@@ -89,7 +89,7 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 				$tags->set_attribute( 'style', self::STYLES[ $name ] );
 			}
 		}
-		return $tags->get_updated_html();
+		return (string) preg_replace( '/<li>\s*+(?=<figure|<img|<a[^>]*+><img)/', '<li style="list-style:none">', $tags->get_updated_html() );
 	}
 
 	private static function replace( string $html, string $url ): string {
