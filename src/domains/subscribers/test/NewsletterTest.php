@@ -249,6 +249,18 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( 'queued', self::progress( $id )['status'] );
 	}
 
+	#[TestDox( 'Security 34: a post that another process takes back between two mails of one worker is sent no more' )]
+	public function test_taken_back_between(): void {
+		self::fill( 3 );
+		$id = $this->post( 'Words.' );
+		$this->travel( 0 );
+		$this->fan_out( $id );
+		add_action( 'wp_mail_succeeded', static fn () => self::unpublish_elsewhere( $id ) );
+		$this->drain();
+		self::assertCount( 1, $this->recipients() );
+		self::assertSame( [ 'post_not_public' => 2 ], self::progress( $id )['withheld'] );
+	}
+
 	#[TestDox( 'A post that is taken back before anybody was queued is mailed when it is published again, once' )]
 	public function test_taken_back(): void {
 		self::fill( 1 );
