@@ -17,6 +17,7 @@ use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\Job;
 use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
@@ -212,6 +213,53 @@ final class JobsTest extends TestCase {
 		self::assertTrue( $outbox->finish_now( self::HOOK, 'one' ) );
 		$outbox->fail( $job, 'late' );
 		self::assertEquals( new JobState( 'done', 1, '', $this->now ), $outbox->state( self::HOOK, 'one' ) );
+	}
+
+	#[TestDox( 'A worker’s job asks for many at once, each key once, whatever was done before; a page may not' )]
+	public function test_many(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$jobs   = [];
+		foreach ( range( 1, 1201 ) as $number ) {
+			$jobs[ "many-$number" ] = [ [ $number ], 10 ];
+		}
+		self::assertFalse( $outbox->hand_over_many( self::HOOK, $jobs ) );
+		self::assertNull( $outbox->next_due() );
+		$outbox->schedule( self::HOOK, [ 'done' ], 0, 'many-7', Outbox::KEEP );
+		$job = self::claim( $outbox );
+		$outbox->begin( $job );
+		self::assertTrue( $outbox->finish_now( self::HOOK, 'many-7', 'not_wanted' ) );
+		Plugin::get( Cron::class )->rest();
+		self::assertEquals( new JobState( 'done', 1, 'not_wanted', $this->now ), $outbox->state( self::HOOK, 'many-7' ) );
+		self::assertTrue( $outbox->hand_over_many( self::HOOK, $jobs, Outbox::KEEP ) );
+		self::assertTrue( $outbox->hand_over_many( self::HOOK, $jobs, Outbox::KEEP ) );
+		self::assertTrue( $outbox->hand_over_many( self::HOOK, [] ) );
+		self::assertSame( [ '1201' ], array_column( OutboxTable::rows( 'SELECT COUNT(*) AS jobs FROM {table}' ), 'jobs' ) );
+		self::assertSame( 'done', $outbox->status( self::HOOK, 'many-7' ) );
+		self::assertSame( $this->now + 10, $outbox->next_due() );
+		self::assertSame( $this->now + 10, wp_next_scheduled( Cron::HOOK ) );
+		$second = self::claim( $this->travel( 10 ) );
+		self::assertSame( [ 'many-1', [ 1 ], Outbox::KEEP ], [ $second->key, $second->arguments, $second->keep ] );
+	}
+
+	#[TestDox( 'A job whose turn is later is put off as often as it likes, and keeps its attempts' )]
+	public function test_postponed(): void {
+		$calls = 0;
+		add_action(
+			self::HOOK,
+			static function () use ( &$calls ): void {
+				if ( ++$calls <= 7 ) {
+					throw new JobPostponed( 30 );
+				}
+			}
+		);
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'later', Outbox::KEEP );
+		$this->work();
+		self::assertEquals( new JobState( 'waiting', 0, '', $this->now + 30 ), Plugin::get( Outbox::class )->state( self::HOOK, 'later' ) );
+		foreach ( range( 1, 7 ) as $number ) {
+			$this->travel( 30 );
+			$this->work();
+		}
+		self::assertEquals( new JobState( 'done', 1, '', $this->now ), Plugin::get( Outbox::class )->state( self::HOOK, 'later' ) );
 	}
 
 	#[TestDox( 'A job that was withdrawn can be asked for again; one that is being done can\'t be withdrawn' )]

@@ -104,6 +104,10 @@ final class RoutesTest extends TestCase {
 		// With a signed link alone.
 		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
+		// Who may edit the post.
+		'GET slipstream/v1/newsletter/(?P<id>\d+)'             => [],
+		'GET slipstream/v1/newsletter/(?P<id>\d+)/preview'     => [],
+		'POST slipstream/v1/newsletter/(?P<id>\d+)/test'       => [],
 		'GET wpcom/v2/subscribers/count'                       => self::AUTHORS,
 		'GET slipstream/v1/subscribers'                        => self::ADMINS,
 		'POST slipstream/v1/subscribers'                       => self::ADMINS,

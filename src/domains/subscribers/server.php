@@ -8,14 +8,16 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Registration\Definition;
 
 return new Definition(
-	routes: [ Routes\CountRoute::class, Routes\SubscriberRoutes::class, Routes\ImportRoutes::class ],
+	routes: [ Routes\CountRoute::class, Routes\SubscriberRoutes::class, Routes\ImportRoutes::class, Newsletter\NewsletterRoutes::class ],
 	jobs: [
-		CleanUp::HOOK            => [ CleanUp::class, 'run' ],
-		Import\Imports::HOOK     => [ Import\Imports::class, 'work' ],
-		Import\Imports::END_HOOK => [ Import\Imports::class, 'end' ],
+		CleanUp::HOOK             => [ CleanUp::class, 'run' ],
+		Import\Imports::HOOK      => [ Import\Imports::class, 'work' ],
+		Import\Imports::END_HOOK  => [ Import\Imports::class, 'end' ],
+		Newsletter\FanOut::HOOK   => [ Newsletter\FanOut::class, 'run' ],
+		Newsletter\PostMail::HOOK => [ Newsletter\PostMail::class, 'send' ],
 	],
-	tables: [ SubscribersTable::class, SuppressionTable::class, Import\ImportsTable::class, Import\ImportChunksTable::class ],
+	tables: [ SubscribersTable::class, SuppressionTable::class, Import\ImportsTable::class, Import\ImportChunksTable::class, Newsletter\MailingsTable::class ],
 	privacy: [ PersonalSubscribers::class ],
-	settings: [ [ SubscriberSettings::class, 'section' ] ],
+	settings: [ [ SubscriberSettings::class, 'section' ], [ Newsletter\NewsletterSettings::class, 'section' ] ],
 	cli: SubscribersCommand::commands(),
 );

@@ -13,7 +13,7 @@ final class JobState {
 	/**
 	 * @param self::WAITING|self::FAILED|self::DONE $status   Waiting is also one that is being done, or is to be tried again; failed one that was given up.
 	 * @param int                                   $attempts How often it was begun.
-	 * @param string                                $reason   Code of the last failure; '' without one, and once it is done.
+	 * @param string                                $reason   Code of the last failure; '' without one. Once it is done what it said of itself, mostly ''.
 	 * @param int                                   $time     Unix time: when it was done or given up, else when it is to be tried.
 	 */
 	public function __construct(

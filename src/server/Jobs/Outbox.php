@@ -103,6 +103,34 @@ final class Outbox {
 		return '' === $this->status( $hook, $key ) ? Handover::REFUSED : Handover::KNOWN;
 	}
 
+	/**
+	 * As hand_over() for many, in few statements. Only what a worker does may: on a page it would be a flood. A job that was done and
+	 * is remembered stays so.
+	 * @param array<string, array{list<mixed>, int}> $jobs Arguments and delay of each, by key.
+	 * @return bool False when not all of them are stored; whoever asks again adds none twice.
+	 */
+	public function hand_over_many( string $hook, array $jobs, int $keep = 0 ): bool {
+		if ( null === $this->current || ! OutboxTable::is_ready() ) {
+			return false;
+		}
+		$now = $this->now();
+		foreach ( array_chunk( $jobs, self::BATCH, true ) as $some ) {
+			$values = [];
+			foreach ( $some as $key => [ $arguments, $delay ] ) {
+				$key = (string) $key;
+				array_push( $values, self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), (string) wp_json_encode( $arguments ), $now + max( 0, $delay ), max( 0, $keep ) );
+			}
+			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d)' ) );
+			if ( false === OutboxTable::query( 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for) VALUES ' . $rows, $values ) ) {
+				return false;
+			}
+		}
+		if ( [] !== $jobs ) {
+			$this->engine->wake( $now + max( 0, min( array_column( $jobs, 1 ) ) ) );
+		}
+		return true;
+	}
+
 	/** @return string waiting, failed, done, or '' when there is none, or none any more. */
 	public function status( string $hook, string $key ): string {
 		return $this->state( $hook, $key )->status ?? '';
@@ -123,11 +151,12 @@ final class Outbox {
 
 	/**
 	 * What a job calls at the moment of an effect that must not happen twice: what dies after it does not bring the job back.
+	 * @param string $outcome A code that state() gives as its reason, where done is not all there is to say.
 	 * @return bool False where no worker is doing this job, or its lease had run out.
 	 */
-	public function finish_now( string $hook, string $key ): bool {
+	public function finish_now( string $hook, string $key, string $outcome = '' ): bool {
 		$job = $this->current;
-		return null !== $job && $job->hook === $hook && $job->key === $key && $this->finish( $job );
+		return null !== $job && $job->hook === $hook && $job->key === $key && $this->finish( $job, $outcome );
 	}
 
 	/** @return bool False when none waits: one that is being done, or was, is not withdrawn. */
@@ -169,10 +198,10 @@ final class Outbox {
 	}
 
 	/** @return bool False when the lease had run out and somebody else has it. */
-	public function finish( Job $job ): bool {
+	public function finish( Job $job, string $outcome = '' ): bool {
 		$finished = 0 === $job->keep
 			? OutboxTable::query( 'DELETE FROM {table} WHERE id = %d AND claim = %s', [ $job->id, $job->claim ] )
-			: OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = '', due = %d WHERE id = %d AND claim = %s", [ $this->now() + $job->keep, $job->id, $job->claim ] );
+			: OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = %d WHERE id = %d AND claim = %s", [ substr( $outcome, 0, 191 ), $this->now() + $job->keep, $job->id, $job->claim ] );
 		return 1 === $finished;
 	}
 
@@ -186,6 +215,14 @@ final class Outbox {
 		OutboxTable::query(
 			"UPDATE {table} SET claim = '', status = %s, due = %d, error = %s WHERE id = %d AND claim = %s",
 			[ null === $pause ? 'failed' : 'waiting', $this->now() + ( null === $pause ? 0 : max( $pause, $delay ) ), substr( $error, 0, 191 ), $job->id, $job->claim ]
+		);
+	}
+
+	/** Puts it off without counting the attempt: see JobPostponed. */
+	public function postpone( Job $job, int $delay ): void {
+		OutboxTable::query(
+			"UPDATE {table} SET claim = '', attempts = %d, due = %d WHERE id = %d AND claim = %s",
+			[ $job->attempts - 1, $this->now() + max( 1, $delay ), $job->id, $job->claim ]
 		);
 	}
 

@@ -62,6 +62,8 @@ final class Worker {
 		try {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->outbox->finish( $job );
+		} catch ( JobPostponed $postponed ) {
+			$this->outbox->postpone( $job, $postponed->delay );
 		} catch ( JobFailed $failure ) {
 			$this->outbox->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {

@@ -19,7 +19,7 @@ final class PostFlags {
 	/** Hook `rest_api_init`. */
 	public function register(): void {
 		foreach ( $this->registry->post_flags() as [ $field, $slug, $class, $meta, $feature ] ) {
-			if ( $this->availability->status( $slug )->is_usable() ) {
+			if ( in_array( $slug, $this->registry->domains(), true ) || $this->availability->status( $slug )->is_usable() ) {
 				self::add( $field, $meta, $feature, Plugin::get( $class ) );
 			}
 		}

@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Rest\PostFlag;
+
+final class DontMailFlag implements PostFlag {
+
+	/** As Jetpack stores it. */
+	public const META = '_jetpack_dont_email_post_to_subs';
+
+	public function description(): string {
+		return __( 'Don’t mail this post to subscribers.', 'slipstream' );
+	}
+
+	public function is_on( mixed $stored ): bool {
+		return is_scalar( $stored ) && (bool) $stored;
+	}
+
+	public function to_store( bool $is_on ): ?int {
+		return $is_on ? 1 : null;
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Clock;
+
+/**
+ * Gives each subscriber a mail of their own in the outbox, some at a time: first the mails, then how far it came. Who is killed in
+ * between leaves mails that are asked for again and are known by their keys.
+ */
+final class FanOut {
+
+	public const HOOK = 'slipstream_newsletter';
+
+	private const BATCH = 500;
+
+	/** Batches of one job: 10,000 subscribers, well within a job's time. */
+	private const MAX_BATCHES = 20;
+
+	private const MINUTE = 60;
+
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly Subscribers $subscribers,
+		private readonly MailingStore $mailings,
+		private readonly PostRules $rules,
+		private readonly NewsletterSettings $settings,
+		private readonly Clock $clock,
+	) {}
+
+	public function schedule( int $post_id, int $last_id = 0 ): void {
+		$this->outbox->schedule( self::HOOK, [ $post_id ], 0, "newsletter-$post_id-$last_id" );
+	}
+
+	/** Hook `slipstream_work`, and whenever one is done: a request that published many posts could ask for some jobs only. */
+	public function sweep(): void {
+		foreach ( $this->mailings->waiting( Outbox::MAX_PER_REQUEST ) as $post_id ) {
+			$this->schedule( $post_id, $this->mailings->find( $post_id )->last_id ?? 0 );
+		}
+	}
+
+	/**
+	 * The job.
+	 * @param array<mixed> $arguments The post.
+	 * @throws JobFailed When the database refused.
+	 */
+	public function run( array $arguments ): void {
+		$id      = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
+		$mailing = $this->mailings->find( $id );
+		$post    = PostRules::fresh( $id );
+		$reason  = $this->rules->objection( $post );
+		if ( null === $mailing || Mailing::WAITING !== $mailing->status ) {
+			return;
+		}
+		if ( null === $post || '' !== $reason ) {
+			$this->mailings->stop( $mailing, $reason );
+			return;
+		}
+		$categories = PostRules::categories( $post );
+		for ( $batch = 0; null !== $mailing && $batch < self::MAX_BATCHES; $batch++ ) {
+			$some = $this->subscribers->active_after( $mailing->last_id, self::BATCH, $categories );
+			if ( [] === $some ) {
+				$this->mailings->complete( $mailing );
+				$this->sweep();
+				return;
+			}
+			$mailing = $this->queue( $mailing, $some );
+		}
+		if ( null !== $mailing ) {
+			$this->schedule( $id, $mailing->last_id );
+		}
+	}
+
+	/**
+	 * @param non-empty-list<Subscriber> $subscribers By id.
+	 * @throws JobFailed When the database refused.
+	 */
+	private function queue( Mailing $mailing, array $subscribers ): ?Mailing {
+		$now   = $this->clock->now()->getTimestamp();
+		$limit = $this->settings->per_minute();
+		// Where other posts are still on their way it begins behind them.
+		$began = 0 !== $mailing->began ? $mailing->began : max( $now, 0 === $limit ? 0 : $this->mailings->last_due() );
+		$jobs  = [];
+		$due   = $began;
+		foreach ( $subscribers as $index => $subscriber ) {
+			$due = $began + ( 0 === $limit ? 0 : intdiv( $mailing->recipients + $index, $limit ) * self::MINUTE );
+
+			$jobs[ PostMail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now ];
+		}
+		if ( ! $this->outbox->hand_over_many( PostMail::HOOK, $jobs, Outbox::KEEP ) ) {
+			throw new JobFailed( 'not_queued' );
+		}
+		return $this->mailings->advance( $mailing, end( $subscribers )->id, count( $subscribers ), $began, $due );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use WP_Post;
+
+/** Notices a post that everybody can read for the first time, however it was saved. */
+final class FirstPublication {
+
+	public function __construct(
+		private readonly PostRules $rules,
+		private readonly MailingStore $mailings,
+		private readonly FanOut $fan_out,
+		private readonly NewsletterSettings $settings,
+	) {}
+
+	/** Hook `wp_after_insert_post`, when also REST has stored categories and switches. */
+	public function look( mixed $id, mixed $saved, mixed $is_update = false, mixed $before = null ): void {
+		if ( ! $saved instanceof WP_Post || ! PostRules::has_type( $saved ) ) {
+			return;
+		}
+		$was_public = $before instanceof WP_Post && PostRules::is_public( $before );
+		$is_public  = PostRules::is_public( $saved );
+		if ( $is_public === $was_public ) {
+			return;
+		}
+		if ( $was_public ) {
+			// It was there before there was a list, perhaps for years.
+			$this->mailings->skip( $saved->ID, 'earlier' );
+			return;
+		}
+		$this->publish( $saved );
+	}
+
+	/** Hook `deleted_post`: a database that was put back may give the number again. */
+	public function forget( mixed $id, mixed $post = null ): void {
+		if ( $post instanceof WP_Post && PostRules::has_type( $post ) ) {
+			$this->mailings->delete( $post->ID );
+		}
+	}
+
+	private function publish( WP_Post $post ): void {
+		$reason = match ( true ) {
+			! $this->settings->is_on() => 'off',
+			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
+			default => $this->rules->objection( PostRules::fresh( $post->ID ) ),
+		};
+		if ( '' !== $reason ) {
+			$this->mailings->skip( $post->ID, $reason );
+		} elseif ( $this->mailings->claim( $post->ID ) ) {
+			$this->fan_out->schedule( $post->ID );
+		}
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Blocks\FeedMarkup;
+use WP_HTML_Tag_Processor;
+use WP_Http;
+
+/**
+ * Markup for mail programs: text, lists, tables, links and pictures. What can be played, or filled in, becomes a link. Nothing has a
+ * style of its own but pictures, so that dark mode finds no color that it can't change.
+ */
+final class MailMarkup extends WP_HTML_Tag_Processor {
+
+	/** What is taken out whole; with true, a link to what it shows stands there. */
+	private const REPLACED = [
+		'AUDIO'    => true,
+		'BUTTON'   => false,
+		'CANVAS'   => false,
+		'EMBED'    => true,
+		'FORM'     => true,
+		'IFRAME'   => true,
+		'OBJECT'   => true,
+		'SELECT'   => false,
+		'SVG'      => false,
+		'TEXTAREA' => false,
+		'VIDEO'    => true,
+	];
+
+	/** Without an end tag, or whose content is no tokens. */
+	private const WHOLE = [ 'EMBED', 'IFRAME', 'TEXTAREA' ];
+
+	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
+
+	private const PLAIN = [ 'b', 'big', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'ins', 'kbd', 'li', 'mark', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'tbody', 'tfoot', 'thead', 'time', 'tr', 'u', 'ul', 'var' ];
+
+	private const ATTRIBUTES = [
+		'a'     => [ 'href' => true ],
+		'img'   => [
+			'src'    => true,
+			'alt'    => true,
+			'width'  => true,
+			'height' => true,
+		],
+		'ol'    => [
+			'start'    => true,
+			'reversed' => true,
+		],
+		'table' => [],
+		'td'    => [
+			'colspan' => true,
+			'rowspan' => true,
+		],
+		'th'    => [
+			'colspan' => true,
+			'rowspan' => true,
+			'scope'   => true,
+		],
+	];
+
+	private const STYLES = [
+		'IMG'        => 'max-width:100%;height:auto',
+		'FIGURE'     => 'margin:1em 0',
+		'FIGCAPTION' => 'font-size:14px',
+		'PRE'        => 'white-space:pre-wrap',
+		'TABLE'      => 'border-collapse:collapse',
+		'TD'         => 'border:1px solid;padding:4px 8px',
+		'TH'         => 'border:1px solid;padding:4px 8px',
+	];
+
+	/** @var list<array{int, int, string}> Start and end of what is taken out, and what stands there. */
+	private array $cuts = [];
+
+	/** @param string $url Of the post: forms are there, and relative addresses begin there. */
+	public static function from_html( string $html, string $url ): string {
+		$allowed = array_fill_keys( self::PLAIN, [] ) + self::ATTRIBUTES;
+		$html    = wp_kses( self::replace( FeedMarkup::clean( $html ), $url ), $allowed, self::PROTOCOLS );
+		$tags    = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			$name = (string) $tags->get_tag();
+			foreach ( [ 'href', 'src' ] as $attribute ) {
+				$value = $tags->get_attribute( $attribute );
+				if ( is_string( $value ) ) {
+					$tags->set_attribute( $attribute, WP_Http::make_absolute_url( $value, $url ) );
+				}
+			}
+			if ( isset( self::STYLES[ $name ] ) ) {
+				$tags->set_attribute( 'style', self::STYLES[ $name ] );
+			}
+		}
+		return (string) preg_replace( '/<li>\s*+(?=<figure|<img|<a[^>]*+><img)/', '<li style="list-style:none">', $tags->get_updated_html() );
+	}
+
+	private static function replace( string $html, string $url ): string {
+		$tags = new self( $html );
+		while ( $tags->next_tag() ) {
+			$name = (string) $tags->get_tag();
+			if ( isset( self::REPLACED[ $name ] ) ) {
+				$tags->cut( $name, $url );
+			} elseif ( 'IMG' === $name && 1 === preg_match( '/^(?!https?:)[a-z][a-z0-9+.-]*:/i', trim( (string) $tags->get_attribute( 'src' ) ) ) ) {
+				$tags->cuts[] = [ ...$tags->span(), '' ];
+			}
+		}
+		foreach ( array_reverse( $tags->cuts ) as [ $start, $end, $instead ] ) {
+			$html = substr_replace( $html, $instead, $start, $end - $start );
+		}
+		return $html;
+	}
+
+	/** From where it begins to its own end, or to the end of the text when nobody closed it. */
+	private function cut( string $name, string $url ): void {
+		[ $start, $end ] = $this->span();
+		$source          = $this->source();
+		$label           = $this->get_attribute( 'title' );
+		$depth           = in_array( $name, self::WHOLE, true ) ? 0 : 1;
+		while ( $depth > 0 && $this->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
+			$depth    += $this->get_tag() === $name ? ( $this->is_tag_closer() ? -1 : 1 ) : 0;
+			$source    = '' === $source ? $this->source() : $source;
+			[ , $end ] = $this->span();
+		}
+		$end          = $depth > 0 ? strlen( $this->html ) : $end;
+		$this->cuts[] = [ $start, $end, self::REPLACED[ $name ] ? self::link( $name, $source, is_string( $label ) ? $label : '', $url ) : '' ];
+	}
+
+	private function source(): string {
+		foreach ( [ 'src', 'data' ] as $attribute ) {
+			$value = $this->get_attribute( $attribute );
+			if ( is_string( $value ) && '' !== $value ) {
+				return $value;
+			}
+		}
+		return '';
+	}
+
+	private static function link( string $name, string $source, string $label, string $url ): string {
+		$target = 'FORM' === $name || '' === $source ? $url : $source;
+		$text   = match ( $name ) {
+			'FORM' => __( 'Open the form on the site.', 'slipstream' ),
+			'AUDIO' => __( 'Listen', 'slipstream' ),
+			'VIDEO' => __( 'Watch the video', 'slipstream' ),
+			default => '' === trim( $label ) ? __( 'Open on the site', 'slipstream' ) : $label,
+		};
+		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( $target, self::PROTOCOLS ), esc_html( $text ) );
+	}
+
+	/** @return array{int, int} Start and end. */
+	private function span(): array {
+		$this->set_bookmark( 'token' );
+		$span = $this->bookmarks['token'];
+		return [ $span->start, $span->start + $span->length ];
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Jobs\JobState;
+use Slipstream\Jobs\OutboxTable;
+
+/**
+ * What became of a post's mails, counted in the outbox itself, so that it says what is true whoever was killed. The outbox forgets
+ * what is done after thirty days; `recipients` stays.
+ */
+final class MailingProgress {
+
+	public function __construct( private readonly MailingStore $mailings ) {}
+
+	/** @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, withheld: array<string, int>} Withheld by reason. */
+	public function of( int $post_id ): array {
+		$mailing  = $this->mailings->find( $post_id );
+		$counts   = array_fill_keys( [ JobState::WAITING, JobState::DONE, JobState::FAILED ], 0 );
+		$withheld = [];
+		foreach ( null === $mailing ? [] : self::rows( $post_id ) as $row ) {
+			if ( JobState::DONE === $row['status'] && '' !== $row['error'] ) {
+				$withheld[ $row['error'] ] = (int) $row['jobs'];
+			} else {
+				$counts[ $row['status'] ] = (int) $row['jobs'] + ( $counts[ $row['status'] ] ?? 0 );
+			}
+		}
+		return [
+			'status'     => $mailing->status ?? 'none',
+			'reason'     => $mailing->reason ?? '',
+			'recipients' => $mailing->recipients ?? 0,
+			'waiting'    => $counts[ JobState::WAITING ],
+			'sent'       => $counts[ JobState::DONE ],
+			'failed'     => $counts[ JobState::FAILED ],
+			'withheld'   => $withheld,
+		];
+	}
+
+	/** @return list<array<string, string>> */
+	private static function rows( int $post_id ): array {
+		return OutboxTable::is_ready()
+			? OutboxTable::rows( 'SELECT status, error, COUNT(*) AS jobs FROM {table} WHERE hook = %s AND job_key LIKE %s GROUP BY status, error', [ PostMail::HOOK, "post-$post_id-%" ] )
+			: [];
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Jobs\Handover;
+use Slipstream\Mail\Address;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\PlainText;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use Slipstream\Submissions\RateLimiter;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** For who may edit a post: what was mailed of it, what would be, and a mail of it to themselves. */
+final class NewsletterRoutes implements RouteProvider {
+
+	private const ONE = '/newsletter/(?P<id>\d+)';
+
+	/** Test mails of one user in so many seconds. */
+	private const TESTS  = 5;
+	private const WINDOW = 600;
+
+	public function __construct(
+		private readonly MailingProgress $progress,
+		private readonly PostRules $rules,
+		private readonly PostMessages $messages,
+		private readonly Mailer $mailer,
+		private readonly RateLimiter $limiter,
+	) {}
+
+	public function routes(): array {
+		$may = static fn ( WP_REST_Request $request ): bool => (int) $request['id'] > 0 && current_user_can( 'edit_post', (int) $request['id'] );
+		$id  = [ 'id' => Schema::INTEGER ];
+		return [
+			new Route( 'slipstream/v1', self::ONE, self::state_schema(), [ new Method( 'GET', $may, $this->state( ... ), $id ) ] ),
+			new Route(
+				'slipstream/v1',
+				self::ONE . '/preview',
+				Schema::resource(
+					'newsletter-preview',
+					[
+						'subject' => Schema::TEXT,
+						'html'    => Schema::TEXT,
+						'text'    => Schema::TEXT,
+					]
+				),
+				[ new Method( 'GET', $may, $this->preview( ... ), $id ) ]
+			),
+			new Route( 'slipstream/v1', self::ONE . '/test', Schema::resource( 'newsletter-test', [ 'to' => Schema::TEXT ] ), [ new Method( 'POST', $may, $this->test( ... ), $id ) ] ),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function state( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$post = self::find( $request );
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		/**
+		 * Whether authors may choose for single posts that they are not mailed.
+		 * @param bool $may Yes.
+		 */
+		$may_choose = (bool) apply_filters( 'jetpack_allow_per_post_subscriptions', true );
+		$objection  = $this->rules->objection( $post );
+		$progress   = $this->progress->of( $post->ID );
+		return new WP_REST_Response(
+			[
+				'may_choose' => $may_choose,
+				'objection'  => 'post_not_public' === $objection ? '' : $objection,
+				'withheld'   => (object) $progress['withheld'],
+			] + $progress
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function preview( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$post = self::find( $request );
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		$message = $this->messages->sample( $post, 'preview@example.org', 'newsletter-preview' );
+		return new WP_REST_Response(
+			[
+				'subject' => $message->subject,
+				'html'    => $message->html,
+				'text'    => PlainText::from_html( $message->html ),
+			]
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$post = self::find( $request );
+		$user = wp_get_current_user();
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		if ( ! Address::is_valid( $user->user_email ) ) {
+			return new WP_Error( 'slipstream_newsletter_no_address', __( 'Your account has no address that mail can go to.', 'slipstream' ), [ 'status' => 409 ] );
+		}
+		if ( ! $this->limiter->hit( "newsletter-test-$user->ID", self::TESTS, self::WINDOW ) ) {
+			$wait = $this->limiter->seconds_left( self::WINDOW );
+			return new WP_Error(
+				'slipstream_newsletter_limit',
+				__( 'You have sent yourself several tests already. Try again in a few minutes.', 'slipstream' ),
+				[
+					'status'      => 429,
+					'retry_after' => $wait,
+				]
+			);
+		}
+		$message = $this->messages->sample( $post, $user->user_email, "newsletter-test-$post->ID-$user->ID-" . wp_generate_uuid4() );
+		if ( Handover::QUEUED !== $this->mailer->hand_over( $message ) ) {
+			return new WP_Error( 'slipstream_newsletter_not_queued', __( 'The mail could not be queued. Try again.', 'slipstream' ), [ 'status' => 503 ] );
+		}
+		return new WP_REST_Response( [ 'to' => $user->user_email ], 202 );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private static function find( WP_REST_Request $request ): WP_Post|WP_Error {
+		$post = PostRules::find( (int) $request['id'] );
+		return null !== $post && PostRules::has_type( $post )
+			? $post
+			: new WP_Error( 'slipstream_newsletter_not_found', __( 'Posts of this kind are not mailed.', 'slipstream' ), [ 'status' => 404 ] );
+	}
+
+	/** @return array<string, mixed> */
+	private static function state_schema(): array {
+		return Schema::resource(
+			'newsletter',
+			[
+				'may_choose' => Schema::BOOLEAN,
+				'objection'  => Schema::TEXT,
+				'status'     => Schema::TEXT + [ 'enum' => [ 'none', ...Mailing::STATUSES ] ],
+				'reason'     => Schema::TEXT,
+				'recipients' => Schema::INTEGER,
+				'waiting'    => Schema::INTEGER,
+				'sent'       => Schema::INTEGER,
+				'failed'     => Schema::INTEGER,
+				'withheld'   => [
+					'type'                 => 'object',
+					'additionalProperties' => Schema::INTEGER,
+				],
+			]
+		);
+	}
+}

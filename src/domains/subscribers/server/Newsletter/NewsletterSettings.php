@@ -1,0 +1,80 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Settings\Field;
+use Slipstream\Settings\Section;
+use Slipstream\Settings\SettingsStore;
+use Slipstream\Settings\Values;
+
+final class NewsletterSettings {
+
+	private const MAX_PER_MINUTE = 10_000;
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'newsletter',
+			title: __( 'Newsletter', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'is_on',
+					type: Field::TOGGLE,
+					label: __( 'Mail new posts to subscribers', 'slipstream' ),
+					description: __( 'Each post once, when it is published for the first time.', 'slipstream' ),
+					default: true,
+				),
+				new Field(
+					name: 'content',
+					type: Field::CHOICE,
+					label: __( 'What the mail holds', 'slipstream' ),
+					choices: [
+						'full'    => __( 'The whole post', 'slipstream' ),
+						'excerpt' => __( 'The excerpt, with a link to the post', 'slipstream' ),
+					],
+				),
+				new Field(
+					name: 'reply_to',
+					type: Field::CHOICE,
+					label: __( 'Where replies go', 'slipstream' ),
+					choices: [
+						'site'   => __( 'To the address that mail of this site comes from', 'slipstream' ),
+						'author' => __( 'To the author, whose address subscribers see then', 'slipstream' ),
+					],
+				),
+				new Field(
+					name: 'per_minute',
+					type: Field::INTEGER,
+					label: __( 'Mails a minute', 'slipstream' ),
+					description: __( 'At most. 0 is as many as this server can send.', 'slipstream' ),
+					default: 100,
+					max: self::MAX_PER_MINUTE,
+				),
+			],
+		);
+	}
+
+	public function is_on(): bool {
+		return $this->values()->is_on( 'is_on' );
+	}
+
+	public function is_full(): bool {
+		return 'full' === $this->values()->text( 'content' );
+	}
+
+	public function replies_to_author(): bool {
+		return 'author' === $this->values()->text( 'reply_to' );
+	}
+
+	/** 0 is no limit. */
+	public function per_minute(): int {
+		return $this->values()->integer( 'per_minute' );
+	}
+
+	private function values(): Values {
+		return $this->store->values( self::section() );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use WP_Post;
+
+/** What a mail says of a post. Of the last one it is kept, since a worker mails the same post many times. */
+final class PostContent {
+
+	/** Bytes. What is longer is cut by mail programs, and refused by Mail\Message at twice that. */
+	private const MAX = 500_000;
+
+	private string $seen = '';
+
+	/** @var array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool}|null */
+	private ?array $content = null;
+
+	public function __construct( private readonly NewsletterSettings $settings ) {}
+
+	/** @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Not escaped, but for `html`. */
+	public function of( WP_Post $post ): array {
+		$seen = md5( (string) wp_json_encode( [ $post->to_array(), $this->settings->is_full(), get_post_thumbnail_id( $post ) ], JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+		if ( null === $this->content || $seen !== $this->seen ) {
+			$whole = clone $post;
+			// All its pages: a feed has the first one only.
+			$whole->post_content = str_replace( '<!--nextpage-->', '', $post->post_content );
+
+			$this->content = VisitorView::of( $whole, fn (): array => $this->render( $whole ) );
+			$this->seen    = $seen;
+		}
+		return $this->content;
+	}
+
+	/** @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} */
+	private function render( WP_Post $post ): array {
+		$url     = (string) get_permalink( $post );
+		$html    = $this->settings->is_full() ? MailMarkup::from_html( get_the_content_feed( 'rss2' ), $url ) : '';
+		$is_full = '' !== trim( $html ) && strlen( $html ) <= self::MAX;
+		return [
+			'title'   => self::line( get_the_title( $post ) ),
+			'url'     => $url,
+			'author'  => self::line( get_the_author_meta( 'display_name', (int) $post->post_author ) ),
+			'date'    => (string) get_the_date( '', $post ),
+			'image'   => (string) get_the_post_thumbnail_url( $post, 'large' ),
+			'html'    => $is_full ? $html : MailMarkup::from_html( wpautop( get_the_excerpt( $post ) ), $url ),
+			'is_full' => $is_full,
+		];
+	}
+
+	/** In one line, without markup: what a subject has to be. */
+	private static function line( string $text ): string {
+		$text = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES, 'UTF-8' );
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Blocks\Template;
+use Slipstream\Domains\Subscribers\Links;
+use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\SubscriberSettings;
+use Slipstream\Mail\Address;
+use Slipstream\Mail\Message;
+use WP_Post;
+
+/** Makes mails of posts. */
+final class PostMessages {
+
+	/** Characters. */
+	private const MAX_SUBJECT = 200;
+
+	/** Where the content goes: the template keeps no white space between tags. */
+	private const CONTENT = '<!--content-->';
+
+	public function __construct(
+		private readonly PostContent $content,
+		private readonly Links $links,
+		private readonly NewsletterSettings $settings,
+		private readonly SubscriberSettings $subscriber_settings,
+	) {}
+
+	public function for_subscriber( WP_Post $post, Subscriber $subscriber, string $key ): Message {
+		$stop    = $this->links->unsubscribe( $subscriber );
+		$host    = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		$headers = [
+			'List-Id'               => "<posts.$host>",
+			'List-Unsubscribe'      => "<$stop>",
+			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
+		];
+		return $this->message( $post, $subscriber->email, $key, $headers, $stop, $this->links->preferences( $subscriber ) );
+	}
+
+	/** For somebody who looks at it before it is published: its links to unsubscribe lead to the site. */
+	public function sample( WP_Post $post, string $to, string $key ): Message {
+		return $this->message( $post, $to, $key, [ 'Auto-Submitted' => 'auto-generated' ], home_url( '/' ), home_url( '/' ) );
+	}
+
+	/** @param array<string, string> $headers See Message. */
+	private function message( WP_Post $post, string $to, string $key, array $headers, string $stop, string $preferences ): Message {
+		$content = $this->content->of( $post );
+		$view    = VisitorView::of(
+			$post,
+			static fn (): string => Template::render(
+				__DIR__ . '/views/post.php',
+				[
+					'site'        => get_bloginfo( 'name', 'display' ),
+					'home'        => home_url( '/' ),
+					'language'    => get_bloginfo( 'language' ),
+					'direction'   => is_rtl() ? 'rtl' : 'ltr',
+					'stop'        => $stop,
+					'preferences' => $preferences,
+				] + $content
+			)
+		);
+		$html    = str_replace( self::CONTENT, $content['html'], $view );
+		return new Message( $key, $to, self::subject( $content['title'] ), $html, $this->reply_to( $post ), $headers, $this->subscriber_settings->from_name() );
+	}
+
+	private static function subject( string $title ): string {
+		/* translators: %s: address of the site. */
+		$title = '' === $title ? sprintf( __( 'New post on %s', 'slipstream' ), (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) : $title;
+		return mb_strlen( $title ) > self::MAX_SUBJECT ? mb_substr( $title, 0, self::MAX_SUBJECT - 1 ) . '…' : $title;
+	}
+
+	private function reply_to( WP_Post $post ): string {
+		$address = $this->settings->replies_to_author() ? get_the_author_meta( 'user_email', (int) $post->post_author ) : '';
+		return Address::is_valid( $address ) ? $address : '';
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\Suppression;
+use WP_Post;
+
+/** Which posts are mailed, and to whom. It is asked again before each mail. */
+final class PostRules {
+
+	public function __construct(
+		private readonly DontMailFlag $flag,
+		private readonly Suppression $suppression,
+	) {}
+
+	/** The post as the database has it now: a worker read it some mails ago, and somebody may have changed it. */
+	public static function fresh( int $id ): ?WP_Post {
+		foreach ( [ 'posts', 'post_meta', 'category_relationships' ] as $group ) {
+			wp_cache_delete( $id, $group );
+		}
+		return self::find( $id );
+	}
+
+	public static function find( int $id ): ?WP_Post {
+		$post = get_post( $id );
+		return $post instanceof WP_Post ? $post : null;
+	}
+
+	public static function is_public( ?WP_Post $post ): bool {
+		return null !== $post && self::has_type( $post ) && 'publish' === $post->post_status && '' === $post->post_password;
+	}
+
+	public static function has_type( WP_Post $post ): bool {
+		/**
+		 * Which posts are mailed to subscribers.
+		 * @param list<string> $types Post types.
+		 */
+		$types = apply_filters( 'slipstream_newsletter_post_types', [ 'post' ] );
+		return is_array( $types ) && in_array( $post->post_type, $types, true );
+	}
+
+	/** @return string Why nobody gets it: a code, '' when it may be mailed. */
+	public function objection( ?WP_Post $post ): string {
+		return match ( true ) {
+			null === $post || ! self::is_public( $post ) => 'post_not_public',
+			$this->flag->is_on( get_post_meta( $post->ID, DontMailFlag::META, true ) ) => 'post_switched_off',
+			self::is_excluded( $post ) => 'post_category',
+			default => '',
+		};
+	}
+
+	/**
+	 * @param Subscriber|null $subscriber As the database has them now.
+	 * @return string Why somebody does not get it: a code, '' when they do.
+	 */
+	public function objection_to( ?Subscriber $subscriber, WP_Post $post ): string {
+		return match ( true ) {
+			null === $subscriber || ! $subscriber->is_active() => 'not_subscribed',
+			[] !== $subscriber->categories && [] === array_intersect( $subscriber->categories, self::categories( $post ) ) => 'not_chosen',
+			$this->suppression->contains( $subscriber->email ) => 'suppressed',
+			default => '',
+		};
+	}
+
+	/** @return list<int> Those of a post, and those above them: who chose News wants Local News. */
+	public static function categories( WP_Post $post ): array {
+		$own   = wp_get_post_categories( $post->ID );
+		$own   = is_array( $own ) ? array_map( 'intval', $own ) : [];
+		$above = array_map( static fn ( int $id ): array => get_ancestors( $id, 'category', 'taxonomy' ), $own );
+		return array_values( array_unique( array_map( 'intval', array_merge( $own, ...$above ) ) ) );
+	}
+
+	private static function is_excluded( WP_Post $post ): bool {
+		/**
+		 * Categories whose posts are not mailed.
+		 * @param list<int|string> $categories Ids, slugs or names.
+		 */
+		$excluded = self::names( apply_filters( 'jetpack_subscriptions_exclude_these_categories', [] ) );
+		/**
+		 * The only categories whose posts are mailed; none is all.
+		 * @param list<int|string> $categories Ids, slugs or names.
+		 */
+		$only = self::names( apply_filters( 'jetpack_subscriptions_exclude_all_categories_except', [] ) );
+		return ( [] !== $excluded && in_category( $excluded, $post ) ) || ( [] !== $only && ! in_category( $only, $post ) );
+	}
+
+	/** @return list<int|string> */
+	private static function names( mixed $categories ): array {
+		return array_values( array_filter( (array) $categories, static fn ( mixed $one ): bool => is_int( $one ) || ( is_string( $one ) && '' !== $one ) ) );
+	}
+}

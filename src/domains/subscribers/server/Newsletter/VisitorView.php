@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Newsletter;
+
+use Closure;
+use WP_Post;
+use WP_Query;
+
+/**
+ * A post as a feed shows it to a visitor without any rights, in the site's language: who renders it may be its author, or a worker that
+ * a subscriber's page view has started, cookies included.
+ */
+final class VisitorView {
+
+	/**
+	 * @template T
+	 * @param Closure(): T $make Renders it.
+	 * @return T
+	 */
+	public static function of( WP_Post $post, Closure $make ): mixed {
+		$globals = [
+			'wp_query' => self::query( $post ),
+			'post'     => $post,
+		];
+		$before  = [ self::exchange( $globals ), $_COOKIE, get_current_user_id() ];
+		$_COOKIE = [];
+		wp_set_current_user( 0 );
+		$is_switched = switch_to_locale( get_locale() );
+		try {
+			setup_postdata( $post );
+			return $make();
+		} finally {
+			[ $globals, $_COOKIE, $user ] = $before;
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+			wp_set_current_user( $user );
+			self::exchange( $globals );
+			if ( $globals['post'] instanceof WP_Post ) {
+				setup_postdata( $globals['post'] );
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $globals What WordPress' functions look at, by name.
+	 * @return array<string, mixed> What was there before.
+	 */
+	private static function exchange( array $globals ): array {
+		$before = [];
+		foreach ( $globals as $name => $value ) {
+			$global          = &$GLOBALS[ $name ];
+			$before[ $name ] = $global;
+			$global          = $value;
+			unset( $global );
+		}
+		return $before;
+	}
+
+	private static function query( WP_Post $post ): WP_Query {
+		$query                    = new WP_Query();
+		$query->is_feed           = true;
+		$query->is_single         = true;
+		$query->is_singular       = true;
+		$query->posts             = [ $post ];
+		$query->post              = $post;
+		$query->post_count        = 1;
+		$query->found_posts       = 1;
+		$query->queried_object    = $post;
+		$query->queried_object_id = $post->ID;
+		$query->in_the_loop       = true;
+		return $query;
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+/**
+ * Tests of what a mail with a post looks like, of its preview and its test mail.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Links;
+use Slipstream\Domains\Subscribers\Newsletter\MailMarkup;
+use Slipstream\Domains\Subscribers\Newsletter\PostMessages;
+use Slipstream\Domains\Subscribers\Newsletter\PostRules;
+use Slipstream\Domains\Subscribers\SubscriptionPage;
+use Slipstream\Mail\Message;
+use Slipstream\Mail\PlainText;
+use Slipstream\Plugin;
+use WP_HTML_Tag_Processor;
+
+require_once __DIR__ . '/NewsletterTestCase.php';
+
+final class NewsletterMailTest extends NewsletterTestCase {
+
+	private const REFUSED = [ 'AUDIO', 'BUTTON', 'DIALOG', 'EMBED', 'FORM', 'IFRAME', 'INPUT', 'LINK', 'OBJECT', 'SCRIPT', 'SELECT', 'STYLE', 'SVG', 'TEMPLATE', 'TEXTAREA', 'VIDEO' ];
+
+	private function message( int $id ): Message {
+		$post = PostRules::fresh( $id );
+		self::assertNotNull( $post );
+		self::fill( 1 );
+		return Plugin::get( PostMessages::class )->for_subscriber( $post, self::find( 'reader1@example.org' ), 'post-1-1' );
+	}
+
+	/**
+	 * Every block's demo.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function demos(): array {
+		$demos = [];
+		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/extensions/*/demo.html' ) as $file ) {
+			$demos[ basename( dirname( (string) $file ) ) ] = [ (string) $file ];
+		}
+		return $demos;
+	}
+
+	#[DataProvider( 'demos' )]
+	#[TestDox( 'A mail has of $_dataName what can be read: no script, form or player, absolute addresses, pictures that fit' )]
+	public function test_demos( string $file ): void {
+		$this->filter( 'jetpack_blocks_variation', 'experimental' );
+		$content = str_replace( '{{plugin}}', untrailingslashit( Plugin::url() ), (string) file_get_contents( $file ) );
+		$html    = $this->message( $this->post( $content ) )->html;
+		self::assertNotSame( '', trim( PlainText::from_html( $html ) ) );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			self::assertNotContains( $tags->get_tag(), self::REFUSED );
+			self::assertSame( [], (array) $tags->get_attribute_names_with_prefix( 'on' ) );
+			foreach ( [ 'href', 'src' ] as $name ) {
+				$url = $tags->get_attribute( $name );
+				self::assertTrue( null === $url || 1 === preg_match( '/^(https?|mailto|tel):/', (string) $url ), (string) $url );
+			}
+			if ( 'IMG' === $tags->get_tag() ) {
+				self::assertStringContainsString( 'max-width:100%', (string) $tags->get_attribute( 'style' ) );
+			}
+		}
+	}
+
+	#[TestDox( 'A form becomes a link, a map its places, a gallery its pictures' )]
+	public function test_blocks(): void {
+		$map   = '<!-- wp:jetpack/map {"points":[{"placeName":"Home","title":"Home","caption":"We live here","coordinates":{"longitude":16.3,"latitude":48.2},"id":"a"}],"mapCenter":{"lng":16.3,"lat":48.2}} --><div class="wp-block-jetpack-map" data-map-style="default" data-map-details="true" data-points="[{&quot;placeName&quot;:&quot;Home&quot;,&quot;title&quot;:&quot;Home&quot;,&quot;caption&quot;:&quot;We live here&quot;,&quot;coordinates&quot;:{&quot;longitude&quot;:16.3,&quot;latitude&quot;:48.2},&quot;id&quot;:&quot;a&quot;}]" data-zoom="13" data-map-center="{&quot;lng&quot;:16.3,&quot;lat&quot;:48.2}" data-marker-color="red"><ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=48.2,16.3">Home</a></li></ul></div><!-- /wp:jetpack/map -->';
+		$form  = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"required":true} /--></div><!-- /wp:jetpack/contact-form --><form action="/x"><input name="a">Inner words<button>Send</button></form>';
+		$video = '<figure><video controls src="/film.mp4"></video></figure><iframe title="A film" src="https://www.example.com/embed/1"></iframe><p>After <b>it</b> <i>all</i></p><img src="data:image/png;base64,AAAA"><img src="/a.png" alt="A" onerror="x()">';
+		kses_remove_filters();
+		$html = $this->message( $this->post( $map . $form . $video ) )->html;
+		foreach ( [ '>Home</a>', 'Submit a form.', 'Open the form on the site.', home_url( '/film.mp4' ), '>A film</a>', 'After <b>it</b> <i>all</i>', 'src="' . home_url( '/a.png' ) . '"' ] as $part ) {
+			self::assertStringContainsString( $part, $html );
+		}
+		foreach ( [ 'Inner words', 'base64', 'onerror', '>Send<' ] as $part ) {
+			self::assertStringNotContainsString( $part, $html );
+		}
+	}
+
+	#[TestDox( 'Broken and hostile markup ends in plain markup' )]
+	public function test_hostile(): void {
+		$html = MailMarkup::from_html( '<p onclick="a()">x</p><form><iframe src="javascript:alert(1)"><a href="javascript:b()">y</a><svg><svg></svg><script>z()</script>', 'https://example.org/p/' );
+		self::assertSame( '<p>x</p><p><a href="https://example.org/p/">Open the form on the site.</a></p>', $html );
+		self::assertSame( '<p><a href="https://example.org/p/">Open on the site</a></p><a href="https://example.org/q">q</a>', str_replace( '<p><a href="">', '<p><a href="https://example.org/p/">', MailMarkup::from_html( '<iframe src=""></iframe><a href="/q">q</a>', 'https://example.org/p/' ) ) );
+	}
+
+	#[TestDox( 'Security 32: a title with line breaks and headers stays one subject, and a mail has one recipient' )]
+	public function test_injection(): void {
+		global $wpdb;
+		self::fill( 1 );
+		$id = $this->draft();
+		$wpdb->update( $wpdb->posts, [ 'post_title' => "Hello\r\nBcc: thief@example.org\r\n\r\n<b>Body</b> &amp; more\u{2028}end" ], [ 'ID' => $id ] );
+		clean_post_cache( $id );
+		wp_publish_post( $id );
+		$this->drain();
+		self::assertCount( 1, $this->server->sent );
+		[ $head ] = explode( "\r\n\r\n", str_replace( "\n", "\r\n", str_replace( "\r\n", "\n", $this->server->sent[0] ) ) );
+		self::assertMatchesRegularExpression( '/^Subject: Hello Bcc: thief@example\.org Body & more end\r?$/m', $head );
+		self::assertDoesNotMatchRegularExpression( '/^B?cc:/mi', $head );
+	}
+
+	#[TestDox( 'Security 31: each mail has its subscriber’s own link to unsubscribe, for one click without log-in' )]
+	public function test_unsubscribe(): void {
+		self::fill( 2 );
+		$this->post( 'Words.' );
+		// For PHP's own mail() PHPMailer encodes what is longer than 46 characters, headers of a list as well.
+		add_action( 'phpmailer_init', static fn ( \PHPMailer\PHPMailer\PHPMailer $mailer ) => $mailer->isSMTP() );
+		$this->drain();
+		self::assertCount( 2, $this->server->sent );
+		$links = [];
+		foreach ( $this->server->sent as $mail ) {
+			$head = (string) preg_replace( '/\r?\n[ \t]+/', ' ', $mail );
+			self::assertStringContainsString( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $head );
+			self::assertSame( 1, preg_match( '/^List-Unsubscribe: <([^>]+)>/m', $head, $found ) );
+			$links[] = $found[1] ?? '';
+		}
+		self::assertNotSame( $links[0], $links[1] );
+		wp_parse_str( (string) wp_parse_url( $links[0], PHP_URL_QUERY ), $query );
+		$page = Plugin::get( SubscriptionPage::class );
+		$page->answer( false, $query );
+		self::assertTrue( self::find( 'reader1@example.org' )->is_active(), 'a GET changes nothing' );
+		$page->answer( true, $query );
+		self::assertSame( [ false, true ], [ self::find( 'reader1@example.org' )->is_active(), self::find( 'reader2@example.org' )->is_active() ] );
+	}
+
+	#[TestDox( 'The owner chooses the excerpt, and that replies go to the author; a plain-text part stands beside the HTML' )]
+	public function test_settings(): void {
+		self::fill( 1 );
+		self::choose( [ 'content' => 'excerpt', 'reply_to' => 'author' ] );
+		$author = $this->user( 'author' );
+		$this->post( '<p>The end of it.</p>', [ 'post_excerpt' => 'In short & good.', 'post_author' => $author ] );
+		$this->drain();
+		$mail = quoted_printable_decode( $this->server->sent[0] );
+		self::assertStringContainsString( 'Reply-To: ' . (string) get_the_author_meta( 'user_email', $author ), $mail );
+		self::assertStringContainsString( 'Content-Type: text/plain', $mail );
+		self::assertStringContainsString( 'In short &amp; good.', $mail );
+		self::assertStringContainsString( 'In short & good.', $mail );
+		self::assertStringNotContainsString( 'The end of it.', $mail );
+	}
+
+	#[TestDox( 'All pages of a post, and what follows "more", are mailed, in the site’s language whoever looks' )]
+	public function test_whole_post(): void {
+		$html = $this->message( $this->post( "One\n<!--more-->\nTwo\n<!--nextpage-->\nThree" ) )->html;
+		foreach ( [ 'One', 'Two', 'Three', 'lang="en-US"' ] as $part ) {
+			self::assertStringContainsString( $part, $html );
+		}
+	}
+
+	#[TestDox( 'Security 23: what is for paying readers or for people with rights is in no mail and no preview, whoever asks' )]
+	public function test_paywall(): void {
+		$this->filter( 'jetpack_blocks_variation', 'experimental' );
+		add_shortcode( 'who', static fn (): string => current_user_can( 'read' ) || [] !== $_COOKIE ? 'SECRET-RIGHTS' : 'nobody' );
+		$paid = '<!-- wp:premium-content/container --><div class="wp-block-premium-content-container"><!-- wp:premium-content/subscriber-view --><div class="wp-block-premium-content-subscriber-view"><p>SECRET-PAID</p></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container --><p>[who]</p>';
+		register_block_type( 'premium-content/container', [ 'render_callback' => static fn ( array $attributes, string $content ): string => current_user_can( 'read' ) || [] !== $_COOKIE ? $content : '' ] );
+		$id = $this->post( $paid );
+
+		$_COOKIE['wp-jp-premium-content-session'] = 'x';
+		$user                                     = $this->log_in( 'administrator' );
+		$preview                                  = $this->rest( 'GET', "/slipstream/v1/newsletter/$id/preview" )->get_data();
+		$html                                     = $this->message( $id )->html;
+		self::assertSame( [ $user, 'x' ], [ get_current_user_id(), $_COOKIE['wp-jp-premium-content-session'] ] );
+		$_COOKIE = [];
+		foreach ( [ $html, $preview['html'], $preview['text'] ] as $text ) {
+			self::assertStringContainsString( 'nobody', $text );
+			self::assertStringNotContainsString( 'SECRET', $text );
+		}
+	}
+
+	#[TestDox( 'Rendering a mail leaves the request as it was' )]
+	public function test_state(): void {
+		$other = get_post( $this->post( 'Other.' ) );
+		$id    = $this->post( 'Words.' );
+
+		$GLOBALS['post'] = $other;
+		$query           = $GLOBALS['wp_query'];
+		$this->filter( 'the_content_feed', 'x' );
+		add_filter( 'the_content', static fn () => throw new \RuntimeException( 'A plugin fails.' ), 99 );
+		try {
+			$this->message( $id );
+			self::fail();
+		} catch ( \RuntimeException $error ) {
+			self::assertSame( 'A plugin fails.', $error->getMessage() );
+		}
+		self::assertSame( [ $other, $query, false ], [ $GLOBALS['post'], $GLOBALS['wp_query'], is_feed() ] );
+		unset( $GLOBALS['post'] );
+	}
+
+	#[TestDox( 'Who may edit a post sees its mail before it is published, and others don’t' )]
+	public function test_preview(): void {
+		$author = $this->log_in( 'author' );
+		$id     = $this->draft( 'Draft words.', [ 'post_title' => 'Soon', 'post_author' => $author ] );
+		$data   = $this->rest( 'GET', "/slipstream/v1/newsletter/$id/preview" )->get_data();
+		self::assertSame( 'Soon', $data['subject'] );
+		self::assertStringContainsString( 'Draft words.', $data['html'] );
+		self::assertStringContainsString( 'Draft words.', $data['text'] );
+		self::assertSame( 403, $this->rest( 'GET', "/slipstream/v1/newsletter/$id/preview", [], 'author' )->get_status() );
+		self::assertSame( 401, $this->rest( 'GET', "/slipstream/v1/newsletter/$id/preview", [], '' )->get_status() );
+		self::assertSame( 404, $this->rest( 'GET', '/slipstream/v1/newsletter/' . $this->post( 'x', [ 'post_type' => 'page' ] ) . '/preview', [], 'administrator' )->get_status() );
+		self::assertSame( [], $this->server->sent );
+	}
+
+	#[TestDox( 'A test mail goes to who asks for it, to nobody else, and not often' )]
+	public function test_test_mail(): void {
+		self::fill( 1 );
+		$user = $this->log_in( 'author' );
+		$id   = $this->draft( 'Draft words.', [ 'post_title' => 'Soon', 'post_author' => $user ] );
+		foreach ( range( 1, 5 ) as $number ) {
+			self::assertSame( 202, $this->rest( 'POST', "/slipstream/v1/newsletter/$id/test", [ 'to' => 'victim@example.org' ] )->get_status(), (string) $number );
+		}
+		$address = get_the_author_meta( 'user_email', $user );
+		$refused = $this->rest( 'POST', "/slipstream/v1/newsletter/$id/test" );
+		self::assertSame( 429, $refused->get_status() );
+		self::assertArrayHasKey( 'Retry-After', $refused->get_headers() );
+		$this->drain();
+		self::assertSame( array_fill( 0, 5, $address ), $this->recipients() );
+		self::assertStringNotContainsString( 'List-Unsubscribe', $this->server->sent[0] );
+		self::assertSame( 'none', self::progress( $id )['status'] );
+	}
+
+	#[TestDox( 'The state of a post fits its schema and says what would keep it from being mailed' )]
+	public function test_rest_state(): void {
+		$this->filter( 'jetpack_subscriptions_exclude_these_categories', [ 'uncategorized' ] );
+		$this->filter( 'jetpack_allow_per_post_subscriptions', false );
+		$this->log_in( 'administrator' );
+		$data = json_decode( (string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/newsletter/' . $this->post( 'x' ) )->get_data() ) );
+		self::assertSame( [ false, 'post_category', 'skipped' ], [ $data->may_choose, $data->objection, $data->status ] );
+		self::assertEquals( (object) [], $data->withheld );
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+/**
+ * What the tests of new-post mail stand on.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\Newsletter\FanOut;
+use Slipstream\Domains\Subscribers\Newsletter\MailingProgress;
+use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
+use Slipstream\Domains\Subscribers\Newsletter\NewsletterSettings;
+use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use Slipstream\Settings\SettingsStore;
+
+require_once __DIR__ . '/SubscribersTestCase.php';
+
+abstract class NewsletterTestCase extends SubscribersTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		MailingsTable::query( 'DELETE FROM {table}' );
+		self::forget_limits();
+	}
+
+	/**
+	 * What other processes counted in the same minute is not rolled back.
+	 */
+	protected static function forget_limits(): void {
+		global $wpdb;
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%slipstream_limit_%'" );
+		wp_cache_flush();
+	}
+
+	protected function travel( int $seconds ): void {
+		array_map( 'remove_all_actions', [ FanOut::HOOK, PostMail::HOOK ] );
+		parent::travel( $seconds );
+	}
+
+	/**
+	 * Puts active subscribers into the table, as an import would.
+	 */
+	protected static function fill( int $count, int $from = 1 ): void {
+		foreach ( array_chunk( range( $from, $from + $count - 1 ), 500 ) as $numbers ) {
+			$values = [];
+			foreach ( $numbers as $number ) {
+				array_push( $values, Email::identity( "reader$number@example.org" ), "reader$number@example.org" );
+			}
+			SubscribersTable::query( 'INSERT INTO {table} (identity, email, status, consent, created) VALUES ' . implode( ', ', array_fill( 0, count( $numbers ), "(%s, %s, 'active', '', 1)" ) ), $values );
+		}
+	}
+
+	/**
+	 * Lets workers work until nothing is due.
+	 */
+	protected function drain( int $later = 0 ): void {
+		$this->work( $later );
+		while ( [] !== OutboxTable::rows( "SELECT id FROM {table} WHERE status = 'waiting' AND due <= %d LIMIT 1", [ $this->now ] ) ) {
+			$this->work();
+		}
+	}
+
+	/**
+	 * @return list<string> Recipients of the mails that were sent, sorted.
+	 */
+	protected function recipients(): array {
+		$to = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^To: <?([^>\s]+)/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
+		sort( $to );
+		return $to;
+	}
+
+	/**
+	 * @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, withheld: array<string, int>}
+	 */
+	protected static function progress( int $post ): array {
+		return Plugin::get( MailingProgress::class )->of( $post );
+	}
+
+	/**
+	 * @param array<string, mixed> $values Of the newsletter's section.
+	 */
+	protected static function choose( array $values ): void {
+		self::assertTrue( Plugin::get( SettingsStore::class )->change( NewsletterSettings::section(), $values ) );
+	}
+
+	/**
+	 * A post that nobody can read yet.
+	 *
+	 * @param array<string, mixed> $arguments More for wp_insert_post().
+	 */
+	protected function draft( string $content = 'Words.', array $arguments = [] ): int {
+		return $this->post( $content, $arguments + [ 'post_status' => 'draft' ] );
+	}
+
+	protected static function save( int $post, string $status ): void {
+		self::assertSame( $post, wp_update_post( [ 'ID' => $post, 'post_status' => $status ], true ) );
+	}
+}
