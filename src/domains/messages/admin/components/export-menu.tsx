@@ -1,6 +1,7 @@
 import { DropdownMenu, MenuGroup, MenuItem } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { download } from '@wordpress/icons';
+import { download as icon } from '@wordpress/icons';
+import { download } from '../../../../admin/download';
 import { exportUrl } from '../requests';
 import type { Query } from '../types';
 
@@ -10,14 +11,6 @@ interface Props {
 	readonly query: Query;
 }
 
-/** With what goes wrong the browser's list of downloads shows it, and the screen stays. */
-function start( url: string ): void {
-	const link = document.createElement( 'a' );
-	link.href = url;
-	link.download = '';
-	link.click();
-}
-
 const FORMATS = [ 'csv', 'json' ] as const;
 
 /** Downloads what the list would show, all pages of it. */
@@ -25,7 +18,7 @@ export function ExportMenu( { base, query }: Props ) {
 	const labels = { csv: __( 'Export as CSV', 'slipstream' ), json: __( 'Export as JSON', 'slipstream' ) };
 	return (
 		<DropdownMenu
-			icon={ download }
+			icon={ icon }
 			label={ __( 'Export messages', 'slipstream' ) }
 			text={ __( 'Export', 'slipstream' ) }
 			toggleProps={ { variant: 'secondary', size: 'compact' } }
@@ -36,7 +29,7 @@ export function ExportMenu( { base, query }: Props ) {
 						<MenuItem
 							key={ format }
 							onClick={ () => {
-								start( exportUrl( base, query, format ) );
+								download( exportUrl( base, query, format ) );
 								onClose();
 							} }
 						>
