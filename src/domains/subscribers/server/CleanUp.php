@@ -38,12 +38,13 @@ final class CleanUp {
 		do {
 			$rows       = SubscribersTable::rows( "SELECT id, email FROM {table} WHERE status = 'pending' AND consented < %d AND mailed < %d ORDER BY id LIMIT %d", [ $before, $before, self::BATCH ] );
 			$suppressed = $this->suppression->among( array_column( $rows, 'email' ) );
+			$count      = count( $rows );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )
 					? SubscribersTable::query( "UPDATE {table} SET status = 'unsubscribed', round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
 					: SubscribersTable::query( "DELETE FROM {table} WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] );
 			}
-		} while ( count( $rows ) === self::BATCH );
+		} while ( self::BATCH === $count );
 	}
 
 	private function now(): int {

@@ -52,7 +52,10 @@ final class ImportCommand {
 				}
 			}
 		} while ( $chunk >= 0 );
-		$counts = $this->imports->find( $id )?->present()['results'] ?? [];
-		$this->output->success( implode( ', ', array_map( static fn ( string $result, int $count ): string => "$result: $count", array_keys( $counts ), $counts ) ) );
+		$words = [];
+		foreach ( $this->imports->find( $id )?->results() ?? [] as $result => $count ) {
+			$words[] = "$result: $count";
+		}
+		$this->output->success( implode( ', ', $words ) );
 	}
 }

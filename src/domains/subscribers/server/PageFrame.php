@@ -22,39 +22,35 @@ final class PageFrame {
 		}
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		add_filter( 'pre_get_document_title', static fn (): string => esc_html( $answer->title ) );
-		$content = self::content( $answer );
-		wp_is_block_theme() ? self::print_in_block_theme( $content ) : self::print_in_classic_theme( $content );
+		wp_is_block_theme() ? self::print_in_block_theme( $answer ) : self::print_in_classic_theme( $answer );
 	}
 
 	public static function content( PageAnswer $answer ): string {
 		return Template::render( self::VIEW, [ 'answer' => $answer ] );
 	}
 
-	/** @param string $content Escaped HTML. */
-	private static function print_in_classic_theme( string $content ): void {
+	private static function print_in_classic_theme( PageAnswer $answer ): void {
 		get_header();
-		// Escaped in the template.
-		echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+		self::require( self::VIEW, $answer );
 		get_footer();
 	}
 
-	/** Parts of a block theme are rendered before the head, which prints their styles. */
-	private static function print_in_block_theme( string $content ): void {
+	private static function print_in_block_theme( PageAnswer $answer ): void {
 		// As WordPress does where it prints the document of a block theme.
 		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
 		add_action( 'wp_head', '_block_template_render_title_tag', 1 );
-		$part = static function ( callable $print ): string {
-			ob_start();
-			$print();
-			return (string) ob_get_clean();
-		};
-		$view = [
-			'header'  => $part( 'block_header_area' ),
-			'content' => $content,
-			'footer'  => $part( 'block_footer_area' ),
-		];
-		( static function ( array $view ): void {
-			require __DIR__ . '/views/document.php';
-		} )( $view );
+		// The head prints the styles of what was rendered before it.
+		ob_start();
+		block_header_area();
+		block_footer_area();
+		ob_end_clean();
+		self::require( __DIR__ . '/views/document.php', $answer );
+	}
+
+	/** The file sees nothing but `$view`. */
+	private static function require( string $file, PageAnswer $answer ): void {
+		( static function ( string $file, array $view ): void {
+			require $file;
+		} )( $file, [ 'answer' => $answer ] );
 	}
 }

@@ -41,12 +41,12 @@ final class SignUps {
 
 	/** Once more for who has not confirmed, whatever the window says; for administrators. */
 	public function resend( Subscriber $subscriber ): bool {
-		return Subscriber::PENDING === $subscriber->status && $this->mail( $subscriber );
+		return Subscriber::PENDING === $subscriber->status && $this->mail( $subscriber, $subscriber->mails );
 	}
 
 	private function begin( string $email, SignUp $sign_up ): SignUpResult {
 		$subscriber = $this->store->add( $email, $sign_up, Subscriber::PENDING );
-		return null !== $subscriber && $this->mail( $subscriber ) ? SignUpResult::Success : SignUpResult::Error;
+		return null !== $subscriber && $this->mail( $subscriber, 0 ) ? SignUpResult::Success : SignUpResult::Error;
 	}
 
 	private function repeat( Subscriber $known, SignUp $sign_up ): SignUpResult {
@@ -66,11 +66,17 @@ final class SignUps {
 		}
 		$this->store->renew( $known, $sign_up );
 		$renewed = $this->store->find( $known->id );
-		return null !== $renewed && $this->mail( $renewed ) ? $result : SignUpResult::Error;
+		return null !== $renewed && $this->mail( $renewed, $known->mails ) ? $result : SignUpResult::Error;
 	}
 
-	/** The mail first, under a key that a second one would have as well: who dies in between has it counted next time. */
-	private function mail( Subscriber $subscriber ): bool {
+	/**
+	 * The mail first, under a key that a second one would have as well: who dies in between has it counted next time.
+	 * @param int $before Mails when this was decided: somebody who was faster at the same moment has mailed.
+	 */
+	private function mail( Subscriber $subscriber, int $before ): bool {
+		if ( $subscriber->mails !== $before ) {
+			return true;
+		}
 		if ( ! $this->mails->confirm( $subscriber ) ) {
 			return false;
 		}

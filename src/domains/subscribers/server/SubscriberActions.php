@@ -34,7 +34,7 @@ final class SubscriberActions {
 		$sign_up = new SignUp( $email, '', $consent, '', [], get_locale() );
 		if ( '' === $consent ) {
 			$this->sign_ups->process( $sign_up );
-			return $this->store->find_by_email( $email ) ?? self::not_stored();
+			return $this->subscribers->find_by_email( $email ) ?? self::not_stored();
 		}
 		$added = $this->store->add( $email, $sign_up, Subscriber::ACTIVE );
 		Subscribers::forget_count();

@@ -49,9 +49,9 @@ final class SubscriberStore {
 		return $this->find_by_email( $email );
 	}
 
-	/** Who was not active asks again, with what the form says now. Links of a round before it was left don't work any more. */
-	public function renew( Subscriber $subscriber, SignUp $sign_up ): bool {
-		return 1 === SubscribersTable::query(
+	/** Who is not active asks again, with what the form says now. */
+	public function renew( Subscriber $subscriber, SignUp $sign_up ): void {
+		SubscribersTable::query(
 			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d, bounced = 0 WHERE id = %d AND status = %s AND round = %d',
 			[ Subscriber::PENDING, ...$this->consent( $sign_up ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
 		);

@@ -45,8 +45,11 @@ final class ImportTest extends SubscribersTestCase {
 		parent::tearDown();
 	}
 
+	/**
+	 * @return non-empty-string Path.
+	 */
 	private function file( string $content ): string {
-		$path = (string) tempnam( get_temp_dir(), 'import' );
+		$path = get_temp_dir() . uniqid( 'import-' ) . '.csv';
 		file_put_contents( $path, $content );
 		$this->files[] = $path;
 		return $path;
@@ -87,7 +90,8 @@ final class ImportTest extends SubscribersTestCase {
 
 	private function upload( string $content ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', self::PATH );
-		$request->set_file_params( [ 'file' => [ 'tmp_name' => $this->file( $content ), 'error' => UPLOAD_ERR_OK, 'name' => 'list.csv', 'type' => 'text/csv', 'size' => strlen( $content ) ] ] );
+		$path    = $this->file( $content );
+		$request->set_file_params( [ 'file' => [ 'tmp_name' => $path, 'error' => UPLOAD_ERR_OK, 'name' => 'list.csv', 'type' => 'text/csv', 'size' => strlen( $content ) ] ] );
 		return rest_do_request( $request );
 	}
 
@@ -274,31 +278,37 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertLessThan( $small + 2_000_000, $peak( 6000, $this ) );
 	}
 
+	/**
+	 * @param class-string          $class     Of the command.
+	 * @param list<string>          $arguments As they were typed.
+	 * @param array<string, string> $options   As they were typed.
+	 * @return list<string> What is printed.
+	 */
+	private static function command( CollectedOutput $output, string $class, string $method, array $arguments, array $options = [] ): array {
+		$output->lines = [];
+		Plugin::call( $class, $method )( $arguments, $options );
+		return $output->lines;
+	}
+
 	#[TestDox( 'The command line lists, adds, confirms, imports, exports and removes' )]
 	public function test_commands(): void {
 		$output = new CollectedOutput();
 		Plugin::set( Output::class, $output );
-		/** @var \Closure(class-string, string, list<string>, array<string, string>=): list<string> $run */
-		$run = static function ( string $class, string $method, array $arguments, array $options = [] ) use ( $output ): array {
-			$output->lines = [];
-			Plugin::call( $class, $method )( $arguments, $options );
-			return $output->lines;
-		};
 		foreach ( SubscribersCommand::commands() as [ $class, $method ] ) {
 			self::assertTrue( method_exists( $class, $method ) );
 		}
-		self::assertSame( [ 'Success: Added: ann@example.org.', 'Error: x: This is not a valid email address.' ], $run( SubscribersCommand::class, 'add', [ 'Ann@example.org', 'x' ] ) );
-		self::assertSame( [ 'Success: Confirmed: ann@example.org.' ], $run( SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] ) );
-		self::assertStringStartsWith( 'Error: ann@example.org:', $run( SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] )[0] );
+		self::assertSame( [ 'Success: Added: ann@example.org.', 'Error: x: This is not a valid email address.' ], self::command( $output, SubscribersCommand::class, 'add', [ 'Ann@example.org', 'x' ] ) );
+		self::assertSame( [ 'Success: Confirmed: ann@example.org.' ], self::command( $output, SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] ) );
+		self::assertStringStartsWith( 'Error: ann@example.org:', self::command( $output, SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] )[0] );
 		$path = $this->file( "Email\nbob@example.org\nnobody\n" );
-		self::assertStringStartsWith( 'Error: Say', $run( ImportCommand::class, 'import', [ $path ] )[0] );
-		self::assertStringStartsWith( 'Error: The file', $run( ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0] );
-		self::assertSame( [ '3: This is not a valid email address.', 'Success: added: 1, known: 0, opted_out: 0, invalid: 1, duplicate: 0' ], $run( ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
-		$run( SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
+		self::assertStringStartsWith( 'Error: Say', self::command( $output, ImportCommand::class, 'import', [ $path ] )[0] );
+		self::assertStringStartsWith( 'Error: The file', self::command( $output, ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0] );
+		self::assertSame( [ '3: This is not a valid email address.', 'Success: added: 1, known: 0, opted_out: 0, invalid: 1, duplicate: 0' ], self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
+		self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
 		self::assertSame( [ 'bob@example.org', 'ann@example.org' ], array_column( $output->rows, 'email' ) );
-		self::assertSame( [ 'Error: There is no such status.' ], $run( SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] ) );
-		self::assertCount( 2, $run( SubscribersCommand::class, 'export', [], [ 'search' => 'ann' ] ) );
-		self::assertSame( [ 'Success: Removed: bob@example.org.' ], $run( SubscribersCommand::class, 'remove', [ 'bob@example.org' ] ) );
+		self::assertSame( [ 'Error: There is no such status.' ], self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] ) );
+		self::assertCount( 2, self::command( $output, SubscribersCommand::class, 'export', [], [ 'search' => 'ann' ] ) );
+		self::assertSame( [ 'Success: Removed: bob@example.org.' ], self::command( $output, SubscribersCommand::class, 'remove', [ 'bob@example.org' ] ) );
 		self::assertSame( 1, Plugin::get( Subscribers::class )->count() );
 	}
 }

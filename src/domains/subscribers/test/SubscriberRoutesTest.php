@@ -56,7 +56,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 			[ 'GET', '/counts', [] ],
 			[ 'GET', '/export', [] ],
 			[ 'GET', "/$id", [] ],
-			[ 'PATCH', "/$id", [ 'status' => 'unsubscribed' ] ],
+			[ 'POST', "/$id/unsubscription", [] ],
 			[ 'DELETE', "/$id", [] ],
 			[ 'POST', "/$id/confirmation", [] ],
 		];
@@ -161,12 +161,11 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		$one = self::LIST . "/$id";
 		self::assertSame( 'ann@example.org', $this->rest( 'GET', $one )->get_data()['email'] );
 		self::assertSame( [ 200, 2 ], [ $this->rest( 'POST', "$one/confirmation" )->get_status(), self::find()->mails ] );
-		self::assertSame( 400, $this->rest( 'PATCH', $one, [ 'status' => 'active' ] )->get_status() );
-		self::assertSame( 'unsubscribed', $this->rest( 'PATCH', $one, [ 'status' => 'unsubscribed' ] )->get_data()['status'] );
+		self::assertSame( 'unsubscribed', $this->rest( 'POST', "$one/unsubscription" )->get_data()['status'] );
 		self::assertSame( 409, $this->rest( 'POST', "$one/confirmation" )->get_status() );
 		self::assertSame( 'ann@example.org', $this->rest( 'DELETE', $one )->get_data()['email'] );
-		foreach ( [ [ 'GET', '' ], [ 'PATCH', '' ], [ 'DELETE', '' ], [ 'POST', '/confirmation' ] ] as [ $method, $path ] ) {
-			self::assertSame( 404, $this->rest( $method, $one . $path, [ 'status' => 'unsubscribed' ] )->get_status() );
+		foreach ( [ [ 'GET', '' ], [ 'POST', '/unsubscription' ], [ 'DELETE', '' ], [ 'POST', '/confirmation' ] ] as [ $method, $path ] ) {
+			self::assertSame( 404, $this->rest( $method, $one . $path )->get_status() );
 		}
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
 	}
@@ -187,11 +186,13 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		fwrite( $file, $csv );
 		rewind( $file );
 		$rows = [];
-		for ( $row = fgetcsv( $file, null, ',', '"', '' ); is_array( $row ); $row = fgetcsv( $file, null, ',', '"', '' ) ) {
+		$row  = fgetcsv( $file, null, ',', '"', '' );
+		while ( is_array( $row ) ) {
 			$rows[] = $row;
 			foreach ( $row as $cell ) {
 				self::assertDoesNotMatchRegularExpression( '/^[=+\-@\t\r]/', (string) $cell );
 			}
+			$row = fgetcsv( $file, null, ',', '"', '' );
 		}
 		self::assertSame( [ 'email', 'ann@example.org', "'=1+1@example.org" ], array_column( $rows, 0 ) );
 		self::assertSame( [ "Say \"yes\",\nplease", "'=cmd|'/C calc'!A0" ], array_slice( array_column( $rows, 3 ), 1 ) );

@@ -48,12 +48,17 @@ final class Import {
 		);
 	}
 
+	/** @return array<string, int> Rows by what became of them. */
+	public function results(): array {
+		$results = [];
+		foreach ( self::RESULTS as $result ) {
+			$results[ $result ] = $this->counts[ $result ] ?? 0;
+		}
+		return $results;
+	}
+
 	/** @return array<string, mixed> In JSON. */
 	public function present(): array {
-		$counts = [];
-		foreach ( self::RESULTS as $result ) {
-			$counts[ $result ] = $this->counts[ $result ] ?? 0;
-		}
 		return [
 			'id'            => $this->id,
 			'status'        => $this->status,
@@ -65,7 +70,7 @@ final class Import {
 			'valid'         => $this->valid,
 			'email_column'  => $this->email_column,
 			'status_column' => $this->status_column,
-			'results'       => $counts,
+			'results'       => $this->results(),
 		];
 	}
 

@@ -68,7 +68,7 @@ final class ImportRunner {
 		return [ $emails, $refused, $results ];
 	}
 
-	/** @param array<string, string>|null $row What the table holds under the address now. */
+	/** @param array<string, string>|null $found What the table holds under the address now. */
 	private static function result( int $import_id, int $row, ?array $found ): RowResult {
 		return match ( true ) {
 			null === $found => RowResult::OptedOut,
@@ -104,7 +104,7 @@ final class ImportRunner {
 		}
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
 		$rows   = SubscribersTable::rows( "SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)", array_map( Email::identity( ... ), $emails ) );
-		return array_column( $rows, null, 'email' );
+		return array_combine( array_column( $rows, 'email' ), $rows );
 	}
 
 	/** @param array<int, RowResult> $results By row. */

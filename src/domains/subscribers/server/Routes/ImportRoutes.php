@@ -109,7 +109,7 @@ final class ImportRoutes implements RouteProvider {
 			return self::not_found();
 		}
 		[ $rows, $next ] = $this->imports->report( (int) $request['id'], (int) $request['cursor'] );
-		$rows            = array_filter( $rows, static fn ( array $row ): bool => RowResult::Added !== $row['result'] || ! $request['problems'] );
+		$rows            = array_filter( $rows, static fn ( array $row ): bool => RowResult::Added !== $row['result'] || true !== $request['problems'] );
 		return new WP_REST_Response(
 			[
 				'items' => array_map(

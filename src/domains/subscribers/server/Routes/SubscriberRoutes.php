@@ -53,10 +53,10 @@ final class SubscriberRoutes implements RouteProvider {
 				SubscriberPresenter::schema(),
 				[
 					new Method( 'GET', $may, $this->read( ... ), $one ),
-					new Method( 'PATCH', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->unsubscribe( (int) $request['id'] ) ), $one + self::change_arguments() ),
 					new Method( 'DELETE', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->remove( (int) $request['id'] ) ), $one ),
 				]
 			),
+			new Route( self::SPACE, '/subscribers/(?P<id>\d+)/unsubscription', SubscriberPresenter::schema(), [ new Method( 'POST', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->unsubscribe( (int) $request['id'] ) ), $one ) ] ),
 			new Route( self::SPACE, '/subscribers/(?P<id>\d+)/confirmation', SubscriberPresenter::schema(), [ new Method( 'POST', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->resend( (int) $request['id'] ) ), $one ) ] ),
 		];
 	}
@@ -117,13 +117,17 @@ final class SubscriberRoutes implements RouteProvider {
 				if ( $result !== $answer ) {
 					return $served;
 				}
-				$this->list->export( $query, static fn ( string $line ): int|false => file_put_contents( 'php://output', $line ) );
+				$this->list->export( $query, self::send( ... ) );
 				return true;
 			},
 			10,
 			2
 		);
 		return $answer;
+	}
+
+	private static function send( string $line ): void {
+		file_put_contents( 'php://output', $line );
 	}
 
 	private static function answer( Subscriber|WP_Error $result ): WP_REST_Response|WP_Error {
@@ -170,16 +174,6 @@ final class SubscriberRoutes implements RouteProvider {
 				'description' => 'How the person agreed; without it they are mailed a link to confirm.',
 				'maxLength'   => 1000,
 				'pattern'     => '^[^\x00]*$',
-			],
-		];
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private static function change_arguments(): array {
-		return [
-			'status' => Schema::TEXT + [
-				'required' => true,
-				'enum'     => [ Subscriber::UNSUBSCRIBED ],
 			],
 		];
 	}

@@ -2,12 +2,11 @@
 /**
  * A document for block themes, which have no header.php.
  *
- * @var array{header: string, content: string, footer: string} $view
+ * @var array{answer: \Slipstream\Domains\Subscribers\PageAnswer} $view
  */
 
 declare( strict_types=1 );
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Rendered by WordPress, and escaped in page.php.
 ?>
 <!DOCTYPE html>
 <html <?php language_attributes(); ?>>
@@ -19,9 +18,9 @@ declare( strict_types=1 );
 <body <?php body_class(); ?>>
 <?php wp_body_open(); ?>
 <div class="wp-site-blocks">
-<header class="wp-block-template-part"><?php echo $view['header']; ?></header>
-<?php echo $view['content']; ?>
-<footer class="wp-block-template-part"><?php echo $view['footer']; ?></footer>
+<header class="wp-block-template-part"><?php block_header_area(); ?></header>
+<?php require __DIR__ . '/page.php'; ?>
+<footer class="wp-block-template-part"><?php block_footer_area(); ?></footer>
 </div>
 <?php wp_footer(); ?>
 </body>

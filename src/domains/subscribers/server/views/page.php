@@ -7,29 +7,28 @@
 
 declare( strict_types=1 );
 
-$answer = $view['answer'];
 ?>
 <main id="slipstream-subscription" class="slipstream-subscription is-layout-flow" style="max-width:40rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere">
-<h1><?php echo esc_html( $answer->title ); ?></h1>
-<?php if ( '' !== $answer->notice ) : ?>
-<p role="status"><?php echo esc_html( $answer->notice ); ?></p>
+<h1><?php echo esc_html( $view['answer']->title ); ?></h1>
+<?php if ( '' !== $view['answer']->notice ) : ?>
+<p role="status"><?php echo esc_html( $view['answer']->notice ); ?></p>
 <?php endif; ?>
-<p><?php echo esc_html( $answer->text ); ?></p>
-<?php if ( '' !== $answer->button ) : ?>
+<p><?php echo esc_html( $view['answer']->text ); ?></p>
+<?php if ( '' !== $view['answer']->button ) : ?>
 <form method="post" action="">
-	<?php if ( [] !== $answer->categories ) : ?>
+	<?php if ( [] !== $view['answer']->categories ) : ?>
 	<fieldset>
 		<legend><?php esc_html_e( 'Categories', 'slipstream' ); ?></legend>
-		<?php foreach ( $answer->categories as $category => $name ) : ?>
-		<p><label><input type="checkbox" name="<?php echo esc_attr( \Slipstream\Domains\Subscribers\SubscriptionPage::CATEGORIES ); ?>[]" value="<?php echo esc_attr( (string) $category ); ?>"<?php checked( in_array( $category, $answer->chosen, true ) ); ?>> <?php echo esc_html( $name ); ?></label></p>
+		<?php foreach ( $view['answer']->categories as $slipstream_id => $slipstream_name ) : ?>
+		<p><label><input type="checkbox" name="<?php echo esc_attr( \Slipstream\Domains\Subscribers\SubscriptionPage::CATEGORIES ); ?>[]" value="<?php echo esc_attr( (string) $slipstream_id ); ?>"<?php checked( in_array( $slipstream_id, $view['answer']->chosen, true ) ); ?>> <?php echo esc_html( $slipstream_name ); ?></label></p>
 		<?php endforeach; ?>
 	</fieldset>
 	<?php endif; ?>
-	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $answer->button ); ?></button></p>
+	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $view['answer']->button ); ?></button></p>
 </form>
 <?php endif; ?>
-<?php if ( '' !== $answer->link ) : ?>
-<p><a href="<?php echo esc_url( $answer->link ); ?>"><?php echo esc_html( $answer->link_text ); ?></a></p>
+<?php if ( '' !== $view['answer']->link ) : ?>
+<p><a href="<?php echo esc_url( $view['answer']->link ); ?>"><?php echo esc_html( $view['answer']->link_text ); ?></a></p>
 <?php endif; ?>
 <p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'To the site', 'slipstream' ); ?></a></p>
 </main>
