@@ -16,6 +16,7 @@ return new Definition(
 	],
 	tables: [ SubscribersTable::class, SuppressionTable::class, Import\ImportsTable::class, Import\ImportChunksTable::class ],
 	privacy: [ PersonalSubscribers::class ],
+	screens: [ [ SubscribersPage::class, 'page' ] ],
 	settings: [ [ SubscriberSettings::class, 'section' ] ],
 	cli: SubscribersCommand::commands(),
 );

@@ -10,7 +10,7 @@ import type { ListState } from '../list-state';
 import { isNarrowed } from '../query';
 import { messageUrl } from '../route';
 import type { ActionName, FormSource, MessageRow } from '../types';
-import { ExportMenu } from './export-menu';
+import { MessagesExport } from './messages-export';
 import { messageFields } from './fields';
 
 const COLUMNS = { wide: [ 'source', 'delivery', 'time' ], narrow: [] };
@@ -70,7 +70,7 @@ export default function List( props: Props ) {
 			wanted={ wanted }
 			onMore={ onMore }
 			onRetry={ onRetry }
-			tools={ exportUrl && <ExportMenu base={ exportUrl } query={ query } /> }
+			tools={ exportUrl && <MessagesExport base={ exportUrl } query={ query } /> }
 		/>
 	);
 }
