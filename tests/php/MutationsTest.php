@@ -38,6 +38,8 @@ final class MutationsTest extends TestCase {
 			'jobs'            => [ 1 ],
 			'action'          => 'read',
 			'messages'        => [ 1 ],
+			'email'           => 'ann@example.org',
+			'consent'         => 'They signed a list.',
 		];
 	}
 

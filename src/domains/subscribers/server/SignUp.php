@@ -9,7 +9,7 @@ final class SignUp {
 	/**
 	 * @param string    $source     URL of the page with the form.
 	 * @param string    $consent    What the form said.
-	 * @param string    $ip         Of the client, see Submissions\ClientAddress; '' is for what no visitor sent, and has no limits.
+	 * @param string    $ip         Of the client, see Submissions\ClientAddress.
 	 * @param list<int> $categories None is all.
 	 * @param string    $locale     Of the page: the language of the mail.
 	 */

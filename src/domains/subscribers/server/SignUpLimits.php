@@ -20,15 +20,12 @@ final class SignUpLimits {
 
 	/**
 	 * Counts, whatever the address that was signed up is, so that the limit says nothing about it.
-	 * @param string $ip '' is for what no visitor sent.
+	 * @param string $ip '' where the server does not know it: then the whole site's limit is all there is.
 	 */
 	public function allow( string $ip ): bool {
-		if ( '' === $ip ) {
-			return true;
-		}
 		$limits = self::limits();
 		return ! $this->limiter->is_reached( 'subscribe-site', $limits['site'], $limits['seconds'] )
-			&& $this->limiter->hit( 'subscribe-network|' . self::network( $ip ), $limits['network'], $limits['seconds'] );
+			&& ( '' === $ip || $this->limiter->hit( 'subscribe-network|' . self::network( $ip ), $limits['network'], $limits['seconds'] ) );
 	}
 
 	public function count_mail(): void {

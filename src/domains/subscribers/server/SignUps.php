@@ -23,7 +23,8 @@ final class SignUps {
 		private readonly Clock $clock,
 	) {}
 
-	public function process( SignUp $sign_up ): SignUpResult {
+	/** @param bool $is_visitor Others have no limits. */
+	public function process( SignUp $sign_up, bool $is_visitor = true ): SignUpResult {
 		$email = Email::normalize( $sign_up->email );
 		if ( '' === $email ) {
 			return SignUpResult::InvalidEmail;
@@ -31,7 +32,7 @@ final class SignUps {
 		if ( ! $this->store->is_ready() ) {
 			return SignUpResult::Error;
 		}
-		if ( ! $this->limits->allow( $sign_up->ip ) ) {
+		if ( $is_visitor && ! $this->limits->allow( $sign_up->ip ) ) {
 			return SignUpResult::Limited;
 		}
 		$known  = $this->store->find_by_email( $email );

@@ -33,8 +33,8 @@ final class SubscriberActions {
 		}
 		$sign_up = new SignUp( $email, '', $consent, '', [], get_locale() );
 		if ( '' === $consent ) {
-			$this->sign_ups->process( $sign_up );
-			return $this->subscribers->find_by_email( $email ) ?? self::not_stored();
+			$result = $this->sign_ups->process( $sign_up, false );
+			return SignUpResult::Error === $result ? self::not_mailed() : $this->subscribers->find_by_email( $email ) ?? self::not_stored();
 		}
 		$added = $this->store->add( $email, $sign_up, Subscriber::ACTIVE );
 		Subscribers::forget_count();
@@ -56,7 +56,7 @@ final class SubscriberActions {
 			return self::error( 'slipstream_subscriber_not_pending', __( 'Only pending subscriptions can be confirmed.', 'slipstream' ), 409 );
 		}
 		if ( ! $this->sign_ups->resend( $subscriber ) ) {
-			return self::error( 'slipstream_subscriber_not_mailed', __( 'The mail could not be queued. Try again later.', 'slipstream' ), 503 );
+			return self::not_mailed();
 		}
 		return $this->store->find( $id ) ?? self::not_found();
 	}
@@ -73,6 +73,10 @@ final class SubscriberActions {
 
 	public static function not_ready(): WP_Error {
 		return self::error( 'slipstream_subscribers_not_ready', __( 'The list of subscribers is being prepared. Try again in a minute.', 'slipstream' ), 503 );
+	}
+
+	private static function not_mailed(): WP_Error {
+		return self::error( 'slipstream_subscriber_not_mailed', __( 'The mail could not be queued. Try again later.', 'slipstream' ), 503 );
 	}
 
 	private static function not_stored(): WP_Error {

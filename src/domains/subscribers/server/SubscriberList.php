@@ -22,9 +22,9 @@ final class SubscriberList {
 	public function page( SubscriberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
 		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
-		$rows                    = SubscribersTable::rows( "SELECT * FROM {table} $where ORDER BY created DESC, id DESC LIMIT %d", [ ...$values, $query->limit + 1 ] );
+		$rows                    = SubscribersTable::rows( "SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d", [ ...$values, $query->limit + 1 ] );
 		$page                    = array_map( Subscriber::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
-		return [ $page, count( $rows ) > $query->limit && [] !== $page ? SubscriberQuery::cursor( $page[ count( $page ) - 1 ] ) : '' ];
+		return [ $page, count( $rows ) > $query->limit && [] !== $page ? (string) $page[ count( $page ) - 1 ]->id : '' ];
 	}
 
 	/** @return Generator<Subscriber> Of this page and all behind it. */

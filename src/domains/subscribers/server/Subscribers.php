@@ -29,17 +29,19 @@ final class Subscribers {
 		if ( is_array( $cached ) && is_numeric( $cached['value'] ?? null ) ) {
 			return (int) $cached['value'];
 		}
-		if ( ! SubscribersTable::is_ready() ) {
-			return 0;
-		}
-		$row   = SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" );
-		$count = (int) ( $row['total'] ?? 0 );
+		$count = $this->count_now();
 		$value = [
 			'status' => 'success',
 			'value'  => $count,
 		];
 		set_transient( self::COUNT, $value, self::COUNT_SECONDS );
 		return $count;
+	}
+
+	/** Writes nothing. */
+	public function count_now(): int {
+		$row = SubscribersTable::is_ready() ? SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" ) : null;
+		return (int) ( $row['total'] ?? 0 );
 	}
 
 	public static function forget_count(): void {

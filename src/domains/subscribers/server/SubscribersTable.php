@@ -39,11 +39,9 @@ final class SubscribersTable extends Table {
 	];
 
 	public const KEYS = [
-		'PRIMARY KEY'    => '(id)',
-		'identity'       => 'UNIQUE (identity)',
-		'created_id'     => '(created, id)',
-		'status_created' => '(status, created, id)',
-		'status_id'      => '(status, id)',
-		'email_prefix'   => '(email(100))',
+		'PRIMARY KEY'  => '(id)',
+		'identity'     => 'UNIQUE (identity)',
+		'status_id'    => '(status, id)',
+		'email_prefix' => '(email(100))',
 	];
 }

@@ -179,6 +179,8 @@ final class SignUpTest extends SubscribersTestCase {
 		self::assertSame( [ SignUpResult::Success, SignUpResult::Success, SignUpResult::Limited, SignUpResult::Limited ], array_map( static fn ( int $number ): SignUpResult => self::sign_up( "$number@example.org", "198.51.$number.1" ), [ 1, 2, 3, 1 ] ) );
 		$this->travel( 3600 );
 		self::assertSame( SignUpResult::Success, self::sign_up( '3@example.org', '198.51.3.1' ) );
+		self::sign_up( '4@example.org' );
+		self::assertSame( SignUpResult::Limited, self::sign_up( '5@example.org' ), 'also where the server knows no address' );
 	}
 
 	#[TestDox( 'A sign-up without an outbox says that it failed, and the next one mails' )]

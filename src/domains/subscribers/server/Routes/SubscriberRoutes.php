@@ -153,7 +153,7 @@ final class SubscriberRoutes implements RouteProvider {
 	/** @return array<string, array<string, mixed>> */
 	private static function paging(): array {
 		return [
-			'cursor'   => Schema::TEXT + [ 'pattern' => '^(\d+\.\d+)?$' ],
+			'cursor'   => Schema::TEXT + [ 'pattern' => '^\d{0,18}$' ],
 			'per_page' => Schema::INTEGER + [
 				'minimum' => 1,
 				'maximum' => 100,
