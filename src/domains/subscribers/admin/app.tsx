@@ -25,15 +25,15 @@ import type { ActionName, Settings, Status, Subscriber } from './types';
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
 /** What was done, for who added somebody. */
-const addedText = ( { status, email }: Subscriber ) =>
-	sprintf(
+function addedText( { status, email }: Subscriber ): string {
+	const text =
 		status === 'pending'
 			? /* translators: %s: email address. */
 				__( '%s gets a mail to confirm the subscription.', 'slipstream' )
 			: /* translators: %s: email address. */
-				__( '%s was added.', 'slipstream' ),
-		email
-	);
+				__( '%s was added.', 'slipstream' );
+	return sprintf( text, email );
+}
 
 /** The list in the folder that the address names, and what is done with it. */
 function useList( folder: Status, opened: number ) {

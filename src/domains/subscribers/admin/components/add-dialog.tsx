@@ -9,6 +9,31 @@ import type { Subscriber } from '../types';
 /** As many characters as the server takes. */
 const MAX_CONSENT = 1000;
 
+interface WayProps {
+	readonly way: string;
+	readonly onChange: ( way: string ) => void;
+}
+
+const WayControl = ( { way, onChange }: WayProps ) => (
+	<RadioControl
+		label={ __( 'Consent', 'slipstream' ) }
+		selected={ way }
+		onChange={ onChange }
+		options={ [
+			{
+				value: 'ask',
+				label: __( 'Ask them', 'slipstream' ),
+				description: __( 'They get a mail and are subscribed when they confirm.', 'slipstream' ),
+			},
+			{
+				value: 'agreed',
+				label: __( 'They agreed', 'slipstream' ),
+				description: __( 'They are subscribed at once.', 'slipstream' ),
+			},
+		] }
+	/>
+);
+
 interface Props {
 	readonly onAdded: ( subscriber: Subscriber ) => void;
 	readonly onClose: () => void;
@@ -61,23 +86,7 @@ export function AddDialog( { onAdded, onClose }: Props ) {
 					dir="ltr"
 					required
 				/>
-				<RadioControl
-					label={ __( 'Consent', 'slipstream' ) }
-					selected={ way }
-					onChange={ setWay }
-					options={ [
-						{
-							value: 'ask',
-							label: __( 'Ask them', 'slipstream' ),
-							description: __( 'They get a mail and are subscribed when they confirm.', 'slipstream' ),
-						},
-						{
-							value: 'agreed',
-							label: __( 'They agreed', 'slipstream' ),
-							description: __( 'They are subscribed at once.', 'slipstream' ),
-						},
-					] }
-				/>
+				<WayControl way={ way } onChange={ setWay } />
 				{ isAgreed && (
 					<TextareaControl
 						label={ __( 'How and when they agreed', 'slipstream' ) }

@@ -15,7 +15,7 @@ function nameOf( url: string ): string {
 /** The page that somebody signed up on. */
 export function Source( { url }: { readonly url: string } ) {
 	if ( ! url ) {
-		return <>{ __( 'Added by hand or imported', 'slipstream' ) }</>;
+		return <>{ __( 'By hand or import', 'slipstream' ) }</>;
 	}
 	return WEB.test( url ) ? (
 		<a href={ url }>

@@ -5,7 +5,7 @@ import { ItemHeading } from '../../../../admin/list/item-heading';
 import { useItem } from '../../../../admin/list/use-item';
 import { useNotices } from '../../../../admin/notice';
 import { UntilLoaded } from '../../../../admin/until-loaded';
-import { folderTitles, folderUrl } from '../folders';
+import { folderUrl } from '../folders';
 import { isImportGone, requests } from '../requests';
 import { IMPORT_URL } from '../route';
 import type { ImportedFile } from '../types';
@@ -24,7 +24,7 @@ const titles = (): Readonly< Record< ImportedFile[ 'status' ], string > > => ( {
 	done: __( 'Import finished', 'slipstream' ),
 } );
 
-const back = () => ( { title: folderTitles().active, url: folderUrl( 'active' ) } );
+const back = () => ( { title: __( 'Subscribers', 'slipstream' ), url: folderUrl( 'active' ) } );
 
 interface ImportProps {
 	readonly id: number;

@@ -42,6 +42,39 @@ function Counts( { file, email }: { readonly file: ImportedFile; readonly email:
 	);
 }
 
+interface ColumnsProps {
+	/** Of all columns. */
+	readonly names: readonly string[];
+	readonly email: number;
+	readonly status: number;
+	readonly onEmail: ( column: number ) => void;
+	readonly onStatus: ( column: number ) => void;
+}
+
+/** Which column holds what. */
+function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
+	const options = names.map( ( label, index ) => ( { label, value: String( index ) } ) );
+	return (
+		<div className="slipstream-subscribers__columns">
+			<SelectControl
+				__next40pxDefaultSize
+				label={ __( 'Column with the addresses', 'slipstream' ) }
+				value={ String( email ) }
+				options={ options }
+				onChange={ ( value ) => onEmail( Number( value ) ) }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				label={ __( 'Column with the status', 'slipstream' ) }
+				help={ __( 'Who unsubscribed there is not imported.', 'slipstream' ) }
+				value={ String( status ) }
+				options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
+				onChange={ ( value ) => onStatus( Number( value ) ) }
+			/>
+		</div>
+	);
+}
+
 interface Props {
 	readonly file: ImportedFile;
 	readonly onRun: ( file: ImportedFile ) => void;
@@ -56,7 +89,6 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const names = columnNames( file );
-	const options = names.map( ( label, index ) => ( { label, value: String( index ) } ) );
 	const isEmpty = email === file.email_column && ! file.valid;
 
 	const run = async ( event: FormEvent ) => {
@@ -85,23 +117,7 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 				</Notice>
 			) }
 			<SampleTable names={ names } rows={ file.sample } email={ email } />
-			<div className="slipstream-subscribers__columns">
-				<SelectControl
-					__next40pxDefaultSize
-					label={ __( 'Column with the addresses', 'slipstream' ) }
-					value={ String( email ) }
-					options={ options }
-					onChange={ ( value ) => setEmail( Number( value ) ) }
-				/>
-				<SelectControl
-					__next40pxDefaultSize
-					label={ __( 'Column with the status', 'slipstream' ) }
-					help={ __( 'Who unsubscribed there is not imported.', 'slipstream' ) }
-					value={ String( status ) }
-					options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
-					onChange={ ( value ) => setStatus( Number( value ) ) }
-				/>
-			</div>
+			<Columns names={ names } email={ email } status={ status } onEmail={ setEmail } onStatus={ setStatus } />
 			<TextareaControl
 				label={ __( 'How and when these people agreed', 'slipstream' ) }
 				help={ __( 'It is kept with each address, as your proof. They get no mail to confirm.', 'slipstream' ) }

@@ -250,12 +250,12 @@ describe( 'an open subscriber', () => {
 
 describe( 'an import', () => {
 	const csv = new File( [ 'Name;Email' ], 'list.csv', { type: 'text/csv' } );
-	const choose = async ( chosen: File ) => userEvent.upload( await screen.findByLabelText( 'CSV file' ), chosen );
+	const chooseFile = async ( chosen: File ) => userEvent.upload( await screen.findByLabelText( 'CSV file' ), chosen );
 
 	it( 'shows the file, asks how people agreed, runs and reports', async () => {
 		open( '#/import' );
 		expect( await screen.findByRole( 'heading', { name: 'Import subscribers' } ) ).toHaveFocus();
-		await choose( csv );
+		await chooseFile( csv );
 		await settle();
 		expect( await screen.findByRole( 'heading', { name: 'Check the file' } ) ).toHaveFocus();
 		expect( screen.getByText( 'Windows-1252' ) ).toBeVisible();
@@ -317,11 +317,11 @@ describe( 'an import', () => {
 
 	it( 'refuses what is too large before it is sent, and says what the server refuses', async () => {
 		open( '#/import' );
-		await choose( new File( [ new Uint8Array( 3 * 1024 * 1024 ) ], 'large.csv', { type: 'text/csv' } ) );
+		await chooseFile( new File( [ new Uint8Array( 3 * 1024 * 1024 ) ], 'large.csv', { type: 'text/csv' } ) );
 		await notice( 'The file is too large.' );
 		expect( site.asked.filter( ( line ) => line.startsWith( 'POST' ) ) ).toEqual( [] );
 		site.failure = { on: 'POST /imports', error: { message: 'This is not a CSV file.' } };
-		await choose( csv );
+		await chooseFile( csv );
 		await notice( 'This is not a CSV file.' );
 	} );
 
