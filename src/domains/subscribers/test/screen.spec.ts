@@ -227,10 +227,6 @@ for ( const width of [ 1280, 320 ] ) {
 						.poll( () => table.evaluate( ( node ) => node.scrollWidth - node.clientWidth ), hash )
 						.toBeLessThanOrEqual( 1 );
 				}
-				if ( process.env.SLIPSTREAM_PICTURES ) {
-					const name = `${ width }-${ direction }-${ hashes.indexOf( hash ) }.png`;
-					await page.screenshot( { path: `${ process.env.SLIPSTREAM_PICTURES }/${ name }`, fullPage: true } );
-				}
 				if ( direction === 'ltr' ) {
 					expect(
 						await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth )
