@@ -18,6 +18,7 @@ return new Definition(
 	],
 	tables: [ SubscribersTable::class, SuppressionTable::class, Import\ImportsTable::class, Import\ImportChunksTable::class, Newsletter\MailingsTable::class ],
 	privacy: [ PersonalSubscribers::class ],
+	screens: [ [ SubscribersPage::class, 'page' ] ],
 	settings: [ [ SubscriberSettings::class, 'section' ], [ Newsletter\NewsletterSettings::class, 'section' ] ],
 	cli: SubscribersCommand::commands(),
 );

@@ -49,6 +49,19 @@ final class RateLimiter {
 		return self::count( $rows );
 	}
 
+	/**
+	 * Whether a limit is reached, without counting.
+	 * @param int $limit   0 is no limit.
+	 * @param int $seconds Length of a window.
+	 */
+	public function is_reached( string $key, int $limit, int $seconds ): bool {
+		if ( $limit < 1 || ! LimitsTable::is_ready() ) {
+			return $limit > 0;
+		}
+		$name = $this->name( $key, $seconds );
+		return ( self::hits( [ $name ] )[ $name ] ?? 0 ) >= $limit;
+	}
+
 	public function seconds_left( int $seconds ): int {
 		return $seconds - $this->now() % $seconds;
 	}

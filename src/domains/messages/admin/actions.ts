@@ -1,6 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { backup, check, envelope, notAllowed, seen, trash, unseen } from '@wordpress/icons';
 import type { ReactElement } from 'react';
+import type { ActionRules } from '../../../admin/list/use-actions';
+import { outcomeOf } from './outcome';
+import { requests } from './requests';
 import type { ActionName, MessageRow } from './types';
 
 interface MessageAction {
@@ -65,3 +68,41 @@ export function doneText( action: ActionName, count: number ): string {
 	const text = texts[ action ];
 	return sprintf( text, count );
 }
+
+const goneText = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of messages. */
+		_n( '%d message was already deleted.', '%d messages were already deleted.', count, 'slipstream' ),
+		count
+	);
+
+const deleteQuestion = ( count: number ) => ( {
+	text: sprintf(
+		/* translators: %d: number of messages. */
+		_n(
+			'Delete %d message permanently? This can’t be undone.',
+			'Delete %d messages permanently? This can’t be undone.',
+			count,
+			'slipstream'
+		),
+		count
+	),
+	label: actionLabels().delete,
+} );
+
+export const ACTION_RULES: ActionRules< MessageRow, ActionName > = {
+	perform: async ( name, messages, former ) =>
+		outcomeOf(
+			name,
+			messages,
+			await requests.act(
+				name,
+				messages.map( ( { id } ) => id )
+			),
+			former
+		),
+	question: ( name, count ) => ( name === 'delete' ? deleteQuestion( count ) : undefined ),
+	undo: ( name ) => ACTIONS[ name ].undo,
+	doneText,
+	goneText,
+};

@@ -1,29 +1,28 @@
 import type { View } from '@wordpress/dataviews/wp';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import { lazy, Suspense, useCallback, useEffect, useState } from '@wordpress/element';
+import { FolderNav } from '../../../admin/list/folder-nav';
+import { useActions } from '../../../admin/list/use-actions';
+import { usePages } from '../../../admin/list/use-pages';
+import { useRoute } from '../../../admin/list/use-route';
+import { useSame } from '../../../admin/list/use-same';
+import { useWanted } from '../../../admin/list/use-wanted';
 import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
-import { Folders } from './components/folders';
+import { ACTION_RULES } from './actions';
 import { MessageScreen } from './components/message-screen';
 import { Retention } from './components/retention';
-import { folderUrl } from './folders';
-import { useActions } from './hooks/use-actions';
-import { useMessages } from './hooks/use-messages';
-import { useRoute } from './hooks/use-route';
+import { FOLDERS, folderTitles, folderUrl } from './folders';
+import { listReducer } from './list-state';
 import { updateMenuBadge } from './menu-badge';
 import { isOver } from './outcome';
 import { START, toQuery, withDates } from './query';
 import { requests } from './requests';
-import type { ActionName, Message, Settings, Status } from './types';
+import { parseRoute } from './route';
+import type { ActionName, Counts, Message, MessageRow, Settings } from './types';
 
 /** The list's engine is heavy; a message that a mail leads to does not wait for it. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
-
-/** The same object as long as the same is asked for. */
-function useQuery( folder: Status, view: View ) {
-	const text = JSON.stringify( toQuery( folder, view ) );
-	return useMemo( () => JSON.parse( text ) as ReturnType< typeof toQuery >, [ text ] );
-}
 
 /** How many there are, in the folders and in WordPress' menu. */
 function useCounts() {
@@ -36,35 +35,36 @@ function useCounts() {
 	return { counts, recount: reload };
 }
 
-/**
- * Leads the focus: back to the message that was left, and on to the next where one goes.
- *
- * @param opened The message that is open, 0 while the list is.
- */
-function useWanted( opened: number ) {
-	const [ wanted, want ] = useState< readonly number[] >();
-	const last = useRef( opened );
-	useEffect( () => {
-		const left = last.current;
-		last.current = opened;
-		if ( left && ! opened ) {
-			want( ( ids ) => ( ids?.includes( left ) ? ids : [ left ] ) );
-		}
-	}, [ opened ] );
-	return [ wanted, want ] as const;
-}
+const foldersOf = ( counts?: Counts ) =>
+	FOLDERS.map( ( name ) => ( {
+		name,
+		title: folderTitles()[ name ],
+		url: folderUrl( name ),
+		count: counts?.[ name ],
+	} ) );
 
 function Screen( { settings }: Props ) {
-	const { route, folder } = useRoute();
+	const { route, folder } = useRoute( parseRoute, 'publish' );
 	const opened = 'message' in route ? route.message : 0;
 	const [ view, setView ] = useState( START );
 	const changeView = useCallback( ( next: View ) => setView( withDates( next ) ), [] );
 	const [ wanted, want ] = useWanted( opened );
-	const query = useQuery( folder, view );
-	const { state, dispatch, reload, loadMore } = useMessages( query );
+	const query = useSame( toQuery( folder, view ) );
+	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
 	const { counts, recount } = useCounts();
 	const { value: forms = [] } = useLoaded( requests.forms );
-	const { act, markRead, forget, dialog, isBusy } = useActions( { state, dispatch, recount, want } );
+	const { act, send, forget, dialog, isBusy } = useActions( {
+		rules: ACTION_RULES,
+		state,
+		dispatch,
+		recount,
+		want,
+	} );
+	/** Nobody asked for it: whether it works is not worth a word. */
+	const markRead = useCallback(
+		( message: MessageRow ) => send( 'read', [ message ] ).catch( () => undefined ),
+		[ send ]
+	);
 
 	const actOnOpened = useCallback(
 		async ( action: ActionName, message: Message ) => {
@@ -103,7 +103,7 @@ function Screen( { settings }: Props ) {
 	}
 	return (
 		<>
-			<Folders folder={ folder } counts={ counts } />
+			<FolderNav folders={ foldersOf( counts ) } current={ folder } />
 			<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
 				<List
 					state={ state }
@@ -131,7 +131,7 @@ interface Props {
 /** The screen of messages: the list, and the message that the address names. */
 export function App( props: Props ) {
 	return (
-		<div className="slipstream-messages">
+		<div className="slipstream-list slipstream-messages">
 			<Notices>
 				<Screen { ...props } />
 			</Notices>

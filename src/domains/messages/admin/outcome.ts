@@ -1,5 +1,8 @@
+import type { Outcome as ListOutcome } from '../../../admin/list/use-actions';
 import { NOT_FOUND } from './requests';
 import type { ActionName, ActionResult, MessageRow } from './types';
+
+export type Outcome = ListOutcome< MessageRow >;
 
 /** What an action makes of a message; the server says only that it was done. What it deletes is no message any more. */
 const CHANGES: Readonly< Record< Exclude< ActionName, 'delete' >, ( message: MessageRow ) => Partial< MessageRow > > > =
@@ -20,17 +23,6 @@ export const changed = ( action: Exclude< ActionName, 'delete' >, message: Messa
 	...CHANGES[ action ]( message ),
 } );
 
-/** What an action came to. */
-export interface Outcome {
-	/** As they are now. */
-	readonly rows: readonly MessageRow[];
-	readonly deleted: readonly number[];
-	/** Somebody else deleted them before. */
-	readonly gone: readonly number[];
-	/** Why the others were not changed; '' when there are none. */
-	readonly error: string;
-}
-
 /**
  * @param messages That it was done with.
  * @param former   What they become where that is known better than by the action: they go back to what they were.
@@ -50,15 +42,6 @@ export function outcomeOf(
 		gone: gone.map( ( { id } ) => id ),
 		error: failed.find( ( { code } ) => code !== NOT_FOUND )?.message ?? '',
 	};
-}
-
-/** Where the focus goes when rows leave the list: to the next one that stays, else to the one before. */
-export function neighbours( rows: readonly MessageRow[], ids: readonly number[] ): readonly number[] {
-	const first = rows.findIndex( ( { id } ) => ids.includes( id ) );
-	const stays = ( { id }: MessageRow ) => ! ids.includes( id );
-	return [ ...rows.slice( first + 1 ).filter( stays ), ...rows.slice( 0, Math.max( 0, first ) ).reverse() ].map(
-		( { id } ) => id
-	);
 }
 
 /** Whether there is nothing left to read here: the message has gone elsewhere, or is for later. */

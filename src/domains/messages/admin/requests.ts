@@ -1,7 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
+import type { Page } from '../../../admin/list/list-state';
 import { dayBounds } from './days';
-import type { ActionName, ActionResult, Counts, FormSource, Message, Page, Query } from './types';
+import type { ActionName, ActionResult, Counts, FormSource, Message, MessageRow, Query } from './types';
 
 const BASE = '/slipstream/v1/messages';
 
@@ -28,7 +29,9 @@ async function act( action: ActionName, ids: readonly number[] ): Promise< Actio
 /** Every request of the screen. */
 export const requests = {
 	list: ( query: Query, cursor = '' ) =>
-		apiFetch< Page >( { path: addQueryArgs( BASE, { ...listArguments( query ), cursor: cursor || undefined } ) } ),
+		apiFetch< Page< MessageRow > >( {
+			path: addQueryArgs( BASE, { ...listArguments( query ), cursor: cursor || undefined } ),
+		} ),
 	message: ( id: number ) => apiFetch< Message >( { path: `${ BASE }/${ id }` } ),
 	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	forms: () => apiFetch< FormSource[] >( { path: `${ BASE }/forms` } ),

@@ -68,12 +68,6 @@ export interface Message extends MessageRow {
 /** How many there are; unread and failed ones are counted in the inbox only. */
 export type Counts = Readonly< Record< Status | 'unread' | 'failed', number > >;
 
-export interface Page {
-	readonly items: readonly MessageRow[];
-	/** Where the next page begins; null when there is none. */
-	readonly next: string | null;
-}
-
 /** A form that messages came from. */
 export interface FormSource {
 	/** The post that it stands in, 0 for none. */

@@ -279,7 +279,7 @@ for ( const width of [ 1280, 320 ] ) {
 				await page.reload();
 				await turn( page, direction );
 				await expect(
-					page.locator( 'tbody tr, .dataviews-no-results p, .slipstream-messages__heading' ).first()
+					page.locator( 'tbody tr, .dataviews-no-results p, .slipstream-list__heading' ).first()
 				).toBeVisible();
 				expect( await wrap.evaluate( ( node ) => node.scrollWidth - node.clientWidth ), hash ).toBe( 0 );
 				for ( const table of await page.locator( '.dataviews-layout__container' ).all() ) {

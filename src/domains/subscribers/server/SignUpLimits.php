@@ -25,12 +25,12 @@ final class SignUpLimits {
 	public function allow( string $ip ): bool {
 		$limits = self::limits();
 		return ! $this->limiter->is_reached( 'subscribe-site', $limits['site'], $limits['seconds'] )
-			&& ( '' === $ip || $this->limiter->hit( 'subscribe-network|' . self::network( $ip ), $limits['network'], $limits['seconds'] ) );
+			&& ( '' === $ip || $this->limiter->admit( [ 'subscribe-network|' . self::network( $ip ) => $limits['network'] ], $limits['seconds'] ) );
 	}
 
 	public function count_mail(): void {
 		$limits = self::limits();
-		$this->limiter->hit( 'subscribe-site', $limits['site'], $limits['seconds'] );
+		$this->limiter->admit( [ 'subscribe-site' => $limits['site'] ], $limits['seconds'] );
 	}
 
 	/** Three of four bytes, or eight of sixteen, in hexadecimal digits. */

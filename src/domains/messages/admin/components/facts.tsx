@@ -1,5 +1,5 @@
-import { Time } from './time';
 import { __ } from '@wordpress/i18n';
+import { Time } from '../../../../admin/time';
 import { describeDelivery } from '../delivery';
 import type { Message } from '../types';
 import { FieldValue } from './field-value';
@@ -42,7 +42,7 @@ function About( { message }: { readonly message: Message } ) {
 					{ describeDelivery( delivery ) }
 				</span>
 				{ delivery.date && (
-					<span className="slipstream-messages__muted">
+					<span className="slipstream-list__muted">
 						{ ' ' }
 						<Time date={ delivery.date } />
 					</span>
@@ -61,7 +61,7 @@ function About( { message }: { readonly message: Message } ) {
 export function Facts( { message }: { readonly message: Message } ) {
 	const { fields, files } = message;
 	return (
-		<div className="slipstream-messages__facts">
+		<div className="slipstream-list__facts">
 			<dl className="slipstream-messages__fields">
 				{ fields
 					.filter( ( { type } ) => type !== 'file' || ! files.length )

@@ -1,10 +1,10 @@
 import type { Field } from '@wordpress/dataviews/wp';
 import { __ } from '@wordpress/i18n';
+import { Time } from '../../../../admin/time';
 import { deliveryTitles } from '../delivery';
 import { senderOf } from '../people';
 import type { FormSource, MessageRow } from '../types';
 import { DeliveryLabel } from './delivery-label';
-import { Time } from './time';
 
 const options = ( titles: Readonly< Record< string, string > > ) =>
 	Object.entries( titles ).map( ( [ value, label ] ) => ( { value, label } ) );
@@ -46,7 +46,7 @@ function Excerpt( { message, isNarrow }: MessageProps & { readonly isNarrow: boo
 				{ message.excerpt || message.subject }
 			</span>
 			{ isNarrow && (
-				<span className="slipstream-messages__line">
+				<span className="slipstream-list__line">
 					<Time date={ message.date } />
 					{ message.delivery.state === 'failed' && <DeliveryLabel delivery={ message.delivery } /> }
 				</span>

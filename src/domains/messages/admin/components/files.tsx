@@ -24,7 +24,7 @@ export function Files( { files }: { readonly files: readonly StoredFile[] } ) {
 						/* translators: %s: name of a file. */
 						sprintf( __( '%s (deleted)', 'slipstream' ), name )
 					) }{ ' ' }
-					<span className="slipstream-messages__muted">{ formatSize( size ) }</span>
+					<span className="slipstream-list__muted">{ formatSize( size ) }</span>
 				</li>
 			) ) }
 		</ul>

@@ -1,20 +1,17 @@
-import { DataViews, type Action, type View } from '@wordpress/dataviews/wp';
+import type { View } from '@wordpress/dataviews/wp';
 import { useViewportMatch } from '@wordpress/compose';
-import { useMemo, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { UntilLoaded } from '../../../../admin/until-loaded';
+import { useMemo } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { ListFrame } from '../../../../admin/list/list-frame';
 import { ACTION_NAMES, ACTIONS, actionLabels } from '../actions';
 import { emptyText } from '../empty-text';
 import { folderTitles } from '../folders';
-import { rowId, useRowFocus } from '../hooks/use-row-focus';
-import { useSpokenResults } from '../hooks/use-spoken-results';
 import type { ListState } from '../list-state';
 import { isNarrowed } from '../query';
 import { messageUrl } from '../route';
 import type { ActionName, FormSource, MessageRow } from '../types';
-import { ExportMenu } from './export-menu';
+import { MessagesExport } from './messages-export';
 import { messageFields } from './fields';
-import { LoadMore } from './load-more';
 
 const COLUMNS = { wide: [ 'source', 'delivery', 'time' ], narrow: [] };
 
@@ -34,67 +31,46 @@ interface Props {
 	readonly onRetry: () => void;
 }
 
-/** Messages of a folder: searched, filtered, opened, and acted on one by one or many at once. */
+const shownText = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of messages. */
+		_n( '%d message shown.', '%d messages shown.', count, 'slipstream' ),
+		count
+	);
+
+/** Messages of a folder. */
 export default function List( props: Props ) {
 	const { state, total, view, onChangeView, forms, exportUrl, wanted, onAct, onMore, onRetry } = props;
-	const [ selection, setSelection ] = useState< string[] >( [] );
-	const section = useRef< HTMLElement >( null );
 	const isNarrow = useViewportMatch( 'medium', '<' );
-	const { query, rows, phase, isCurrent } = state;
-	useRowFocus( wanted, section, isCurrent && phase !== 'loading' );
-	useSpokenResults( state );
-
+	const { query, rows } = state;
 	const fields = useMemo( () => messageFields( forms, isNarrow ), [ forms, isNarrow ] );
-	const actions = useMemo< Action< MessageRow >[] >(
+	const actions = useMemo(
 		() =>
 			ACTION_NAMES.map( ( id ) => {
 				const { icon, isEligible } = ACTIONS[ id ];
-				const callback = async ( messages: MessageRow[] ) => {
-					if ( await onAct( id, messages ) ) {
-						setSelection( [] );
-					}
-				};
-				return { id, label: actionLabels()[ id ], icon, isEligible, supportsBulk: true, callback };
+				const act = ( messages: readonly MessageRow[] ) => onAct( id, messages );
+				return { id, label: actionLabels()[ id ], icon, isEligible, act };
 			} ),
 		[ onAct ]
 	);
-	const totalItems = isNarrowed( query ) ? rows.length : Math.max( total, rows.length );
 	return (
-		<section ref={ section } tabIndex={ -1 } aria-label={ folderTitles()[ query.status ] }>
-			<DataViews
-				data={ [ ...rows ] }
-				fields={ fields }
-				view={ { ...view, fields: isNarrow ? COLUMNS.narrow : COLUMNS.wide } }
-				onChangeView={ onChangeView }
-				actions={ actions }
-				isLoading={ phase === 'loading' }
-				paginationInfo={ { totalItems, totalPages: 1 } }
-				defaultLayouts={ { table: {} } }
-				getItemId={ ( { id } ) => String( id ) }
-				renderItemLink={ ( { item, ...link } ) => (
-					<a { ...link } id={ rowId( item.id ) } href={ messageUrl( item.id ) }>
-						{ link.children }
-					</a>
-				) }
-				selection={ selection }
-				onChangeSelection={ setSelection }
-				empty={ <p>{ phase === 'loading' ? '' : emptyText( query, Boolean( state.next ) ) }</p> }
-			>
-				<div className="slipstream-messages__tools">
-					<DataViews.Search label={ __( 'Search messages', 'slipstream' ) } />
-					<DataViews.Filters />
-					{ exportUrl && <ExportMenu base={ exportUrl } query={ query } /> }
-				</div>
-				{ phase === 'failed' && ! isCurrent ? (
-					<UntilLoaded error={ state.error || ' ' } onRetry={ onRetry } />
-				) : (
-					<>
-						<DataViews.Layout />
-						<LoadMore state={ state } onMore={ onMore } />
-						<DataViews.Footer />
-					</>
-				) }
-			</DataViews>
-		</section>
+		<ListFrame
+			label={ folderTitles()[ query.status ] }
+			searchLabel={ __( 'Search messages', 'slipstream' ) }
+			moreLabel={ query.search ? __( 'Search older messages', 'slipstream' ) : __( 'Load more', 'slipstream' ) }
+			state={ state }
+			total={ isNarrowed( query ) ? rows.length : Math.max( total, rows.length ) }
+			view={ { ...view, fields: isNarrow ? COLUMNS.narrow : COLUMNS.wide } }
+			onChangeView={ onChangeView }
+			fields={ fields }
+			actions={ actions }
+			urlOf={ messageUrl }
+			empty={ emptyText( query, Boolean( state.next ) ) }
+			shown={ shownText( rows.length ) }
+			wanted={ wanted }
+			onMore={ onMore }
+			onRetry={ onRetry }
+			tools={ exportUrl && <MessagesExport base={ exportUrl } query={ query } /> }
+		/>
 	);
 }

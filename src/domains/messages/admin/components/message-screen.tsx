@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useCallback, useEffect, useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { __ } from '@wordpress/i18n';
+import { ItemHeading } from '../../../../admin/list/item-heading';
 import { UntilLoaded } from '../../../../admin/until-loaded';
 import { ACTION_NAMES, ACTIONS, actionLabels } from '../actions';
 import { folderTitles, folderUrl } from '../folders';
@@ -10,32 +10,6 @@ import type { Outcome } from '../outcome';
 import { senderOf } from '../people';
 import type { ActionName, Message, Status } from '../types';
 import { Facts } from './facts';
-
-interface HeadingProps {
-	readonly folder: Status;
-	readonly children: ReactNode;
-}
-
-/** Takes the focus: whoever opened the message goes on reading here. */
-function Heading( { folder, children }: HeadingProps ) {
-	const heading = useRef< HTMLHeadingElement >( null );
-	useEffect( () => heading.current?.focus(), [] );
-	return (
-		<>
-			<p>
-				<a href={ folderUrl( folder ) }>
-					{
-						/* translators: %s: Inbox, Spam or Trash. */
-						sprintf( __( 'Back to %s', 'slipstream' ), folderTitles()[ folder ] )
-					}
-				</a>
-			</p>
-			<h2 ref={ heading } tabIndex={ -1 } className="slipstream-messages__heading">
-				{ children }
-			</h2>
-		</>
-	);
-}
 
 /** Opening a message is reading it, even while the server is still being told. */
 const isOffered = ( name: ActionName, message: Message ) =>
@@ -87,7 +61,8 @@ export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Pr
 	const { state, dispatch, reload } = useMessage( id );
 	const isOpened = useRef( false );
 	const { phase } = state;
-	const message = state.phase === 'ready' ? state.message : undefined;
+	const message = state.phase === 'ready' ? state.item : undefined;
+	const back = { title: folderTitles()[ folder ], url: folderUrl( folder ) };
 
 	const follow = useCallback(
 		async ( result: Promise< Outcome | undefined > ) => {
@@ -114,7 +89,7 @@ export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Pr
 	if ( phase === 'gone' ) {
 		return (
 			<>
-				<Heading folder={ folder }>{ __( 'This message is no longer there.', 'slipstream' ) }</Heading>
+				<ItemHeading folder={ back }>{ __( 'This message is no longer there.', 'slipstream' ) }</ItemHeading>
 				<p>{ __( 'It was deleted, by somebody else or in another tab.', 'slipstream' ) }</p>
 			</>
 		);
@@ -124,9 +99,9 @@ export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Pr
 	}
 	return (
 		<article className="slipstream-messages__message">
-			<Heading folder={ folder }>
+			<ItemHeading folder={ back }>
 				<bdi>{ message.subject || senderOf( message ) }</bdi>
-			</Heading>
+			</ItemHeading>
 			<Tools message={ message } isBusy={ isBusy } onAct={ ( action ) => follow( onAct( action, message ) ) } />
 			<Facts message={ message } />
 		</article>

@@ -16,7 +16,7 @@ export function Retention( { settings: { retentionDays, settingsUrl } }: { reado
 			)
 		: __( 'Messages are kept until you delete them.', 'slipstream' );
 	return (
-		<p className="slipstream-messages__retention">
+		<p className="slipstream-list__muted">
 			{ text } { settingsUrl && <a href={ settingsUrl }>{ __( 'Settings', 'slipstream' ) }</a> }
 		</p>
 	);

@@ -4,7 +4,7 @@ import { formatSize } from '../components/files';
 import { dayBounds } from '../days';
 import { describeDelivery } from '../delivery';
 import { emptyText } from '../empty-text';
-import { neighbours, outcomeOf } from '../outcome';
+import { outcomeOf } from '../outcome';
 import { isNarrowed, START, toQuery, withDates } from '../query';
 import { exportUrl } from '../requests';
 import { parseRoute } from '../route';
@@ -139,14 +139,6 @@ describe( 'actions', () => {
 		const spam = row( 1, { status: 'spam' } );
 		const [ trashed ] = outcomeOf( 'trash', [ spam ], { done: [ 1 ], failed: [] } ).rows;
 		expect( outcomeOf( 'restore', [ trashed! ], { done: [ 1 ], failed: [] }, [ spam ] ).rows ).toEqual( [ spam ] );
-	} );
-
-	it( 'lead on to the next message, else to the one before', () => {
-		const rows = [ 5, 4, 3, 2 ].map( ( id ) => row( id ) );
-		expect( neighbours( rows, [ 4 ] ) ).toEqual( [ 3, 2, 5 ] );
-		expect( neighbours( rows, [ 4, 3, 2 ] ) ).toEqual( [ 5 ] );
-		expect( neighbours( rows, [ 5, 4, 3, 2 ] ) ).toEqual( [] );
-		expect( neighbours( rows, [ 99 ] ) ).toEqual( [ 5, 4, 3, 2 ] );
 	} );
 } );
 

@@ -104,7 +104,7 @@ final class NewsletterRoutes implements RouteProvider {
 		if ( ! Address::is_valid( $user->user_email ) ) {
 			return new WP_Error( 'slipstream_newsletter_no_address', __( 'Your account has no address that mail can go to.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		if ( ! $this->limiter->hit( "newsletter-test-$user->ID", self::TESTS, self::WINDOW ) ) {
+		if ( ! $this->limiter->admit( [ "newsletter-test-$user->ID" => self::TESTS ], self::WINDOW ) ) {
 			$wait = $this->limiter->seconds_left( self::WINDOW );
 			return new WP_Error(
 				'slipstream_newsletter_limit',

@@ -21,7 +21,7 @@ final class Throttle {
 	/** @return int 0 to send now, which counts; else seconds. Those that are late are spread, so that they don't all come back at once. */
 	public function delay(): int {
 		$limit = $this->settings->per_minute();
-		if ( $this->limiter->hit( 'newsletter', $limit, self::MINUTE ) ) {
+		if ( $this->limiter->admit( [ 'newsletter' => $limit ], self::MINUTE ) ) {
 			return 0;
 		}
 		$late = (int) ( OutboxTable::row( "SELECT COUNT(*) AS late FROM {table} WHERE status = 'waiting' AND due <= %d", [ $this->clock->now()->getTimestamp() ] )['late'] ?? 0 );

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from '@wordpress/element';
 
-export const rowId = ( id: number ) => `slipstream-message-${ id }`;
+export const rowId = ( id: number ) => `slipstream-row-${ id }`;
 
 /**
  * Puts the focus where somebody goes on reading, as soon as that is there: a row that was acted on takes the focus with it.
  *
- * @param wanted   Messages in the order of preference; each list is followed once.
+ * @param wanted   Rows in the order of preference; each list is followed once.
  * @param fallback Where to when none of them is listed.
  * @param isReady  Whether all rows that will come are there.
  */

@@ -1,12 +1,30 @@
-import { listReducer, startList, type ListEvent, type ListState } from '../list-state';
-import { messageReducer, type MessageEvent, type MessageState } from '../message-state';
-import type { Query } from '../types';
-import { row, whole } from './examples';
+import { itemReducer, type ItemEvent, type ItemState } from '../list/item-state';
+import { createListReducer, startList, type ListEvent, type ListState, type Row } from '../list/list-state';
+import { neighbours } from '../list/neighbours';
+
+interface Entry extends Row {
+	readonly unread: boolean;
+}
+
+interface Query {
+	readonly status: string;
+	readonly search?: string;
+}
+
+/** The higher the number, the newer. */
+const row = ( id: number, given: Partial< Entry > = {} ): Entry => ( {
+	id,
+	status: 'publish',
+	unread: false,
+	...given,
+} );
+
+const listReducer = createListReducer< Entry, Query >( ( one, other ) => other.id - one.id );
 
 const INBOX: Query = { status: 'publish' };
 const SPAM: Query = { status: 'spam' };
 
-const shown = ( ids: number[], given: Partial< ListState > = {} ): ListState => ( {
+const shown = ( ids: number[], given: Partial< ListState< Entry, Query > > = {} ): ListState< Entry, Query > => ( {
 	...startList( INBOX ),
 	phase: 'ready',
 	isCurrent: true,
@@ -15,13 +33,13 @@ const shown = ( ids: number[], given: Partial< ListState > = {} ): ListState => 
 } );
 
 /** In short: phase, numbers of the rows, where it goes on. */
-const short = ( { phase, rows, next, isCurrent, error }: ListState ) =>
+const short = ( { phase, rows, next, isCurrent, error }: ListState< Entry, Query > ) =>
 	[ phase, rows.map( ( { id } ) => id ).join( ' ' ), next, isCurrent ? '' : 'old', error ].join( '|' );
 
 describe( 'the list goes from state to state', () => {
 	const page = { items: [ row( 5 ), row( 4 ) ], next: '4.4' };
 	const older = { items: [ row( 4 ), row( 3 ) ], next: null };
-	const cases: [ string, ListState, ListEvent, string ][] = [
+	const cases: [ string, ListState< Entry, Query >, ListEvent< Entry, Query >, string ][] = [
 		[ 'asks', startList( INBOX ), { type: 'ask', query: INBOX }, 'loading|||old|' ],
 		[ 'asks the same anew and keeps what is there', shown( [ 9 ] ), { type: 'ask', query: INBOX }, 'loading|9|||' ],
 		[
@@ -48,7 +66,7 @@ describe( 'the list goes from state to state', () => {
 			'loading|5|5.5||',
 		],
 		[
-			'gets more, each message once',
+			'gets more, each row once',
 			shown( [ 5, 4 ], { next: '4.4', phase: 'more' } ),
 			{ type: 'arrive', query: INBOX, cursor: '4.4', page: older },
 			'ready|5 4 3|||',
@@ -105,13 +123,13 @@ describe( 'the list goes from state to state', () => {
 	} );
 } );
 
-describe( 'an open message goes from state to state', () => {
-	const message = whole( row( 7 ) );
-	const ready: MessageState = { phase: 'ready', id: 7, message };
-	const loading: MessageState = { phase: 'loading', id: 7 };
-	const cases: [ string, MessageState, MessageEvent, MessageState ][] = [
-		[ 'arrives', loading, { type: 'arrive', message }, ready ],
-		[ 'is another one', { phase: 'loading', id: 8 }, { type: 'arrive', message }, { phase: 'loading', id: 8 } ],
+describe( 'what is open goes from state to state', () => {
+	const item = row( 7 );
+	const ready: ItemState< Entry > = { phase: 'ready', id: 7, item };
+	const loading: ItemState< Entry > = { phase: 'loading', id: 7 };
+	const cases: [ string, ItemState< Entry >, ItemEvent< Entry >, ItemState< Entry > ][] = [
+		[ 'arrives', loading, { type: 'arrive', item }, ready ],
+		[ 'is another one', { phase: 'loading', id: 8 }, { type: 'arrive', item }, { phase: 'loading', id: 8 } ],
 		[ 'is not there', loading, { type: 'miss', id: 7 }, { phase: 'gone', id: 7 } ],
 		[ 'was deleted meanwhile', ready, { type: 'miss', id: 7 }, { phase: 'gone', id: 7 } ],
 		[ 'fails', loading, { type: 'fail', id: 7, error: 'down' }, { phase: 'failed', id: 7, error: 'down' } ],
@@ -122,11 +140,19 @@ describe( 'an open message goes from state to state', () => {
 			'changes',
 			ready,
 			{ type: 'change', row: row( 7, { unread: true } ) },
-			{ phase: 'ready', id: 7, message: { ...message, unread: true } },
+			{ phase: 'ready', id: 7, item: { ...item, unread: true } },
 		],
 		[ 'does not change with another', ready, { type: 'change', row: row( 8 ) }, ready ],
 	];
 	it.each( cases )( '%s', ( _, state, event, expected ) => {
-		expect( messageReducer( state, event ) ).toEqual( expected );
+		expect( itemReducer( state, event ) ).toEqual( expected );
 	} );
+} );
+
+it( 'leads on to the next row, else to the one before', () => {
+	const rows = [ 5, 4, 3, 2 ].map( ( id ) => row( id ) );
+	expect( neighbours( rows, [ 4 ] ) ).toEqual( [ 3, 2, 5 ] );
+	expect( neighbours( rows, [ 4, 3, 2 ] ) ).toEqual( [ 5 ] );
+	expect( neighbours( rows, [ 5, 4, 3, 2 ] ) ).toEqual( [] );
+	expect( neighbours( rows, [ 99 ] ) ).toEqual( [ 5, 4, 3, 2 ] );
 } );

@@ -1,27 +1,29 @@
-import type { Message, MessageRow } from './types';
+interface Item {
+	readonly id: number;
+}
 
-export type MessageState =
+export type ItemState< T extends Item > =
 	| { readonly phase: 'loading'; readonly id: number }
-	| { readonly phase: 'ready'; readonly id: number; readonly message: Message }
+	| { readonly phase: 'ready'; readonly id: number; readonly item: T }
 	/** Somebody deleted it, perhaps in another tab. */
 	| { readonly phase: 'gone'; readonly id: number }
 	| { readonly phase: 'failed'; readonly id: number; readonly error: string };
 
-export type MessageEvent =
+export type ItemEvent< T extends Item > =
 	| { readonly type: 'ask' | 'miss'; readonly id: number }
 	| { readonly type: 'fail'; readonly id: number; readonly error: string }
-	| { readonly type: 'arrive'; readonly message: Message }
+	| { readonly type: 'arrive'; readonly item: T }
 	/** Something was done with it: what the list knows of it is newer. */
-	| { readonly type: 'change'; readonly row: MessageRow };
+	| { readonly type: 'change'; readonly row: Partial< T > & Item };
 
-/** An open message from one state to the next. An answer about another one changes nothing. */
-export function messageReducer( state: MessageState, event: MessageEvent ): MessageState {
+/** What is open, from one state to the next. An answer about another one changes nothing. */
+export function itemReducer< T extends Item >( state: ItemState< T >, event: ItemEvent< T > ): ItemState< T > {
 	switch ( event.type ) {
 		case 'ask':
 			// What is shown stays until there is something newer.
 			return state.phase === 'ready' && state.id === event.id ? state : { phase: 'loading', id: event.id };
 		case 'arrive':
-			return event.message.id === state.id ? { phase: 'ready', id: state.id, message: event.message } : state;
+			return event.item.id === state.id ? { phase: 'ready', id: state.id, item: event.item } : state;
 		case 'miss':
 			return event.id === state.id ? { phase: 'gone', id: state.id } : state;
 		case 'fail':
@@ -31,7 +33,7 @@ export function messageReducer( state: MessageState, event: MessageEvent ): Mess
 				: state;
 		case 'change':
 			return state.phase === 'ready' && event.row.id === state.id
-				? { ...state, message: { ...state.message, ...event.row } }
+				? { ...state, item: { ...state.item, ...event.row } }
 				: state;
 	}
 }

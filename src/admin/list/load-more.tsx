@@ -1,16 +1,18 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ListState } from '../list-state';
+import type { ListQuery, ListState, Row } from './list-state';
 
 interface Props {
-	readonly state: ListState;
+	readonly state: ListState< Row, ListQuery >;
+	/** Of the button. */
+	readonly label: string;
 	readonly onMore: () => void;
 }
 
-/** The way to older messages. A search stops after a number of messages, so that it may have found none and go on. */
-export function LoadMore( { state: { phase, next, error, query }, onMore }: Props ) {
+/** The way to older rows. A search stops after a number of them, so that it may have found none and go on. */
+export function LoadMore( { state: { phase, next, error }, label, onMore }: Props ) {
 	return (
-		<div className="slipstream-messages__more">
+		<div className="slipstream-list__more">
 			{ phase === 'failed' && (
 				<Notice status="error" isDismissible={ false }>
 					{ `${ __( 'This could not be loaded.', 'slipstream' ) } ${ error }`.trim() }
@@ -25,7 +27,7 @@ export function LoadMore( { state: { phase, next, error, query }, onMore }: Prop
 					accessibleWhenDisabled
 					onClick={ onMore }
 				>
-					{ query.search ? __( 'Search older messages', 'slipstream' ) : __( 'Load more', 'slipstream' ) }
+					{ label }
 				</Button>
 			) }
 		</div>

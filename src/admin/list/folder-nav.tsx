@@ -1,0 +1,32 @@
+import { __ } from '@wordpress/i18n';
+
+interface Folder {
+	readonly name: string;
+	readonly title: string;
+	readonly url: string;
+	/** Not there until it is known. */
+	readonly count?: number;
+}
+
+interface Props {
+	readonly folders: readonly Folder[];
+	/** The name of the open one. */
+	readonly current: string;
+}
+
+/** The folders, as WordPress' own lists have them. */
+export function FolderNav( { folders, current }: Props ) {
+	return (
+		<nav aria-label={ __( 'Folders', 'slipstream' ) }>
+			<ul className="slipstream-list__folders">
+				{ folders.map( ( { name, title, url, count } ) => (
+					<li key={ name }>
+						<a href={ url } aria-current={ name === current ? 'page' : undefined }>
+							{ title } { count !== undefined && <span className="count">({ count })</span> }
+						</a>
+					</li>
+				) ) }
+			</ul>
+		</nav>
+	);
+}

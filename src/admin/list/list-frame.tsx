@@ -1,0 +1,110 @@
+import { DataViews, type Action, type Field, type View } from '@wordpress/dataviews/wp';
+import { useRef, useState } from '@wordpress/element';
+import type { ReactElement, ReactNode } from 'react';
+import { UntilLoaded } from '../until-loaded';
+import type { ListQuery, ListState, Row } from './list-state';
+import { LoadMore } from './load-more';
+import { rowId, useRowFocus } from './use-row-focus';
+import { useSpokenResults } from './use-spoken-results';
+
+/** Something that can be done with rows. */
+export interface RowAction< Item > {
+	readonly id: string;
+	readonly label: string;
+	readonly icon: ReactElement;
+	readonly isEligible: ( item: Item ) => boolean;
+	/** Gives nothing when nothing was done. */
+	readonly act: ( items: readonly Item[] ) => Promise< unknown >;
+}
+
+interface Props< Item extends Row > {
+	/** Of the folder. */
+	readonly label: string;
+	readonly searchLabel: string;
+	readonly moreLabel: string;
+	readonly state: ListState< Item, ListQuery >;
+	readonly total: number;
+	/** With the columns that are shown. */
+	readonly view: View;
+	readonly onChangeView: ( view: View ) => void;
+	readonly fields: readonly Field< Item >[];
+	readonly actions: readonly RowAction< Item >[];
+	/** Where a row leads. */
+	readonly urlOf: ( id: number ) => string;
+	/** What stands in the place of rows. */
+	readonly empty: string;
+	/** How many rows are shown, in a sentence. */
+	readonly shown: string;
+	/** Rows that the focus goes to, see useRowFocus(). */
+	readonly wanted?: readonly number[];
+	readonly onMore: () => void;
+	readonly onRetry: () => void;
+	/** Beside the search. */
+	readonly tools: ReactNode;
+}
+
+const getItemId = ( { id }: Row ) => String( id );
+
+const toAction = ( { act, ...action }: RowAction< Row >, onDone: () => void ): Action< Row > => ( {
+	...action,
+	supportsBulk: true,
+	callback: async ( items ) => {
+		if ( await act( items ) ) {
+			onDone();
+		}
+	},
+} );
+
+function Frame( props: Props< Row > ) {
+	const { state, total, empty, wanted, onMore, onRetry, urlOf } = props;
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const section = useRef< HTMLElement >( null );
+	const { rows, phase, isCurrent } = state;
+	useRowFocus( wanted, section, isCurrent && phase !== 'loading' );
+	useSpokenResults( state, rows.length ? props.shown : empty );
+
+	return (
+		<section ref={ section } tabIndex={ -1 } aria-label={ props.label }>
+			<DataViews
+				data={ [ ...rows ] }
+				fields={ [ ...props.fields ] }
+				view={ props.view }
+				onChangeView={ props.onChangeView }
+				actions={ props.actions.map( ( action ) => toAction( action, () => setSelection( [] ) ) ) }
+				isLoading={ phase === 'loading' }
+				paginationInfo={ { totalItems: total, totalPages: 1 } }
+				defaultLayouts={ { table: {} } }
+				getItemId={ getItemId }
+				renderItemLink={ ( { item, ...link } ) => (
+					<a { ...link } id={ rowId( item.id ) } href={ urlOf( item.id ) }>
+						{ link.children }
+					</a>
+				) }
+				selection={ selection }
+				onChangeSelection={ setSelection }
+				empty={ <p>{ phase === 'loading' ? '' : empty }</p> }
+			>
+				<div className="slipstream-list__tools">
+					<DataViews.Search label={ props.searchLabel } />
+					<DataViews.Filters />
+					{ props.tools }
+				</div>
+				{ phase === 'failed' && ! isCurrent ? (
+					<UntilLoaded error={ state.error || ' ' } onRetry={ onRetry } />
+				) : (
+					<>
+						<DataViews.Layout />
+						<LoadMore state={ state } label={ props.moreLabel } onMore={ onMore } />
+						<DataViews.Footer />
+					</>
+				) }
+			</DataViews>
+		</section>
+	);
+}
+
+/**
+ * Rows of a folder: searched, opened, and acted on one by one or many at once. It brings the engine of lists along, which is heavy.
+ * The engine's type can't tell ids of an open kind of rows apart; fields and actions get the rows that were given, and no others.
+ */
+export const ListFrame = Frame as unknown as < Item extends Row >( props: Props< Item > ) => ReactElement;

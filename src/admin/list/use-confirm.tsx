@@ -1,0 +1,33 @@
+import { __experimentalConfirmDialog as ConfirmDialog } from '@wordpress/components';
+import { useCallback, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+export interface Question {
+	readonly text: string;
+	/** Of the button that goes on. */
+	readonly label: string;
+}
+
+/** Asks before something that nothing takes back; `dialog` has to be drawn. */
+export function useConfirm() {
+	const [ open, setOpen ] = useState< Question & { readonly answer: ( isSure: boolean ) => void } >();
+	const confirm = useCallback(
+		( question: Question ) => new Promise< boolean >( ( answer ) => setOpen( { ...question, answer } ) ),
+		[]
+	);
+	const answer = ( isSure: boolean ) => {
+		setOpen( undefined );
+		open?.answer( isSure );
+	};
+	const dialog = open && (
+		<ConfirmDialog
+			onConfirm={ () => answer( true ) }
+			onCancel={ () => answer( false ) }
+			confirmButtonText={ open.label }
+			cancelButtonText={ __( 'Cancel', 'slipstream' ) }
+		>
+			{ open.text }
+		</ConfirmDialog>
+	);
+	return { confirm, dialog };
+}

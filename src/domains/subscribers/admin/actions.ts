@@ -1,0 +1,85 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { envelope, notAllowed, trash } from '@wordpress/icons';
+import type { ReactElement } from 'react';
+import type { ActionRules } from '../../../admin/list/use-actions';
+import { perform } from './perform';
+import type { ActionName, Status, Subscriber } from './types';
+
+interface SubscriberAction {
+	readonly icon: ReactElement;
+	readonly isDestructive?: true;
+	/** Whose subscription it is for. */
+	readonly statuses: readonly Status[];
+}
+
+export const ACTIONS: Readonly< Record< ActionName, SubscriberAction > > = {
+	resend: { icon: envelope, statuses: [ 'pending' ] },
+	unsubscribe: { icon: notAllowed, statuses: [ 'active', 'pending' ] },
+	remove: { icon: trash, isDestructive: true, statuses: [ 'active', 'pending', 'unsubscribed', 'bounced' ] },
+};
+
+/** In the order in which they are offered. */
+export const ACTION_NAMES = Object.keys( ACTIONS ) as ActionName[];
+
+export const isOffered = ( name: ActionName, { status }: Pick< Subscriber, 'status' > ) =>
+	ACTIONS[ name ].statuses.includes( status );
+
+export const actionLabels = (): Readonly< Record< ActionName, string > > => ( {
+	resend: __( 'Send confirmation again', 'slipstream' ),
+	unsubscribe: __( 'Unsubscribe', 'slipstream' ),
+	remove: __( 'Remove', 'slipstream' ),
+} );
+
+function doneText( name: ActionName, count: number ): string {
+	const texts = {
+		/* translators: %d: number of subscribers. */
+		resend: _n( '%d confirmation mail will be sent.', '%d confirmation mails will be sent.', count, 'slipstream' ),
+		/* translators: %d: number of subscribers. */
+		unsubscribe: _n( '%d subscriber unsubscribed.', '%d subscribers unsubscribed.', count, 'slipstream' ),
+		/* translators: %d: number of subscribers. */
+		remove: _n( '%d subscriber removed.', '%d subscribers removed.', count, 'slipstream' ),
+	} satisfies Record< ActionName, string >;
+	const text = texts[ name ];
+	return sprintf( text, count );
+}
+
+const goneText = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of subscribers. */
+		_n( '%d subscriber was already removed.', '%d subscribers were already removed.', count, 'slipstream' ),
+		count
+	);
+
+const unsubscribeQuestion = ( count: number ) => {
+	/* translators: %d: number of subscribers. */
+	const text = _n(
+		'Unsubscribe %d address? It is not mailed again, and nobody but its owner can bring it back.',
+		'Unsubscribe %d addresses? They are not mailed again, and nobody but their owners can bring them back.',
+		count,
+		'slipstream'
+	);
+	return { text: sprintf( text, count ), label: actionLabels().unsubscribe };
+};
+
+/** An address that did not unsubscribe before may come back with a file: it says so. */
+const removeQuestion = ( count: number ) => {
+	/* translators: %d: number of subscribers. */
+	const text = _n(
+		'Remove %d address? It is not mailed again, and the record of its consent is deleted. To keep it out of later imports, unsubscribe it instead.',
+		'Remove %d addresses? They are not mailed again, and the records of their consent are deleted. To keep them out of later imports, unsubscribe them instead.',
+		count,
+		'slipstream'
+	);
+	return { text: sprintf( text, count ), label: actionLabels().remove };
+};
+
+const QUESTIONS = { unsubscribe: unsubscribeQuestion, remove: removeQuestion, resend: () => undefined };
+
+export const ACTION_RULES: ActionRules< Subscriber, ActionName > = {
+	perform,
+	question: ( name, count ) => QUESTIONS[ name ]( count ),
+	// Nobody but their owner brings back who left.
+	undo: () => undefined,
+	doneText,
+	goneText,
+};

@@ -1,0 +1,151 @@
+import type { View } from '@wordpress/dataviews/wp';
+import { lazy, Suspense, useCallback, useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { FolderNav } from '../../../admin/list/folder-nav';
+import { useActions } from '../../../admin/list/use-actions';
+import { usePages } from '../../../admin/list/use-pages';
+import { useRoute } from '../../../admin/list/use-route';
+import { useSame } from '../../../admin/list/use-same';
+import { useWanted } from '../../../admin/list/use-wanted';
+import { Notices, useNotices } from '../../../admin/notice';
+import { UntilLoaded } from '../../../admin/until-loaded';
+import { useLoaded } from '../../../admin/use-loaded';
+import { ACTION_RULES } from './actions';
+import { AddDialog } from './components/add-dialog';
+import { SubscriberScreen } from './components/subscriber-screen';
+import { folderUrl, foldersWith } from './folders';
+import { ImportScreen } from './import/import-screen';
+import { listReducer } from './list-state';
+import { START, toQuery } from './query';
+import { requests } from './requests';
+import { parseRoute } from './route';
+import type { ActionName, Settings, Status, Subscriber } from './types';
+
+/** The list's engine is heavy; a subscriber and an import do not wait for it. */
+const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
+
+/** What was done, for who added somebody. */
+function addedText( { status, email }: Subscriber ): string {
+	const text =
+		status === 'pending'
+			? /* translators: %s: email address. */
+				__( '%s gets a mail to confirm the subscription.', 'slipstream' )
+			: /* translators: %s: email address. */
+				__( '%s was added.', 'slipstream' );
+	return sprintf( text, email );
+}
+
+/** The list in the folder that the address names, and what is done with it. */
+function useList( folder: Status, opened: number ) {
+	const [ view, setView ] = useState< View >( START );
+	const [ wanted, want ] = useWanted( opened );
+	const query = useSame( toQuery( folder, view ) );
+	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
+	const { value: counts, reload: recount } = useLoaded( requests.counts );
+	const actions = useActions( { rules: ACTION_RULES, state, dispatch, recount, want } );
+
+	/** The button is gone with the last page: who pressed it goes on at the first new row. */
+	const showMore = useCallback( async () => {
+		const page = await loadMore();
+		if ( page && ( page.items.length || ! page.next ) ) {
+			want( page.items.map( ( { id } ) => id ) );
+		}
+	}, [ loadMore, want ] );
+
+	return { view, setView, wanted, want, state, reload, showMore, counts, recount, ...actions };
+}
+
+function Screen( { settings }: Props ) {
+	const { route, folder } = useRoute( parseRoute, 'active' );
+	const opened = 'subscriber' in route ? route.subscriber : 0;
+	const { state, counts, recount, reload, act, dialog, want, ...list } = useList( folder, opened );
+	const [ isAdding, setIsAdding ] = useState( false );
+	const [ added, setAdded ] = useState< Subscriber >();
+	const { done } = useNotices();
+
+	// In the folder that was open they would be looked for in vain.
+	useEffect( () => {
+		if ( added && added.status === folder ) {
+			want( [ added.id ] );
+			setAdded( undefined );
+		}
+	}, [ added, folder, want ] );
+	const onAdded = ( subscriber: Subscriber ) => {
+		setIsAdding( false );
+		done( addedText( subscriber ) );
+		recount();
+		setAdded( subscriber );
+		list.setView( START );
+		if ( subscriber.status === folder ) {
+			void reload();
+		} else {
+			window.location.hash = folderUrl( subscriber.status );
+		}
+	};
+	const actOnOpened = async ( action: ActionName, subscriber: Subscriber ) => {
+		const outcome = await act( action, [ subscriber ] );
+		if ( outcome?.deleted.length ) {
+			window.location.hash = folderUrl( folder );
+		}
+		return outcome;
+	};
+	const onImported = useCallback( () => {
+		recount();
+		void reload();
+	}, [ recount, reload ] );
+
+	if ( 'import' in route ) {
+		return <ImportScreen id={ route.import } maxBytes={ settings.maxBytes } onImported={ onImported } />;
+	}
+	if ( opened ) {
+		return (
+			<>
+				<SubscriberScreen
+					key={ opened }
+					id={ opened }
+					folder={ folder }
+					isBusy={ list.isBusy }
+					onAct={ actOnOpened }
+					onGone={ list.forget }
+				/>
+				{ dialog }
+			</>
+		);
+	}
+	return (
+		<>
+			<FolderNav folders={ foldersWith( counts ) } current={ folder } />
+			<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
+				<List
+					state={ state }
+					total={ counts?.[ folder ] ?? 0 }
+					view={ list.view }
+					onChangeView={ list.setView }
+					exportUrl={ settings.exportUrl }
+					wanted={ list.wanted }
+					onAct={ act }
+					onAdd={ () => setIsAdding( true ) }
+					onMore={ list.showMore }
+					onRetry={ reload }
+				/>
+			</Suspense>
+			{ isAdding && <AddDialog onAdded={ onAdded } onClose={ () => setIsAdding( false ) } /> }
+			{ dialog }
+		</>
+	);
+}
+
+interface Props {
+	readonly settings: Settings;
+}
+
+/** The screen of subscribers: the list, one of them, and imports. */
+export function App( props: Props ) {
+	return (
+		<div className="slipstream-list slipstream-subscribers">
+			<Notices>
+				<Screen { ...props } />
+			</Notices>
+		</div>
+	);
+}

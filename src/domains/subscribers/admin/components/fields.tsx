@@ -1,0 +1,45 @@
+import type { Field } from '@wordpress/dataviews/wp';
+import { __ } from '@wordpress/i18n';
+import { Time } from '../../../../admin/time';
+import { timeOf, timeTitles } from '../times';
+import type { Status, Subscriber } from '../types';
+import { Source } from './source';
+
+interface Cell {
+	readonly item: Subscriber;
+}
+
+function SubscriberTime( { item }: Cell ) {
+	const date = timeOf( item );
+	return date ? <Time date={ date } /> : null;
+}
+
+/** What the list knows of a subscriber. The server sorts: the newest first, and nothing else. */
+export const subscriberFields = ( status: Status ): Field< Subscriber >[] =>
+	[
+		{
+			id: 'email',
+			label: __( 'Email address', 'slipstream' ),
+			render: ( { item }: Cell ) => <bdi className="slipstream-subscribers__email">{ item.email }</bdi>,
+		},
+		{
+			id: 'source',
+			label: __( 'Source', 'slipstream' ),
+			render: ( { item }: Cell ) => (
+				<span className="slipstream-subscribers__source">
+					<Source url={ item.source } />
+				</span>
+			),
+		},
+		{
+			id: 'time',
+			label: timeTitles()[ status ],
+			render: SubscriberTime,
+		},
+	].map( ( field ) => ( {
+		type: 'text' as const,
+		enableSorting: false,
+		enableHiding: false,
+		filterBy: false as const,
+		...field,
+	} ) );

@@ -1,0 +1,80 @@
+import type { View } from '@wordpress/dataviews/wp';
+import { useViewportMatch } from '@wordpress/compose';
+import { useMemo } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { ListFrame } from '../../../../admin/list/list-frame';
+import { ACTION_NAMES, ACTIONS, actionLabels, isOffered } from '../actions';
+import { emptyText } from '../empty-text';
+import { folderTitles } from '../folders';
+import type { ListState } from '../list-state';
+import { subscriberUrl } from '../route';
+import type { ActionName, Subscriber } from '../types';
+import { subscriberFields } from './fields';
+import { Tools } from './tools';
+
+const COLUMNS = { wide: [ 'source', 'time' ], narrow: [] };
+
+interface Props {
+	readonly state: ListState;
+	/** How many the folder holds. */
+	readonly total: number;
+	readonly view: View;
+	readonly onChangeView: ( view: View ) => void;
+	readonly exportUrl: string;
+	/** Subscribers that the focus goes to, see useRowFocus(). */
+	readonly wanted?: readonly number[];
+	readonly onAct: ( action: ActionName, subscribers: readonly Subscriber[] ) => Promise< unknown >;
+	readonly onAdd: () => void;
+	readonly onMore: () => void;
+	readonly onRetry: () => void;
+}
+
+const shownText = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of subscribers. */
+		_n( '%d subscriber shown.', '%d subscribers shown.', count, 'slipstream' ),
+		count
+	);
+
+/** Subscribers of a folder. */
+export default function List( props: Props ) {
+	const { state, total, view, exportUrl, onAct, onAdd } = props;
+	const isNarrow = useViewportMatch( 'medium', '<' );
+	const { query, rows } = state;
+	const fields = useMemo( () => subscriberFields( query.status ), [ query.status ] );
+	const actions = useMemo(
+		() =>
+			ACTION_NAMES.map( ( id ) => ( {
+				id,
+				label: actionLabels()[ id ],
+				icon: ACTIONS[ id ].icon,
+				isEligible: ( subscriber: Subscriber ) => isOffered( id, subscriber ),
+				act: ( subscribers: readonly Subscriber[] ) => onAct( id, subscribers ),
+			} ) ),
+		[ onAct ]
+	);
+	return (
+		<ListFrame
+			label={ folderTitles()[ query.status ] }
+			searchLabel={ __( 'Search by email address', 'slipstream' ) }
+			moreLabel={ __( 'Load more', 'slipstream' ) }
+			state={ state }
+			total={ query.search ? rows.length : Math.max( total, rows.length ) }
+			view={ {
+				...view,
+				fields: isNarrow ? COLUMNS.narrow : COLUMNS.wide,
+				descriptionField: isNarrow ? 'time' : undefined,
+			} }
+			onChangeView={ props.onChangeView }
+			fields={ fields }
+			actions={ actions }
+			urlOf={ subscriberUrl }
+			empty={ emptyText( query ) }
+			shown={ shownText( rows.length ) }
+			wanted={ props.wanted }
+			onMore={ props.onMore }
+			onRetry={ props.onRetry }
+			tools={ <Tools exportUrl={ exportUrl } query={ query } onAdd={ onAdd } /> }
+		/>
+	);
+}

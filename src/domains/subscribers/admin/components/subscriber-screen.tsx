@@ -1,0 +1,71 @@
+import { Button } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ItemHeading } from '../../../../admin/list/item-heading';
+import type { Outcome } from '../../../../admin/list/use-actions';
+import { useItem } from '../../../../admin/list/use-item';
+import { UntilLoaded } from '../../../../admin/until-loaded';
+import { ACTION_NAMES, ACTIONS, actionLabels, isOffered } from '../actions';
+import { folderTitles, folderUrl } from '../folders';
+import { isGone, requests } from '../requests';
+import type { ActionName, Status, Subscriber } from '../types';
+import { Facts } from './facts';
+
+interface Props {
+	readonly id: number;
+	/** Where the way back leads. */
+	readonly folder: Status;
+	readonly isBusy: boolean;
+	/** Does something with them and gives what became of it. */
+	readonly onAct: ( action: ActionName, subscriber: Subscriber ) => Promise< Outcome< Subscriber > | undefined >;
+	/** They are not there. */
+	readonly onGone: ( id: number ) => void;
+}
+
+/** A subscriber with all that is known of them. */
+export function SubscriberScreen( { id, folder, isBusy, onAct, onGone }: Props ) {
+	const { state, dispatch, reload } = useItem( id, requests.subscriber, isGone );
+	const { phase } = state;
+	const back = { title: folderTitles()[ folder ], url: folderUrl( folder ) };
+	useEffect( () => {
+		if ( phase === 'gone' ) {
+			onGone( id );
+		}
+	}, [ phase, id, onGone ] );
+
+	if ( phase === 'gone' ) {
+		return <ItemHeading folder={ back }>{ __( 'This subscriber is no longer there.', 'slipstream' ) }</ItemHeading>;
+	}
+	if ( state.phase !== 'ready' ) {
+		return <UntilLoaded error={ state.phase === 'failed' ? state.error || ' ' : '' } onRetry={ reload } />;
+	}
+	const { item } = state;
+	const act = async ( name: ActionName ) => {
+		const outcome = await onAct( name, item );
+		outcome?.rows.forEach( ( row ) => dispatch( { type: 'change', row } ) );
+		outcome?.gone.forEach( ( gone ) => dispatch( { type: 'miss', id: gone } ) );
+	};
+	return (
+		<article>
+			<ItemHeading folder={ back }>
+				<bdi>{ item.email }</bdi>
+			</ItemHeading>
+			<div className="slipstream-settings__buttons">
+				{ ACTION_NAMES.filter( ( name ) => isOffered( name, item ) ).map( ( name ) => (
+					<Button
+						key={ name }
+						variant="secondary"
+						__next40pxDefaultSize
+						isDestructive={ ACTIONS[ name ].isDestructive }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+						onClick={ () => void act( name ) }
+					>
+						{ actionLabels()[ name ] }
+					</Button>
+				) ) }
+			</div>
+			<Facts subscriber={ item } />
+		</article>
+	);
+}

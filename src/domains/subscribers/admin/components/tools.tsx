@@ -1,0 +1,34 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ExportMenu } from '../../../../admin/list/export-menu';
+import { exportUrl as urlOf } from '../requests';
+import { IMPORT_URL } from '../route';
+import type { Query } from '../types';
+
+interface Props {
+	/** Of the export. */
+	readonly exportUrl: string;
+	readonly query: Query;
+	readonly onAdd: () => void;
+}
+
+/** The ways into the list and out of it. */
+export function Tools( { exportUrl, query, onAdd }: Props ) {
+	return (
+		<div className="slipstream-list__buttons">
+			<Button variant="primary" size="compact" onClick={ onAdd }>
+				{ __( 'Add subscriber', 'slipstream' ) }
+			</Button>
+			<Button variant="secondary" size="compact" href={ IMPORT_URL }>
+				{ __( 'Import', 'slipstream' ) }
+			</Button>
+			<ExportMenu
+				label={ __( 'Export subscribers', 'slipstream' ) }
+				items={ [
+					{ label: __( 'This list as CSV', 'slipstream' ), url: urlOf( exportUrl, query ) },
+					{ label: __( 'All subscribers as CSV', 'slipstream' ), url: urlOf( exportUrl ) },
+				] }
+			/>
+		</div>
+	);
+}

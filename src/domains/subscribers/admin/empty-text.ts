@@ -1,0 +1,16 @@
+import { __ } from '@wordpress/i18n';
+import type { Query, Status } from './types';
+
+/** What stands in the place of subscribers. */
+export function emptyText( { status, search }: Query ): string {
+	if ( search ) {
+		return __( 'No address here is or begins like that. It may be in another folder.', 'slipstream' );
+	}
+	const texts: Record< Status, string > = {
+		active: __( 'No subscribers yet. Place a subscription form on your site, or import a list.', 'slipstream' ),
+		pending: __( 'Nobody has yet to confirm.', 'slipstream' ),
+		unsubscribed: __( 'Nobody has unsubscribed.', 'slipstream' ),
+		bounced: __( 'No mail has come back.', 'slipstream' ),
+	};
+	return texts[ status ];
+}

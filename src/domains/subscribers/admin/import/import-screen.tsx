@@ -1,0 +1,105 @@
+import { speak } from '@wordpress/a11y';
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ItemHeading } from '../../../../admin/list/item-heading';
+import { useItem } from '../../../../admin/list/use-item';
+import { useNotices } from '../../../../admin/notice';
+import { UntilLoaded } from '../../../../admin/until-loaded';
+import { folderUrl } from '../folders';
+import { isImportGone, requests } from '../requests';
+import { IMPORT_URL } from '../route';
+import type { ImportedFile } from '../types';
+import { ChooseFile } from './choose-file';
+import { Preview } from './preview';
+import { Progress } from './progress';
+import { Report } from './report';
+import { finishedText } from './results';
+
+/** Milliseconds between two looks at an import that runs. */
+const INTERVAL = 2000;
+
+const titles = (): Readonly< Record< ImportedFile[ 'status' ], string > > => ( {
+	preview: __( 'Check the file', 'slipstream' ),
+	running: __( 'Importing…', 'slipstream' ),
+	done: __( 'Import finished', 'slipstream' ),
+} );
+
+const back = () => ( { title: __( 'Subscribers', 'slipstream' ), url: folderUrl( 'active' ) } );
+
+interface ImportProps {
+	readonly id: number;
+	/** The list is another one now. */
+	readonly onImported: () => void;
+}
+
+/** A file that was sent: before, while and after it is imported. */
+function Import( { id, onImported }: ImportProps ) {
+	const { state, dispatch, reload } = useItem( id, requests.file, isImportGone );
+	const { failed } = useNotices();
+	const file = state.phase === 'ready' ? state.item : undefined;
+	const status = file?.status;
+	const wasRunning = useRef( false );
+
+	useEffect( () => {
+		const timer = status === 'running' ? window.setInterval( reload, INTERVAL ) : 0;
+		return () => window.clearInterval( timer );
+	}, [ status, reload ] );
+	useEffect( () => {
+		if ( file?.status === 'done' && wasRunning.current ) {
+			speak( finishedText( file ) );
+			onImported();
+		}
+		wasRunning.current = file?.status === 'running';
+	}, [ file, onImported ] );
+
+	const cancel = async () => {
+		try {
+			await requests.dropImport( id );
+			window.location.hash = IMPORT_URL;
+		} catch ( problem ) {
+			failed( problem );
+		}
+	};
+
+	if ( state.phase === 'gone' ) {
+		return (
+			<>
+				<ItemHeading folder={ back() }>{ __( 'This import is no longer there.', 'slipstream' ) }</ItemHeading>
+				<p>{ __( 'Reports are kept for a week.', 'slipstream' ) }</p>
+			</>
+		);
+	}
+	if ( ! file ) {
+		return <UntilLoaded error={ state.phase === 'failed' ? state.error || ' ' : '' } onRetry={ reload } />;
+	}
+	return (
+		<>
+			<ItemHeading key={ file.status } folder={ back() }>
+				{ titles()[ file.status ] }
+			</ItemHeading>
+			{ file.status === 'preview' && (
+				<Preview file={ file } onRun={ ( row ) => dispatch( { type: 'change', row } ) } onCancel={ cancel } />
+			) }
+			{ file.status === 'running' && <Progress file={ file } /> }
+			{ file.status === 'done' && <Report file={ file } /> }
+		</>
+	);
+}
+
+interface Props extends ImportProps {
+	/** Bytes that the server takes. */
+	readonly maxBytes: number;
+}
+
+/** Imports a file: chosen, looked at, run, reported. */
+export function ImportScreen( { id, maxBytes, onImported }: Props ) {
+	if ( id ) {
+		return <Import key={ id } id={ id } onImported={ onImported } />;
+	}
+	return (
+		<>
+			<ItemHeading folder={ back() }>{ __( 'Import subscribers', 'slipstream' ) }</ItemHeading>
+			<ChooseFile maxBytes={ maxBytes } />
+		</>
+	);
+}

@@ -1,0 +1,152 @@
+import { Button, Notice, SelectControl, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { reasonOf } from '../../../../admin/requests';
+import { requests } from '../requests';
+import type { ImportedFile } from '../types';
+import { columnNames } from './columns';
+import { SampleTable } from './sample-table';
+
+/** As many characters as the server takes. */
+const MAX_CONSENT = 1000;
+
+const NONE = '-1';
+
+const importLabel = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of rows of a file. */
+		_n( 'Import %d row', 'Import %d rows', count, 'slipstream' ),
+		count
+	);
+
+/** What was found in a file. Addresses were counted in the column that was guessed, and in no other. */
+function Counts( { file, email }: { readonly file: ImportedFile; readonly email: number } ) {
+	return (
+		<dl className="slipstream-subscribers__counts">
+			<div>
+				<dt>{ __( 'Rows', 'slipstream' ) }</dt>
+				<dd>{ file.total }</dd>
+			</div>
+			{ email === file.email_column && (
+				<div>
+					<dt>{ __( 'With an address', 'slipstream' ) }</dt>
+					<dd>{ file.valid }</dd>
+				</div>
+			) }
+			<div>
+				<dt>{ __( 'Encoding', 'slipstream' ) }</dt>
+				<dd>{ file.encoding }</dd>
+			</div>
+		</dl>
+	);
+}
+
+interface ColumnsProps {
+	/** Of all columns. */
+	readonly names: readonly string[];
+	readonly email: number;
+	readonly status: number;
+	readonly onEmail: ( column: number ) => void;
+	readonly onStatus: ( column: number ) => void;
+}
+
+/** Which column holds what. */
+function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
+	const options = names.map( ( label, index ) => ( { label, value: String( index ) } ) );
+	return (
+		<div className="slipstream-subscribers__columns">
+			<SelectControl
+				__next40pxDefaultSize
+				label={ __( 'Column with the addresses', 'slipstream' ) }
+				value={ String( email ) }
+				options={ options }
+				onChange={ ( value ) => onEmail( Number( value ) ) }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				label={ __( 'Column with the status', 'slipstream' ) }
+				help={ __( 'Who unsubscribed there is not imported.', 'slipstream' ) }
+				value={ String( status ) }
+				options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
+				onChange={ ( value ) => onStatus( Number( value ) ) }
+			/>
+		</div>
+	);
+}
+
+interface Props {
+	readonly file: ImportedFile;
+	readonly onRun: ( file: ImportedFile ) => void;
+	readonly onCancel: () => void;
+}
+
+/** What a file holds, and what is to be known before it is imported. */
+export function Preview( { file, onRun, onCancel }: Props ) {
+	const [ email, setEmail ] = useState( file.email_column );
+	const [ status, setStatus ] = useState( file.status_column );
+	const [ consent, setConsent ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const names = columnNames( file );
+	const isEmpty = email === file.email_column && ! file.valid;
+
+	const run = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! consent.trim() ) {
+			setError( __( 'Say how these people agreed to get mail from you.', 'slipstream' ) );
+			return;
+		}
+		setError( '' );
+		setIsBusy( true );
+		try {
+			const choice = { consent: consent.trim(), email_column: email, status_column: status };
+			onRun( await requests.runImport( file.id, choice ) );
+		} catch ( problem ) {
+			setError( reasonOf( problem ) || __( 'Your change was not saved.', 'slipstream' ) );
+			setIsBusy( false );
+		}
+	};
+
+	return (
+		<form className="slipstream-subscribers__card slipstream-subscribers__form" onSubmit={ run } noValidate>
+			<Counts file={ file } email={ email } />
+			{ isEmpty && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'This column holds no address. Choose another one.', 'slipstream' ) }
+				</Notice>
+			) }
+			<SampleTable names={ names } rows={ file.sample } email={ email } />
+			<Columns names={ names } email={ email } status={ status } onEmail={ setEmail } onStatus={ setStatus } />
+			<TextareaControl
+				label={ __( 'How and when these people agreed', 'slipstream' ) }
+				help={ __( 'It is kept with each address, as your proof. They get no mail to confirm.', 'slipstream' ) }
+				value={ consent }
+				onChange={ setConsent }
+				maxLength={ MAX_CONSENT }
+				rows={ 3 }
+				required
+			/>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			<div className="slipstream-settings__buttons">
+				<Button
+					type="submit"
+					variant="primary"
+					__next40pxDefaultSize
+					isBusy={ isBusy }
+					disabled={ isBusy || isEmpty }
+					accessibleWhenDisabled
+				>
+					{ importLabel( file.total ) }
+				</Button>
+				<Button variant="tertiary" __next40pxDefaultSize disabled={ isBusy } onClick={ onCancel }>
+					{ __( 'Cancel', 'slipstream' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,119 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { download } from '../../../../admin/download';
+import { useNotices } from '../../../../admin/notice';
+import { folderUrl } from '../folders';
+import { IMPORT_URL } from '../route';
+import type { ImportedFile, ReportRow } from '../types';
+import { reportCsv } from './report-csv';
+import { resultNames, resultTitles } from './results';
+import { readReport, useReport } from './use-report';
+
+function Table( { rows }: { readonly rows: readonly ReportRow[] } ) {
+	return (
+		<table className="widefat striped">
+			<caption>{ __( 'Rows that were not added', 'slipstream' ) }</caption>
+			<thead>
+				<tr>
+					<th scope="col" className="slipstream-subscribers__number">
+						{ __( 'Row', 'slipstream' ) }
+					</th>
+					<th scope="col">{ __( 'Reason', 'slipstream' ) }</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ rows.map( ( { row, reason } ) => (
+					<tr key={ row }>
+						<td>{ row }</td>
+						<td>{ reason }</td>
+					</tr>
+				) ) }
+			</tbody>
+		</table>
+	);
+}
+
+/** Rows that were not added, and why. */
+function Problems( { id }: { readonly id: number } ) {
+	const { rows, next, error, isLoading, loadMore } = useReport( id );
+	return (
+		<>
+			{ rows.length > 0 && <Table rows={ rows } /> }
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ `${ __( 'This could not be loaded.', 'slipstream' ) } ${ error }`.trim() }
+				</Notice>
+			) }
+			{ next !== null && ( isLoading || rows.length > 0 || error ) && (
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					isBusy={ isLoading }
+					disabled={ isLoading }
+					accessibleWhenDisabled
+					onClick={ loadMore }
+				>
+					{ __( 'Load more', 'slipstream' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+/** Has the browser save what became of every row. */
+function useDownload( id: number ) {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const { failed } = useNotices();
+	const save = async () => {
+		setIsBusy( true );
+		try {
+			const url = URL.createObjectURL(
+				new Blob( [ reportCsv( await readReport( id ) ) ], { type: 'text/csv' } )
+			);
+			download( url, `subscribers-import-${ id }.csv` );
+			URL.revokeObjectURL( url );
+		} catch ( problem ) {
+			failed( problem );
+		}
+		setIsBusy( false );
+	};
+	return { isBusy, save };
+}
+
+/** What became of a file, in numbers and row by row. */
+export function Report( { file }: { readonly file: ImportedFile } ) {
+	const { isBusy, save } = useDownload( file.id );
+	const titles = resultTitles();
+	return (
+		<div className="slipstream-subscribers__card slipstream-subscribers__form">
+			<dl className="slipstream-subscribers__counts">
+				{ resultNames().map( ( name ) => (
+					<div key={ name }>
+						<dt>{ titles[ name ] }</dt>
+						<dd>{ file.results[ name ] }</dd>
+					</div>
+				) ) }
+			</dl>
+			<div className="slipstream-settings__buttons">
+				<Button variant="primary" __next40pxDefaultSize href={ folderUrl( 'active' ) }>
+					{ __( 'Show subscribers', 'slipstream' ) }
+				</Button>
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ () => void save() }
+				>
+					{ __( 'Download report', 'slipstream' ) }
+				</Button>
+				<Button variant="tertiary" __next40pxDefaultSize href={ IMPORT_URL }>
+					{ __( 'Import another file', 'slipstream' ) }
+				</Button>
+			</div>
+			<Problems id={ file.id } />
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ImportedFile, ResultName } from '../types';
+
+export const resultTitles = (): Readonly< Record< ResultName, string > > => ( {
+	added: __( 'Added', 'slipstream' ),
+	known: __( 'Already there', 'slipstream' ),
+	opted_out: __( 'Opted out', 'slipstream' ),
+	invalid: __( 'Not usable', 'slipstream' ),
+	duplicate: __( 'Duplicate', 'slipstream' ),
+} );
+
+export const resultNames = () => Object.keys( resultTitles() ) as ResultName[];
+
+/** Rows that are done. */
+export const doneRows = ( { results }: Pick< ImportedFile, 'results' > ) =>
+	resultNames().reduce( ( sum, name ) => sum + results[ name ], 0 );
+
+export const finishedText = ( { results: { added } }: Pick< ImportedFile, 'results' > ) =>
+	sprintf(
+		/* translators: %d: number of subscribers. */
+		_n( 'Import finished: %d subscriber added.', 'Import finished: %d subscribers added.', added, 'slipstream' ),
+		added
+	);

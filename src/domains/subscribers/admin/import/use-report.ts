@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { reasonOf } from '../../../../admin/requests';
+import { requests } from '../requests';
+import type { ReportRow } from '../types';
+
+/** Rows that are shown at a time. */
+const SHOWN = 50;
+
+interface Report {
+	readonly rows: readonly ReportRow[];
+	/** Where it goes on; null behind the end. */
+	readonly next: string | null;
+}
+
+/** Reads on until there is enough: a page of the server may hold nothing that went wrong. */
+async function readOn( id: number, { rows, next }: Report, enough: number, problems: boolean ): Promise< Report > {
+	if ( next === null || rows.length >= enough ) {
+		return { rows, next };
+	}
+	const page = await requests.report( id, next, problems );
+	return readOn( id, { rows: [ ...rows, ...page.items ], next: page.next }, enough, problems );
+}
+
+const START: Report = { rows: [], next: '' };
+
+/** Every row of a file and what became of it. */
+export const readReport = async ( id: number ) => ( await readOn( id, START, Infinity, false ) ).rows;
+
+/** The rows of a file that were not added. */
+export function useReport( id: number ) {
+	const [ report, setReport ] = useState( START );
+	const [ error, setError ] = useState( '' );
+	const [ isLoading, setIsLoading ] = useState( false );
+
+	const load = useCallback(
+		async ( from: Report ) => {
+			setIsLoading( true );
+			setError( '' );
+			try {
+				setReport( await readOn( id, from, from.rows.length + SHOWN, true ) );
+			} catch ( problem ) {
+				setError( reasonOf( problem ) || ' ' );
+			}
+			setIsLoading( false );
+		},
+		[ id ]
+	);
+	useEffect( () => {
+		void load( START );
+	}, [ load ] );
+
+	return { ...report, error, isLoading, loadMore: () => load( report ) };
+}

@@ -1,0 +1,9 @@
+import { createListReducer, type ListState as State } from '../../../admin/list/list-state';
+import type { Query, Subscriber } from './types';
+
+export type ListState = State< Subscriber, Query >;
+
+/** The newest first. */
+export const listReducer = createListReducer< Subscriber, Query >(
+	( one, other ) => Date.parse( other.created ?? '' ) - Date.parse( one.created ?? '' ) || other.id - one.id
+);

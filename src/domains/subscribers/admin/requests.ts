@@ -1,0 +1,65 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import type { Page } from '../../../admin/list/list-state';
+import type { Category, Counts, ImportedFile, Query, ReportRow, Subscriber } from './types';
+
+const BASE = '/slipstream/v1/subscribers';
+const IMPORTS = `${ BASE }/imports`;
+
+/** What is chosen before an import runs. */
+export interface ImportChoice {
+	readonly consent: string;
+	readonly email_column: number;
+	readonly status_column: number;
+}
+
+/** As many names as WordPress gives at once. */
+const MAX_CATEGORIES = 100;
+
+function upload( file: File ) {
+	const body = new FormData();
+	body.append( 'file', file );
+	return apiFetch< ImportedFile >( { path: IMPORTS, method: 'POST', body } );
+}
+
+/** Every request of the screen. */
+export const requests = {
+	list: ( query: Query, cursor = '' ) =>
+		apiFetch< Page< Subscriber > >( { path: addQueryArgs( BASE, { ...query, cursor: cursor || undefined } ) } ),
+	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
+	subscriber: ( id: number ) => apiFetch< Subscriber >( { path: `${ BASE }/${ id }` } ),
+	add: ( email: string, consent: string ) =>
+		apiFetch< Subscriber >( { path: BASE, method: 'POST', data: { email, consent } } ),
+	unsubscribe: ( id: number ) =>
+		apiFetch< Subscriber >( { path: `${ BASE }/${ id }/unsubscription`, method: 'POST' } ),
+	resend: ( id: number ) => apiFetch< Subscriber >( { path: `${ BASE }/${ id }/confirmation`, method: 'POST' } ),
+	remove: ( id: number ) => apiFetch< Subscriber >( { path: `${ BASE }/${ id }`, method: 'DELETE' } ),
+	categories: ( ids: readonly number[] ) =>
+		apiFetch< Category[] >( {
+			path: addQueryArgs( '/wp/v2/categories', {
+				include: ids.slice( 0, MAX_CATEGORIES ),
+				per_page: MAX_CATEGORIES,
+				_fields: 'id,name',
+			} ),
+		} ),
+	upload,
+	file: ( id: number ) => apiFetch< ImportedFile >( { path: `${ IMPORTS }/${ id }` } ),
+	runImport: ( id: number, data: ImportChoice ) =>
+		apiFetch< ImportedFile >( { path: `${ IMPORTS }/${ id }`, method: 'POST', data } ),
+	dropImport: ( id: number ) => apiFetch< ImportedFile >( { path: `${ IMPORTS }/${ id }`, method: 'DELETE' } ),
+	report: ( id: number, cursor: string, problems: boolean ) =>
+		apiFetch< Page< ReportRow > >( {
+			path: addQueryArgs( `${ IMPORTS }/${ id }/report`, { cursor: cursor || undefined, problems } ),
+		} ),
+};
+
+/** Where a browser downloads subscribers: of a folder as it is searched, or all of them. */
+export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
+
+const codeOf = ( error: unknown ) => ( error as { code?: unknown } | null )?.code;
+
+/** Whether a request failed because the subscriber is no longer there. */
+export const isGone = ( error: unknown ) => codeOf( error ) === 'slipstream_subscriber_not_found';
+
+/** Whether a request failed because the import is no longer there. */
+export const isImportGone = ( error: unknown ) => codeOf( error ) === 'slipstream_import_not_found';

@@ -1,0 +1,344 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app';
+// The screen loads it when it is opened; here it is there, however slow the machine is.
+import '../components/list';
+import { file, subscriber } from './examples';
+import { Site } from './site';
+
+// The list's engine is slow to draw in jsdom.
+configure( { asyncUtilTimeout: 8000 } );
+
+const site = new Site();
+site.start();
+
+const EXPORT = 'https://site.example/export?_wpnonce=abc';
+
+function open( hash = '#/' ) {
+	window.location.hash = hash;
+	return render( <App settings={ { exportUrl: EXPORT, maxBytes: 2 * 1024 * 1024 } } /> );
+}
+
+/** jsdom tells of a new hash a task later. */
+const settle = () => act( async () => new Promise( ( done ) => setTimeout( done ) ) );
+
+const notice = ( text: string | RegExp ) =>
+	waitFor( () => expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent( text ) );
+
+const spoken = ( text: string ) =>
+	waitFor( () => expect( document.getElementById( 'a11y-speak-polite' ) ).toHaveTextContent( text ) );
+
+const link = ( id: number ) => screen.findByRole( 'link', { name: `reader${ id }@example.org` } );
+const listed = () =>
+	screen.queryAllByRole( 'link', { name: /@example\.org$/ } ).map( ( { textContent } ) => textContent );
+const expectListed = ( ...ids: number[] ) =>
+	waitFor( () => expect( listed() ).toEqual( ids.map( ( id ) => `reader${ id }@example.org` ) ) );
+const folder = ( name: string ) =>
+	within( screen.getByRole( 'navigation', { name: 'Folders' } ) ).findByRole( 'link', { name } );
+const button = ( name: string ) => screen.findByRole( 'button', { name } );
+const press = async ( name: string ) => userEvent.click( await button( name ) );
+
+/** Chooses from the menu of a row. */
+async function choose( id: number, action: string ) {
+	const found = ( await link( id ) ).closest( 'tr' ) as HTMLElement;
+	await userEvent.click( within( found ).getByRole( 'button', { name: 'Actions' } ) );
+	await userEvent.click( await screen.findByRole( 'menuitem', { name: action } ) );
+}
+
+async function answer( name: string ) {
+	const dialog = await screen.findByRole( 'dialog' );
+	await userEvent.click( within( dialog ).getByRole( 'button', { name } ) );
+}
+
+beforeEach( () => {
+	site.reset( [
+		subscriber( 6 ),
+		subscriber( 5 ),
+		subscriber( 4, { status: 'pending', confirmed: null, consented: null } ),
+		subscriber( 3, { categories: [ 3, 9 ] } ),
+		subscriber( 2 ),
+		subscriber( 1, { status: 'bounced', bounced: '2026-11-22T12:00:00+00:00' } ),
+	] );
+	window.matchMedia = ( media ) =>
+		Object.assign( new EventTarget(), {
+			media,
+			matches: media.includes( 'prefers-reduced-motion' ),
+			onchange: null,
+			addListener: () => {},
+			removeListener: () => {},
+		} );
+} );
+
+describe( 'the list of subscribers', () => {
+	it( 'shows the newest first, and goes on where it ended', async () => {
+		open();
+		await expectListed( 6, 5, 3 );
+		expect( await folder( 'Active (4)' ) ).toHaveAttribute( 'aria-current', 'page' );
+		await press( 'Load more' );
+		await expectListed( 6, 5, 3, 2 );
+		await waitFor( async () => expect( await link( 2 ) ).toHaveFocus() );
+		await spoken( '4 subscribers shown.' );
+	} );
+
+	it( 'has folders, and is searched by the beginning of an address', async () => {
+		open( '#/bounced' );
+		await expectListed( 1 );
+		await userEvent.click( await folder( 'Unsubscribed (0)' ) );
+		await settle();
+		expect(
+			await screen.findByText( 'Nobody has unsubscribed.', { selector: '.dataviews-no-results p' } )
+		).toBeVisible();
+		await userEvent.click( await folder( 'Active (4)' ) );
+		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search by email address' } ), 'reader5' );
+		await expectListed( 5 );
+		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search by email address' } ), '55' );
+		expect(
+			await screen.findByText( /^No address here is or begins like that/, {
+				selector: '.dataviews-no-results p',
+			} )
+		).toBeVisible();
+		expect( site.asked ).toContain( 'GET ?status=active&search=reader555 ""' );
+	} );
+
+	it( 'says why it can’t be shown, and tries again', async () => {
+		site.failure = { on: 'GET ?', error: { message: 'The list is being prepared.' } };
+		open();
+		expect( await screen.findByText( 'This could not be loaded. The list is being prepared.' ) ).toBeVisible();
+		site.failure = undefined;
+		await press( 'Try again' );
+		await expectListed( 6, 5, 3 );
+	} );
+
+	it( 'is downloaded as it is shown, or whole', async () => {
+		const clicked: string[] = [];
+		const click = jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( function (
+			this: HTMLAnchorElement
+		) {
+			clicked.push( this.href );
+		} );
+		open( '#/pending' );
+		await link( 4 );
+		for ( const name of [ 'This list as CSV', 'All subscribers as CSV' ] ) {
+			await press( 'Export subscribers' );
+			await userEvent.click( await screen.findByRole( 'menuitem', { name } ) );
+		}
+		expect( clicked ).toEqual( [ `${ EXPORT }&status=pending`, EXPORT ] );
+		click.mockRestore();
+	} );
+} );
+
+describe( 'actions', () => {
+	it( 'unsubscribe after a question, without a way back, and lead on to the next one', async () => {
+		open();
+		await choose( 5, 'Unsubscribe' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'not mailed again' );
+		await answer( 'Cancel' );
+		expect( site.find( 5 ).status ).toBe( 'active' );
+		await choose( 5, 'Unsubscribe' );
+		await answer( 'Unsubscribe' );
+		await notice( '1 subscriber unsubscribed.' );
+		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).not.toBeInTheDocument();
+		await expectListed( 6, 3 );
+		await waitFor( async () => expect( await link( 3 ) ).toHaveFocus() );
+		expect( await folder( 'Unsubscribed (1)' ) ).toBeVisible();
+	} );
+
+	it( 'remove many at once, and say what another tab removed before and what was refused', async () => {
+		open();
+		for ( const id of [ 6, 5, 3 ] ) {
+			const found = ( await link( id ) ).closest( 'tr' ) as HTMLElement;
+			await userEvent.click( within( found ).getByRole( 'checkbox' ) );
+		}
+		site.subscribers = site.subscribers.filter( ( { id } ) => id !== 5 );
+		site.failure = { on: 'DELETE /3', error: { message: 'The database is away.' } };
+		const footer = within( document.querySelector( '.dataviews-footer' ) as HTMLElement );
+		await userEvent.click( footer.getByRole( 'button', { name: 'Remove' } ) );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
+			'Remove 3 addresses? They are not mailed again'
+		);
+		await answer( 'Remove' );
+		await notice( '1 subscriber removed. 1 subscriber was already removed. The database is away.' );
+		await expectListed( 3 );
+	} );
+
+	it( 'send the confirmation again to who is pending only', async () => {
+		open( '#/pending' );
+		await choose( 4, 'Send confirmation again' );
+		await notice( '1 confirmation mail will be sent.' );
+		expect( site.asked ).toContain( 'POST /4/confirmation ""' );
+		await expectListed( 4 );
+		await userEvent.click( await folder( 'Active (4)' ) );
+		const found = ( await link( 6 ) ).closest( 'tr' ) as HTMLElement;
+		await userEvent.click( within( found ).getByRole( 'button', { name: 'Actions' } ) );
+		await screen.findByRole( 'menuitem', { name: 'Unsubscribe' } );
+		expect( screen.queryByRole( 'menuitem', { name: /confirmation/ } ) ).not.toBeInTheDocument();
+	} );
+} );
+
+describe( 'somebody is added', () => {
+	const fill = async ( label: string, text: string ) => userEvent.type( await screen.findByLabelText( label ), text );
+
+	it( 'by a mail to confirm, and is pending', async () => {
+		open();
+		await press( 'Add subscriber' );
+		await press( 'Send confirmation' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'Enter an email address.' );
+		await fill( 'Email address', 'reader7' );
+		await press( 'Send confirmation' );
+		await waitFor( () =>
+			expect( screen.getByRole( 'dialog' ) ).toHaveTextContent( 'This is not a valid email address.' )
+		);
+		await fill( 'Email address', '@example.org' );
+		await press( 'Send confirmation' );
+		await notice( 'reader7@example.org gets a mail to confirm the subscription.' );
+		await expectListed( 7, 4 );
+		await waitFor( async () => expect( await link( 7 ) ).toHaveFocus() );
+		expect( site.asked ).toContain( 'POST  {"email":"reader7@example.org","consent":""}' );
+	} );
+
+	it( 'at once only with a word on how they agreed', async () => {
+		open();
+		await press( 'Add subscriber' );
+		await fill( 'Email address', 'reader7@example.org' );
+		await userEvent.click( await screen.findByRole( 'radio', { name: 'They agreed' } ) );
+		await press( 'Add' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'Say how and when they agreed.' );
+		await fill( 'How and when they agreed', 'On paper, at the fair.' );
+		await press( 'Add' );
+		await notice( 'reader7@example.org was added.' );
+		await expectListed( 7, 6, 5 );
+		expect( site.find( 7 ) ).toMatchObject( { status: 'active', consent: 'On paper, at the fair.' } );
+	} );
+} );
+
+describe( 'an open subscriber', () => {
+	it( 'shows what they agreed to, and names of categories, also of one that is gone', async () => {
+		open( '#/subscriber/3' );
+		expect( await screen.findByRole( 'heading', { name: 'reader3@example.org' } ) ).toHaveFocus();
+		expect( screen.getByText( 'Send me new posts.' ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'other.example/blog/' } ) ).toHaveAttribute(
+			'href',
+			'https://other.example/blog/'
+		);
+		expect( await screen.findByText( 'Gardens, Category 9' ) ).toBeVisible();
+	} );
+
+	it( 'is unsubscribed and stays, is removed and leads back', async () => {
+		open( '#/subscriber/6' );
+		await press( 'Unsubscribe' );
+		await answer( 'Unsubscribe' );
+		await notice( '1 subscriber unsubscribed.' );
+		await waitFor( () => expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Unsubscribed' ) );
+		await press( 'Remove' );
+		await answer( 'Remove' );
+		await notice( '1 subscriber removed.' );
+		await expectListed( 5, 3 );
+	} );
+
+	it( 'makes no link of an address that could do harm', async () => {
+		site.reset( [ subscriber( 3, { source: 'javascript:alert(1)' } ) ] );
+		open( '#/subscriber/3' );
+		await screen.findByRole( 'heading', { name: 'reader3@example.org' } );
+		expect( screen.getByText( 'javascript:alert(1)' ).closest( 'a' ) ).toBeNull();
+	} );
+
+	it( 'says that they were removed', async () => {
+		open( '#/subscriber/99' );
+		expect( await screen.findByRole( 'heading', { name: 'This subscriber is no longer there.' } ) ).toHaveFocus();
+	} );
+} );
+
+describe( 'an import', () => {
+	const csv = new File( [ 'Name;Email' ], 'list.csv', { type: 'text/csv' } );
+	const chooseFile = async ( chosen: File ) => userEvent.upload( await screen.findByLabelText( 'CSV file' ), chosen );
+
+	it( 'shows the file, asks how people agreed, runs and reports', async () => {
+		open( '#/import' );
+		expect( await screen.findByRole( 'heading', { name: 'Import subscribers' } ) ).toHaveFocus();
+		await chooseFile( csv );
+		await settle();
+		expect( await screen.findByRole( 'heading', { name: 'Check the file' } ) ).toHaveFocus();
+		expect( screen.getByText( 'Windows-1252' ) ).toBeVisible();
+		expect( screen.getByRole( 'cell', { name: 'ann@example.org' } ) ).toBeVisible();
+		expect( screen.getByRole( 'columnheader', { name: /^Email.*Addresses$/ } ) ).toBeVisible();
+		await userEvent.selectOptions( screen.getByLabelText( 'Column with the status' ), 'Column 3' );
+		await press( 'Import 4 rows' );
+		expect( screen.getAllByText( 'Say how these people agreed to get mail from you.' )[ 0 ] ).toBeVisible();
+		await userEvent.type( screen.getByLabelText( 'How and when these people agreed' ), 'At the fair.' );
+		await press( 'Import 4 rows' );
+		expect( await screen.findByRole( 'heading', { name: 'Importing…' } ) ).toHaveFocus();
+		expect( site.asked ).toContain(
+			'POST /imports/7 {"consent":"At the fair.","email_column":1,"status_column":2}'
+		);
+		site.report = [
+			[ { row: 2, result: 'added', reason: 'Added.' } ],
+			[ { row: 3, result: 'invalid', reason: 'This is not a valid email address.' } ],
+		];
+		site.imported = file( {
+			status: 'done',
+			results: { added: 1, known: 0, opted_out: 1, invalid: 1, duplicate: 1 },
+		} );
+		expect( await screen.findByRole( 'heading', { name: 'Import finished' } ) ).toHaveFocus();
+		await spoken( 'Import finished: 1 subscriber added.' );
+		expect( await screen.findByRole( 'row', { name: '3 This is not a valid email address.' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'row', { name: /Added\./ } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'that runs shows how far it is', async () => {
+		site.imported = file( {
+			status: 'running',
+			results: { added: 2, known: 1, opted_out: 0, invalid: 0, duplicate: 0 },
+		} );
+		open( '#/import/7' );
+		expect( await screen.findByRole( 'progressbar', { name: '3 of 4 rows' } ) ).toHaveAttribute( 'value', '3' );
+	} );
+
+	it( 'has its whole report saved', async () => {
+		const saved: Blob[] = [];
+		URL.createObjectURL = ( blob ) => ( saved.push( blob as Blob ), 'blob:report' );
+		URL.revokeObjectURL = () => {};
+		const click = jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( () => {} );
+		site.imported = file( { status: 'done' } );
+		site.report = [
+			[ { row: 2, result: 'added', reason: 'Added.' } ],
+			[ { row: 3, result: 'known', reason: 'Say "no".' } ],
+		];
+		open( '#/import/7' );
+		await press( 'Download report' );
+		await waitFor( () => expect( saved ).toHaveLength( 1 ) );
+		const text = await new Promise( ( done ) => {
+			const reader = new FileReader();
+			reader.onload = () => done( reader.result );
+			reader.readAsText( saved[ 0 ]! );
+		} );
+		expect( text ).toBe( '"Row","Result","Reason"\r\n"2","added","Added."\r\n"3","known","Say ""no""."\r\n' );
+		click.mockRestore();
+	} );
+
+	it( 'refuses what is too large before it is sent, and says what the server refuses', async () => {
+		open( '#/import' );
+		await chooseFile( new File( [ new Uint8Array( 3 * 1024 * 1024 ) ], 'large.csv', { type: 'text/csv' } ) );
+		await notice( 'The file is too large.' );
+		expect( site.asked.filter( ( line ) => line.startsWith( 'POST' ) ) ).toEqual( [] );
+		site.failure = { on: 'POST /imports', error: { message: 'This is not a CSV file.' } };
+		await chooseFile( csv );
+		await notice( 'This is not a CSV file.' );
+	} );
+
+	it( 'is not started without addresses, and is thrown away', async () => {
+		site.imported = file( { valid: 0 } );
+		open( '#/import/7' );
+		expect( await button( 'Import 4 rows' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await userEvent.selectOptions( screen.getByLabelText( 'Column with the addresses' ), 'Name' );
+		expect( await button( 'Import 4 rows' ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
+		await press( 'Cancel' );
+		await settle();
+		expect( await screen.findByRole( 'heading', { name: 'Import subscribers' } ) ).toHaveFocus();
+		expect( site.imported ).toBeUndefined();
+	} );
+
+	it( 'that is gone says so', async () => {
+		open( '#/import/8' );
+		expect( await screen.findByRole( 'heading', { name: 'This import is no longer there.' } ) ).toHaveFocus();
+	} );
+} );

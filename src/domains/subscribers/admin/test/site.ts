@@ -1,0 +1,133 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { APIFetchOptions } from '@wordpress/api-fetch';
+import type { ImportedFile, ReportRow, Status, Subscriber } from '../types';
+import { file } from './examples';
+
+const PER_PAGE = 3;
+
+const refuse = ( code: string, message: string ): never => {
+	throw { code, message };
+};
+
+/** A site with subscribers, at the edge of apiFetch: answers as the server's routes do. */
+export class Site {
+	subscribers: Subscriber[] = [];
+	/** The one that was sent. */
+	imported?: ImportedFile;
+	/** Pages of the report. */
+	report: readonly ( readonly ReportRow[] )[] = [];
+	/** What was asked, as `METHOD path` and data. */
+	readonly asked: string[] = [];
+	/** Fails the next requests whose line holds the text. */
+	failure?: { readonly on: string; readonly error: object };
+
+	start(): void {
+		apiFetch.use( async ( options ) => this.answer( options ) );
+	}
+
+	reset( subscribers: Subscriber[] ): void {
+		this.subscribers = subscribers;
+		this.imported = undefined;
+		this.report = [];
+		this.asked.length = 0;
+		this.failure = undefined;
+	}
+
+	find( id: number ): Subscriber {
+		return (
+			this.subscribers.find( ( one ) => one.id === id ) ??
+			refuse( 'slipstream_subscriber_not_found', 'There is no such subscriber.' )
+		);
+	}
+
+	private answer( { path = '', method = 'GET', data, body }: APIFetchOptions ): unknown {
+		const url = new URL( path, 'https://site.example' );
+		const route = url.pathname.replace( '/slipstream/v1/subscribers', '' );
+		const line = `${ method } ${ route }${ decodeURIComponent( url.search ) } ${ JSON.stringify( data ?? '' ) }`;
+		this.asked.push( line );
+		if ( this.failure && line.includes( this.failure.on ) ) {
+			throw this.failure.error;
+		}
+		if ( route.startsWith( '/imports' ) ) {
+			return this.answerImport( method, route, url.searchParams, body );
+		}
+		if ( route.includes( 'categories' ) ) {
+			return [ { id: 3, name: 'Gardens' } ];
+		}
+		if ( route === '/counts' ) {
+			return this.counts();
+		}
+		return route ? this.change( method, route ) : this.collection( method, url.searchParams, data );
+	}
+
+	private collection( method: string, query: URLSearchParams, data: unknown ) {
+		return method === 'POST' ? this.add( data as { email: string; consent: string } ) : this.list( query );
+	}
+
+	private list( query: URLSearchParams ) {
+		const found = this.subscribers
+			.filter( ( { status } ) => status === query.get( 'status' ) )
+			.filter( ( { email } ) => email.startsWith( query.get( 'search' ) ?? '' ) )
+			.filter( ( { id } ) => ! query.has( 'cursor' ) || id < Number( query.get( 'cursor' ) ) )
+			.sort( ( one, other ) => other.id - one.id );
+		const items = found.slice( 0, PER_PAGE );
+		return { items, next: found.length > PER_PAGE ? String( items.at( -1 )?.id ) : null };
+	}
+
+	private counts() {
+		const count = ( name: Status ) => this.subscribers.filter( ( { status } ) => status === name ).length;
+		return {
+			active: count( 'active' ),
+			pending: count( 'pending' ),
+			unsubscribed: count( 'unsubscribed' ),
+			bounced: count( 'bounced' ),
+		};
+	}
+
+	private add( { email, consent }: { email: string; consent: string } ) {
+		if ( ! email.includes( '@' ) ) {
+			return refuse( 'slipstream_subscriber_email', 'This is not a valid email address.' );
+		}
+		const id = 1 + Math.max( 0, ...this.subscribers.map( ( one ) => one.id ) );
+		const added: Subscriber = {
+			...{ id, email, consent, categories: [], source: '', locale: 'en_US' },
+			...{ consented: null, created: '2026-11-22T11:00:00+00:00', confirmed: null },
+			...{ unsubscribed: null, bounced: null, status: consent ? 'active' : 'pending' },
+		};
+		this.subscribers = [ ...this.subscribers, added ];
+		return added;
+	}
+
+	private change( method: string, route: string ) {
+		const [ , digits, name ] = route.split( '/' );
+		const before = this.find( Number( digits ) );
+		if ( method === 'DELETE' ) {
+			this.subscribers = this.subscribers.filter( ( { id } ) => id !== before.id );
+		}
+		const after: Subscriber = name === 'unsubscription' ? { ...before, status: 'unsubscribed' } : before;
+		this.subscribers = this.subscribers.map( ( one ) => ( one.id === after.id ? after : one ) );
+		return after;
+	}
+
+	private answerImport( method: string, route: string, query: URLSearchParams, body: unknown ) {
+		if ( route.endsWith( '/report' ) ) {
+			const page = Number( query.get( 'cursor' ) );
+			const rows = this.report[ page ] ?? [];
+			return {
+				items: rows.filter( ( { result } ) => query.get( 'problems' ) !== 'true' || result !== 'added' ),
+				next: page + 1 < this.report.length ? String( page + 1 ) : null,
+			};
+		}
+		if ( body instanceof FormData ) {
+			this.imported = file();
+		}
+		const imported = this.imported ?? refuse( 'slipstream_import_not_found', 'There is no such import.' );
+		if ( method === 'POST' && ! body ) {
+			this.imported = { ...imported, status: 'running' };
+		}
+		if ( method === 'DELETE' ) {
+			this.imported = undefined;
+		}
+		return this.imported ?? imported;
+	}
+}

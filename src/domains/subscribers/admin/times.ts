@@ -1,0 +1,13 @@
+import { __ } from '@wordpress/i18n';
+import type { Status, Subscriber } from './types';
+
+/** When a subscriber came to where they are. */
+export const timeOf = ( { status, confirmed, created, unsubscribed, bounced }: Subscriber ): string | null =>
+	( { active: confirmed, pending: created, unsubscribed, bounced } )[ status ] ?? created;
+
+export const timeTitles = (): Readonly< Record< Status, string > > => ( {
+	active: __( 'Subscribed', 'slipstream' ),
+	pending: __( 'Signed up', 'slipstream' ),
+	unsubscribed: __( 'Unsubscribed', 'slipstream' ),
+	bounced: __( 'Bounced', 'slipstream' ),
+} );

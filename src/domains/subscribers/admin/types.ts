@@ -1,0 +1,76 @@
+export type Status = 'active' | 'pending' | 'unsubscribed' | 'bounced';
+
+/** Times are in ISO 8601; null where it never happened. */
+export interface Subscriber {
+	readonly id: number;
+	readonly email: string;
+	readonly status: Status;
+	/** Ids of those that are wanted; none is all. */
+	readonly categories: readonly number[];
+	/** What was shown, or said, when it was given. */
+	readonly consent: string;
+	/** URL of the page with the form; '' where there was none. */
+	readonly source: string;
+	readonly locale: string;
+	readonly consented: string | null;
+	readonly created: string | null;
+	readonly confirmed: string | null;
+	readonly unsubscribed: string | null;
+	readonly bounced: string | null;
+}
+
+export type Counts = Readonly< Record< Status, number > >;
+
+/** Which subscribers. */
+export interface Query {
+	readonly status: Status;
+	/** An address, or how it begins. */
+	readonly search?: string;
+}
+
+export type ActionName = 'resend' | 'unsubscribe' | 'remove';
+
+export interface Category {
+	readonly id: number;
+	readonly name: string;
+}
+
+/** What became of a row of a file; `invalid` has all that hold no address that can be used. */
+export type ResultName = 'added' | 'known' | 'opted_out' | 'invalid' | 'duplicate';
+
+/** A file that was sent, and how far it is. */
+export interface ImportedFile {
+	readonly id: number;
+	readonly status: 'preview' | 'running' | 'done';
+	readonly encoding: string;
+	readonly separator: string;
+	/** Names of the header; none where there is no header. */
+	readonly columns: readonly string[];
+	/** The first rows. */
+	readonly sample: readonly ( readonly string[] )[];
+	/** Rows without the header. */
+	readonly total: number;
+	/** Rows with an address in the column that was guessed. */
+	readonly valid: number;
+	/** The one that was guessed, later the one that was chosen; counted from 0. */
+	readonly email_column: number;
+	/** -1 for none. */
+	readonly status_column: number;
+	readonly results: Readonly< Record< ResultName, number > >;
+}
+
+export interface ReportRow {
+	/** As a spreadsheet numbers it. */
+	readonly row: number;
+	readonly result: string;
+	/** A sentence. */
+	readonly reason: string;
+}
+
+/** What the server declares for the screen. */
+export interface Settings {
+	/** Of the export, with WordPress' nonce. */
+	readonly exportUrl: string;
+	/** Bytes that the server takes. */
+	readonly maxBytes: number;
+}

@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+use Slipstream\Admin\Page;
+use Slipstream\Domains\Subscribers\Import\Imports;
+
+final class SubscribersPage {
+
+	private const SLUG = 'slipstream-subscribers';
+
+	/** Behind the messages. */
+	private const POSITION = 20;
+
+	public function __construct( private readonly SubscriberSettings $settings ) {}
+
+	public function page(): Page {
+		return new Page(
+			slug: self::SLUG,
+			title: __( 'Subscribers', 'slipstream' ),
+			label: __( 'Subscribers', 'slipstream' ),
+			capability: $this->settings->capability(),
+			position: self::POSITION,
+			script: 'admin-subscribers',
+			noscript: __( 'Subscribers need JavaScript. Without it, “wp slipstream subscribers” on the command line lists, imports and exports them.', 'slipstream' ),
+			preloaded: [ '/slipstream/v1/subscribers?status=active', '/slipstream/v1/subscribers/counts' ],
+			state: [
+				'exportUrl' => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/subscribers/export' ) ),
+				'maxBytes'  => min( Imports::MAX_BYTES, wp_max_upload_size() ),
+			],
+		);
+	}
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expectAccessiblePart } from '../../../../tests/e2e/lib/axe';
+import { expect, test as base } from '../../../../tests/e2e/lib/test';
+
+/** Somebody on the screen of subscribers. */
+class Subscribers {
+	constructor( readonly page: Page ) {}
+
+	async open( hash = '#/' ): Promise< void > {
+		await this.page.goto( `/wp-admin/admin.php?page=slipstream-subscribers${ hash }` );
+		await expect( this.page.locator( '.slipstream-subscribers' ) ).toBeVisible();
+	}
+
+	get rows() {
+		return this.page.locator( '.dataviews-view-table tbody tr' );
+	}
+
+	link( email: string ) {
+		return this.rows.getByRole( 'link', { name: email, exact: true } );
+	}
+
+	folder( name: RegExp ) {
+		return this.page.getByRole( 'navigation', { name: 'Folders' } ).getByRole( 'link', { name } );
+	}
+
+	async choose( email: string, action: string ): Promise< void > {
+		await this.rows.filter( { hasText: email } ).getByRole( 'button', { name: 'Actions' } ).click();
+		await this.page.getByRole( 'menuitem', { name: action } ).click();
+	}
+
+	async confirm( name: string ): Promise< void > {
+		await this.page.getByRole( 'dialog' ).getByRole( 'button', { name } ).click();
+	}
+
+	async search( text: string ): Promise< void > {
+		await this.page.getByRole( 'searchbox', { name: 'Search by email address' } ).fill( text );
+	}
+
+	/** @param consent How they agreed; '' asks them. */
+	async add( email: string, consent = '' ): Promise< void > {
+		await this.page.getByRole( 'button', { name: 'Add subscriber' } ).click();
+		const dialog = this.page.getByRole( 'dialog' );
+		await dialog.getByLabel( 'Email address' ).fill( email );
+		if ( consent ) {
+			await dialog.getByRole( 'radio', { name: 'They agreed' } ).check();
+			await dialog.getByLabel( 'How and when they agreed' ).fill( consent );
+		}
+		await dialog.getByRole( 'button', { name: consent ? 'Add' : 'Send confirmation', exact: true } ).click();
+	}
+
+	async chooseFile( content: string ): Promise< void > {
+		const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from( content, 'latin1' ) };
+		await this.page.getByLabel( 'CSV file' ).setInputFiles( file );
+		await expect( this.page.getByRole( 'heading', { name: 'Check the file' } ) ).toBeFocused();
+	}
+
+	async expectNotice( text: string | RegExp ): Promise< void > {
+		await expect( this.page.locator( '.components-notice__content' ) ).toContainText( text );
+	}
+}
+
+const test = base.extend< { subscribers: Subscribers } >( {
+	subscribers: async ( { page }, use ) => use( new Subscribers( page ) ),
+} );
+
+// One after the other: they count what is on the site.
+test.describe.configure( { mode: 'default' } );
+
+/** An address that no other run has. */
+const unique = ( name: string ) => `${ name }${ Date.now() }@example.org`;
+
+test( 'subscribers: one is added, exported, looked at, unsubscribed and removed', async ( {
+	page,
+	subscribers,
+	consoleErrors,
+} ) => {
+	const ada = unique( 'ada' );
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	await subscribers.open();
+	await expect( page.getByRole( 'button', { name: 'Add subscriber' } ) ).toBeVisible();
+	expect(
+		asked.filter( ( url ) => url.includes( 'slipstream/v1/subscribers' ) ),
+		'the page brings its first answers'
+	).toEqual( [] );
+	await subscribers.add( ada, '=1+1 at the fair' );
+	await subscribers.expectNotice( `${ ada } was added.` );
+	await expect( subscribers.link( ada ) ).toBeFocused();
+
+	await subscribers.search( ada );
+	await expect( subscribers.rows ).toHaveCount( 1 );
+	await page.getByRole( 'button', { name: 'Export subscribers' } ).click();
+	const [ csv ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'menuitem', { name: 'This list as CSV' } ).click(),
+	] );
+	const lines = readFileSync( await csv.path(), 'utf8' );
+	expect( lines ).toContain( ada );
+	expect( lines.trim().split( '\n' ) ).toHaveLength( 2 );
+	expect( lines, 'no cell is a formula' ).not.toMatch( /(^|,|")=1\+1/ );
+
+	await subscribers.link( ada ).press( 'Enter' );
+	await expect( page.getByRole( 'heading', { name: ada } ) ).toBeFocused();
+	await expect( page.getByText( '=1+1 at the fair' ) ).toBeVisible();
+	await page.goBack();
+	await expect( subscribers.link( ada ) ).toBeFocused();
+
+	await subscribers.choose( ada, 'Unsubscribe' );
+	await subscribers.confirm( 'Unsubscribe' );
+	await subscribers.expectNotice( '1 subscriber unsubscribed.' );
+	await subscribers.folder( /^Unsubscribed/ ).click();
+	await expect( subscribers.link( ada ) ).toBeVisible();
+	await subscribers.choose( ada, 'Remove' );
+	await subscribers.confirm( 'Remove' );
+	await subscribers.expectNotice( '1 subscriber removed.' );
+	await expect( subscribers.link( ada ) ).toHaveCount( 0 );
+
+	await subscribers.add( ada, 'At the fair.' );
+	await expect( page.getByRole( 'dialog' ) ).toContainText( 'Its owner has to subscribe again.' );
+	await page.keyboard.press( 'Escape' );
+	await expect( page.getByRole( 'button', { name: 'Add subscriber' } ) ).toBeFocused();
+	// The browser notes what was refused.
+	consoleErrors.length = 0;
+} );
+
+test( 'subscribers: who is asked is pending, and is asked again', async ( { subscribers } ) => {
+	const grace = unique( 'grace' );
+	await subscribers.open();
+	await subscribers.add( grace );
+	await subscribers.expectNotice( `${ grace } gets a mail to confirm the subscription.` );
+	await expect( subscribers.link( grace ) ).toBeFocused();
+	await expect( subscribers.folder( /^Pending/ ) ).toHaveAttribute( 'aria-current', 'page' );
+	await subscribers.choose( grace, 'Send confirmation again' );
+	await subscribers.expectNotice( '1 confirmation mail will be sent.' );
+} );
+
+test( 'subscribers: a file with bad rows is looked at, imported and reported row by row', async ( {
+	page,
+	subscribers,
+	request,
+} ) => {
+	const [ known, fresh, left ] = [ unique( 'known' ), unique( 'fresh' ), unique( 'left' ) ];
+	await subscribers.open();
+	await subscribers.add( known, 'At the fair.' );
+	await subscribers.expectNotice( 'was added' );
+	await page.locator( '.slipstream-subscribers' ).getByRole( 'link', { name: 'Import' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Import subscribers' } ) ).toBeFocused();
+	const rows = [
+		[ fresh, 'Zoë' ],
+		[ known, '' ],
+		[ left, 'x;unsubscribed' ],
+		[ 'nobody@', '' ],
+		[ fresh, '' ],
+	];
+	await subscribers.chooseFile( `Email;Name;Status\n${ rows.map( ( row ) => row.join( ';' ) ).join( '\n' ) }\n` );
+	await expect( page.getByText( 'Windows-1252' ) ).toBeVisible();
+	await expect( page.getByRole( 'cell', { name: 'Zoë' } ) ).toBeVisible();
+	await expect( page.getByLabel( 'Column with the status' ) ).toHaveValue( '2' );
+	await page.getByLabel( 'How and when these people agreed' ).fill( 'They signed up at the fair.' );
+	await page.getByRole( 'button', { name: 'Import 5 rows' } ).click();
+	await expect( page.getByRole( 'heading', { name: /^Import(ing…| finished)$/ } ) ).toBeVisible();
+	await expect( async () => {
+		await request.get( '/wp-cron.php?doing_wp_cron' );
+		await expect( page.getByRole( 'heading', { name: 'Import finished' } ) ).toBeFocused( { timeout: 3000 } );
+	} ).toPass( { timeout: 60_000 } );
+	await expect( page.getByRole( 'row' ) ).toContainText( [
+		/Reason/,
+		/^3\s*The address is in the list already/,
+		/^4\s*The address was unsubscribed/,
+		/^5\s*This is not a valid email address/,
+		/^6\s*An earlier row/,
+	] );
+	await expectAccessiblePart( page, '.slipstream-subscribers' );
+	const [ report ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'button', { name: 'Download report' } ).click(),
+	] );
+	expect(
+		readFileSync( await report.path(), 'utf8' )
+			.trim()
+			.split( '\r\n' )
+	).toHaveLength( 6 );
+	await page.getByRole( 'link', { name: 'Show subscribers' } ).click();
+	await expect( subscribers.link( fresh ) ).toBeVisible();
+} );
+
+/** Turns a page around, with our stylesheet for that; WordPress' own frame stays as it is. */
+const turn = ( page: Page, direction: string ) =>
+	page.evaluate( async ( dir ) => {
+		document.documentElement.dir = dir;
+		document.body.classList.toggle( 'rtl', dir === 'rtl' );
+		const style = document.querySelector< HTMLLinkElement >( '#slipstream-admin-subscribers-css' );
+		if ( style && dir === 'rtl' ) {
+			await new Promise( ( done ) => {
+				style.addEventListener( 'load', done, { once: true } );
+				style.href = style.href.replace( '.css', '-rtl.css' );
+			} );
+		}
+	}, direction );
+
+for ( const width of [ 1280, 320 ] ) {
+	test( `subscribers: at ${ width } px nothing sticks out, axe finds nothing`, async ( { page, subscribers } ) => {
+		const long = unique( 'w'.repeat( 40 ) );
+		await page.setViewportSize( { width, height: 900 } );
+		await subscribers.open();
+		await subscribers.add( long, 'w'.repeat( 200 ) );
+		await subscribers.link( long ).click();
+		await expect( page.getByRole( 'heading', { name: long } ) ).toBeVisible();
+		const opened = new URL( page.url() ).hash;
+		await subscribers.open( '#/import' );
+		await page.reload();
+		await subscribers.chooseFile( `Email,${ 'w'.repeat( 200 ) }\n${ long },${ 'w'.repeat( 200 ) }\n` );
+		const hashes = [ '#/', '#/bounced', opened, '#/import', new URL( page.url() ).hash ];
+		for ( const direction of [ 'ltr', 'rtl' ] ) {
+			for ( const hash of hashes ) {
+				await subscribers.open( hash );
+				await page.reload();
+				await turn( page, direction );
+				await expect(
+					page.locator( 'tbody tr, .dataviews-no-results p, .slipstream-list__heading' ).first()
+				).toBeVisible();
+				const wrap = page.locator( '.slipstream-subscribers' );
+				expect( await wrap.evaluate( ( node ) => node.scrollWidth - node.clientWidth ), hash ).toBe( 0 );
+				for ( const table of await page.locator( '.dataviews-layout__container' ).all() ) {
+					await expect
+						.poll( () => table.evaluate( ( node ) => node.scrollWidth - node.clientWidth ), hash )
+						.toBeLessThanOrEqual( 1 );
+				}
+				if ( direction === 'ltr' ) {
+					expect(
+						await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth )
+					).toBe( 0 );
+					await expectAccessiblePart( page, '.slipstream-subscribers' );
+				}
+			}
+		}
+	} );
+}
