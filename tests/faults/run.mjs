@@ -52,7 +52,9 @@ runMain( async () => {
 	}
 	print( rows );
 	const broken = rows.filter( isBroken );
-	say( `\n${ rows.length } rows, ${ broken.length } with losses, or doubles that they do not explain, in ${ seconds( since ) }` );
+	say(
+		`\n${ rows.length } rows, ${ broken.length } with losses, or doubles that they do not explain, in ${ seconds( since ) }`
+	);
 	return isGreen && rows.length > 0 && broken.length === 0 ? 0 : 1;
 } );
 

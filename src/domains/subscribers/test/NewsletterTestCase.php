@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use Slipstream\Submissions\LimitsTable;
 use Slipstream\Domains\Subscribers\Email;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingProgress;
@@ -34,8 +35,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 	 * What other processes counted in the same minute is not rolled back.
 	 */
 	protected static function forget_limits(): void {
-		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%slipstream_limit_%'" );
+		LimitsTable::query( 'DELETE FROM {table}' );
 		wp_cache_flush();
 	}
 

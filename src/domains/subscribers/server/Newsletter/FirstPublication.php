@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Domains\Subscribers\Subscribers;
 use WP_Post;
 
 /** Notices a post that everybody can read for the first time, however it was saved. */
@@ -13,6 +14,7 @@ final class FirstPublication {
 		private readonly MailingStore $mailings,
 		private readonly FanOut $fan_out,
 		private readonly NewsletterSettings $settings,
+		private readonly Subscribers $subscribers,
 	) {}
 
 	/** Hook `wp_after_insert_post`, when also REST has stored categories and switches. */
@@ -44,6 +46,8 @@ final class FirstPublication {
 		$reason = match ( true ) {
 			! $this->settings->is_on() => 'off',
 			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
+			// A site without a list costs its authors no job; whoever comes later gets later posts.
+			[] === $this->subscribers->active_after( 0, 1 ) => 'nobody',
 			default => $this->rules->objection( PostRules::fresh( $post->ID ) ),
 		};
 		if ( '' !== $reason ) {

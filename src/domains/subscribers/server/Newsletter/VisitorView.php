@@ -16,7 +16,7 @@ final class VisitorView {
 	/**
 	 * @template T
 	 * @param Closure(): T $make Renders it.
-	 * @return T
+	 * @return T What it gives.
 	 */
 	public static function of( WP_Post $post, Closure $make ): mixed {
 		$globals = [
