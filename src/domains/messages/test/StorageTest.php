@@ -90,8 +90,11 @@ final class StorageTest extends MessagesTestCase {
 
 	#[TestDox( 'WordPress and plugins hear of a new message as of any post, and read what is stored; nothing stays changed' )]
 	public function test_hooks(): void {
-		$heard = [];
-		foreach ( [ 'pre_post_insert', 'clean_post_cache', 'transition_post_status', 'save_post_feedback', 'save_post', 'wp_insert_post', 'wp_after_insert_post' ] as $hook ) {
+		$heard   = [];
+		$awaited = [];
+		$known   = [ 'clean_post_cache', 'transition_post_status', 'save_post_feedback', 'save_post', 'wp_insert_post', 'wp_after_insert_post' ];
+		foreach ( version_compare( get_bloginfo( 'version' ), '6.9', '<' ) ? $known : [ 'pre_post_insert', ...$known ] as $hook ) {
+			$awaited[] = $hook;
 			add_action(
 				$hook,
 				static function () use ( $hook, &$heard ): void {
@@ -104,7 +107,7 @@ final class StorageTest extends MessagesTestCase {
 		$count = static fn (): array => array_map( static fn ( string $hook ): int => isset( $GLOBALS['wp_filter'][ $hook ] ) ? count( $GLOBALS['wp_filter'][ $hook ]->callbacks[10] ?? [] ) : 0, $hooks );
 		$was   = $count();
 		$id    = self::store();
-		self::assertCount( 7, $heard );
+		self::assertSame( [], array_diff( $awaited, array_keys( $heard ) ) );
 		self::assertSame( $was, $count() );
 		self::assertSame( 10, has_action( 'transition_post_status', '__clear_multi_author_cache' ) );
 		self::assertSame( 'x', get_post_meta( $id, 'another', true ) );
