@@ -70,6 +70,9 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		$wp_filter  = $this->hooks;
 		$wp_actions = $this->actions;
+		// PHPUnit keeps every test to the end.
+		$this->hooks   = [];
+		$this->actions = [];
 		foreach ( array_diff( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), $this->block_types ) as $name ) {
 			unregister_block_type( $name );
 		}
