@@ -35,7 +35,7 @@ export default function Edit( { attributes, setAttributes }: EditProps< Subscrip
 		<>
 			<Inspector attributes={ attributes } onChange={ setAttributes } />
 			<div { ...blockProps }>
-				<div className={ `${ BASE }__form` } role="form" aria-label={ __( 'Subscription Form', 'slipstream' ) }>
+				<div className={ `${ BASE }__form` }>
 					<div className="subscribe-email">
 						<input
 							type="text"

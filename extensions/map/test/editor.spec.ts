@@ -273,7 +273,7 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 	await settle( page.context(), {} );
 	await page.goto( '/wp-admin/admin.php?page=slipstream#/services' );
 	const address = page.getByLabel( 'Tile URL template' );
-	const save = page.getByRole( 'button', { name: 'Save changes' } );
+	const save = page.locator( 'form', { has: address } ).getByRole( 'button', { name: 'Save changes' } );
 	const notice = page.locator( '.slipstream-settings__notice' );
 	await address.fill( 'https://tile.example/map.png' );
 	await save.click();
