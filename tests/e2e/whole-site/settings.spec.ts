@@ -142,29 +142,33 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 	writeFileSync( file, plugin( ( standIn.address() as AddressInfo ).port ) );
 	try {
 		await settings.open( 'services' );
-		const field = page.getByRole( 'textbox', { name: 'Token' } );
+		// Each service has a card of its own.
+		const card = page.locator( '.slipstream-settings__card', {
+			has: page.getByRole( 'heading', { name: 'Mapbox' } ),
+		} );
+		const field = card.getByRole( 'textbox', { name: 'Token' } );
 		await field.fill( 'sk.secret' );
-		await page.getByRole( 'button', { name: 'Save key' } ).click();
+		await card.getByRole( 'button', { name: 'Save key' } ).click();
 		await settings.expectNotice( /This is a secret token/ );
 		await expect( field ).toHaveValue( 'sk.secret' );
 		// The browser notes the refusal.
 		consoleErrors.length = 0;
 
 		await field.fill( 'pk.wrong' );
-		await page.getByRole( 'button', { name: 'Save key' } ).click();
+		await card.getByRole( 'button', { name: 'Save key' } ).click();
 		await settings.expectNotice( /Mapbox does not accept this token\.$/ );
 		consoleErrors.length = 0;
 		await field.fill( 'pk.good' );
-		await page.getByRole( 'button', { name: 'Save key' } ).click();
+		await card.getByRole( 'button', { name: 'Save key' } ).click();
 		await settings.expectNotice( /^The Mapbox key is saved/ );
-		await page.getByRole( 'button', { name: 'Test key' } ).click();
+		await card.getByRole( 'button', { name: 'Test key' } ).click();
 		await settings.expectNotice( 'The key works.' );
 		await page.reload();
-		await expect( page.getByText( 'Connected: the key is kept in these settings.' ) ).toBeVisible();
+		await expect( card.getByText( 'Connected: the key is kept in these settings.' ) ).toBeVisible();
 		expect( await page.content() ).not.toContain( 'pk.good' );
 		await expect( field ).toHaveValue( '' );
-		await page.getByRole( 'button', { name: 'Remove key' } ).click();
-		await expect( page.getByText( 'Not connected: there is no key yet.' ) ).toBeVisible();
+		await card.getByRole( 'button', { name: 'Remove key' } ).click();
+		await expect( card.getByText( 'Not connected: there is no key yet.' ) ).toBeVisible();
 	} finally {
 		rmSync( file );
 		standIn.close();
