@@ -6,9 +6,6 @@ namespace Slipstream\Domains\Messages;
 /** A message as a line of the table that Jetpack's export has. */
 final class CsvRow {
 
-	/** What a spreadsheet takes for the beginning of a formula. */
-	private const FORMULA = "=+-@\t\r";
-
 	/** @return array<string, string> By column. */
 	public static function of( Message $message ): array {
 		$entry = $message->entry;
@@ -38,15 +35,5 @@ final class CsvRow {
 		};
 		usort( $columns, static fn ( string $one, string $other ): int => $rank( $one ) <=> $rank( $other ) );
 		return $columns;
-	}
-
-	/** @param list<string> $cells Whatever people wrote. */
-	public static function line( array $cells ): string {
-		$quoted = array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::safe( $cell ) ) . '"', $cells );
-		return implode( ',', $quoted ) . "\r\n";
-	}
-
-	private static function safe( string $cell ): string {
-		return '' !== $cell && str_contains( self::FORMULA, $cell[0] ) ? "'$cell" : $cell;
 	}
 }

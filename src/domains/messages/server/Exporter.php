@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
+use Slipstream\Support\Csv;
 use Closure;
 use RuntimeException;
 
@@ -51,11 +52,11 @@ final class Exporter {
 			fwrite( $file, wp_json_encode( $row, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n" );
 		}
 		$columns = CsvRow::sort( array_map( 'strval', array_keys( $columns ) ) );
-		$write( CsvRow::line( $columns ) );
+		$write( Csv::line( $columns ) );
 		rewind( $file );
 		for ( $line = fgets( $file ); false !== $line; $line = fgets( $file ) ) {
 			$row = json_decode( $line, true );
-			$write( CsvRow::line( array_map( static fn ( string $column ): string => (string) ( $row[ $column ] ?? '' ), $columns ) ) );
+			$write( Csv::line( array_map( static fn ( string $column ): string => (string) ( $row[ $column ] ?? '' ), $columns ) ) );
 		}
 		fclose( $file );
 	}
