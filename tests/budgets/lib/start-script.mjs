@@ -42,14 +42,14 @@ function reach( modules, ids, seen = new Set() ) {
 	return seen;
 }
 
-/** Reads webpack's own form: a table of modules by number, and in one of them the table of the folders. */
+/** Reads webpack's own form: a table of modules by number, and in others the tables of the folders: extensions, domains. */
 function parse( text ) {
 	const source = ts.createSourceFile( 'editor.js', text, ts.ScriptTarget.Latest, true );
 	const tables = objectsOf( source );
 	const isModule = ( one ) =>
 		/^\d+$/.test( one.name?.text ) && ( ts.isMethodDeclaration( one ) || ts.isPropertyAssignment( one ) );
 	const table = tables.find( ( { properties } ) => properties.length > 1 && properties.every( isModule ) );
-	const folders = tables.find( ( { properties } ) =>
+	const folders = tables.filter( ( { properties } ) =>
 		properties.some( ( one ) => /^\.\/.+\/index\.ts$/.test( one.name?.text ) )
 	);
 	const ids = new Set( table.properties.map( ( one ) => one.name.text ) );
@@ -57,7 +57,7 @@ function parse( text ) {
 	const modules = new Map(
 		table.properties.map( ( one ) => [ one.name.text, { range: rangeOf( one ), needs: needsOf( one, ids ) } ] )
 	);
-	const entries = folders.properties.map( ( one ) => ( {
+	const entries = folders.flatMap( ( { properties } ) => properties ).map( ( one ) => ( {
 		name: one.name.text.split( '/' )[ 1 ],
 		id: one.initializer.text,
 		range: rangeOf( one ),
