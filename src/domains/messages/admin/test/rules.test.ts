@@ -100,7 +100,7 @@ describe( 'actions', () => {
 		[ 'a message that was read', {}, 'unread resend spam trash' ],
 		[
 			'a message that nobody gets by mail',
-			{ delivery: { state: 'none' as const, press: 0, message: '', date: null } },
+			{ delivery: { state: 'none' as const, press: 0, message: '', attempts: 0, date: null } },
 			'unread spam trash',
 		],
 		[ 'spam', { status: 'spam' as const }, 'unread ham trash delete' ],
@@ -154,7 +154,7 @@ describe( 'words', () => {
 		expect(
 			describeDelivery( { ...sent, state: 'failed', message: 'The mail server can’t be reached.', attempts: 5 } )
 		).toBe( 'The mail could not be sent. The mail server can’t be reached. Tried 5 times.' );
-		expect( describeDelivery( { state: 'none', press: 0, message: '', date: null } ) ).toBe( 'No mail was sent.' );
+		expect( describeDelivery( { state: 'none', press: 0, message: '', attempts: 0, date: null } ) ).toBe( 'No mail was sent.' );
 	} );
 
 	it( 'stand where nothing is', () => {
