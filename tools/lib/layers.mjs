@@ -25,7 +25,7 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  * @property {string[]} [needs]  Keys for `ensure()`.
  * @property {boolean}  [alone]  It measures or waits for a browser: nothing else may run meanwhile.
  * @property {boolean}  [global] It does not belong to an extension.
- * @property {string}   [without] The group of PHPUnit's tests that it leaves to other rows.
+ * @property {string[]} [without] The groups of PHPUnit's tests that it leaves to other rows.
  * @property {'machine' | 'packages' | 'build'} after What it needs: what comes with the system and Composer, npm's packages too, or what is built.
  * @property {number}   [cost]   Seconds that it takes, roughly: the longest begin first.
  */
@@ -36,6 +36,12 @@ const PHP_TOOLS = [ ...WORDPRESS_NEEDS, 'composer' ];
 /** Long tests of markup that comes from attributes alone: WordPress' version matters to them, where its data lie does not. */
 const RENDERING = 'rendering';
 
+/**
+ * Long tests of what each way of saving makes of a post: WordPress' version and the database matter to them. On a network
+ * it is the same code and a table of the same form, and none of their authors may write unfiltered HTML anywhere.
+ */
+const SAVING = 'saving';
+
 /** The sites that PHPUnit runs in, unless the caller names one. */
 const SITES = [
 	{ name: `WordPress ${ VERSIONS.main }`, wp: VERSIONS.main },
@@ -44,14 +50,14 @@ const SITES = [
 		wp: VERSIONS.main,
 		multisite: true,
 		global: true,
-		without: RENDERING,
+		without: [ RENDERING, SAVING ],
 	},
 	{
 		name: `WordPress ${ VERSIONS.main }, MariaDB`,
 		wp: VERSIONS.main,
 		db: 'mariadb',
 		global: true,
-		without: RENDERING,
+		without: [ RENDERING ],
 	},
 	{ name: `WordPress ${ VERSIONS.previous }`, wp: VERSIONS.previous, global: true },
 ];
