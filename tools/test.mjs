@@ -30,12 +30,11 @@ async function main() {
 	}
 	const { layers, extensions } = sortNames( positionals );
 	const rows = chooseRows( values, layers, extensions );
-	await prepare( rows );
 	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-test-' ) );
 	const servers = [];
 	const mariadb = () => ( servers[ 0 ] ??= startMariaDb() );
 	try {
-		return total( await runRows( rows, { ...values, extensions, scratch, mariadb } ) );
+		return total( await runRows( rows, { ...values, extensions, scratch, mariadb }, say, prepare( rows ) ) );
 	} finally {
 		await Promise.all( servers.map( async ( server ) => ( await server ).stop() ) );
 		await rm( scratch, { recursive: true, force: true } );
@@ -54,14 +53,11 @@ function sortNames( names ) {
 	};
 }
 
-async function prepare( rows ) {
-	const needs = [ ...new Set( rows.flatMap( ( row ) => row.needs ?? [] ) ) ];
-	await Promise.all( [ prepareScripts(), prepareMachine( needs ) ] );
-}
-
-async function prepareScripts() {
-	await ensureNpmPackages();
-	await build();
+/** Begins everything that has to be there before rows run: the promises that they wait for. */
+function prepare( rows ) {
+	const machine = prepareMachine( [ ...new Set( rows.flatMap( ( row ) => row.needs ?? [] ) ) ] );
+	const packages = ensureNpmPackages();
+	return { machine, packages, build: Promise.all( [ packages.then( build ), machine ] ) };
 }
 
 async function prepareMachine( needs ) {

@@ -79,10 +79,10 @@ for ( const group of inGroups( demos(), DEMOS_PER_POST ) ) {
 
 for ( const { extension, content } of demos() ) {
 	test( `${ extension }: a visitor reads it at 1280 and 320 pixels, no editing control, and the same words without script [PRD-02, PRD-15]`, async ( {
-		blockPage,
+		posts,
 		visitor,
 	} ) => {
-		const { link } = await blockPage.publish( content );
+		const { link } = await posts.publish( content );
 		let words = '';
 		for ( const width of [ 1280, 320 ] ) {
 			const page = await visitor.open( link, { width } );

@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -23,6 +24,7 @@ use Slipstream\Plugin;
  * first save has to keep all text that is no HTML, and whatever it has stored, each further way of saving has to keep byte
  * for byte. A Markdown block's source is kept by the first save too, whatever stands in it.
  */
+#[Group( 'saving' )]
 final class SavingTest extends TestCase {
 
 	private const KB = 1 << 10;

@@ -29,6 +29,12 @@ test( 'each version of WordPress has a row that leaves no PHP test out, and so h
 	assert.equal( whole( allRows( { db: 'mariadb' } ) ).length, 1 );
 } );
 
+test( 'what is left out by one database runs on the other, and saving is tried on both', () => {
+	const left = Object.fromEntries( allRows( {} ).map( ( { name, without } ) => [ name, without ?? [] ] ) );
+	assert.deepEqual( left[ `WordPress ${ VERSIONS.main }, MariaDB` ], [ 'rendering' ] );
+	assert.deepEqual( left[ `WordPress ${ VERSIONS.main }` ], [] );
+} );
+
 test( 'a version or a database of the caller replaces them by one', () => {
 	assert.equal( chooseRows( { wp: '6.8.7', db: 'mariadb' }, [ 'php' ], [] ).length, 1 );
 } );

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { availableParallelism } from 'node:os';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runRows } from '../../tools/lib/schedule.mjs';
@@ -47,6 +48,45 @@ test( 'a row that wants to be alone runs when nothing else does', async () => {
 		{ layer: 'l', name: 'c', run: alone, alone: true },
 	] );
 	assert.equal( most, 0 );
+} );
+
+test( 'the longest row begins first', async () => {
+	const begun = [];
+	const noted = ( name, cost ) => ( {
+		...row( name, 1 ),
+		cost,
+		run: async () => {
+			begun.push( name );
+			return { passed: 1, failed: 0, output: '' };
+		},
+	} );
+	const { lines } = await printed( [ noted( 'short', 1 ), noted( 'unknown' ), noted( 'long', 9 ) ] );
+	assert.deepEqual( begun, [ 'long', 'short', 'unknown' ] );
+	assert.match( lines[ 0 ], /short/ );
+} );
+
+test( 'a row begins when what it needs is ready, and not before', { skip: availableParallelism() < 2 }, async () => {
+	const events = [];
+	const note = ( name ) => ( {
+		...row( name, 1 ),
+		after: name,
+		run: async () => {
+			events.push( `${ name } runs` );
+			return { passed: 1, failed: 0, output: '' };
+		},
+	} );
+	const after = ( milliseconds, name ) => wait( milliseconds ).then( () => events.push( `${ name } is ready` ) );
+	const ready = { machine: after( 5, 'machine' ), build: after( 60, 'build' ) };
+	await runRows( [ note( 'build' ), note( 'machine' ) ], {}, () => {}, ready );
+	assert.deepEqual( events, [ 'machine is ready', 'machine runs', 'build is ready', 'build runs' ] );
+} );
+
+test( 'nothing is told as passed when what rows need fails', async () => {
+	const ready = { build: Promise.reject( new Error( 'It does not build.' ) ) };
+	await assert.rejects(
+		runRows( [ { ...row( 'any', 1 ), after: 'build' } ], {}, () => {}, ready ),
+		/does not build/
+	);
 } );
 
 test( 'a row that throws has failed and is printed, and the others go on', async () => {

@@ -25,7 +25,9 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  * @property {string[]} [needs]  Keys for `ensure()`.
  * @property {boolean}  [alone]  It measures or waits for a browser: nothing else may run meanwhile.
  * @property {boolean}  [global] It does not belong to an extension.
- * @property {string}   [without] The group of PHPUnit's tests that it leaves to other rows.
+ * @property {string[]} [without] The groups of PHPUnit's tests that it leaves to other rows.
+ * @property {'machine' | 'packages' | 'build'} after What it needs: what comes with the system and Composer, npm's packages too, or what is built.
+ * @property {number}   [cost]   Seconds that it takes, roughly: the longest begin first.
  */
 
 const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
@@ -33,6 +35,12 @@ const PHP_TOOLS = [ ...WORDPRESS_NEEDS, 'composer' ];
 
 /** Long tests of markup that comes from attributes alone: WordPress' version matters to them, where its data lie does not. */
 const RENDERING = 'rendering';
+
+/**
+ * Long tests of what each way of saving makes of a post: WordPress' version and the database matter to them. On a network
+ * it is the same code and a table of the same form, and none of their authors may write unfiltered HTML anywhere.
+ */
+const SAVING = 'saving';
 
 /** The sites that PHPUnit runs in, unless the caller names one. */
 const SITES = [
@@ -42,14 +50,14 @@ const SITES = [
 		wp: VERSIONS.main,
 		multisite: true,
 		global: true,
-		without: RENDERING,
+		without: [ RENDERING, SAVING ],
 	},
 	{
 		name: `WordPress ${ VERSIONS.main }, MariaDB`,
 		wp: VERSIONS.main,
 		db: 'mariadb',
 		global: true,
-		without: RENDERING,
+		without: [ RENDERING ],
 	},
 	{ name: `WordPress ${ VERSIONS.previous }`, wp: VERSIONS.previous, global: true },
 ];
@@ -58,23 +66,25 @@ const SITES = [
 export const LAYERS = [ 'static', 'unit', 'architecture', 'content', 'php', 'zip', 'e2e', 'budgets' ];
 
 /**
- * Every row of the table, in the order in which they are begun and reported.
+ * Every row of the table, in the order in which they are reported.
  *
  * @param {{ wp?: string, db?: string, posts?: string }} options
  */
 export function allRows( options ) {
-	return [
-		{ layer: 'static', name: 'TypeScript', run: types, global: true },
-		{ layer: 'static', name: 'PHPStan', run: phpTypes, needs: COMPOSER, global: true },
-		{ layer: 'static', name: 'ESLint', run: scripts },
-		{ layer: 'static', name: 'PHP_CodeSniffer', run: phpFormat, needs: COMPOSER },
-		{ layer: 'static', name: 'Stylelint', run: styles },
-		{ layer: 'unit', name: 'Jest', run: jest },
+	const rows = [
+		{ layer: 'static', name: 'TypeScript', run: types, after: 'packages', cost: 30, global: true },
+		{ layer: 'static', name: 'PHPStan', run: phpTypes, needs: COMPOSER, after: 'machine', cost: 40, global: true },
+		{ layer: 'static', name: 'ESLint', run: scripts, after: 'packages', cost: 40 },
+		{ layer: 'static', name: 'PHP_CodeSniffer', run: phpFormat, needs: COMPOSER, after: 'machine', cost: 30 },
+		{ layer: 'static', name: 'Stylelint', run: styles, after: 'packages' },
+		// It needs nothing that is built, but its two workers would hold up the build, which most rows wait for.
+		{ layer: 'unit', name: 'Jest', run: jest, cost: 170 },
 		{
 			layer: 'architecture',
 			name: 'the architecture and the tools',
 			run: nodeTest( [ 'tests/architecture', 'tests/tools' ] ),
 			needs: PHP_TOOLS,
+			cost: 40,
 			global: true,
 		},
 		...contentRows( options ),
@@ -97,6 +107,7 @@ export function allRows( options ) {
 			global: true,
 		},
 	];
+	return rows.map( ( row ) => ( { after: 'build', ...row } ) );
 }
 
 /**
@@ -133,6 +144,7 @@ function phpRows( { wp, db } ) {
 		global,
 		without,
 		run: phpunit( `php-${ index }`, kind, without ),
+		cost: 200,
 		needs: kind.db === 'mariadb' ? [ ...PHP_TOOLS, 'mariadb', 'php-mysql' ] : PHP_TOOLS,
 	} ) );
 }

@@ -8,9 +8,13 @@ const LANES = Math.min( 2, availableParallelism() );
 /**
  * Runs rows, several at once, and reports them in their own order. Rows that want to be alone come after the others.
  *
+ * What is being prepared takes the place of one lane. Meanwhile the others run what needs less: installing and building
+ * leave most of a second core idle.
+ *
+ * @param {Record< string, Promise< unknown > >} [ready] What a row may wait for, by its `after`.
  * @return {Promise< import( './outcome.mjs' ).Outcome[] >} One outcome for each row.
  */
-export async function runRows( rows, context, print = say ) {
+export async function runRows( rows, context, print = say, ready = {} ) {
 	const outcomes = new Array( rows.length );
 	let reported = 0;
 	const runOne = async ( index ) => {
@@ -20,28 +24,49 @@ export async function runRows( rows, context, print = say ) {
 			reported++;
 		}
 	};
-	const indexes = rows.map( ( row, index ) => index );
+	const all = rows.map( ( row, index ) => ( { ...row, index } ) );
+	const together = longestFirst( all.filter( ( { alone } ) => ! alone ) );
+	await inLanes( together, LANES, ( { index } ) => runOne( index ), ready );
 	await inLanes(
-		indexes.filter( ( index ) => ! rows[ index ].alone ),
-		LANES,
-		runOne
-	);
-	await inLanes(
-		indexes.filter( ( index ) => rows[ index ].alone ),
+		all.filter( ( { alone } ) => alone ),
 		1,
-		runOne
+		( { index } ) => runOne( index ),
+		ready
 	);
 	return outcomes;
 }
 
-async function inLanes( items, lanes, work ) {
-	const queue = [ ...items ];
+/** A long row that begins last leaves the other lane without work. */
+const longestFirst = ( rows ) => rows.toSorted( ( a, b ) => ( b.cost ?? 0 ) - ( a.cost ?? 0 ) );
+
+async function inLanes( rows, lanes, work, ready ) {
+	const queue = [ ...rows ];
+	const next = waiting( queue, ready );
 	const lane = async () => {
-		while ( queue.length > 0 ) {
-			await work( queue.shift() );
+		for ( let row = await next(); row; row = await next() ) {
+			await work( row );
 		}
 	};
-	await Promise.all( Array.from( { length: lanes }, lane ) );
+	const first = Promise.all( Object.values( ready ) ).then( lane );
+	await Promise.all( [ first, ...Array.from( { length: lanes - 1 }, lane ) ] );
+}
+
+/** @return {() => Promise< Object | undefined >} Takes the first row of a queue that can begin, once there is one. */
+function waiting( queue, ready ) {
+	const isReady = {};
+	for ( const [ name, promise ] of Object.entries( ready ) ) {
+		promise.then(
+			() => ( isReady[ name ] = true ),
+			() => {}
+		);
+	}
+	const canBegin = ( { after } ) => ! ( after in ready ) || isReady[ after ];
+	return async () => {
+		while ( queue.length > 0 && ! queue.some( canBegin ) ) {
+			await Promise.race( queue.map( ( { after } ) => ready[ after ] ) );
+		}
+		return queue.splice( queue.findIndex( canBegin ), 1 )[ 0 ];
+	};
 }
 
 async function runRow( row, context ) {

@@ -77,7 +77,7 @@ test( '[HRS-15] without the server’s week the days are English, from Sunday on
 } );
 
 test( 'a visitor sees today and whether it is open, and times that begin at one place in a narrow column', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const days = [ 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ].map( ( name ) => ( {
@@ -87,7 +87,7 @@ test( 'a visitor sees today and whether it is open, and times that begin at one 
 	const column = ( attributes: object ) =>
 		`<!-- wp:column -->\n<div class="wp-block-column"><!-- wp:jetpack/business-hours ${ JSON.stringify( attributes ) } /--></div>\n<!-- /wp:column -->`;
 	const columns = [ { days, showOpenNow: true }, { fontSize: 'small' }, { fontSize: 'large' } ].map( column );
-	const { link } = await blockPage.publish(
+	const { link } = await posts.publish(
 		`<!-- wp:columns {"align":"wide"} -->\n<div class="wp-block-columns alignwide">${ columns.join( '' ) }</div>\n<!-- /wp:columns -->`
 	);
 	for ( const width of [ 1280, 320 ] ) {

@@ -39,10 +39,10 @@ const columns = ( page: Page ) =>
 		.evaluateAll( ( all ) => new Set( all.map( ( one ) => one.getBoundingClientRect().left ) ).size );
 
 test( '[FRM-30] [FLD-21] with script: mistakes are said beside their fields, and the form is sent in place', async ( {
-	blockPage,
+	posts,
 	browser,
 } ) => {
-	const { link } = await blockPage.publish( form( { customThankyouHeading: 'It arrived' }, ...FIELDS ) );
+	const { link } = await posts.publish( form( { customThankyouHeading: 'It arrived' }, ...FIELDS ) );
 	const context = await browser.newContext( { storageState: NOBODY } );
 	const page = await open( await context.newPage(), link );
 	await own( page ).getByLabel( 'Email' ).fill( 'ann@example' );
@@ -85,7 +85,7 @@ test( '[FRM-30] [FLD-21] with script: mistakes are said beside their fields, and
 } );
 
 test( '[FRM-31] without script: the page comes back with errors and values, then with thanks that reloading does not send again', async ( {
-	blockPage,
+	posts,
 	browser,
 	requestUtils,
 } ) => {
@@ -95,7 +95,7 @@ test( '[FRM-31] without script: the page comes back with errors and values, then
 		customThankyouMessage: 'We answer soon.',
 		subject,
 	};
-	const { link } = await blockPage.publish( form( attributes, ...FIELDS ) );
+	const { link } = await posts.publish( form( attributes, ...FIELDS ) );
 	const context = await browser.newContext( { javaScriptEnabled: false, storageState: NOBODY } );
 	const page = await open( await context.newPage(), link );
 	await own( page ).getByLabel( 'Name' ).fill( 'Ann' );
@@ -126,10 +126,10 @@ test( '[FRM-31] without script: the page comes back with errors and values, then
 	await context.close();
 } );
 
-test( '[FRM-32] a form leads on to its author’s address, with script and without', async ( { blockPage, visitor } ) => {
-	const target = await blockPage.publish( '<!-- wp:paragraph -->\n<p>Thanks</p>\n<!-- /wp:paragraph -->' );
+test( '[FRM-32] a form leads on to its author’s address, with script and without', async ( { posts, visitor } ) => {
+	const target = await posts.publish( '<!-- wp:paragraph -->\n<p>Thanks</p>\n<!-- /wp:paragraph -->' );
 	const attributes = { customThankyou: 'redirect', customThankyouRedirect: target.link };
-	const { link } = await blockPage.publish( form( attributes, field( 'text', { label: 'Word' } ) ) );
+	const { link } = await posts.publish( form( attributes, field( 'text', { label: 'Word' } ) ) );
 	for ( const script of [ true, false ] ) {
 		const page = await visitor.open( link, { script } );
 		await page.getByLabel( 'Word' ).fill( String( script ) );
@@ -143,12 +143,12 @@ test( '[FRM-32] a form leads on to its author’s address, with script and witho
 } );
 
 test( 'nothing is lost while the server can’t be reached, and a second press is no second message', async ( {
-	blockPage,
+	posts,
 	browser,
 	requestUtils,
 } ) => {
 	const subject = randomUUID();
-	const { link } = await blockPage.publish( form( { subject }, field( 'text', { label: 'Word' } ) ) );
+	const { link } = await posts.publish( form( { subject }, field( 'text', { label: 'Word' } ) ) );
 	const context = await browser.newContext( { storageState: NOBODY } );
 	const page = await open( await context.newPage(), link );
 	await page.getByLabel( 'Word' ).fill( 'Kept' );
@@ -184,12 +184,10 @@ test( 'nothing is lost while the server can’t be reached, and a second press i
 } );
 
 test( '[FLD-22] two forms by keyboard alone, at 1280 and 320 pixels; only the one that is sent changes', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish(
-		form( {}, ...FIELDS ) + '\n\n' + form( { to: 'b@example.org' }, ...FIELDS )
-	);
+	const { link } = await posts.publish( form( {}, ...FIELDS ) + '\n\n' + form( { to: 'b@example.org' }, ...FIELDS ) );
 	for ( const width of [ 1280, 320 ] ) {
 		const page = await visitor.open( link, { width } );
 		await expectAccessiblePage( page );

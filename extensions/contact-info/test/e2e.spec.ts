@@ -99,10 +99,10 @@ test( '[CTI-01] the container takes what belongs there, and nothing else takes i
 	] );
 } );
 
-test( '[CTI-11] a part that is empty leaves no gap on a narrow page', async ( { blockPage, visitor } ) => {
+test( '[CTI-11] a part that is empty leaves no gap on a narrow page', async ( { posts, visitor } ) => {
 	const address = ( lines: string, attributes: string ) =>
 		`<!-- wp:jetpack/contact-info -->\n<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/address ${ attributes } -->\n<div class="wp-block-jetpack-address">${ lines }</div>\n<!-- /wp:jetpack/address --></div>\n<!-- /wp:jetpack/contact-info -->`;
-	const { link } = await blockPage.publish(
+	const { link } = await posts.publish(
 		address(
 			'<div class="jetpack-address__address jetpack-address__address3">Door 3</div><div><span class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span class="jetpack-address__postal">10115</span></div>',
 			'{"addressLine3":"Door 3","city":"Berlin","postal":"10115"}'
@@ -118,11 +118,8 @@ test( '[CTI-11] a part that is empty leaves no gap on a narrow page', async ( { 
 	expect( height ).toBeCloseTo( 2 * Number( line ), 0 );
 } );
 
-test( '[CTI-08] a phone number reads from left to right on a page from right to left', async ( {
-	blockPage,
-	visitor,
-} ) => {
-	const { link } = await blockPage.publish(
+test( '[CTI-08] a phone number reads from left to right on a page from right to left', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish(
 		'<!-- wp:jetpack/contact-info -->\n<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/phone {"phone":"+49 30 1234"} -->\n<div class="wp-block-jetpack-phone"><a href="tel:+49301234">+49 30 1234</a></div>\n<!-- /wp:jetpack/phone --></div>\n<!-- /wp:jetpack/contact-info -->'
 	);
 	const page = await visitor.open( link );

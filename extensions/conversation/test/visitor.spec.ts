@@ -8,11 +8,8 @@ const LINES = [
 	{ label: 'Ann', content: 'Almost noon.', seconds: 40, isShown: true },
 ];
 
-test( 'conversation: times are text on a page without a player, and without script', async ( {
-	blockPage,
-	visitor,
-} ) => {
-	const { link } = await blockPage.publish( conversation( LINES ) );
+test( 'conversation: times are text on a page without a player, and without script', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( conversation( LINES ) );
 	for ( const script of [ true, false ] ) {
 		const page = await visitor.open( link, { script } );
 		await expect( page.getByText( '00:40' ) ).toBeVisible();
@@ -22,12 +19,12 @@ test( 'conversation: times are text on a page without a player, and without scri
 } );
 
 test( 'conversation: times play the page’s sound from there, and the line that is spoken is marked', async ( {
-	blockPage,
+	posts,
 	visitor,
 	requestUtils,
 }, testInfo ) => {
 	const audio = await uploadRecording( testInfo, requestUtils );
-	const { link } = await blockPage.publish( `${ conversation( LINES ) }\n\n${ audio }` );
+	const { link } = await posts.publish( `${ conversation( LINES ) }\n\n${ audio }` );
 	const page = await visitor.open( link );
 	const sound = page.locator( 'audio' );
 	const time = () => sound.evaluate( ( element: HTMLAudioElement ) => element.currentTime );
@@ -59,12 +56,12 @@ test( 'conversation: times play the page’s sound from there, and the line that
 	await expect( current ).toHaveText( /Almost noon/ );
 } );
 
-test( 'conversation: a visitor searches in a long transcript', async ( { blockPage, visitor } ) => {
+test( 'conversation: a visitor searches in a long transcript', async ( { posts, visitor } ) => {
 	const lines = Array.from( { length: 30 }, ( _, index ) => ( {
 		label: index % 2 ? 'Ann' : 'Bob',
 		content: index === 7 ? 'The Ferry leaves at noon.' : `Line ${ index } about the sea.`,
 	} ) );
-	const { link } = await blockPage.publish( conversation( lines ) );
+	const { link } = await posts.publish( conversation( lines ) );
 	for ( const width of [ 1280, 320 ] ) {
 		const page = await visitor.open( link, { width } );
 		const block = page.locator( '.wp-block-jetpack-conversation' );
@@ -92,10 +89,10 @@ test( 'conversation: a visitor searches in a long transcript', async ( { blockPa
 } );
 
 test( 'conversation: a long transcript keeps its place when the field for searching comes', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish(
+	const { link } = await posts.publish(
 		conversation( Array.from( { length: 30 }, ( _, index ) => ( { content: `Line ${ index }` } ) ) )
 	);
 	const page = await visitor.open( link );

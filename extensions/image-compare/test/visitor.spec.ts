@@ -48,10 +48,10 @@ async function drag( page: Page, ...[ from, ...to ]: Array< readonly [ number, n
 const isGliding = ( page: Page ) => slider( page ).evaluate( ( { classList } ) => classList.contains( 'transition' ) );
 
 test( 'image-compare: [IMC-19, IMC-22, IMC-24] the line follows the mouse, outside as well, and glides to where it is clicked', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( WINTER, SUMMER ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( WINTER, SUMMER ) ) ).link );
 	await expectAt( page, 50 );
 	await drag( page, [ 0.5, 0.5 ], [ 0.7, 0.4 ] );
 	expect( await isGliding( page ) ).toBe( false );
@@ -76,10 +76,10 @@ test( 'image-compare: [IMC-19, IMC-22, IMC-24] the line follows the mouse, outsi
 } );
 
 test( 'image-compare: [IMC-19, IMC-24] the line follows a finger, and a finger that scrolls leaves it alone', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( WINTER, SUMMER ).repeat( 3 ) );
+	const { link } = await posts.publish( saved( WINTER, SUMMER ).repeat( 3 ) );
 	const page = await visitor.open( link, { width: 400 } );
 	const frame = slider( page ).first();
 	await expect( frame.locator( '.jx-handle' ) ).toBeVisible();
@@ -108,11 +108,11 @@ test( 'image-compare: [IMC-19, IMC-24] the line follows a finger, and a finger t
 } );
 
 test( 'image-compare: [IMC-20, IMC-21, IMC-28] the keyboard reaches labels and line, moves it by 1%, and hears where it is', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const page = await visitor.open(
-		( await blockPage.publish( saved( WINTER, SUMMER, { labelBefore: 'Winter', startingPosition: 30 } ) ) ).link
+		( await posts.publish( saved( WINTER, SUMMER, { labelBefore: 'Winter', startingPosition: 30 } ) ) ).link
 	);
 	await expectAt( page, 30 );
 	await label( page, 'Winter' ).focus();
@@ -148,11 +148,11 @@ test( 'image-compare: [IMC-20, IMC-21, IMC-28] the keyboard reaches labels and l
 } );
 
 test( 'image-compare: [IMC-25] a vertical line goes up and down, by keys and by pointer', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const page = await visitor.open(
-		( await blockPage.publish( saved( WINTER, SUMMER, { orientation: 'vertical' } ) ) ).link
+		( await posts.publish( saved( WINTER, SUMMER, { orientation: 'vertical' } ) ) ).link
 	);
 	await expectAt( page, 50, 'y' );
 	const [ frame, line ] = [ await boxOf( page, '.jx-slider' ), await boxOf( page, '.jx-handle' ) ];
@@ -168,10 +168,10 @@ test( 'image-compare: [IMC-25] a vertical line goes up and down, by keys and by 
 } );
 
 test( 'image-compare: [IMC-26, IMC-27] it has its new size less than 200 ms after the window has', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( WINTER, SUMMER ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( WINTER, SUMMER ) ) ).link );
 	await expectAt( page, 50 );
 	await drag( page, [ 0.5, 0.5 ], [ 0.25, 0.5 ] );
 	await page.mouse.up();
@@ -188,11 +188,8 @@ for ( const [ what, before, after, ratio ] of [
 	[ 'a landscape and a portrait', plain( 'tomato', 900, 600 ), plain( 'teal', 400, 800 ), 1.5 ],
 	[ 'a small and a large one', plain( 'tomato', 90, 60 ), plain( 'teal', 2400, 1200 ), 1.5 ],
 ] as const ) {
-	test( `image-compare: ${ what } fill the same place, in the shape of the first`, async ( {
-		blockPage,
-		visitor,
-	} ) => {
-		const page = await visitor.open( ( await blockPage.publish( saved( before, after ) ) ).link );
+	test( `image-compare: ${ what } fill the same place, in the shape of the first`, async ( { posts, visitor } ) => {
+		const page = await visitor.open( ( await posts.publish( saved( before, after ) ) ).link );
 		await expectAt( page, 50 );
 		const frame = await boxOf( page, '.jx-slider' );
 		expect( frame.width / frame.height ).toBeCloseTo( ratio, 1 );
@@ -206,10 +203,10 @@ for ( const [ what, before, after, ratio ] of [
 }
 
 test( 'image-compare: the first image is on the left where people read from right to left, too', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( WINTER, SUMMER ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( WINTER, SUMMER ) ) ).link );
 	await expectAt( page, 50 );
 	const css = readFileSync(
 		join( import.meta.dirname, '../../../build/blocks/image-compare/style-rtl.css' ),
@@ -235,10 +232,10 @@ test( 'image-compare: the first image is on the left where people read from righ
 } );
 
 test( 'image-compare: without script both images stand in their order, each with its label', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( WINTER, SUMMER ) ) ).link, { script: false } );
+	const page = await visitor.open( ( await posts.publish( saved( WINTER, SUMMER ) ) ).link, { script: false } );
 	const [ winter, summer ] = [ await boxOf( page, '.jx-left img' ), await boxOf( page, '.jx-right img' ) ];
 	expect( summer.y ).toBeGreaterThanOrEqual( winter.y + winter.height );
 	expect( summer.height ).toBe( winter.height );
@@ -248,12 +245,12 @@ test( 'image-compare: without script both images stand in their order, each with
 } );
 
 test( 'image-compare: an image that is gone leaves the other one, whole, and both labels', async ( {
-	blockPage,
+	posts,
 	browser,
 	baseURL,
 } ) => {
 	const gone = { ...SUMMER, url: '/wp-content/uploads/gone.jpg' };
-	const { link } = await blockPage.publish( saved( WINTER, gone ) );
+	const { link } = await posts.publish( saved( WINTER, gone ) );
 	// The browser reports the missing file in its console, as it should: no watched page.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 	const page = await context.newPage();
@@ -269,10 +266,10 @@ test( 'image-compare: an image that is gone leaves the other one, whole, and bot
 } );
 
 test( 'image-compare: nothing moves for who asks for reduced motion, and hidden labels show when they get the focus', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( WINTER, SUMMER, { showLabels: false } ) );
+	const { link } = await posts.publish( saved( WINTER, SUMMER, { showLabels: false } ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( link );
@@ -286,11 +283,11 @@ test( 'image-compare: nothing moves for who asks for reduced motion, and hidden 
 } );
 
 test( 'image-compare: a long label lies over both images, and over no other words, on a small screen', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const labelBefore = 'The old pier, as it was before the storm of 1953 took half of it away';
-	const { link } = await blockPage.publish( saved( WINTER, SUMMER, { labelBefore } ) );
+	const { link } = await posts.publish( saved( WINTER, SUMMER, { labelBefore } ) );
 	const page = await visitor.open( link, { width: 320 } );
 	await expectAt( page, 50 );
 	const long = label( page, labelBefore );
@@ -305,8 +302,8 @@ test( 'image-compare: a long label lies over both images, and over no other word
 	expect( one.y + one.height ).toBeLessThan( other.y );
 } );
 
-test( 'image-compare: nothing on the page moves while it gets ready', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( saved( WINTER, SUMMER ) );
+test( 'image-compare: nothing on the page moves while it gets ready', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( saved( WINTER, SUMMER ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.addInitScript( () => {
 		new PerformanceObserver( ( list ) => {

@@ -78,13 +78,13 @@ test( '[MLC-08, MLC-10, MLC-13, MLC-17] an author connects, writes the form and 
 
 for ( const script of [ true, false ] ) {
 	test( `[MLC-25] a visitor signs up ${ script ? 'in place' : 'without script' }`, async ( {
-		blockPage,
+		posts,
 		browser,
 		mailchimp,
 		baseURL,
 	} ) => {
 		await mailchimp.control( { lists: { [ LIST ]: { name: 'Readers', double_optin: true } } } );
-		const { link } = await blockPage.publish( FORM );
+		const { link } = await posts.publish( FORM );
 		// A browser says each refusal in its console: nobody listens there.
 		const context = await browser.newContext( {
 			storageState: { cookies: [], origins: [] },

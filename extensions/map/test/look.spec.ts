@@ -4,14 +4,14 @@ import { boxOf, canvas, CITIES, drawn, expect, links, map, mapBlock, test, TWO }
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
 test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the window, and nothing jumps', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 } ) => {
 	const aligned = [ undefined, 'wide', 'full' ].map( ( align ) =>
 		mapBlock( TWO, align ? { align, className: `align${ align }` } : {} )
 	);
-	const { link } = await blockPage.publish( aligned.join( '\n' ) );
+	const { link } = await posts.publish( aligned.join( '\n' ) );
 	for ( const [ width, height ] of [
 		[ 320, 900 ],
 		[ 1280, 900 ],
@@ -64,14 +64,14 @@ test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the wi
 } );
 
 test( '[MAP-32] without a token or tiles a map of countries and cities comes with the plugin, and nobody else is asked', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 	mapbox,
 } ) => {
 	const spacer =
 		'<!-- wp:spacer {"height":"3000px"} -->\n<div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
-	const { link } = await blockPage.publish( spacer + mapBlock( CITIES ) );
+	const { link } = await posts.publish( spacer + mapBlock( CITIES ) );
 	const page = await visitor.open( '/?feed=rss2' );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
@@ -113,11 +113,11 @@ test( '[MAP-32] without a token or tiles a map of countries and cities comes wit
 } );
 
 test( 'on 320 pixels pins stand beside the buttons, a popup leaves the map in sight, and right-to-left is mirrored', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 } ) => {
-	const { link } = await blockPage.publish( mapBlock( CITIES ) );
+	const { link } = await posts.publish( mapBlock( CITIES ) );
 	for ( const direction of [ 'ltr', 'rtl' ] ) {
 		const page = await visitor.open( '/?feed=rss2', { width: 320 } );
 		await page.addInitScript( ( dir ) => {
@@ -158,14 +158,14 @@ test( 'on 320 pixels pins stand beside the buttons, a popup leaves the map in si
 } );
 
 test( 'one finger scrolls the page and is told that two move the map', async ( {
-	blockPage,
+	posts,
 	browser,
 	baseURL,
 	settle,
 } ) => {
 	const spacer =
 		'<!-- wp:spacer {"height":"2000px"} -->\n<div style="height:2000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
-	const { link } = await blockPage.publish( mapBlock( CITIES ) + spacer );
+	const { link } = await posts.publish( mapBlock( CITIES ) + spacer );
 	const context = await browser.newContext( {
 		baseURL,
 		storageState: { cookies: [], origins: [] },

@@ -33,12 +33,12 @@ async function visit( { visitor, settle }: Visit, link: string, settings: SiteSe
 }
 
 test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor reads a map by mouse and keyboard', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 	mapbox,
 } ) => {
-	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const { link } = await posts.publish( mapBlock( TWO ) );
 	const { page, foreign } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 	await drawn( page );
 	expect( foreign() ).toEqual( [ new URL( mapbox.url ).host ] );
@@ -87,11 +87,11 @@ test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor reads a map by mouse and keybo
 } );
 
 test( '[MAP-19, MAP-26] one marker stands in the middle, without a button that the author does not want', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 } ) => {
-	const { link } = await blockPage.publish( mapBlock( TWO.slice( 0, 1 ), { showFullscreenButton: false } ) );
+	const { link } = await posts.publish( mapBlock( TWO.slice( 0, 1 ), { showFullscreenButton: false } ) );
 	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 	await drawn( page );
 	await expect( page.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toHaveCount( 0 );
@@ -136,12 +136,12 @@ for ( const [ what, settings, failure, told ] of [
 }
 
 test( 'an owner’s tiles are drawn, with thanks, and Mapbox is not asked', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 	mapbox,
 } ) => {
-	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const { link } = await posts.publish( mapBlock( TWO ) );
 	const tiles = `${ mapbox.url }/osm/{z}/{x}/{y}.png`;
 	const { page } = await visit( { visitor, settle }, link, { tiles, attribution: '© <b>OSM</b>', token: 'pk.good' } );
 	await drawn( page );
@@ -152,10 +152,10 @@ test( 'an owner’s tiles are drawn, with thanks, and Mapbox is not asked', asyn
 	expect( await page.content() ).not.toContain( 'pk.good' );
 } );
 
-test( 'nothing is asked of another host until the map is near', async ( { blockPage, visitor, settle, mapbox } ) => {
+test( 'nothing is asked of another host until the map is near', async ( { posts, visitor, settle, mapbox } ) => {
 	const spacer =
 		'<!-- wp:spacer {"height":"4000px"} -->\n<div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
-	const { link } = await blockPage.publish( spacer + mapBlock( TWO ) );
+	const { link } = await posts.publish( spacer + mapBlock( TWO ) );
 	const { page, foreign } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 	await page.waitForLoadState( 'networkidle' );
 	expect( foreign() ).toEqual( [] );
@@ -165,11 +165,11 @@ test( 'nothing is asked of another host until the map is near', async ( { blockP
 } );
 
 test( 'where visitors are asked, nothing is loaded before the button is pressed', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 } ) => {
-	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const { link } = await posts.publish( mapBlock( TWO ) );
 	const { page, foreign } = await visit( { visitor, settle }, link, { token: 'pk.good', ask: true } );
 	const button = page.getByRole( 'button', { name: 'Show the map from Mapbox' } );
 	await expect( button ).toBeVisible();
@@ -184,12 +184,12 @@ test( 'where visitors are asked, nothing is loaded before the button is pressed'
 } );
 
 test( 'without script the links are all there is, and nobody else is asked', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 	mapbox,
 } ) => {
-	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const { link } = await posts.publish( mapBlock( TWO ) );
 	const page = await visitor.open( '/?feed=rss2', { script: false } );
 	await settle( page.context(), { token: 'pk.good', ask: true } );
 	await page.goto( link );
@@ -203,8 +203,8 @@ for ( const [ what, pattern ] of [
 	[ 'Mapbox can’t be reached', /access_token/ ],
 	[ 'the engine does not come', /view-chunks/ ],
 ] as const ) {
-	test( `the links stay in sight when ${ what }`, async ( { blockPage, browser, baseURL, settle } ) => {
-		const { link } = await blockPage.publish( mapBlock( TWO ) );
+	test( `the links stay in sight when ${ what }`, async ( { posts, browser, baseURL, settle } ) => {
+		const { link } = await posts.publish( mapBlock( TWO ) );
 		// What the browser says of lost requests is not an error of ours.
 		const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 		const page = await context.newPage();
@@ -224,12 +224,12 @@ for ( const [ what, pattern ] of [
 }
 
 test( 'a browser that can’t draw has the links, and is asked for nothing', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 	mapbox,
 } ) => {
-	const { link } = await blockPage.publish( mapBlock( TWO ) );
+	const { link } = await posts.publish( mapBlock( TWO ) );
 	const page = await visitor.open( '/?feed=rss2' );
 	await settle( page.context(), { token: 'pk.good' } );
 	await page.addInitScript( () => {
@@ -242,7 +242,7 @@ test( 'a browser that can’t draw has the links, and is asked for nothing', asy
 } );
 
 test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills the screen when it is asked to', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 	mapbox,
@@ -251,7 +251,7 @@ test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills 
 	for ( const mapDetails of [ true, false ] ) {
 		mapbox.requests.length = 0;
 		const content = mapBlock( [], { mapCenter, mapDetails, className: 'is-style-terrain' } );
-		const { link } = await blockPage.publish( content );
+		const { link } = await posts.publish( content );
 		const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 		await drawn( page );
 		expect( mapbox.requests.filter( ( request ) => request.includes( '/outdoors-v11?' ) ) ).toHaveLength( 1 );
@@ -274,8 +274,8 @@ test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills 
 	}
 } );
 
-test( 'at Mapbox itself no use is reported', async ( { blockPage, visitor, settle, mapbox } ) => {
-	const { link } = await blockPage.publish( mapBlock( TWO ) );
+test( 'at Mapbox itself no use is reported', async ( { posts, visitor, settle, mapbox } ) => {
+	const { link } = await posts.publish( mapBlock( TWO ) );
 	const page = await visitor.open( '/?feed=rss2' );
 	await settle( page.context(), { token: 'pk.good', api: 'https://api.mapbox.com' } );
 	const hosts = new Set< string >();
@@ -290,12 +290,12 @@ test( 'at Mapbox itself no use is reported', async ( { blockPage, visitor, settl
 	expect( [ ...hosts ] ).toEqual( [ 'api.mapbox.com' ] );
 } );
 
-test( '2,000 places are drawn as few buttons, which the keyboard opens', async ( { blockPage, visitor, settle } ) => {
+test( '2,000 places are drawn as few buttons, which the keyboard opens', async ( { posts, visitor, settle } ) => {
 	const many: TestPoint[] = Array.from( { length: 2000 }, ( _, index ) => ( {
 		title: `P${ index }`,
 		coordinates: { longitude: 16 + ( index % 50 ) / 20, latitude: 47 + Math.floor( index / 50 ) / 20 },
 	} ) );
-	const { link } = await blockPage.publish( mapBlock( many ) );
+	const { link } = await posts.publish( mapBlock( many ) );
 	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 	await drawn( page );
 	const pins = page.locator( '.wp-block-jetpack-map-marker' );
@@ -315,7 +315,7 @@ test( '2,000 places are drawn as few buttons, which the keyboard opens', async (
 } );
 
 test( '10,000 entries, most of them no places at all, and hostile ones do no harm', async ( {
-	blockPage,
+	posts,
 	visitor,
 	settle,
 } ) => {
@@ -337,7 +337,7 @@ test( '10,000 entries, most of them no places at all, and hostile ones do no har
 		coordinates: { longitude: 1, latitude: 2 },
 	};
 	const content = mapBlock( [ ...odd, hostile ], { markerColor: 'url(//evil.example/#x)' } );
-	const { link } = await blockPage.publish( content );
+	const { link } = await posts.publish( content );
 	const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 	await drawn( page );
 	await expect( page.locator( '.wp-block-jetpack-map-marker' ) ).toHaveCount( 1 );

@@ -25,10 +25,10 @@ const isPaused = ( audio: Locator ) => audio.evaluate( ( node: HTMLAudioElement 
 const track = ( page: Page, name: string ) => page.getByRole( 'button', { name: new RegExp( name ) } );
 
 test( 'podcast-player: a visitor plays, changes episodes and comes back to the place [POD-31, POD-32, POD-42]', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( block( '/feed.xml' ) );
+	const { link } = await posts.publish( block( '/feed.xml' ) );
 	const page = await visitor.open( link );
 	const audio = page.locator( 'audio' );
 	await track( page, 'Episode 12' ).click();
@@ -52,8 +52,8 @@ test( 'podcast-player: a visitor plays, changes episodes and comes back to the p
 	await expectAccessiblePage( page );
 } );
 
-test( 'podcast-player: the keyboard does it all, and the speed is remembered', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( block( '/feed.xml' ) );
+test( 'podcast-player: the keyboard does it all, and the speed is remembered', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( block( '/feed.xml' ) );
 	const page = await visitor.open( link );
 	const audio = page.locator( 'audio' );
 	await track( page, 'Episode 10' ).focus();
@@ -73,8 +73,8 @@ test( 'podcast-player: the keyboard does it all, and the speed is remembered', a
 	await expect( speed ).toHaveAttribute( 'aria-valuetext', '1.5×' );
 } );
 
-test( 'podcast-player: a link leads to its moment', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( block( '/feed.xml' ) );
+test( 'podcast-player: a link leads to its moment', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( block( '/feed.xml' ) );
 	const page = await visitor.open( link );
 	const audio = page.locator( 'audio' );
 	await track( page, 'Episode 9' ).click();
@@ -94,10 +94,10 @@ test( 'podcast-player: a link leads to its moment', async ( { blockPage, visitor
 } );
 
 test( 'podcast-player: an episode that is gone says so, and the others play [POD-34, POD-35]', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( block( '/broken-audio.xml' ) );
+	const { link } = await posts.publish( block( '/broken-audio.xml' ) );
 	const page = await visitor.open( link );
 	// The browser notes that the file is missing.
 	await page.route( '**/missing.wav', ( route ) =>
@@ -112,11 +112,11 @@ test( 'podcast-player: an episode that is gone says so, and the others play [POD
 } );
 
 test( 'podcast-player: without script the audio, the chapters and the links are there', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const attributes = { selectedEpisodes: [ { guid: 'episode-3' } ] };
-	const { link } = await blockPage.publish( block( '/feed.xml', attributes ) + block( '/feed.xml' ) );
+	const { link } = await posts.publish( block( '/feed.xml', attributes ) + block( '/feed.xml' ) );
 	const page = await visitor.open( link, { script: false, width: 320 } );
 	await expect( page.locator( 'audio[controls]' ) ).toHaveCount( 2 );
 	await page.getByText( 'Chapters' ).first().click();
@@ -132,10 +132,10 @@ test( 'podcast-player: without script the audio, the chapters and the links are 
 } );
 
 test( 'podcast-player: hostile texts of a feed are text, also from right to left on a narrow window', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( block( '/html.xml' ) + block( '/feed.xml' ) );
+	const { link } = await posts.publish( block( '/html.xml' ) + block( '/feed.xml' ) );
 	const page = await visitor.open( link, { width: 320 } );
 	await expect( page.getByText( 'Tea & "milk"' ).first() ).toBeVisible();
 	for ( const direction of [ 'ltr', 'rtl' ] ) {
@@ -148,8 +148,8 @@ test( 'podcast-player: hostile texts of a feed are text, also from right to left
 	}
 } );
 
-test( 'podcast-player: the page asks nobody while it renders', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( block( '/atom.xml' ) );
+test( 'podcast-player: the page asks nobody while it renders', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( block( '/atom.xml' ) );
 	const before = ( await server.requests() ).length;
 	const page = await visitor.open( link );
 	await expect( page.getByRole( 'link', { name: `${ server.url }/atom.xml` } ) ).toBeVisible();

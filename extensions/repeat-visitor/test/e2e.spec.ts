@@ -74,10 +74,10 @@ test( 'repeat-visitor: [RPV-01, RPV-02, RPV-05] an author sets who sees what, an
 } );
 
 test( 'repeat-visitor: [RPV-12, RPV-13, RPV-14, RPV-15] two visits are before a threshold of 2, the third is after it', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( WELCOME + BACK + TAIL );
+	const { link } = await posts.publish( WELCOME + BACK + TAIL );
 	const page = await visitor.open( link );
 	await expectOnly( page, 'Welcome, stranger' );
 	await page.reload();
@@ -93,10 +93,10 @@ test( 'repeat-visitor: [RPV-12, RPV-13, RPV-14, RPV-15] two visits are before a 
 } );
 
 test( 'repeat-visitor: a cookie that Jetpack wrote counts, and one that means nothing hurts nobody', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( WELCOME + BACK );
+	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( 'about:blank' );
 	for ( const [ value, words, next ] of [
 		[ '2', 'Welcome back', '3' ],
@@ -118,11 +118,11 @@ test( 'repeat-visitor: a cookie that Jetpack wrote counts, and one that means no
 } );
 
 test( 'repeat-visitor: the wrong words are never there, not even while the page arrives slowly', async ( {
-	blockPage,
+	posts,
 	browser,
 	request,
 } ) => {
-	const { link } = await blockPage.publish( WELCOME + BACK + TAIL );
+	const { link } = await posts.publish( WELCOME + BACK + TAIL );
 	const html = await ( await request.get( link ) ).text();
 	let proceed = () => {};
 	const paused = new Promise< void >( ( done ) => ( proceed = done ) );
@@ -152,8 +152,8 @@ test( 'repeat-visitor: the wrong words are never there, not even while the page 
 	server.close();
 } );
 
-test( 'repeat-visitor: nothing on the page moves for one who comes back', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( WELCOME + BACK + TAIL );
+test( 'repeat-visitor: nothing on the page moves for one who comes back', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( WELCOME + BACK + TAIL );
 	const page = await visitor.open( 'about:blank' );
 	await beenThere( page.context(), link, '5' );
 	await page.addInitScript( () => {
@@ -173,8 +173,8 @@ test( 'repeat-visitor: nothing on the page moves for one who comes back', async 
 	await expect( page.locator( '.wp-block-jetpack-repeat-visitor script' ) ).toHaveCount( 0 );
 } );
 
-test( 'repeat-visitor: without script everybody is new, cookie or not', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( WELCOME + BACK );
+test( 'repeat-visitor: without script everybody is new, cookie or not', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( link, { script: false } );
 	await expectOnly( page, 'Welcome, stranger' );
 	await beenThere( page.context(), link, '9' );
@@ -182,8 +182,8 @@ test( 'repeat-visitor: without script everybody is new, cookie or not', async ( 
 	await expectOnly( page, 'Welcome, stranger' );
 } );
 
-test( 'repeat-visitor: a cache may keep the page: all get the same', async ( { blockPage, request } ) => {
-	const { link } = await blockPage.publish( WELCOME + BACK );
+test( 'repeat-visitor: a cache may keep the page: all get the same', async ( { posts, request } ) => {
+	const { link } = await posts.publish( WELCOME + BACK );
 	const [ first, second ] = await Promise.all(
 		[ '', 'jp-visit-counter=7' ].map( async ( cookie ) =>
 			( await request.get( link, { headers: { cookie } } ) )
@@ -196,10 +196,10 @@ test( 'repeat-visitor: a cache may keep the page: all get the same', async ( { b
 } );
 
 test( 'repeat-visitor: where consent is asked for, nothing is counted until it is given', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( WELCOME + BACK );
+	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( 'about:blank' );
 	// As the page is on a site with the WP Consent API, whose script comes with the page.
 	await page.route( link, async ( route ) => {

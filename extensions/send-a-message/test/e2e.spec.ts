@@ -98,9 +98,9 @@ test( '[WAB-08, WAB-17] an author chooses the colour by the keyboard alone', asy
 	expect( edited ).toContain( 'style="background-color:#FFFFFF;color:#465B64"' );
 } );
 
-test( 'on a narrow window a long label stays inside, also from right to left', async ( { blockPage, visitor } ) => {
+test( 'on a narrow window a long label stays inside, also from right to left', async ( { posts, visitor } ) => {
 	const label = 'Frag uns bei WhatsApp nach allem, was du wissen willst, jederzeit';
-	const { link } = await blockPage.publish( `<!-- wp:${ PARENT } -->
+	const { link } = await posts.publish( `<!-- wp:${ PARENT } -->
 <div class="wp-block-jetpack-send-a-message"><!-- wp:${ BUTTON } {"countryCode":"49DE","phoneNumber":"171","firstMessage":""} -->
 <div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="https://api.whatsapp.com/send?phone=49171" style="background-color:#25D366;color:#fff" target="_self" rel="noopener noreferrer">${ label }</a></div>
 <!-- /wp:${ BUTTON } --></div>

@@ -34,10 +34,10 @@ async function expectShown( page: Page, color: string ) {
 }
 
 test( 'slideshow: [SLD-17, SLD-28] a visitor turns slides over by buttons, keys and bullets, round and round', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( pictures ) );
+	const { link } = await posts.publish( saved( pictures ) );
 	const page = await visitor.open( link );
 	await expectShown( page, 'Red' );
 	await expect( button( page, 'Pause Slideshow' ) ).toHaveCount( 0 );
@@ -65,24 +65,24 @@ test( 'slideshow: [SLD-17, SLD-28] a visitor turns slides over by buttons, keys 
 } );
 
 test( 'slideshow: two slides go round as well, and many have a number in place of bullets [SLD-17]', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const two = await visitor.open( ( await blockPage.publish( saved( pictures.slice( 0, 2 ) ) ) ).link );
+	const two = await visitor.open( ( await posts.publish( saved( pictures.slice( 0, 2 ) ) ) ).link );
 	for ( const color of [ 'Green', 'Red', 'Green' ] ) {
 		await button( two, 'Next slide' ).click();
 		await expectShown( two, color );
 	}
-	const many = await visitor.open( ( await blockPage.publish( saved( [ ...pictures, ...pictures ] ) ) ).link );
+	const many = await visitor.open( ( await posts.publish( saved( [ ...pictures, ...pictures ] ) ) ).link );
 	await button( many, 'Next slide' ).click();
 	await expect( many.locator( '.swiper-pagination-simple' ) ).toHaveAttribute( 'data-shown', '2 / 6' );
 } );
 
 test( 'slideshow: [SLD-14, SLD-16, SLD-22] it plays and pauses; the button comes first and nothing is announced', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( pictures, { autoplay: true, delay: 1, effect: 'fade' } ) );
+	const { link } = await posts.publish( saved( pictures, { autoplay: true, delay: 1, effect: 'fade' } ) );
 	const page = await visitor.open( link );
 	await page.mouse.move( 0, 0 );
 	const news = page.locator( '.slipstream-slideshow__news' );
@@ -130,10 +130,10 @@ test( 'slideshow: [SLD-14, SLD-16, SLD-22] it plays and pauses; the button comes
 } );
 
 test( 'slideshow: [SLD-18] it stands still for who asks for reduced motion, until asked to play', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( pictures, { autoplay: true, delay: 1 } ) );
+	const { link } = await posts.publish( saved( pictures, { autoplay: true, delay: 1 } ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( link );
@@ -143,10 +143,10 @@ test( 'slideshow: [SLD-18] it stands still for who asks for reduced motion, unti
 } );
 
 test( 'slideshow: links of hidden slides are out of reach, and the focus stays in the slideshow', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( pictures ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( pictures ) ) ).link );
 	await expectShown( page, 'Red' );
 	const takesFocus = ( link: HTMLElement ) => {
 		link.focus();
@@ -161,13 +161,11 @@ test( 'slideshow: links of hidden slides are out of reach, and the focus stays i
 } );
 
 test( 'slideshow: [SLD-26, SLD-27] nothing on the page moves, whatever the shape of its pictures', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const order = [ pictures[ 1 ], pictures[ 0 ], pictures[ 2 ] ] as Picture[];
-	const { link } = await blockPage.publish(
-		saved( order ) + saved( pictures, { className: 'is-style-caption-below' } )
-	);
+	const { link } = await posts.publish( saved( order ) + saved( pictures, { className: 'is-style-caption-below' } ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.addInitScript( () => {
 		new PerformanceObserver( ( list ) => {
@@ -199,10 +197,10 @@ test( 'slideshow: [SLD-26, SLD-27] nothing on the page moves, whatever the shape
 } );
 
 test( 'slideshow: a picture opens large, and its caption, arrows, Escape and focus are as one expects', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( pictures ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( pictures ) ) ).link );
 	await expectShown( page, 'Red' );
 	await button( page, 'Enlarge picture' ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Enlarged pictures' } );
@@ -229,8 +227,8 @@ test( 'slideshow: a picture opens large, and its caption, arrows, Escape and foc
 	await expect( dialog ).toHaveCount( 0 );
 } );
 
-test( 'slideshow: without script it is a row to scroll in', async ( { blockPage, visitor } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( pictures, { autoplay: true } ) ) ).link, {
+test( 'slideshow: without script it is a row to scroll in', async ( { posts, visitor } ) => {
+	const page = await visitor.open( ( await posts.publish( saved( pictures, { autoplay: true } ) ) ).link, {
 		script: false,
 	} );
 	await expect( root( page ).getByRole( 'button' ) ).toHaveCount( 0 );
@@ -241,10 +239,10 @@ test( 'slideshow: without script it is a row to scroll in', async ( { blockPage,
 } );
 
 test( 'slideshow: on paper every slide stands below the one before, and there is nothing to press', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( pictures, { autoplay: true } ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( pictures, { autoplay: true } ) ) ).link );
 	await expectShown( page, 'Red' );
 	await page.emulateMedia( { media: 'print' } );
 	await expect( root( page ).getByRole( 'button' ).locator( 'visible=true' ) ).toHaveCount( 0 );
@@ -260,13 +258,13 @@ test( 'slideshow: on paper every slide stands below the one before, and there is
 } );
 
 test( 'slideshow: a picture that is gone from the library leaves its words, and the page works on', async ( {
-	blockPage,
+	posts,
 	browser,
 	baseURL,
 	requestUtils,
 }, testInfo ) => {
 	const gone = await uploadPicture( browser, testInfo, requestUtils, 'black' );
-	const { link } = await blockPage.publish( saved( [ { ...gone, alt: 'Black', caption: 'Gone' }, ...pictures ] ) );
+	const { link } = await posts.publish( saved( [ { ...gone, alt: 'Black', caption: 'Gone' }, ...pictures ] ) );
 	await requestUtils.rest( { path: `/wp/v2/media/${ gone.id }?force=true`, method: 'DELETE' } );
 	// The browser reports the missing file in its console, as it should: no watched page.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );

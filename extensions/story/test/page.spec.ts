@@ -18,10 +18,10 @@ test.beforeAll( async ( { browser, requestUtils }, testInfo ) => {
 } );
 
 test( 'story: without script it is a list of all slides in their order, with their words', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( [ ...pictures, video ] ) );
+	const { link } = await posts.publish( saved( [ ...pictures, video ] ) );
 	const page = await visitor.open( link, { script: false } );
 	await expect( app( page ).getByRole( 'button' ) ).toHaveCount( 0 );
 	const slides = app( page ).getByRole( 'listitem' );
@@ -41,12 +41,12 @@ test( 'story: without script it is a list of all slides in their order, with the
 } );
 
 test( 'story: two on a narrow page, with captions longer than their room, are reached by keys and printed whole', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const caption = 'A caption that goes on and on. '.repeat( 30 );
 	const long = pictures.map( ( picture ) => ( { ...picture, caption } ) );
-	const { link } = await blockPage.publish( saved( long ) + saved( [ ...pictures, video ] ) );
+	const { link } = await posts.publish( saved( long ) + saved( [ ...pictures, video ] ) );
 	const page = await visitor.open( link, { width: 320 } );
 	await app( page ).nth( 1 ).scrollIntoViewIfNeeded();
 	await expect( page.locator( '.is-player' ) ).toHaveCount( 2 );
@@ -76,8 +76,8 @@ test( 'story: two on a narrow page, with captions longer than their room, are re
 	await expect( slides.locator( 'visible=true' ) ).toHaveCount( 2 );
 } );
 
-test( 'story: nothing on the page moves, and pictures come in a fitting size', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( saved( [ ...pictures, video ] ) );
+test( 'story: nothing on the page moves, and pictures come in a fitting size', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( saved( [ ...pictures, video ] ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.addInitScript( () => {
 		new PerformanceObserver( ( list ) => {
@@ -103,7 +103,7 @@ test( 'story: nothing on the page moves, and pictures come in a fitting size', a
 } );
 
 test( 'story: broken slides and settings leave a story that can be played', async ( {
-	blockPage,
+	posts,
 	browser,
 	baseURL,
 	requestUtils,
@@ -114,7 +114,7 @@ test( 'story: broken slides and settings leave a story that can be played', asyn
 		imageTime: 1,
 		playInFullscreen: false,
 	} );
-	const { link } = await blockPage.publish( content );
+	const { link } = await posts.publish( content );
 	await requestUtils.rest( { path: `/wp/v2/media/${ gone.id }?force=true`, method: 'DELETE' } );
 	// The browser reports the missing files in its console, as it should: no watched page, but no exception either.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
@@ -144,7 +144,7 @@ test( 'story: broken slides and settings leave a story that can be played', asyn
 } );
 
 test( 'story: [STY-34] a hundred and twenty slides load as they come, with a handful of bullets', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const many = Array.from( { length: 120 }, ( _, index ) => ( {
@@ -152,7 +152,7 @@ test( 'story: [STY-34] a hundred and twenty slides load as they come, with a han
 		id: undefined,
 		alt: `Slide number ${ index + 1 }`,
 	} ) );
-	const page = await visitor.open( ( await blockPage.publish( saved( many, { imageTime: 60 } ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( many, { imageTime: 60 } ) ) ).link );
 	const bullets = page.locator( '.wp-story-pagination button:not(.wp-story-pagination-ellipsis)' );
 	await expect( bullets ).toHaveCount( 7 );
 	await button( page, 'Go to slide 8' ).click();

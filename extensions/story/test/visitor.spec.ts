@@ -42,10 +42,10 @@ async function touch( page: Page, milliseconds = 0 ) {
 }
 
 test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen, by keys alone', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( pictures, { exitFullscreenOnEnd: false } ), 'A walk' );
+	const { link } = await posts.publish( saved( pictures, { exitFullscreenOnEnd: false } ), 'A walk' );
 	const page = await visitor.open( link );
 	await expectShown( page, 'Maroon' );
 	await expectAccessiblePage( page );
@@ -92,11 +92,11 @@ test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen
 } );
 
 test( 'story: [STY-16, STY-20, STY-22, STY-23] it plays in its place, and as its settings say', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const settings = { playInFullscreen: false, playOnNextSlide: false, imageTime: 1 };
-	const page = await visitor.open( ( await blockPage.publish( saved( pictures, settings ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( pictures, settings ) ) ).link );
 	await app( page ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( app( page ) ).toHaveClass( /is-playing/ );
@@ -133,8 +133,8 @@ async function expectModal( page: Page ) {
 	}
 }
 
-test( 'story: [STY-14] on a phone it is a dialog over the page', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( saved( pictures, { imageTime: 60 } ) );
+test( 'story: [STY-14] on a phone it is a dialog over the page', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( saved( pictures, { imageTime: 60 } ) );
 	const page = await visitor.open( link, { width: 320 } );
 	const before = await app( page ).boundingBox();
 	await button( page, 'Play story' ).click();
@@ -157,10 +157,10 @@ test( 'story: [STY-14] on a phone it is a dialog over the page', async ( { block
 } );
 
 test( 'story: [STY-14, STY-27] where the browser can’t fill the screen it is a dialog as well', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( pictures, { imageTime: 60 } ) );
+	const { link } = await posts.publish( saved( pictures, { imageTime: 60 } ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.addInitScript( () => {
 		Object.defineProperty( Document.prototype, 'fullscreenEnabled', { get: () => false } );
@@ -173,10 +173,10 @@ test( 'story: [STY-14, STY-27] where the browser can’t fill the screen it is a
 } );
 
 test( 'story: [STY-28, STY-29] a touch that rests pauses it, a short one goes on, and buttons do the same', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( pictures, { imageTime: 3 } ) );
+	const { link } = await posts.publish( saved( pictures, { imageTime: 3 } ) );
 	const page = await visitor.open( 'about:blank', { width: 320 } );
 	await stopTime( page );
 	await page.goto( link );
@@ -204,8 +204,8 @@ test( 'story: [STY-28, STY-29] a touch that rests pauses it, a short one goes on
 	await expect( app( page ) ).toHaveClass( /is-ended/ );
 } );
 
-test( 'story: [STY-28, STY-29] a finger does the same', async ( { blockPage, browser, baseURL } ) => {
-	const { link } = await blockPage.publish( saved( pictures, { imageTime: 60 } ) );
+test( 'story: [STY-28, STY-29] a finger does the same', async ( { posts, browser, baseURL } ) => {
+	const { link } = await posts.publish( saved( pictures, { imageTime: 60 } ) );
 	const context = await browser.newContext( {
 		baseURL,
 		hasTouch: true,
@@ -231,25 +231,25 @@ test( 'story: [STY-28, STY-29] a finger does the same', async ( { blockPage, bro
 	await context.close();
 } );
 
-test( 'story: a touch on a story that stands still starts it, if it may', async ( { blockPage, visitor } ) => {
+test( 'story: a touch on a story that stands still starts it, if it may', async ( { posts, visitor } ) => {
 	const settings = { playInFullscreen: false, imageTime: 60 };
-	const page = await visitor.open( ( await blockPage.publish( saved( pictures, settings ) ) ).link );
+	const page = await visitor.open( ( await posts.publish( saved( pictures, settings ) ) ).link );
 	await touch( page );
 	await expect( app( page ) ).toHaveClass( /is-playing/ );
 	await expectShown( page, 'Maroon' );
 	const other = { ...settings, tapToPlayPause: false };
-	const still = await visitor.open( ( await blockPage.publish( saved( pictures, other ) ) ).link );
+	const still = await visitor.open( ( await posts.publish( saved( pictures, other ) ) ).link );
 	await touch( still );
 	await expectShown( still, 'Olive' );
 	await expect( app( still ) ).toHaveClass( /is-paused/ );
 } );
 
 test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with and without sound, and the story goes on', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
 	const content = saved( [ video, pictures[ 1 ] as Item ], { imageTime: 1 } );
-	const page = await visitor.open( ( await blockPage.publish( content ) ).link );
+	const page = await visitor.open( ( await posts.publish( content ) ).link );
 	const film = page.locator( 'video' );
 	await expect( film ).not.toHaveAttribute( 'controls' );
 	await button( page, 'Play story' ).click();
@@ -273,10 +273,10 @@ test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with an
 } );
 
 test( 'story: an address and the settings may open it at once, and nothing unknown counts', async ( {
-	blockPage,
+	posts,
 	visitor,
 } ) => {
-	const { link } = await blockPage.publish( saved( [ video ] ) );
+	const { link } = await posts.publish( saved( [ video ] ) );
 	const query = 'wp-story-load-in-fullscreen=true&wp-story-play-on-load=true&wp-story-volume=loud&wp-story-onclick=x';
 	const page = await visitor.open( `${ link }?${ query }` );
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
@@ -288,15 +288,15 @@ test( 'story: an address and the settings may open it at once, and nothing unkno
 		.toBeGreaterThan( 0.2 );
 
 	const two = await visitor.open(
-		`${ ( await blockPage.publish( saved( pictures ) + saved( pictures ) ) ).link }?${ query }`
+		`${ ( await posts.publish( saved( pictures ) + saved( pictures ) ) ).link }?${ query }`
 	);
 	await expect( app( two ).first() ).toHaveClass( /is-paused/ );
 	await expect( two.getByRole( 'dialog' ) ).toHaveCount( 0 );
 } );
 
-test( 'story: who asks for less motion turns every slide over', async ( { blockPage, visitor } ) => {
+test( 'story: who asks for less motion turns every slide over', async ( { posts, visitor } ) => {
 	const settings = { playOnLoad: true, playInFullscreen: false, imageTime: 1 };
-	const { link } = await blockPage.publish( saved( pictures, settings ) );
+	const { link } = await posts.publish( saved( pictures, settings ) );
 	const page = await visitor.open( 'about:blank' );
 	await stopTime( page );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -310,8 +310,8 @@ test( 'story: who asks for less motion turns every slide over', async ( { blockP
 	await expectShown( page, 'Olive' );
 } );
 
-test( 'story: in a language read from the right the arrows change places', async ( { blockPage, visitor } ) => {
-	const page = await visitor.open( ( await blockPage.publish( saved( pictures ) ) ).link );
+test( 'story: in a language read from the right the arrows change places', async ( { posts, visitor } ) => {
+	const page = await visitor.open( ( await posts.publish( saved( pictures ) ) ).link );
 	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 	await app( page ).focus();
 	await page.keyboard.press( 'ArrowLeft' );

@@ -46,8 +46,8 @@ test( '[SUB-01, SUB-07, SUB-21, SUB-22] an author sets a form up, and a visitor 
 	expect( below?.y ).toBeGreaterThanOrEqual( Number( above?.y ) + Number( above?.height ) );
 } );
 
-test( 'with script a visitor signs up without leaving the page', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( saved( { successMessage: 'Look into your <em>mailbox</em>.' } ) );
+test( 'with script a visitor signs up without leaving the page', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( saved( { successMessage: 'Look into your <em>mailbox</em>.' } ) );
 	const site = await visitor.open( link );
 	const field = site.getByRole( 'textbox', { name: 'Email Address' } );
 	const form = site.locator( '.jetpack_subscription_widget' );
@@ -73,8 +73,8 @@ test( 'with script a visitor signs up without leaving the page', async ( { block
 	await expectAccessiblePage( site );
 } );
 
-test( 'without script the page says what became of it, at the form', async ( { blockPage, visitor } ) => {
-	const { link } = await blockPage.publish( saved() + saved( { submitButtonText: 'Join' } ) );
+test( 'without script the page says what became of it, at the form', async ( { posts, visitor } ) => {
+	const { link } = await posts.publish( saved() + saved( { submitButtonText: 'Join' } ) );
 	const site = await visitor.open( link, { script: false } );
 	const email = `${ randomUUID() }@example.org`;
 	const second = site.locator( '.jetpack_subscription_widget' ).nth( 1 );
@@ -91,12 +91,12 @@ test( 'without script the page says what became of it, at the form', async ( { b
 	await expectAccessiblePage( await visitor.open( site.url() ) );
 } );
 
-test( '[SUB-22] on a narrow screen nothing is cut off', async ( { blockPage, visitor } ) => {
+test( '[SUB-22] on a narrow screen nothing is cut off', async ( { posts, visitor } ) => {
 	const content = [
 		saved( { submitButtonText: 'Subscribe to everything that we write', customFontSize: '24px', padding: 30 } ),
 		saved( { buttonWidth: '600px', buttonOnNewLine: true, spacing: 50 } ),
 	].join( '\n\n' );
-	const site = await visitor.open( ( await blockPage.publish( content ) ).link, { width: 320 } );
+	const site = await visitor.open( ( await posts.publish( content ) ).link, { width: 320 } );
 	for ( const control of await site
 		.locator( '.jetpack_subscription_widget :is(input[type="email"], button)' )
 		.all() ) {

@@ -26,8 +26,8 @@ for ( const names of inGroups( insertable, BLOCKS_PER_POST ) ) {
 }
 
 for ( const { extension, content } of demos() ) {
-	test( `Firefox: ${ extension }: a visitor reads the page`, async ( { blockPage, visitor } ) => {
-		const { link } = await blockPage.publish( content );
+	test( `Firefox: ${ extension }: a visitor reads the page`, async ( { posts, visitor } ) => {
+		const { link } = await posts.publish( content );
 		const page = await visitor.open( link, { width: 1280 } );
 		await expectAccessiblePage( page );
 		await expect( page.locator( '.wp-block-post-content' ) ).not.toBeEmpty();

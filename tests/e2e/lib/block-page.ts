@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { expect, type Admin, type Editor, type RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { Posts } from './posts';
 
 interface EditorBlock {
 	readonly name: string;
@@ -50,14 +50,8 @@ export class BlockPage {
 	}
 
 	/** @param content Saved blocks. */
-	async publish( content: string, title = 'A post' ): Promise< { id: number; link: string } > {
-		const { id, link } = await this.requestUtils.rest< { id: number; link: string } >( {
-			path: '/wp/v2/posts',
-			method: 'POST',
-			// Two posts of one title that are published at the same moment can get the same address.
-			data: { title, content, status: 'publish', slug: randomUUID() },
-		} );
-		return { id, link };
+	publish( content: string, title?: string ): Promise< { id: number; link: string } > {
+		return new Posts( this.requestUtils ).publish( content, title );
 	}
 
 	async editPost( id: number ): Promise< void > {

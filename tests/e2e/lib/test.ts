@@ -1,6 +1,7 @@
 import { test as wordpress } from '@wordpress/e2e-test-utils-playwright';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { BlockPage } from './block-page';
+import { Posts } from './posts';
 import { Visitor } from './visitor';
 
 export { expect } from '@wordpress/e2e-test-utils-playwright';
@@ -9,6 +10,8 @@ interface Fixtures {
 	/** What the page under test wrote to its console as an error; a test fails when anything is in it at its end. */
 	consoleErrors: string[];
 	blockPage: BlockPage;
+	/** For tests of what visitors get: they need no page of the administrator's, and a browser's tab is dear. */
+	posts: Posts;
 	/** Somebody who is not logged in. */
 	visitor: Visitor;
 }
@@ -47,15 +50,17 @@ function watch( page: Page, errors: string[] ) {
 }
 
 export const test = wordpress.extend< Fixtures >( {
-	consoleErrors: [
-		async ( { page }, use ) => {
-			const errors: string[] = [];
-			watch( page, errors );
-			await use( errors );
-			wordpress.expect( errors, 'errors in the console' ).toEqual( [] );
-		},
-		{ auto: true },
-	],
+	consoleErrors: async ( {}, use ) => {
+		await use( [] );
+	},
+	page: async ( { page, consoleErrors }, use ) => {
+		watch( page, consoleErrors );
+		await use( page );
+		wordpress.expect( consoleErrors, 'errors in the console' ).toEqual( [] );
+	},
+	posts: async ( { requestUtils }, use ) => {
+		await use( new Posts( requestUtils ) );
+	},
 	blockPage: async ( { page, admin, editor, requestUtils }, use ) => {
 		await use( new BlockPage( page, admin, editor, requestUtils ) );
 	},

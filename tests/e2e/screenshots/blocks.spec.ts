@@ -32,15 +32,15 @@ for ( const { extension, content, names } of demos() ) {
 			await page.screenshot( { path: join( folder, `${ extension }-editor-selected-${ width }.png` ) } );
 		} );
 
-		test( `${ extension } on the page at ${ width } pixels`, async ( { blockPage, visitor } ) => {
-			const { link } = await blockPage.publish( content );
+		test( `${ extension } on the page at ${ width } pixels`, async ( { posts, visitor } ) => {
+			const { link } = await posts.publish( content );
 			const page = await visitor.open( link, { width } );
 			await page.screenshot( { path: join( folder, `${ extension }-page-${ width }.png` ), fullPage: true } );
 		} );
 	}
 
-	test( `${ extension } printed and from right to left`, async ( { blockPage, visitor } ) => {
-		const { link } = await blockPage.publish( content );
+	test( `${ extension } printed and from right to left`, async ( { posts, visitor } ) => {
+		const { link } = await posts.publish( content );
 		const turned = await visitor.open( `${ link }?rtl=1` );
 		await turned.screenshot( { path: join( folder, `${ extension }-rtl.png` ), fullPage: true } );
 		const printed = await visitor.open( link );
