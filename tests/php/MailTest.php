@@ -473,7 +473,7 @@ final class MailTest extends TestCase {
 			'works'                            => [ '', '', [ 1, 1 ], '' ],
 			'refuses the password'             => [ 'login', 'mail_login', [ 0, 1 ], 'The mail server refused this site’s name or password.' ],
 			'refuses the sender'               => [ 'sender', 'mail_sender 5.7.1', [ 0, 1 ], 'The mail server refused the sender. (5.7.1)' ],
-			'refuses the recipient'            => [ 'recipient', 'mail_recipient', [ 0, 1 ], 'The mail server refused the recipient.' ],
+			'refuses the recipient'            => [ 'recipient', 'mail_recipient 5.1.1', [ 0, 1 ], 'The mail server refused the recipient. (5.1.1)' ],
 			'refuses the content'              => [ 'content', 'mail_content 5.7.1', [ 0, 1 ], 'The mail server did not take the message. (5.7.1)' ],
 			'says yes and dies'                => [ 'gone', '', [ 1, 1 ], '' ],
 			'takes it and dies before its yes' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server did not take the message.' ],

@@ -70,7 +70,7 @@ final class Delivery {
 		foreach ( self::FILES as $file ) {
 			require_once ABSPATH . WPINC . "/$file.php";
 		}
-		$GLOBALS['phpmailer'] = ListMailer::make();
+		$GLOBALS['phpmailer'] = SiteMailer::make();
 	}
 
 	private function prepare( PHPMailer $mailer ): void {

@@ -3,13 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
+use PHPMailer\PHPMailer\SMTP;
 use WP_PHPMailer;
 
 /**
- * For PHP's own mail() PHPMailer encodes each header of 48 characters or more, addresses as well. In those of a list they are no text
- * (RFC 2369, RFC 8058), so that mailboxes would show no button to unsubscribe.
+ * WordPress' PHPMailer, but for two things. For PHP's own mail() it encodes each header of 48 characters or more, addresses as well; in
+ * those of a list they are no text (RFC 2369, RFC 8058), and mailboxes would show no button to unsubscribe. And it forgets the number
+ * with which a server refused the recipient, by which one knows a mailbox that is not there.
  */
-final class ListMailer extends WP_PHPMailer {
+final class SiteMailer extends WP_PHPMailer {
 
 	/** What Message lets into such a header. */
 	private const VALUE = '/^<((https?:\/\/|mailto:)[!-;=?-~]+|[A-Za-z0-9][A-Za-z0-9.-]*)>$/D';
@@ -27,5 +29,13 @@ final class ListMailer extends WP_PHPMailer {
 	 */
 	public function encodeHeader( $str, $position = 'text' ) {
 		return 'text' === $position && 1 === preg_match( self::VALUE, $str ) ? $str : parent::encodeHeader( $str, $position );
+	}
+
+	/** @return SMTP */
+	public function getSMTPInstance() {
+		if ( ! $this->smtp instanceof SMTP ) {
+			$this->smtp = new Conversation();
+		}
+		return $this->smtp;
 	}
 }
