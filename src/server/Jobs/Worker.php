@@ -120,7 +120,7 @@ final class Worker {
 
 	private static function is_full(): bool {
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		return $limit > 0 && memory_get_usage() > $limit * self::MEMORY;
+		return $limit > 0 && memory_get_usage( true ) > $limit * self::MEMORY;
 	}
 
 	/** What a run of thousands reads would fill the memory; a cache that other requests share is left alone. */

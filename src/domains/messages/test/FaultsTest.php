@@ -208,7 +208,7 @@ final class FaultsTest extends MessagesTestCase {
 		$count  = 'hangs' === $modes[0] ? 1 : FaultTable::tries( 1 );
 		$time   = time() - self::AGO;
 		$server->taken();
-		$this->run_all( $engine, [ [ 'submit', [ 'messages' => $count ] ] ] );
+		$this->run_all( $engine, [ [ 'submit', [ 'messages' => $count, 'time' => $time ] ] ] );
 		foreach ( $modes as $attempt => $mode ) {
 			$time += [ 0, 60, 300, 1800, 7200 ][ $attempt ];
 			$server->fail( $mode );
