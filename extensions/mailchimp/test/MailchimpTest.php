@@ -401,7 +401,7 @@ final class MailchimpTest extends TestCase {
 		}
 		$statuses = static fn (): array => array_column( SignUps::rows( 'SELECT status FROM {table}' ), 'status' );
 		self::assertSame( [ array_fill( 0, $count, $told ), array_fill( 0, $count, $state ) ], [ array_values( $answers ), $statuses() ] );
-		$problem = Plugin::get( Problem::class )->current();
+		$problem  = Plugin::get( Problem::class )->current();
 		$this->control( [ 'fail' => [] ] );
 		foreach ( [ 130, 800, 100, 7200 ] as $later ) {
 			$this->work( $later );

@@ -68,7 +68,7 @@ final class Delivery {
 			return;
 		}
 		foreach ( self::FILES as $file ) {
-			require_once ABSPATH . WPINC . "/$file.php";
+			require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$file.php";
 		}
 		$GLOBALS['phpmailer'] = SiteMailer::make();
 	}

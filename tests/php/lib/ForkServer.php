@@ -78,12 +78,15 @@ final class ForkServer {
 		global $wpdb;
 		$wpdb->close();
 		unset( $GLOBALS['@pdo'] );
-		while ( false !== ( $line = fgets( STDIN ) ) ) {
+		for ( $line = fgets( STDIN ); false !== $line; $line = fgets( STDIN ) ) {
 			$children = [];
 			foreach ( json_decode( $line, true, 512, JSON_THROW_ON_ERROR ) as [ $task, $given ] ) {
 				$pair = stream_socket_pair( STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0 );
-				$id   = pcntl_fork();
-				if ( 0 === $id && false !== $pair ) {
+				if ( false === $pair ) {
+					throw new RuntimeException( 'There are no pipes.' );
+				}
+				$id = pcntl_fork();
+				if ( 0 === $id ) {
 					$wpdb->db_connect();
 					wp_cache_flush();
 					ob_start();
