@@ -85,13 +85,6 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * The two thousand of the issue only where the table is wanted.
-	 */
-	private static function many(): int {
-		return FaultTable::is_wanted() ? 2000 : self::SOME;
-	}
-
-	/**
 	 * @param array<string, list<mixed>> $cases
 	 * @return array<string, array<mixed>> Each with an engine in front; with both where the table is wanted.
 	 */
@@ -99,7 +92,8 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$all = [];
 		foreach ( FaultTable::is_wanted() ? JobEngine::ALL : [ 'cron' ] as $engine ) {
 			foreach ( $cases as $name => $case ) {
-				$all[ "$name, $engine" ] = [ $engine, ...$case ];
+				// Two thousand mails tell nothing of another engine that six hundred don't.
+				$all[ "$name, $engine" ] = [ $engine, ...array_map( static fn ( mixed $value ): mixed => 2000 === $value && 'cron' !== $engine ? 600 : $value, $case ) ];
 			}
 		}
 		return $all;
@@ -198,13 +192,15 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		}
 		$all    = SubscribersTable::rows( 'SELECT id FROM {table}' );
 		$more   = array_sum( $times ) - count( $times );
-		$states = array_diff_key( $shown, [ 'recipients' => 0, 'status' => '', 'withheld' => [] ] ) + (array) ( $shown['withheld'] ?? [] );
-		FaultTable::add( "newsletter: $fault", $this->engine, count( $all ), $lost, $more, trim( ( $shown['status'] ?? '' ) . ': ' . implode( ', ', array_map( static fn ( string $name, mixed $count ): string => "$count $name", array_keys( $states ), $states ) ) ) );
+		$states = array_diff_key( $shown, [ 'recipients' => 0, 'status' => '', 'withheld' => [], 'interrupted' => 0 ] ) + (array) ( $shown['withheld'] ?? [] );
+		$words  = implode( ', ', array_map( static fn ( string $name, mixed $count ): string => "$count $name", array_keys( $states ), $states ) );
+		$words .= isset( $shown['interrupted'] ) ? " ({$shown['interrupted']} may have arrived)" : '';
+		FaultTable::add( "newsletter: $fault", $this->engine, count( $all ), $lost, $more, trim( "{$shown['status']}: $words", ': ' ) );
 		self::assertSame( [ 0, 0 ], [ $lost, $more ], 'lost and doubled' );
 		if ( 'gone' === $shown['status'] ) {
 			return;
 		}
-		$counted = array_sum( array_diff_key( $states, [ 'interrupted' => 0 ] ) );
+		$counted = array_sum( $states );
 		self::assertSame( count( $all ), $counted, 'all of them are shown' );
 	}
 
@@ -214,14 +210,17 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	 * @return array<string, array<mixed>>
 	 */
 	public static function kills(): array {
-		$many  = self::many();
+		// The two thousand of the issue, and a little more than one batch, only where the table is wanted.
+		$many  = FaultTable::is_wanted() ? 2000 : self::SOME;
+		$more  = FaultTable::is_wanted() ? 600 : self::SOME;
+		$later = (int) ( $more > self::SOME );
 		$some  = FaultTable::tries( self::SOME );
 		$lost  = [ 'failed' => 1, 'interrupted' => 1 ];
 		$cases = [
 			'nobody'                         => [ '', 0, $many, [] ],
-			'before a batch is read'         => [ 'before a batch is read', (int) ( $many > 1000 ), $many, [] ],
-			'before a batch is queued'       => [ 'before a batch is queued', (int) ( $many > 1000 ), $many, [] ],
-			'before its place is noted'      => [ 'before its place is noted', (int) ( $many > 1000 ), $many, [] ],
+			'before a batch is read'         => [ 'before a batch is read', $later, $more, [] ],
+			'before a batch is queued'       => [ 'before a batch is queued', $later, $many, [] ],
+			'before its place is noted'      => [ 'before its place is noted', $later, $more, [] ],
 			'before all are queued'          => [ 'before all are queued', 0, $some, [] ],
 			'before a mail is begun'         => [ 'before a mail is begun', 20, $some, [] ],
 			'before a mail is taken in hand' => [ 'before a mail is taken in hand', 20, $some, [] ],
@@ -347,7 +346,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 
 	#[TestDox( 'A post that is unpublished while its subscribers are queued is queued to the end when it is published again' )]
 	public function test_stopped_between_batches(): void {
-		$size = FaultTable::is_wanted() ? 2000 : 510;
+		$size = FaultTable::is_wanted() ? 1200 : 510;
 		$this->publish( $size, FaultTable::is_wanted() ? 0 : 1 );
 		$this->run_all( [ [ 'work', [ 'kill' => 'before a batch is read', 'after' => 1 ] ] ] );
 		self::save( $this->post_id, 'draft' );
