@@ -135,15 +135,16 @@ final class NewsletterRoutes implements RouteProvider {
 		return Schema::resource(
 			'newsletter',
 			[
-				'may_choose' => Schema::BOOLEAN,
-				'objection'  => Schema::TEXT,
-				'status'     => Schema::TEXT + [ 'enum' => [ 'none', ...Mailing::STATUSES ] ],
-				'reason'     => Schema::TEXT,
-				'recipients' => Schema::INTEGER,
-				'waiting'    => Schema::INTEGER,
-				'sent'       => Schema::INTEGER,
-				'failed'     => Schema::INTEGER,
-				'withheld'   => [
+				'may_choose'  => Schema::BOOLEAN,
+				'objection'   => Schema::TEXT,
+				'status'      => Schema::TEXT + [ 'enum' => [ 'none', ...Mailing::STATUSES ] ],
+				'reason'      => Schema::TEXT,
+				'recipients'  => Schema::INTEGER,
+				'waiting'     => Schema::INTEGER,
+				'sent'        => Schema::INTEGER,
+				'failed'      => Schema::INTEGER,
+				'interrupted' => Schema::INTEGER,
+				'withheld'    => [
 					'type'                 => 'object',
 					'additionalProperties' => Schema::INTEGER,
 				],
