@@ -15,6 +15,9 @@ final class SubscriberActions {
 		private readonly Suppression $suppression,
 	) {}
 
+	/** What can be done to several at once. */
+	public const ALL = [ 'resend', 'unsubscribe', 'remove' ];
+
 	/** @param string $consent How the person agreed elsewhere; '' mails them a link to confirm. */
 	public function add( string $email, string $consent ): Subscriber|WP_Error {
 		$email = Email::normalize( $email );
@@ -39,6 +42,18 @@ final class SubscriberActions {
 		$added = $this->store->add( $email, $sign_up, Subscriber::ACTIVE );
 		Subscribers::forget_count();
 		return $added ?? self::not_stored();
+	}
+
+	/**
+	 * @param string $action One of ALL.
+	 * @return Subscriber|WP_Error As they are now, or as they were before they were removed.
+	 */
+	public function perform( string $action, int $id ): Subscriber|WP_Error {
+		return match ( $action ) {
+			'resend' => $this->resend( $id ),
+			'unsubscribe' => $this->unsubscribe( $id ),
+			default => $this->remove( $id ),
+		};
 	}
 
 	public function unsubscribe( int $id ): Subscriber|WP_Error {

@@ -17,6 +17,7 @@ use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\ImportsTable;
 use Slipstream\Domains\Subscribers\ImportCommand;
+use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\SubscriberList;
 use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
@@ -88,6 +89,29 @@ final class ImportTest extends SubscribersTestCase {
 		return $report;
 	}
 
+	/**
+	 * @return array<int, string> What the report says that stood in each row.
+	 */
+	private static function cells( int $id ): array {
+		return array_column( Plugin::get( Imports::class )->report( $id, 0 )[0], 'cell', 'row' );
+	}
+
+	#[TestDox( 'Erasing a person takes them out of files that wait and of reports, and nobody else' )]
+	public function test_erased(): void {
+		$content = "Email\nAnn@Example.org\nann@example.org.example\nann@example.org\nbob@\n";
+		$done    = $this->run_import( $this->import( $content ) );
+		$waiting = $this->import( $content );
+		Plugin::get( PersonalSubscribers::class )->erase( 'no address', 1 );
+		self::assertSame( 'ann@example.org', self::cells( $done->id )[4] );
+		Plugin::get( PersonalSubscribers::class )->erase( 'ANN@example.org', 1 );
+		$kept = array_column( ImportChunksTable::rows( 'SELECT content FROM {table}' ), 'content' );
+		self::assertDoesNotMatchRegularExpression( '/ann@example\.org(?!\.)/i', implode( $kept ) );
+		self::assertSame( [ 2 => 'added', 3 => 'added', 4 => 'duplicate', 5 => 'invalid' ], self::report( $done->id ) );
+		self::assertSame( 'bob@', self::cells( $done->id )[5] );
+		$this->run_import( $waiting );
+		self::assertSame( [ 2 => 'missing', 3 => 'known', 4 => 'missing', 5 => 'invalid' ], self::report( $waiting->id ) );
+	}
+
 	private function upload( string $content ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', self::PATH );
 		$path    = $this->file( $content );
@@ -117,7 +141,9 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'gone@example.org' ) );
 		self::assertFalse( Plugin::get( Suppression::class )->contains( 'known@example.org' ) );
 		self::assertSame( 3, Plugin::get( Subscribers::class )->count() );
-		self::assertStringNotContainsString( '@', (string) wp_json_encode( ImportChunksTable::rows( 'SELECT * FROM {table}' ) ), 'what is done holds no addresses' );
+		$kept = (string) wp_json_encode( ImportChunksTable::rows( 'SELECT * FROM {table}' ) );
+		self::assertStringNotContainsString( '+1@example.org', $kept, 'who was added is not in the report' );
+		self::assertSame( [ 3 => 'bob@', 4 => '=HYPERLINK("http://x")', 5 => 'known@example.org', 9 => 'ann@example.org', 11 => '', 14 => '' ], array_intersect_key( self::cells( $import->id ), [ 3 => 1, 4 => 1, 5 => 1, 9 => 1, 11 => 1, 14 => 1 ] ) );
 	}
 
 	/**
@@ -232,7 +258,7 @@ final class ImportTest extends SubscribersTestCase {
 		$this->work( 1 );
 		$this->log_in( 'administrator' );
 		self::assertSame( [ 'added', 'invalid' ], array_column( $this->rest( 'GET', "$one/report" )->get_data()['items'], 'result' ) );
-		self::assertSame( [ [ 'row' => 3, 'result' => 'invalid', 'reason' => 'This is not a valid email address.' ] ], $this->rest( 'GET', "$one/report", [ 'problems' => true ] )->get_data()['items'] );
+		self::assertSame( [ [ 'row' => 3, 'result' => 'invalid', 'reason' => 'This is not a valid email address.', 'cell' => 'bob' ] ], $this->rest( 'GET', "$one/report", [ 'problems' => true ] )->get_data()['items'] );
 		self::assertSame( 'done', $this->rest( 'GET', $one )->get_data()['status'] );
 		self::assertSame( [ 200, 404, 404 ], [ $this->rest( 'DELETE', $one )->get_status(), $this->rest( 'GET', $one )->get_status(), $this->rest( 'GET', "$one/report" )->get_status() ] );
 		self::assertSame( 'active', self::find()->status );
@@ -303,7 +329,7 @@ final class ImportTest extends SubscribersTestCase {
 		$path = $this->file( "Email\nbob@example.org\nnobody\n" );
 		self::assertStringStartsWith( 'Error: Say', self::command( $output, ImportCommand::class, 'import', [ $path ] )[0] );
 		self::assertStringStartsWith( 'Error: The file', self::command( $output, ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0] );
-		self::assertSame( [ '3: This is not a valid email address.', 'Success: added: 1, known: 0, opted_out: 0, invalid: 1, duplicate: 0' ], self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
+		self::assertSame( [ '3: nobody — This is not a valid email address.', 'Success: added: 1, known: 0, opted_out: 0, invalid: 1, duplicate: 0' ], self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
 		self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
 		self::assertSame( [ 'bob@example.org', 'ann@example.org' ], array_column( $output->rows, 'email' ) );
 		self::assertSame( [ 'Error: There is no such status.' ], self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] ) );
