@@ -24,6 +24,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 		} ) => {
 			await blockPage.newPost( 'Tea & cake' );
 			await editor.insertBlock( { name: 'core/paragraph', attributes: { content: 'At five.' } } );
+			await blockPage.selectNothing();
 			const settings = await openPostPanel( page, editor, TITLE );
 			const state = settings.locator( '.slipstream-newsletter__state' );
 			await expect( state ).toHaveText(
