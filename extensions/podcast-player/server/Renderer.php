@@ -52,8 +52,8 @@ final class Renderer {
 	 * @param string $content What is saved, as long as there is no copy of the feed.
 	 */
 	private function links( PlayerOptions $own, string $url, string $content ): string {
-		$copy   = $this->store->copy( $url );
-		$tracks = null === $copy ? [] : $this->tracks( $own, $url, $copy );
+		$copy   = $this->feeds->for_page( $url );
+		$tracks = is_array( $copy ) ? $this->tracks( $own, $url, $copy ) : [];
 		if ( [] === $tracks ) {
 			return $content;
 		}

@@ -75,7 +75,7 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 	/** A link that looks like a button on the page. */
 	private const BUTTON = 'wp-block-button__link';
 
-	private const BUTTON_STYLE = 'display:inline-block;border:1px solid;border-radius:4px;padding:8px 16px;text-decoration:none';
+	private const BUTTON_STYLE = 'display:inline-block;margin:4px 0;border:1px solid;border-radius:4px;padding:8px 16px;text-decoration:none';
 
 	/** What begins with a picture: such a list has no bullets, and is as wide as the text. */
 	private const PICTURE = '\s*+(?=<figure|<img|<a[^>]*+><img)';
