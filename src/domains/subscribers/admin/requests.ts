@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
+import constants from '../constants.json';
 import type { ActionName, ActionResult, Category, Counts, ImportedFile, Query, ReportRow, Subscriber } from './types';
 
 const BASE = '/slipstream/v1/subscribers';
@@ -22,11 +23,8 @@ function upload( file: File ) {
 	return apiFetch< ImportedFile >( { path: IMPORTS, method: 'POST', body } );
 }
 
-/** As many as the server takes at once; of mails the outbox takes fewer. */
-const MAX_AT_ONCE: Readonly< Record< ActionName, number > > = { resend: 5, unsubscribe: 100, remove: 100 };
-
 async function act( action: ActionName, ids: readonly number[] ): Promise< ActionResult > {
-	const subscribers = ids.slice( 0, MAX_AT_ONCE[ action ] );
+	const subscribers = ids.slice( 0, constants.maxAtOnce[ action ] );
 	const result = await apiFetch< ActionResult >( {
 		path: `${ BASE }/bulk`,
 		method: 'POST',

@@ -25,10 +25,8 @@ function useActions( { id, save }: Props[ 'post' ] ) {
 		test: async () => {
 			const { to } = await requests.test( id );
 			/* translators: %s: email address. */
-			setMessage( {
-				status: 'success',
-				text: sprintf( __( 'A test mail will be sent to %s.', 'slipstream' ), to ),
-			} );
+			const text = __( 'A test mail will be sent to %s.', 'slipstream' );
+			setMessage( { status: 'success', text: sprintf( text, to ) } );
 		},
 	} satisfies Record< Action, () => Promise< void > >;
 	const run = async ( action: Action ) => {

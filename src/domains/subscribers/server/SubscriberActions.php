@@ -15,9 +15,6 @@ final class SubscriberActions {
 		private readonly Suppression $suppression,
 	) {}
 
-	/** What can be done to several at once. */
-	public const ALL = [ 'resend', 'unsubscribe', 'remove' ];
-
 	/** @param string $consent How the person agreed elsewhere; '' mails them a link to confirm. */
 	public function add( string $email, string $consent ): Subscriber|WP_Error {
 		$email = Email::normalize( $email );
@@ -45,7 +42,7 @@ final class SubscriberActions {
 	}
 
 	/**
-	 * @param string $action One of ALL.
+	 * @param string $action resend, unsubscribe or remove.
 	 * @return Subscriber|WP_Error As they are now, or as they were before they were removed.
 	 */
 	public function perform( string $action, int $id ): Subscriber|WP_Error {

@@ -83,7 +83,7 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		$this->log_in( 'administrator' );
 		$supports = fn ( string $type ): bool => isset( $this->rest( 'GET', "/wp/v2/types/$type", [ 'context' => 'edit' ] )->get_data()['supports']['slipstream-newsletter'] );
 		self::assertSame( [ true, false, false ], array_map( $supports, [ 'post', 'page', 'attachment' ] ) );
-		$page = $this->post( 'Words.', [ 'post_type' => 'page' ] );
+		$page     = $this->post( 'Words.', [ 'post_type' => 'page' ] );
 		self::assertArrayNotHasKey( self::FLAG, $this->rest( 'GET', "/wp/v2/pages/$page" )->get_data() );
 		self::assertArrayHasKey( self::FLAG, $this->rest( 'GET', '/wp/v2/posts/' . $this->post( 'Words.' ) )->get_data() );
 	}

@@ -206,7 +206,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		$ids    = array_map( 'intval', array_column( SubscribersTable::rows( 'SELECT id FROM {table}' ), 'id' ) );
 		$answer = $this->rest( 'POST', self::LIST . '/bulk', [ 'action' => 'resend', 'subscribers' => $ids ] )->get_data();
 		self::assertCount( 5, $answer['rows'] );
-		self::assertSame( array_fill( 0, 7, 'slipstream_too_many_mails' ), array_column( $answer['failed'], 'code' ) );
+		self::assertSame( array_fill( 0, 7, 'slipstream_too_many_subscribers' ), array_column( $answer['failed'], 'code' ) );
 		self::assertCount( 17, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 	}
 

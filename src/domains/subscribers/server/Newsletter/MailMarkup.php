@@ -111,7 +111,7 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 	}
 
 	private static function replace( string $html, string $url ): string {
-		$tags = new self( $html );
+		$tags    = new self( $html );
 		$is_link = false;
 		while ( $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
 			$name    = (string) $tags->get_tag();

@@ -10,17 +10,16 @@ use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\RouteProvider;
 use Slipstream\Rest\Schema;
+use Slipstream\Support\Json;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** One thing done to several subscribers: `{ rows, deleted: [ ids ], failed: [ { id, code, message } ] }`. */
+/**
+ * One thing done to several subscribers: `{ rows, deleted: [ ids ], failed: [ { id, code, message } ] }`. Of a mail the outbox is
+ * asked for two jobs, and takes ten of a request.
+ */
 final class BulkRoutes implements RouteProvider {
-
-	/** Each asks the outbox for two jobs, which takes ten of a request. */
-	private const MAX_MAILS = 5;
-
-	private const MAX = 100;
 
 	public function __construct(
 		private readonly SubscriberActions $actions,
@@ -49,13 +48,14 @@ final class BulkRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `action` and `subscribers`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response {
 		$action = (string) $request['action'];
+		$limit  = self::limits()[ $action ] ?? 0;
 		$answer = [
 			'rows'    => [],
 			'deleted' => [],
 			'failed'  => [],
 		];
 		foreach ( array_unique( array_map( 'intval', (array) $request['subscribers'] ) ) as $id ) {
-			$result = 'resend' === $action && count( $answer['rows'] ) >= self::MAX_MAILS ? self::too_many() : $this->actions->perform( $action, $id );
+			$result = count( $answer['rows'] ) + count( $answer['deleted'] ) >= $limit ? self::too_many( $limit ) : $this->actions->perform( $action, $id );
 			if ( $result instanceof WP_Error ) {
 				$answer['failed'][] = [
 					'id'      => $id,
@@ -71,9 +71,14 @@ final class BulkRoutes implements RouteProvider {
 		return new WP_REST_Response( $answer );
 	}
 
-	private static function too_many(): WP_Error {
-		/* translators: %d: a number of mails. */
-		return new WP_Error( 'slipstream_too_many_mails', sprintf( __( 'At most %d confirmations can be sent again at once.', 'slipstream' ), self::MAX_MAILS ) );
+	private static function too_many( int $limit ): WP_Error {
+		/* translators: %d: a number of subscribers. */
+		return new WP_Error( 'slipstream_too_many_subscribers', sprintf( __( 'At most %d at once. Try the others again.', 'slipstream' ), $limit ) );
+	}
+
+	/** @return array<string, int> How many at once, by action. */
+	private static function limits(): array {
+		return array_filter( (array) ( Json::file( dirname( __DIR__, 2 ) . '/constants.json' )['maxAtOnce'] ?? [] ), 'is_int' );
 	}
 
 	/** @return array<string, array<string, mixed>> */
@@ -81,13 +86,13 @@ final class BulkRoutes implements RouteProvider {
 		return [
 			'action'      => Schema::TEXT + [
 				'required' => true,
-				'enum'     => SubscriberActions::ALL,
+				'enum'     => array_keys( self::limits() ),
 			],
 			'subscribers' => [
 				'type'     => 'array',
 				'required' => true,
 				'minItems' => 1,
-				'maxItems' => self::MAX,
+				'maxItems' => max( 1, ...array_values( self::limits() ) ),
 				'items'    => Schema::INTEGER + [ 'minimum' => 1 ],
 			],
 		];
