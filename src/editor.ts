@@ -44,10 +44,11 @@ function registerExtensions(): void {
 			if ( hasPostEditor() ) {
 				registerJetpackPlugin( extension.panel.name, extension.panel );
 			}
-		} else if ( 'filters' in extension ) {
+		} else if ( ! ( 'metadata' in extension ) ) {
 			registerFilters( extension );
 		} else {
-			const { metadata, settings, children, beforeSave } = extension;
+			const { metadata, settings, children, beforeSave, filters = [] } = extension;
+			addFilters( filters );
 			registerJetpackBlock( metadata.name, settings, children, metadata.name.startsWith( 'jetpack/' ) );
 			if ( beforeSave ) {
 				addFilter( 'editor.preSavePost', metadata.name, ( edits: PostEdits ) =>

@@ -8,7 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
 import { ensureNpmPackages, getWordPress, VERSIONS, wordPressVersion } from './environment/index.mjs';
@@ -17,7 +17,7 @@ import { servePlayground } from './lib/playground.mjs';
 import { assertPortFree } from './lib/ports.mjs';
 import { lastLine, must } from './lib/process.mjs';
 import { serveSite } from './lib/serve.mjs';
-import { EVERY_BLOCK } from './lib/site-files.mjs';
+import { addMailCatcher, EVERY_BLOCK, privateFolder } from './lib/site-files.mjs';
 import { createSite } from './lib/site.mjs';
 import { Failure, runMain, say, seconds, step } from './lib/terminal.mjs';
 
@@ -43,7 +43,7 @@ runMain( async () => {
 	const server = await step( 'Start', () =>
 		serve( { dir, wordPress, wp: values.wp, port: values.port, reset: values.reset } )
 	);
-	announce( server.url, values.native, since );
+	announce( server.url, join( privateFolder( dir ), 'mail' ), values.native, since );
 	const code = await server.ended;
 	throw new Failure( `The server stopped (${ code }): ${ lastLine( server.output() ) }` );
 } );
@@ -64,6 +64,7 @@ async function startPlayground( { dir, wordPress, port, reset } ) {
 	if ( isNew ) {
 		await must( 'cp', [ '-r', wordPress, dir ] );
 	}
+	await addMailCatcher( dir );
 	const server = await servePlayground( { dir, blueprint: `${ dir }.blueprint.json`, port } );
 	await markDone();
 	return server;
@@ -80,13 +81,14 @@ async function startNative( { dir, wp, port, reset } ) {
 	return server;
 }
 
-function announce( url, native, since ) {
+function announce( url, mail, native, since ) {
 	const account = native ? 'Log in as admin with the password "password".' : 'You are logged in as administrator.';
 	say( '' );
 	say( `WordPress is ready (${ seconds( since ) }). ${ account }` );
 	say( `  Blocks        ${ url }/` );
 	say( `  Dashboard     ${ url }/wp-admin/` );
 	say( `  Settings      ${ url }/wp-admin/admin.php?page=slipstream` );
+	say( `  Mail          ${ relative( process.cwd(), mail ) }` );
 	say( '' );
 	say( 'Press Ctrl+C to stop.' );
 }

@@ -1,7 +1,8 @@
 import { lazyEdit } from '../../shared/register/lazy-edit';
-import type { BlockSettings } from '../../shared/types/extension';
+import type { BlockModule, BlockSettings } from '../../shared/types/extension';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
+import { keepUnknown } from './fields/keep-unknown';
 import { icon } from './icon';
 import save from './save';
 import { transforms } from './transforms';
@@ -9,6 +10,10 @@ import type { FormAttributes } from './types';
 
 export { children } from './fields';
 export { metadata };
+
+export const filters: BlockModule[ 'filters' ] = [
+	[ 'blocks.getBlockAttributes', 'slipstream/contact-form/keep-unknown', keepUnknown ],
+];
 
 export const settings: BlockSettings< FormAttributes > = {
 	icon,

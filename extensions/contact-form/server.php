@@ -6,13 +6,14 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Extensions\ContactForm\Integrations\CrmRoutes;
 use Slipstream\Extensions\ContactForm\Integrations\PluginRoutes;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookRoute;
+use Slipstream\Extensions\ContactForm\Integrations\WebhookTestRoute;
 use Slipstream\Extensions\ContactForm\Integrations\Webhooks;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookSettings;
 use Slipstream\Registration\Definition;
 
 return new Definition(
 	render: [ 'jetpack/contact-form' => [ Renderer::class, 'block' ] ] + array_fill_keys( FieldType::blocks(), [ Renderer::class, 'field' ] ),
-	routes: [ CrmRoutes::class, PluginRoutes::class, WebhookRoute::class ],
+	routes: [ CrmRoutes::class, PluginRoutes::class, WebhookRoute::class, WebhookTestRoute::class ],
 	hooks: [ [ 'slipstream_job_attempted', Webhooks::class, 'recover', 10, 2 ] ],
 	jobs: [ Webhooks::JOB => [ Webhooks::class, 'send' ] ],
 	tables: [ Presses::class ],

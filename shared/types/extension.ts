@@ -71,6 +71,14 @@ export interface PostEdits {
 	readonly [ name: string ]: unknown;
 }
 
+/** The arguments of WordPress' addFilter(); a callback takes and returns what its hook says. */
+export type EditorFilter = readonly [
+	hook: string,
+	namespace: string,
+	callback: Parameters< typeof addFilter >[ 2 ],
+	priority?: number,
+];
+
 /** A block: the module that its index.ts is. */
 export interface BlockModule {
 	readonly metadata: BlockMetadata;
@@ -78,6 +86,8 @@ export interface BlockModule {
 	/** Completes the post's blocks of this type, also those whose edit was never shown; a failure saves what is there. */
 	readonly beforeSave?: ( edits: PostEdits ) => Promise< PostEdits >;
 	readonly children?: ReadonlyArray< BlockModule >;
+	/** Added whether the block may be used or not. */
+	readonly filters?: ReadonlyArray< EditorFilter >;
 }
 
 /** A panel of the editor's sidebars: the module that its index.ts is. */
@@ -89,14 +99,6 @@ export interface PanelModule {
 		readonly render: () => ReactNode;
 	};
 }
-
-/** The arguments of WordPress' addFilter(); a callback takes and returns what its hook says. */
-export type EditorFilter = readonly [
-	hook: string,
-	namespace: string,
-	callback: Parameters< typeof addFilter >[ 2 ],
-	priority?: number,
-];
 
 /** What changes blocks and controls of WordPress, where it is no block and no panel: the module that its index.ts is. */
 export interface FilterModule {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
+import type { SettingsParts } from '../../shared/types/settings';
 import type { Icons } from './features/types';
 import { JobsBadge } from './jobs/badge';
 import { Network } from './network/network';
@@ -23,13 +24,15 @@ type Section = ( typeof SECTIONS )[ number ];
 interface ContentProps {
 	/** Every extension's icon, by its slug. */
 	readonly icons: Icons;
+	/** What extensions draw below their declared settings. */
+	readonly parts: SettingsParts;
 }
 
 const CONTENTS: Record< Section, ComponentType< ContentProps > > = {
 	features: Features,
 	plan: PlanSection,
 	services: Services,
-	general: () => <Sections tab="general" />,
+	general: ( { parts } ) => <Sections tab="general" parts={ parts } />,
 	jobs: Jobs,
 };
 

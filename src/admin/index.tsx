@@ -1,3 +1,4 @@
+import type { SettingsModule, SettingsParts } from '../../shared/types/settings';
 import { App } from './app';
 import type { Icons } from './features/types';
 import { openPage } from './open-page';
@@ -13,6 +14,15 @@ function findIcons(): Icons {
 	);
 }
 
+/** What extensions draw below their declared settings; by section. */
+function findSettingsParts(): SettingsParts {
+	const found = import.meta.webpackContext( '../../extensions', {
+		recursive: true,
+		regExp: /^\.\/[^/]+\/settings\.tsx$/,
+	} );
+	return Object.assign( {}, ...found.keys().map( ( path ) => ( found( path ) as SettingsModule ).parts ) );
+}
+
 openPage( 'slipstream', ( { scope } ) => (
-	<App scope={ scope === 'network' ? 'network' : 'site' } icons={ findIcons() } />
+	<App scope={ scope === 'network' ? 'network' : 'site' } icons={ findIcons() } parts={ findSettingsParts() } />
 ) );

@@ -63,22 +63,27 @@ export interface Service {
 	} | null;
 }
 
-export type SettingsValue = boolean | number | string;
+/** An entry of a list; `id` is the server's, and missing in a new one. */
+export type SettingsRow = Readonly< Record< string, string > >;
+
+export type SettingsValue = boolean | number | string | readonly SettingsRow[];
 
 /** By field. */
 export type SettingsValues = Readonly< Record< string, SettingsValue > >;
 
 export interface SettingsField {
 	readonly name: string;
-	readonly type: 'toggle' | 'text' | 'textarea' | 'url' | 'url-template' | 'email' | 'integer' | 'choice';
+	readonly type: 'toggle' | 'text' | 'textarea' | 'url' | 'url-template' | 'email' | 'integer' | 'choice' | 'rows';
 	readonly label: string;
 	readonly description: string;
 	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
 	readonly min: number;
-	/** Of a number, or characters of a text. */
+	/** Of a number, characters of a text, or number of rows. */
 	readonly max: number;
 	readonly placeholder: string;
 	readonly helpUrl: string;
+	/** What each row holds: texts. */
+	readonly columns: readonly SettingsField[];
 }
 
 export interface FailedJob {

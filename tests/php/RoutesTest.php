@@ -70,6 +70,7 @@ final class RoutesTest extends TestCase {
 		'GET jetpack/v4/site'                                  => self::AUTHORS,
 		'GET jetpack/v4/jetpack_crm'                           => self::PUBLISHERS,
 		'GET slipstream/v1/form-webhooks'                      => self::AUTHORS,
+		'POST slipstream/v1/form-webhooks/(?P<id>[a-z0-9-]{1,40})/test' => self::ADMINS,
 		'GET slipstream/v1/plans'                              => self::AUTHORS,
 		'GET wpcom/v2/mailchimp'                               => self::AUTHORS,
 		'GET wpcom/v2/mailchimp/groups'                        => self::AUTHORS,

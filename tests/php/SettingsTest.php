@@ -249,6 +249,10 @@ final class SettingsTest extends TestCase {
 			'a number'               => [ 'number', 7, 7, true ],
 			'a number as text'       => [ 'number', '7', 7, true ],
 			'a number out of range'  => [ 'number', 99, 2, false ],
+			'rows'                   => [ 'rows', [ [ 'id' => 'one', 'name' => ' A <b>b</b> ', 'code' => 'ab' ], [ 'id' => 'two', 'name' => '' ] ], [ [ 'id' => 'one', 'name' => 'A b', 'code' => 'ab' ] ], true ],
+			'rows with a wrong text' => [ 'rows', [ [ 'id' => 'one', 'code' => 'AB' ] ], [], false ],
+			'rows of another form'   => [ 'rows', [ [ 'id' => 'one', 'more' => 'x' ] ], [], false ],
+			'too many rows'          => [ 'rows', [ [ 'name' => 'a' ], [ 'name' => 'b' ], [ 'name' => 'c' ] ], [], false ],
 			'a choice'               => [ 'choice', 'b', 'b', true ],
 			'no choice'              => [ 'choice', 'c', 'a', false ],
 		];

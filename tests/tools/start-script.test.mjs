@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { shares } from '../budgets/lib/start-script.mjs';
 
-/** Nothing that gzip can shorten much. */
-const noise = ( bytes ) => `"${ randomBytes( bytes / 2 ).toString( 'hex' ) }"`;
+/** Nothing that gzip can shorten much, and the same in every run. */
+const noise = ( bytes ) =>
+	`"${ Array.from( { length: Math.ceil( bytes / 64 ) }, ( _, index ) =>
+		createHash( 'sha256' ).update( `${ bytes }-${ index }` ).digest( 'hex' )
+	)
+		.join( '' )
+		.slice( 0, bytes ) }"`;
 
-/** A script as webpack writes it: two extensions, each with its own; one module that both need, one of the core. */
+/** A script as webpack writes it: an extension and a domain, each with its own; one module that both need, one of the core. */
 const script = ( { own, both, core } ) =>
 	[
-		'(()=>{var e={7(e,t,r){const s={"./one/index.ts":1,"./two/index.ts":2};e.exports=s},',
+		'(()=>{var e={7(e,t,r){const s={"./one/index.ts":1},d={"./two/index.ts":2};e.exports=[s,d]},',
 		'1(e,t,r){r(3);r(4);r(5)},2(e,t,r){r(4);r.e(9).then(r.bind(r,99))},',
 		`3(e,t,r){t.a=${ own }},4(e){e.a=${ both }},5(e){e.a=${ core }}};`,
 		'function r(t){return e[t]}r(7);r(5)})();',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PHP_FOLDER, ROOT } from './paths.mjs';
 import { must } from './process.mjs';
@@ -58,6 +58,14 @@ export async function addSiteHelpers( dir ) {
 	await mkdir( folder, { recursive: true } );
 	await mkdir( join( privateFolder( dir ), 'mail' ), { recursive: true } );
 	await writeFile( join( folder, 'slipstream-site.php' ), await readFile( join( PHP_FOLDER, 'site.php' ) ) );
+}
+
+/** Keeps the mail of a site that no machine's sendmail stands behind. */
+export async function addMailCatcher( dir ) {
+	const folder = join( dir, 'wp-content/mu-plugins' );
+	await mkdir( folder, { recursive: true } );
+	await mkdir( join( privateFolder( dir ), 'mail' ), { recursive: true } );
+	await copyFile( join( PHP_FOLDER, 'catch-mail.php' ), join( folder, 'catch-mail.php' ) );
 }
 
 /** Links a plugin's folder into a site. */

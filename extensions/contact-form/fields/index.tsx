@@ -9,7 +9,7 @@ export const FIELDS =
 	'text name email url date telephone textarea checkbox consent checkbox-multiple radio select'.split( ' ' );
 
 /** What newer Jetpacks have besides: fields, the parts that a field consists of there, and steps. */
-const NEWER = (
+export const NEWER = (
 	'field-file field-number field-time field-slider field-rating field-image-select field-hidden label input phone-input ' +
 	'options option form-step-container form-step form-step-navigation form-step-divider form-progress-indicator'
 ).split( ' ' );

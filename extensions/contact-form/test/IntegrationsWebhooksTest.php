@@ -35,9 +35,9 @@ use Slipstream\Tests\TestCase;
 final class IntegrationsWebhooksTest extends TestCase {
 
 	private const SERVER = <<<'PHP'
-		use Slipstream\Extensions\ContactForm\Integrations\{ WebhookRoute, Webhooks, WebhookSettings };
+		use Slipstream\Extensions\ContactForm\Integrations\{ WebhookRoute, Webhooks, WebhookSettings, WebhookTestRoute };
 		return new Definition(
-			routes: [ WebhookRoute::class ],
+			routes: [ WebhookRoute::class, WebhookTestRoute::class ],
 			jobs: [ Webhooks::JOB => [ Webhooks::class, 'send' ] ],
 			hooks: [ [ 'slipstream_job_attempted', Webhooks::class, 'recover', 10, 2 ] ],
 			settings: [ [ WebhookSettings::class, 'section' ] ],
@@ -102,11 +102,14 @@ final class IntegrationsWebhooksTest extends TestCase {
 	 * @param string ...$paths Of the stand-in, in their order.
 	 */
 	private function list( string ...$paths ): void {
-		$changes = [];
+		$rows = [];
 		foreach ( array_values( $paths ) as $index => $path ) {
-			$changes[ 'webhook_' . ( $index + 1 ) . '_url' ] = '' === $path ? '' : self::$server->url( $path );
+			$rows[] = [
+				'id'  => 'webhook-' . ( $index + 1 ),
+				'url' => '' === $path ? '' : self::$server->url( $path ),
+			];
 		}
-		self::assertTrue( Plugin::get( SettingsStore::class )->change( WebhookSettings::section(), $changes ) );
+		self::assertTrue( Plugin::get( SettingsStore::class )->change( WebhookSettings::section(), [ 'webhooks' => $rows ] ) );
 	}
 
 	/**
@@ -415,8 +418,12 @@ final class IntegrationsWebhooksTest extends TestCase {
 
 	#[TestDox( 'Authors read names and no addresses; only administrators learn where the list is, and change it' )]
 	public function test_route(): void {
-		$this->list( '/taken', '', '/other' );
-		Plugin::get( SettingsStore::class )->change( WebhookSettings::section(), [ 'webhook_3_name' => 'Orders' ] );
+		$rows = [
+			[ 'id' => 'webhook-1', 'url' => self::$server->url( '/taken' ) ],
+			[ 'id' => 'webhook-2' ],
+			[ 'id' => 'webhook-3', 'name' => 'Orders', 'url' => self::$server->url( '/other' ) ],
+		];
+		Plugin::get( SettingsStore::class )->change( WebhookSettings::section(), [ 'webhooks' => $rows ] );
 		$list = [
 			'webhooks'     => [
 				[ 'id' => 'webhook-1', 'name' => '127.0.0.1' ],
@@ -430,7 +437,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		Plugin::get( Secrets::class )->remove( 'form_webhook_secret' );
 		self::assertFalse( $this->rest( 'GET', '/slipstream/v1/form-webhooks', [], 'author' )->get_data()['is_signed'] );
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/form-webhooks', [], 'subscriber' )->get_status() );
-		$changes = [ 'changes' => [ 'webhook_1_url' => 'https://evil.example/' ] ];
+		$changes = [ 'changes' => [ 'webhooks' => [ [ 'url' => 'https://evil.example/' ] ] ] ];
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/settings/form-webhooks', $changes, 'editor' )->get_status() );
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/settings', [], 'editor' )->get_status() );
 	}
@@ -453,7 +460,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 	#[DataProvider( 'addresses' )]
 	#[TestDox( 'The list takes addresses that are encrypted or on this machine: $_dataName' )]
 	public function test_address( string $url, bool $is_valid ): void {
-		$status = $this->rest( 'POST', '/slipstream/v1/settings/form-webhooks', [ 'changes' => [ 'webhook_2_url' => $url ] ], 'administrator' )->get_status();
+		$status = $this->rest( 'POST', '/slipstream/v1/settings/form-webhooks', [ 'changes' => [ 'webhooks' => [ [ 'url' => $url ] ] ] ], 'administrator' )->get_status();
 		self::assertSame( $is_valid ? 200 : 400, $status );
 		$this->travel( 0 );
 		$stored = Plugin::get( WebhookSettings::class )->all();
@@ -481,5 +488,37 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( $is_valid ? 200 : 400, $response->get_status() );
 		self::assertStringNotContainsString( $secret, (string) wp_json_encode( $response->get_data() ) );
 		self::assertSame( $is_valid ? $secret : self::SECRET, Plugin::get( WebhookSettings::class )->secret() );
+	}
+
+	/**
+	 * @return array<string, array{string, bool, string}>
+	 */
+	public static function tried(): array {
+		return [
+			'is there'     => [ '/taken', true, 'The server took the test.' ],
+			'knows nobody' => [ '/status/404', false, 'The server answered with status 404.' ],
+			'moved'        => [ '/redirect', false, 'The server wants it to be sent to another address.' ],
+		];
+	}
+
+	#[DataProvider( 'tried' )]
+	#[TestDox( 'An administrator learns at once whether a server takes what is signed: $_dataName' )]
+	public function test_tried( string $path, bool $is_taken, string $message ): void {
+		$this->list( $path );
+		$answer = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
+		self::assertSame( compact( 'is_taken', 'message' ), $answer );
+		self::assertSame( 'form.test', json_decode( self::requests()[0]['body'], true )['type'] );
+		self::assertStringStartsWith( 'v1,', self::requests()[0]['headers']['webhook-signature'] );
+	}
+
+	#[TestDox( 'A test is not sent without a secret, to a server that is not on the list, or for an editor' )]
+	public function test_not_tried(): void {
+		$this->list( '/taken' );
+		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'editor' )->get_status() );
+		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-2/test', [], 'administrator' )->get_status() );
+		Plugin::get( Secrets::class )->remove( 'form_webhook_secret' );
+		$answer = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
+		self::assertSame( 'Set a signing secret first.', $answer['message'] );
+		self::assertSame( [], self::requests() );
 	}
 }

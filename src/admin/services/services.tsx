@@ -1,4 +1,5 @@
 import { useCallback } from '@wordpress/element';
+import type { SettingsParts } from '../../../shared/types/settings';
 import { requests } from '../requests';
 import type { Service } from '../types';
 import { UntilLoaded } from '../until-loaded';
@@ -8,7 +9,7 @@ import { ServiceCard } from './service-card';
 import { useReturn } from './use-return';
 
 /** The outside services, a card each, and settings that have to do with them. */
-export function Services() {
+export function Services( { parts }: { readonly parts: SettingsParts } ) {
 	const { value: services, error, reload, setValue } = useLoaded( requests.services );
 	useReturn();
 	const replace = useCallback(
@@ -24,7 +25,7 @@ export function Services() {
 			{ services.map( ( service ) => (
 				<ServiceCard key={ service.id } service={ service } onChange={ replace } />
 			) ) }
-			<Sections tab="services" />
+			<Sections tab="services" parts={ parts } />
 		</>
 	);
 }

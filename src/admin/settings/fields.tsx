@@ -1,7 +1,8 @@
 import type { Field } from '@wordpress/dataviews/wp';
 import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { SettingsField, SettingsValues } from '../types';
+import type { SettingsField, SettingsRow, SettingsValues } from '../types';
+import { Rows } from './rows';
 
 const CONTROLS: Record< SettingsField[ 'type' ], Pick< Field< SettingsValues >, 'type' | 'Edit' > > = {
 	toggle: { type: 'boolean', Edit: 'toggle' },
@@ -12,10 +13,11 @@ const CONTROLS: Record< SettingsField[ 'type' ], Pick< Field< SettingsValues >, 
 	email: { type: 'email' },
 	integer: { type: 'integer' },
 	choice: { type: 'text', Edit: 'select' },
+	rows: { type: 'array' },
 };
 
 const IS_NUMBER: ReadonlyArray< SettingsField[ 'type' ] > = [ 'integer' ];
-const IS_WITHOUT_LIMIT: ReadonlyArray< SettingsField[ 'type' ] > = [ 'toggle', 'choice' ];
+const IS_WITHOUT_LIMIT: ReadonlyArray< SettingsField[ 'type' ] > = [ 'toggle', 'choice', 'rows' ];
 
 function limitsOf( { type, min, max }: SettingsField ): Field< SettingsValues >[ 'isValid' ] {
 	if ( IS_WITHOUT_LIMIT.includes( type ) ) {
@@ -24,8 +26,26 @@ function limitsOf( { type, min, max }: SettingsField ): Field< SettingsValues >[
 	return IS_NUMBER.includes( type ) ? { min, max } : { maxLength: max };
 }
 
+/** The engine has no control for a list of entries. */
+function toRowsField( field: SettingsField ): Field< SettingsValues > {
+	return {
+		id: field.name,
+		label: field.label,
+		Edit: ( { data, onChange } ) => (
+			<Rows
+				field={ field }
+				rows={ data[ field.name ] as readonly SettingsRow[] }
+				onChange={ ( rows ) => onChange( { [ field.name ]: rows } ) }
+			/>
+		),
+	};
+}
+
 /** @return What the form engine needs to know of a field that the server declares. */
 export function toFormField( field: SettingsField ): Field< SettingsValues > {
+	if ( field.type === 'rows' ) {
+		return toRowsField( field );
+	}
 	const { name, type, label, description, choices, placeholder, helpUrl } = field;
 	return {
 		...CONTROLS[ type ],

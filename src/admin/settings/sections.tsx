@@ -1,6 +1,7 @@
 import { Card, CardBody, CardHeader, ExternalLink } from '@wordpress/components';
 import { lazy, Suspense, useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { SettingsParts } from '../../../shared/types/settings';
 import { requests } from '../requests';
 import type { SettingsSection } from '../types';
 import { UntilLoaded } from '../until-loaded';
@@ -11,10 +12,11 @@ const SectionForm = lazy( () => import( /* webpackChunkName: "dataviews" */ './s
 
 interface Props {
 	readonly tab: SettingsSection[ 'tab' ];
+	readonly parts: SettingsParts;
 }
 
 /** The sections that the core and the extensions declare for a part of the screen, a card each. */
-export function Sections( { tab }: Props ) {
+export function Sections( { tab, parts }: Props ) {
 	const { value: sections, error, reload, setValue } = useLoaded( requests.settings );
 	const replace = useCallback(
 		( section: SettingsSection ) =>
@@ -26,7 +28,8 @@ export function Sections( { tab }: Props ) {
 	}
 	return sections
 		.filter( ( section ) => section.tab === tab )
-		.map( ( section ) => (
+		.map( ( section ) => ( { section, Part: parts[ section.name ] } ) )
+		.map( ( { section, Part } ) => (
 			<Card key={ section.name } className="slipstream-settings__card">
 				<CardHeader>
 					<h2>{ section.title }</h2>
@@ -40,6 +43,7 @@ export function Sections( { tab }: Props ) {
 					) }
 					<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
 						<SectionForm section={ section } onChange={ replace } />
+						{ Part && <Part values={ section.values } /> }
 					</Suspense>
 				</CardBody>
 			</Card>

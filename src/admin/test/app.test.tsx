@@ -50,6 +50,7 @@ const FIELD = {
 	max: 2000,
 	placeholder: '',
 	helpUrl: '',
+	columns: [],
 };
 const SECTION = { description: '', helpUrl: '' };
 const GENERAL = {
@@ -101,7 +102,7 @@ apiFetch.use( async ( options ) => {
 
 function open( section: string, scope: 'site' | 'network' = 'site' ) {
 	window.location.hash = `#/${ section }`;
-	return render( <App scope={ scope } icons={ {} } /> );
+	return render( <App scope={ scope } icons={ {} } parts={ {} } /> );
 }
 
 const notice = ( text: string | RegExp ) =>

@@ -7,7 +7,8 @@ use Slipstream\Mail\Address;
 
 /**
  * Data and its bounds: what is stored is trusted no more than what is sent, since anybody may have written the option.
- * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'
+ * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'|'rows'
+ * @phpstan-import-type RowList from Rows
  */
 final class Field {
 
@@ -19,6 +20,7 @@ final class Field {
 	public const EMAIL        = 'email';
 	public const INTEGER      = 'integer';
 	public const CHOICE       = 'choice';
+	public const ROWS         = 'rows';
 
 	/** Markup and white space never; braces only where something is filled in. */
 	private const URL_PATTERN = '#^https?://[^\s<>"\'\\\\]+$#i';
@@ -26,6 +28,7 @@ final class Field {
 	private const JSON_TYPES = [
 		self::TOGGLE  => 'boolean',
 		self::INTEGER => 'integer',
+		self::ROWS    => 'array',
 	];
 
 	/**
@@ -33,9 +36,10 @@ final class Field {
 	 * @param non-empty-string      $name    Lower-case words with underscores: its key in the option.
 	 * @param FieldType             $type    How it is entered.
 	 * @param array<string, string> $choices Labels by value, of a CHOICE.
-	 * @param int                   $max     Of an INTEGER, or characters of a text.
+	 * @param int                   $max     Of an INTEGER, characters of a text, or the number of ROWS.
 	 * @param string                $pattern Regular expression with delimiters that a text other than '' must match.
 	 * @param string                $message Shown when it doesn't.
+	 * @param list<self>            $columns What each of the ROWS holds: texts.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -50,14 +54,19 @@ final class Field {
 		public readonly string $help_url = '',
 		private readonly string $pattern = '',
 		private readonly string $message = '',
+		public readonly array $columns = [],
 	) {}
 
-	/** Of its own type; a choice starts with the first one. */
-	public function default_value(): bool|int|string {
+	/**
+	 * Of its own type; a choice starts with the first one.
+	 * @return bool|int|string|RowList
+	 */
+	public function default_value(): bool|int|string|array {
 		return $this->default ?? match ( $this->type ) {
 			self::TOGGLE  => false,
 			self::INTEGER => $this->min,
 			self::CHOICE  => (string) array_key_first( $this->choices ),
+			self::ROWS    => [],
 			default       => '',
 		};
 	}
@@ -71,6 +80,10 @@ final class Field {
 				'maximum' => $this->max,
 			],
 			self::CHOICE  => [ 'enum' => array_map( 'strval', array_keys( $this->choices ) ) ],
+			self::ROWS    => [
+				'maxItems' => $this->max,
+				'items'    => $this->rows()->schema(),
+			],
 			default       => [ 'maxLength' => $this->max ],
 		};
 		return [
@@ -86,6 +99,9 @@ final class Field {
 		if ( is_wp_error( $checked ) ) {
 			return $checked->get_error_message();
 		}
+		if ( self::ROWS === $this->type ) {
+			return $this->rows()->validate( $value );
+		}
 		$text = is_string( $value ) ? trim( $value ) : '';
 		if ( '' === $text || $this->matches( $text ) ) {
 			return '';
@@ -94,13 +110,19 @@ final class Field {
 		return '' === $this->message ? sprintf( __( '%s is not valid.', 'slipstream' ), $this->label ) : $this->message;
 	}
 
-	/** What is stored, or the default in the place of what can't be right. */
-	public function read( mixed $stored ): bool|int|string {
+	/**
+	 * What is stored, or the default in the place of what can't be right.
+	 * @return bool|int|string|RowList
+	 */
+	public function read( mixed $stored ): bool|int|string|array {
 		return '' === $this->validate( $stored ) ? $this->clean( $stored ) : $this->default_value();
 	}
 
-	/** A value that validate() accepts, as it is to be stored. */
-	public function clean( mixed $value ): bool|int|string {
+	/**
+	 * A value that validate() accepts, as it is to be stored.
+	 * @return bool|int|string|RowList
+	 */
+	public function clean( mixed $value ): bool|int|string|array {
 		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
 		return match ( $this->type ) {
 			self::TOGGLE       => is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value ),
@@ -108,9 +130,14 @@ final class Field {
 			self::TEXT         => sanitize_text_field( $text ),
 			self::TEXTAREA     => sanitize_textarea_field( $text ),
 			self::URL          => esc_url_raw( $text, [ 'http', 'https' ] ),
+			self::ROWS         => $this->rows()->clean( $value ),
 			// WordPress' functions take braces and percent signs out of them.
 			self::URL_TEMPLATE, self::EMAIL, self::CHOICE => $text,
 		};
+	}
+
+	private function rows(): Rows {
+		return new Rows( $this->columns );
 	}
 
 	/** Whether a text other than '' has the form that its type and its pattern ask for. */

@@ -5,7 +5,8 @@ namespace Slipstream\Settings;
 
 /**
  * What the settings screen draws a form from.
- * @phpstan-type SectionData array{name: string, title: string, description: string, helpUrl: string, tab: string, fields: list<array<string, mixed>>, values: array<string, bool|int|string>}
+ * @phpstan-type SectionData array{name: string, title: string, description: string, helpUrl: string, tab: string, fields: list<array<string, mixed>>, values: array<string, bool|int|string|RowList>}
+ * @phpstan-import-type RowList from Rows
  */
 final class SectionPresenter {
 
@@ -58,6 +59,7 @@ final class SectionPresenter {
 			'max'         => $field->max,
 			'placeholder' => $field->placeholder,
 			'helpUrl'     => $field->help_url,
+			'columns'     => array_map( self::field( ... ), $field->columns ),
 		];
 	}
 }

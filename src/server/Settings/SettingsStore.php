@@ -7,7 +7,10 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** Reads and writes sections. A section is given whole, not by name, so that reading one loads no other extension. */
+/**
+ * Reads and writes sections. A section is given whole, not by name, so that reading one loads no other extension.
+ * @phpstan-import-type RowList from Rows
+ */
 final class SettingsStore {
 
 	public function __construct( private readonly Options $options ) {}
@@ -63,7 +66,7 @@ final class SettingsStore {
 
 	/**
 	 * @param array<array-key, mixed> $values By field.
-	 * @return array<string, bool|int|string> By field, each of its type and within its bounds.
+	 * @return array<string, bool|int|string|RowList> By field, each of its type and within its bounds.
 	 */
 	private static function clean( Section $section, array $values ): array {
 		$clean = [];

@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-/** Typed and within their bounds, whatever the database holds. */
+/**
+ * Typed and within their bounds, whatever the database holds.
+ * @phpstan-import-type RowList from Rows
+ */
 final class Values {
 
 	/** @param array<array-key, mixed> $stored What the database holds. */
@@ -19,20 +22,28 @@ final class Values {
 
 	/** Of everything that is entered as text, and of a CHOICE. */
 	public function text( string $name ): string {
-		return (string) $this->value( $name );
+		$value = $this->value( $name );
+		return is_array( $value ) ? '' : (string) $value;
 	}
 
 	public function integer( string $name ): int {
 		return (int) $this->value( $name );
 	}
 
-	/** @return array<string, bool|int|string> All of them; by field. */
+	/** @return RowList Of ROWS: each with its `id` and its columns. */
+	public function rows( string $name ): array {
+		$value = $this->value( $name );
+		return is_array( $value ) ? $value : [];
+	}
+
+	/** @return array<string, bool|int|string|RowList> All of them; by field. */
 	public function all(): array {
 		$names = array_column( $this->section->fields, 'name' );
 		return array_combine( $names, array_map( $this->value( ... ), $names ) );
 	}
 
-	private function value( string $name ): bool|int|string {
+	/** @return bool|int|string|RowList */
+	private function value( string $name ): bool|int|string|array {
 		$field = $this->section->field( $name );
 		return array_key_exists( $name, $this->stored ) ? $field->read( $this->stored[ $name ] ) : $field->default_value();
 	}

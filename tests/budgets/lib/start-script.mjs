@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 
 /**
- * What each extension, or domain, adds to the start script. Its part is each module of the built script that would go with it: those
+ * What each extension adds to the start script. Its part is each module of the built script that would go with it: those
  * that its index.ts needs, and neither the core nor another extension does. Its weight is what gzip saves when that part is
  * cut out of the built file. So nobody pays for what is shared, the same build gives the same numbers, and they depend
  * little on who else is there: gzip looks back 32 KB only, so that two extensions that are alike weigh less than their sum.
@@ -42,14 +42,13 @@ function reach( modules, ids, seen = new Set() ) {
 	return seen;
 }
 
-/** Reads webpack's own form: a table of modules by number, and the tables of the folders. */
+/** Reads webpack's own form: a table of modules by number, and in others the tables of the folders: extensions, domains. */
 function parse( text ) {
 	const source = ts.createSourceFile( 'editor.js', text, ts.ScriptTarget.Latest, true );
 	const tables = objectsOf( source );
 	const isModule = ( one ) =>
 		/^\d+$/.test( one.name?.text ) && ( ts.isMethodDeclaration( one ) || ts.isPropertyAssignment( one ) );
 	const table = tables.find( ( { properties } ) => properties.length > 1 && properties.every( isModule ) );
-	// One of the extensions, and one of the domains.
 	const folders = tables.filter( ( { properties } ) =>
 		properties.some( ( one ) => /^\.\/.+\/index\.ts$/.test( one.name?.text ) )
 	);
@@ -58,13 +57,11 @@ function parse( text ) {
 	const modules = new Map(
 		table.properties.map( ( one ) => [ one.name.text, { range: rangeOf( one ), needs: needsOf( one, ids ) } ] )
 	);
-	const entries = folders
-		.flatMap( ( { properties } ) => [ ...properties ] )
-		.map( ( one ) => ( {
-			name: one.name.text.split( '/' )[ 1 ],
-			id: one.initializer.text,
-			range: rangeOf( one ),
-		} ) );
+	const entries = folders.flatMap( ( { properties } ) => properties ).map( ( one ) => ( {
+		name: one.name.text.split( '/' )[ 1 ],
+		id: one.initializer.text,
+		range: rangeOf( one ),
+	} ) );
 	return { modules, entries, start: needsOf( source, ids, table ) };
 }
 

@@ -28,6 +28,16 @@ final class OddSettings {
 				new Field( name: 'template', type: Field::URL_TEMPLATE, label: 'Template', pattern: '/\{x\}/' ),
 				new Field( name: 'number', type: Field::INTEGER, label: 'Number', min: 2, max: 9 ),
 				new Field(
+					name: 'rows',
+					type: Field::ROWS,
+					label: 'Rows',
+					max: 2,
+					columns: [
+						new Field( name: 'name', type: Field::TEXT, label: 'Name', max: 20 ),
+						new Field( name: 'code', type: Field::TEXT, label: 'Code', pattern: '/^[a-z]+$/' ),
+					]
+				),
+				new Field(
 					name: 'choice',
 					type: Field::CHOICE,
 					label: 'Choice',

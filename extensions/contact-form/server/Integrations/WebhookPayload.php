@@ -25,10 +25,23 @@ final class WebhookPayload {
 			'source'  => $source,
 			'fields'  => array_map( self::field( ... ), $entry->fields ),
 		];
+		return self::event( 'form.submitted', $entry->time, $data );
+	}
+
+	/** What an administrator sends to see whether it arrives. */
+	public static function test( int $time ): string {
+		return self::event( 'form.test', $time, [ 'site' => home_url() ] );
+	}
+
+	/**
+	 * @param int                  $time Unix.
+	 * @param array<string, mixed> $data
+	 */
+	private static function event( string $type, int $time, array $data ): string {
 		return (string) wp_json_encode(
 			[
-				'type'      => 'form.submitted',
-				'timestamp' => gmdate( 'Y-m-d\TH:i:s\Z', $entry->time ),
+				'type'      => $type,
+				'timestamp' => gmdate( 'Y-m-d\TH:i:s\Z', $time ),
 				'data'      => $data,
 			],
 			self::FLAGS

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
-use Slipstream\Domains\Messages\Message;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Jobs\JobFailed;
@@ -33,15 +32,15 @@ final class WebhookSender {
 	) {}
 
 	/**
-	 * @param string $key The same for every attempt.
+	 * @param string $body See WebhookPayload.
+	 * @param string $key  The same for every attempt.
 	 * @throws JobFailed When the server did not take it, or may not have.
 	 */
-	public function send( Webhook $webhook, Message $message, string $key ): void {
+	public function send( Webhook $webhook, string $body, string $key ): void {
 		$secret = $this->settings->secret();
 		if ( '' === $secret ) {
 			throw new JobFailed( 'webhook_has_no_secret', is_final: true );
 		}
-		$body    = WebhookPayload::json( $message );
 		$answer  = $this->http->request(
 			'POST',
 			$webhook->url,

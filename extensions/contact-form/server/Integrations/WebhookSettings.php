@@ -20,7 +20,9 @@ final class WebhookSettings {
 	/** At least 24 bytes: as they are, or in the form of Standard Webhooks. */
 	private const SECRET_PATTERN = '#^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,64}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?|(?!whsec_)[\x21-\x7e]{24,200})$#';
 
-	private const COUNT = 5;
+	private const MAX = 20;
+
+	private const LIST = 'webhooks';
 
 	/** What visitors have written leaves the machine encrypted only. */
 	private const URL = '#^(?:https://|http://(?:localhost|127\.0\.0\.1|\[::1\])[:/])#i';
@@ -38,7 +40,15 @@ final class WebhookSettings {
 			description: __( 'Servers that forms may send their messages to. Authors choose from this list in a form’s sidebar, by name. Nothing is sent until a signing secret is set.', 'slipstream' ),
 			help_url: 'https://www.standardwebhooks.com/',
 			tab: 'services',
-			fields: array_merge( ...array_map( self::fields( ... ), range( 1, self::COUNT ) ) ),
+			fields: [
+				new Field(
+					name: self::LIST,
+					type: Field::ROWS,
+					label: __( 'Webhooks', 'slipstream' ),
+					max: self::MAX,
+					columns: self::columns(),
+				),
+			],
 		);
 	}
 
@@ -63,13 +73,10 @@ final class WebhookSettings {
 
 	/** @return list<Webhook> */
 	public function all(): array {
-		$values = $this->store->values( self::section() );
-		$found  = [];
-		foreach ( range( 1, self::COUNT ) as $number ) {
-			$url = $values->text( "webhook_{$number}_url" );
-			if ( '' !== $url ) {
-				$name    = $values->text( "webhook_{$number}_name" );
-				$found[] = new Webhook( "webhook-$number", '' === $name ? (string) wp_parse_url( $url, PHP_URL_HOST ) : $name, $url );
+		$found = [];
+		foreach ( $this->store->values( self::section() )->rows( self::LIST ) as $row ) {
+			if ( '' !== $row['url'] ) {
+				$found[] = new Webhook( $row['id'], '' === $row['name'] ? (string) wp_parse_url( $row['url'], PHP_URL_HOST ) : $row['name'], $row['url'] );
 			}
 		}
 		return $found;
@@ -88,21 +95,19 @@ final class WebhookSettings {
 		return $this->connections->value( self::service(), self::SECRET );
 	}
 
-	/** @return list<Field> */
-	private static function fields( int $number ): array {
+	/** @return list<Field> Of each webhook. */
+	private static function columns(): array {
 		return [
 			new Field(
-				name: "webhook_{$number}_name",
+				name: 'name',
 				type: Field::TEXT,
-				/* translators: %d: number of a webhook. */
-				label: sprintf( __( 'Webhook %d: name', 'slipstream' ), $number ),
+				label: __( 'Name', 'slipstream' ),
 				max: 100,
 			),
 			new Field(
-				name: "webhook_{$number}_url",
+				name: 'url',
 				type: Field::URL,
-				/* translators: %d: number of a webhook. */
-				label: sprintf( __( 'Webhook %d: address', 'slipstream' ), $number ),
+				label: __( 'Address', 'slipstream' ),
 				max: 2000,
 				pattern: self::URL,
 				message: __( 'The address of a webhook begins with https://.', 'slipstream' ),

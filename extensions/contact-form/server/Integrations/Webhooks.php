@@ -60,7 +60,7 @@ final class Webhooks {
 		$message = $this->messages->find( (int) ( $arguments['message'] ?? 0 ) );
 		$webhook = $this->settings->named( [ (string) ( $arguments['webhook'] ?? '' ) ] )[0] ?? null;
 		if ( null !== $message && null !== $webhook && 'publish' === $message->entry->status ) {
-			$this->sender->send( $webhook, $message, $key );
+			$this->sender->send( $webhook, WebhookPayload::json( $message ), $key );
 		}
 	}
 }

@@ -10,7 +10,7 @@ export const deliveryTitles = (): Readonly< Record< DeliveryState, string > > =>
 } );
 
 /** In sentences, with the reason and the number of tries. */
-export function describeDelivery( { state, message, attempts = 0 }: Delivery ): string {
+export function describeDelivery( { state, message, attempts }: Delivery ): string {
 	const sentences: Record< DeliveryState, string > = {
 		handed_over: __( 'Handed over to the mail server.', 'slipstream' ),
 		queued: __( 'Waiting to be sent.', 'slipstream' ),

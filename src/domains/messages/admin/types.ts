@@ -10,7 +10,7 @@ export interface Delivery {
 	/** Why it failed or waits, in a sentence; '' when all is well. */
 	readonly message: string;
 	/** Of the last press. */
-	readonly attempts?: number;
+	readonly attempts: number;
 	/** When it came to that, in ISO 8601; null when nothing happened yet. */
 	readonly date: string | null;
 }

@@ -86,7 +86,7 @@ final class DeliveryRecord {
 	}
 
 	public function to_state(): DeliveryState {
-		return new DeliveryState( $this->state, $this->press, $this->reason, $this->time );
+		return new DeliveryState( $this->state, $this->press, $this->reason, $this->time, $this->attempts );
 	}
 
 	private function json(): string {

@@ -7,7 +7,7 @@ use Slipstream\Rest\Schema;
 
 /**
  * What the screen and exports get. Text is as it was sent: whoever prints it escapes it.
- * @phpstan-type DeliveryData array{state: string, press: int, reason: string, message: string, date: string|null}
+ * @phpstan-type DeliveryData array{state: string, press: int, reason: string, message: string, date: string|null, attempts: int}
  * @phpstan-type SourceData array{id: int, title: string, url: string}
  * @phpstan-type SummaryData array{id: int, status: string, unread: bool, date: string, author: string, email: string, subject: string, excerpt: string, form: string, source: SourceData, delivery: DeliveryData}
  */
@@ -125,11 +125,12 @@ final class MessagePresenter {
 			),
 			'delivery' => Schema::object(
 				[
-					'state'   => Schema::TEXT + [ 'enum' => DeliveryState::ALL ],
-					'press'   => Schema::INTEGER,
-					'reason'  => Schema::TEXT,
-					'message' => Schema::TEXT,
-					'date'    => [ 'type' => [ 'string', 'null' ] ],
+					'state'    => Schema::TEXT + [ 'enum' => DeliveryState::ALL ],
+					'press'    => Schema::INTEGER,
+					'reason'   => Schema::TEXT,
+					'message'  => Schema::TEXT,
+					'date'     => [ 'type' => [ 'string', 'null' ] ],
+					'attempts' => Schema::INTEGER + [ 'description' => 'How often the mail was tried since it was last asked for.' ],
 				]
 			),
 		];
@@ -147,11 +148,12 @@ final class MessagePresenter {
 	/** @return DeliveryData */
 	private static function delivery( DeliveryState $delivery ): array {
 		return [
-			'state'   => $delivery->state,
-			'press'   => $delivery->press,
-			'reason'  => $delivery->reason,
-			'message' => MailReason::label( $delivery->reason ),
-			'date'    => 0 === $delivery->time ? null : self::date( $delivery->time ),
+			'state'    => $delivery->state,
+			'press'    => $delivery->press,
+			'reason'   => $delivery->reason,
+			'message'  => MailReason::label( $delivery->reason ),
+			'date'     => 0 === $delivery->time ? null : self::date( $delivery->time ),
+			'attempts' => $delivery->attempts,
 		];
 	}
 

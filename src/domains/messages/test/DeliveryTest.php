@@ -18,6 +18,7 @@ use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\MailReason;
 use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageIndex;
+use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
@@ -103,7 +104,7 @@ final class DeliveryTest extends MessagesTestCase {
 			$this->work( 1 );
 		}
 		self::assertSame( [ 'failed', 1, 'mail_not_sent' ], self::state( $id ) );
-		self::assertSame( 5, DeliveryRecord::of( $id )?->attempts );
+		self::assertSame( 5, Plugin::get( Messages::class )->find( $id )?->delivery->attempts );
 		self::assertStringNotContainsString( 'hunter2', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) . wp_json_encode( get_post_meta( $id ) ) );
 		$this->server->refusal = '';
 		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );

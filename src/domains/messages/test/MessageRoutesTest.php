@@ -209,7 +209,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		$data = $this->rest( 'GET', self::LIST . "/$id", [], 'editor' )->get_data();
 		self::assertSame( [ 'key' => '4_Days', 'label' => 'Days', 'type' => 'checkbox-multiple', 'value' => [ 'Mon', 'Tue' ], 'id' => 'g1-days' ], $data['fields'][3] );
 		self::assertSame( [ 'Ann', 'ann@example.org', '[Site] Contact', 'Hello, world.', '192.0.2.1', [ 'owner@example.org' ] ], [ $data['author'], $data['email'], $data['subject'], $data['excerpt'], $data['ip'], $data['recipients'] ] );
-		self::assertSame( [ 'state' => 'queued', 'press' => 1, 'reason' => '', 'message' => '', 'date' => null ], $data['delivery'] );
+		self::assertSame( [ 'state' => 'queued', 'press' => 1, 'reason' => '', 'message' => '', 'date' => null, 'attempts' => 0 ], $data['delivery'] );
 		self::assertTrue( $data['unread'], 'looking at it changes nothing' );
 		self::assertTrue( self::find( $id )->is_unread );
 	}

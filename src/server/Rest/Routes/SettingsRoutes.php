@@ -18,12 +18,26 @@ use WP_REST_Response;
 /** The sections of the settings screen. */
 final class SettingsRoutes implements RouteProvider {
 
+	/** Not one list of types: WordPress takes every text for an array where arrays are allowed beside. */
+	private const VALUE = [
+		'anyOf' => [
+			[ 'type' => [ 'boolean', 'integer', 'string' ] ],
+			[
+				'type'  => 'array',
+				'items' => [
+					'type'                 => 'object',
+					'additionalProperties' => [ 'type' => 'string' ],
+				],
+			],
+		],
+	];
+
 	private const CHANGES = [
 		'type'                 => 'object',
 		'required'             => true,
 		'minProperties'        => 1,
 		'additionalProperties' => false,
-		'patternProperties'    => [ '^[a-z][a-z0-9_]*$' => [ 'type' => [ 'boolean', 'integer', 'string' ] ] ],
+		'patternProperties'    => [ '^[a-z][a-z0-9_]*$' => self::VALUE ],
 	];
 
 	public function __construct(

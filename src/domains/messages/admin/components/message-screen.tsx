@@ -7,7 +7,7 @@ import { ACTION_NAMES, ACTIONS, actionLabels } from '../actions';
 import { folderTitles, folderUrl } from '../folders';
 import { useMessage } from '../hooks/use-message';
 import type { Outcome } from '../outcome';
-import { senderOf } from '../people';
+import { replyUrl, senderOf } from '../people';
 import type { ActionName, Message, Status } from '../types';
 import { Facts } from './facts';
 
@@ -26,6 +26,11 @@ function Tools( { message, onAct, isBusy }: ToolsProps ) {
 	const labels = actionLabels();
 	return (
 		<div className="slipstream-settings__buttons">
+			{ message.email && (
+				<Button variant="primary" __next40pxDefaultSize href={ replyUrl( message ) }>
+					{ __( 'Reply', 'slipstream' ) }
+				</Button>
+			) }
 			{ ACTION_NAMES.filter( ( name ) => isOffered( name, message ) ).map( ( name ) => (
 				<Button
 					key={ name }

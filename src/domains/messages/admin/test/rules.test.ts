@@ -5,6 +5,7 @@ import { dayBounds } from '../days';
 import { describeDelivery } from '../delivery';
 import { emptyText } from '../empty-text';
 import { outcomeOf } from '../outcome';
+import { replyUrl } from '../people';
 import { isNarrowed, START, toQuery, withDates } from '../query';
 import { exportUrl } from '../requests';
 import { parseRoute } from '../route';
@@ -100,7 +101,7 @@ describe( 'actions', () => {
 		[ 'a message that was read', {}, 'unread resend spam trash' ],
 		[
 			'a message that nobody gets by mail',
-			{ delivery: { state: 'none' as const, press: 0, message: '', date: null } },
+			{ delivery: { state: 'none' as const, press: 0, message: '', attempts: 0, date: null } },
 			'unread spam trash',
 		],
 		[ 'spam', { status: 'spam' as const }, 'unread ham trash delete' ],
@@ -154,7 +155,18 @@ describe( 'words', () => {
 		expect(
 			describeDelivery( { ...sent, state: 'failed', message: 'The mail server can’t be reached.', attempts: 5 } )
 		).toBe( 'The mail could not be sent. The mail server can’t be reached. Tried 5 times.' );
-		expect( describeDelivery( { state: 'none', press: 0, message: '', date: null } ) ).toBe( 'No mail was sent.' );
+		expect( describeDelivery( { state: 'none', press: 0, message: '', attempts: 0, date: null } ) ).toBe(
+			'No mail was sent.'
+		);
+	} );
+
+	it( 'begin an answer that no sender can add recipients to', () => {
+		expect( replyUrl( { email: 'ann+a@site.example', subject: 'Price & date?' } ) ).toBe(
+			'mailto:ann%2Ba@site.example?subject=Re%3A%20Price%20%26%20date%3F'
+		);
+		expect( replyUrl( { email: 'a?bcc=b@site.example', subject: '' } ) ).toBe(
+			'mailto:a%3Fbcc%3Db@site.example?subject=Re%3A%20'
+		);
 	} );
 
 	it( 'stand where nothing is', () => {

@@ -1,0 +1,42 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import apiFetch from '@wordpress/api-fetch';
+import WebhookTests from '../webhooks/webhook-tests';
+
+const WEBHOOKS = [
+	{ id: 'one', name: 'Orders', url: 'https://one.example/' },
+	{ id: 'two', name: '', url: 'https://two.example/' },
+	{ id: 'three', name: 'No address', url: '' },
+];
+
+let answers: Record< string, { message: string } | Error > = {};
+
+apiFetch.use( async ( { path = '', method } ) => {
+	const answer = method === 'POST' ? answers[ path ] : undefined;
+	if ( ! answer || answer instanceof Error ) {
+		throw answer ?? new Error( `nobody answers ${ path }` );
+	}
+	return answer;
+} );
+
+describe( 'tests of webhooks', () => {
+	it( 'are sent to each that has an address, and say what became of them', async () => {
+		answers = {
+			'/slipstream/v1/form-webhooks/one/test': { message: 'The server took the test.' },
+			'/slipstream/v1/form-webhooks/two/test': new Error( 'The server could not be reached.' ),
+		};
+		render( <WebhookTests values={ { webhooks: WEBHOOKS } } /> );
+		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 2 );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Send a test to Orders' } ) );
+		await waitFor( () => expect( screen.getByRole( 'list' ) ).toHaveTextContent( 'The server took the test.' ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Send a test to two.example' } ) );
+		await waitFor( () =>
+			expect( screen.getByRole( 'list' ) ).toHaveTextContent( 'The server could not be reached.' )
+		);
+	} );
+
+	it( 'are not offered where nothing is saved', () => {
+		const { container } = render( <WebhookTests values={ { webhooks: [] } } /> );
+		expect( container ).toBeEmptyDOMElement();
+	} );
+} );

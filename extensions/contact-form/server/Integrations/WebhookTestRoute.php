@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm\Integrations;
+
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use Slipstream\Support\Clock;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Sends a signed event at once, so that whoever adds a server learns whether it takes what forms will send. */
+final class WebhookTestRoute implements RouteProvider {
+
+	private const ANSWERED = 'webhook_answered_';
+
+	public function __construct(
+		private readonly WebhookSettings $settings,
+		private readonly WebhookSender $sender,
+		private readonly Clock $clock,
+	) {}
+
+	public function routes(): array {
+		$schema = Schema::resource(
+			'form-webhook-test',
+			[
+				'is_taken' => Schema::BOOLEAN + [ 'description' => 'Whether the server answered with a status of 2xx.' ],
+				'message'  => Schema::TEXT + [ 'description' => 'What happened, for the administrator.' ],
+			]
+		);
+		return [ new Route( 'slipstream/v1', '/form-webhooks/(?P<id>[a-z0-9-]{1,40})/test', $schema, [ new Method( 'POST', 'manage_options', $this->send( ... ) ) ] ) ];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$webhook = $this->settings->named( [ (string) $request['id'] ] )[0] ?? null;
+		if ( null === $webhook ) {
+			return new WP_Error( 'slipstream_webhook_unknown', __( 'This webhook is not on the list any more.', 'slipstream' ), [ 'status' => 404 ] );
+		}
+		$time    = $this->clock->now()->getTimestamp();
+		$failure = null;
+		try {
+			$this->sender->send( $webhook, WebhookPayload::test( $time ), "test-$webhook->id-$time" );
+		} catch ( JobFailed $error ) {
+			$failure = $error->reason;
+		}
+		return new WP_REST_Response(
+			[
+				'is_taken' => null === $failure,
+				'message'  => null === $failure ? __( 'The server took the test.', 'slipstream' ) : self::explain( $failure ),
+			]
+		);
+	}
+
+	private static function explain( string $reason ): string {
+		if ( str_starts_with( $reason, self::ANSWERED ) ) {
+			/* translators: %d: status of HTTP, as 404. */
+			return sprintf( __( 'The server answered with status %d.', 'slipstream' ), (int) substr( $reason, strlen( self::ANSWERED ) ) );
+		}
+		return match ( $reason ) {
+			'webhook_has_no_secret'     => __( 'Set a signing secret first.', 'slipstream' ),
+			'slipstream_http_blocked'   => __( 'This site may not send anything to that address.', 'slipstream' ),
+			'slipstream_http_redirects' => __( 'The server wants it to be sent to another address.', 'slipstream' ),
+			default                     => __( 'The server could not be reached.', 'slipstream' ),
+		};
+	}
+}

@@ -1,0 +1,69 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import apiFetch from '@wordpress/api-fetch';
+import { Sections } from '../settings/sections';
+// The screen loads it when it is opened; here it is there, however slow the machine is.
+import '../settings/section-form';
+
+const FIELD = { description: '', choices: [], min: 0, max: 200, placeholder: '', helpUrl: '', columns: [] };
+
+const HOOKS = {
+	name: 'hooks',
+	title: 'Hooks',
+	description: '',
+	helpUrl: '',
+	tab: 'services',
+	fields: [
+		{
+			...FIELD,
+			name: 'hooks',
+			type: 'rows',
+			label: 'Hooks',
+			max: 2,
+			columns: [
+				{ ...FIELD, name: 'name', type: 'text', label: 'Name' },
+				{ ...FIELD, name: 'url', type: 'url', label: 'Address' },
+			],
+		},
+	],
+	values: { hooks: [ { id: 'one', name: 'One', url: 'https://one.example/' } ] },
+};
+
+let saved: unknown;
+
+apiFetch.use( async ( { method, data } ) => {
+	saved = ( data as { changes: unknown } | undefined )?.changes;
+	return method === 'POST' ? { ...HOOKS, values: saved } : [ HOOKS ];
+} );
+
+const open = () =>
+	render(
+		<Sections
+			tab="services"
+			parts={ { hooks: ( { values } ) => <p>{ `${ ( values.hooks as [] ).length } saved` }</p> } }
+		/>
+	);
+const save = () => userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+
+describe( 'a list of entries', () => {
+	it( 'is made longer up to its limit, keeps the ids of its entries, and an extension draws below what is saved', async () => {
+		open();
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Add' } ) );
+		expect( screen.getByRole( 'button', { name: 'Add' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		const second = within( screen.getByRole( 'group', { name: 'Hooks: entry 2' } ) );
+		await userEvent.type( second.getByRole( 'textbox', { name: 'Name' } ), 'Two' );
+		expect( screen.getByText( '1 saved' ) ).toBeVisible();
+		await save();
+		expect( await screen.findByText( '2 saved' ) ).toBeVisible();
+		expect( saved ).toEqual( { hooks: [ HOOKS.values.hooks[ 0 ], { name: 'Two' } ] } );
+	} );
+
+	it( 'lets an entry go, and keeps the focus in the list', async () => {
+		open();
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Remove' } ) );
+		expect( screen.queryByRole( 'textbox', { name: 'Name' } ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'group', { name: 'Hooks' } ) ).toHaveFocus();
+		await save();
+		await waitFor( () => expect( saved ).toEqual( { hooks: [] } ) );
+	} );
+} );
