@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // Measures times side by side and prints ratios: on a shared machine only they mean something.
-// usage: npm run bench [-- [forms] [--rounds 21]]
+// usage: npm run bench [-- [forms|audience] [--rounds 21]]
 //
-// forms    of the contact form and its messages alone, in milliseconds of this machine
+// audience  of a newsletter and its subscribers alone: seconds, milliseconds and megabytes of this machine
+// forms     of the contact form and its messages alone, in milliseconds of this machine
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../budgets/lib/browser.mjs';
 import { openMeasuredSite } from '../budgets/lib/site.mjs';
+import { measureAudience } from './lib/audience.mjs';
 import { measureEditor } from './lib/editor.mjs';
 import { measureForms } from './lib/forms.mjs';
 import { measureLcp } from './lib/lcp.mjs';
@@ -17,7 +19,9 @@ const { values, positionals } = parseArgs( {
 } );
 const rounds = Number( values.rounds );
 
-const rows = positionals.includes( 'forms' ) ? await measureForms( rounds ) : await measurePages();
+const PARTS = { forms: measureForms, audience: measureAudience };
+
+const rows = await ( PARTS[ positionals[ 0 ] ] ?? measurePages )( rounds );
 console.log( [ 'what', 'measured', 'goal' ].join( ' | ' ) );
 for ( const { what, measured, goal } of rows ) {
 	console.log( [ what, measured, goal ].join( ' | ' ) );

@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Jobs\Engine\Cron;
@@ -289,6 +290,103 @@ final class JobsTest extends TestCase {
 		self::assertNull( $outbox->claim() );
 		self::assertTrue( $outbox->finish( $second ) );
 		self::assertSame( 0, self::total() );
+	}
+
+	/**
+	 * @return array<string, array{string, mixed, int}> What PHP allows, what the filter says, and how many jobs of a second each are begun.
+	 */
+	public static function budgets(): array {
+		return [
+			'PHP allows all'    => [ '0', null, 20 ],
+			'PHP allows little' => [ '10', null, 5 ],
+			'PHP allows much'   => [ '300', null, 20 ],
+			'a filter'          => [ '0', 3, 3 ],
+			'nonsense'          => [ '0', 'soon', 20 ],
+			'less than nothing' => [ '0', -1, 1 ],
+			'an hour'           => [ '0', 3600, 60 ],
+		];
+	}
+
+	#[DataProvider( 'budgets' )]
+	#[TestDox( 'A worker begins jobs as long as its time lasts, half of PHP\'s at most, and leaves the others to the next: $_dataName' )]
+	public function test_budget( string $allowed, mixed $filtered, int $begun ): void {
+		$clock = new class() implements Clock {
+
+			public int $now = 1_900_000_000;
+
+			public function now(): DateTimeImmutable {
+				return new DateTimeImmutable( "@$this->now" );
+			}
+
+			public function timezone(): DateTimeZone {
+				return new DateTimeZone( 'UTC' );
+			}
+		};
+		Plugin::set( Clock::class, $clock );
+		$this->listen(
+			static function () use ( $clock ): void {
+				++$clock->now;
+			}
+		);
+		$outbox = Plugin::get( Outbox::class );
+		for ( $number = 1; $number <= 60; $number++ ) {
+			$outbox->begin();
+			$outbox->schedule( self::HOOK, [], 0, "k$number" );
+		}
+		if ( null !== $filtered ) {
+			$this->filter( 'slipstream_worker_seconds', $filtered );
+		}
+		$before = (string) ini_set( 'max_execution_time', $allowed );
+		$this->work();
+		ini_set( 'max_execution_time', $before );
+		self::assertCount( $begun, $this->done );
+		self::assertSame( 60 === $begun ? false : $clock->now, self::event(), 'somebody goes on at once' );
+	}
+
+	#[TestDox( 'A worker ends early where PHP\'s memory runs out, and each job has a lease from its own beginning' )]
+	public function test_bounds(): void {
+		$leases = [];
+		$this->listen(
+			function () use ( &$leases ): void {
+				$leases[] = (int) ( OutboxTable::row( "SELECT due FROM {table} WHERE claim <> ''" )['due'] ?? 0 ) - $this->now;
+			}
+		);
+		$outbox = Plugin::get( Outbox::class );
+		for ( $number = 1; $number <= 60; $number++ ) {
+			$outbox->begin();
+			$outbox->schedule( self::HOOK, [], 0, "k$number" );
+		}
+		$before = (string) ini_set( 'memory_limit', (string) (int) ( memory_get_usage( true ) * 1.06 ) );
+		$this->work();
+		ini_set( 'memory_limit', $before );
+		self::assertSame( [ Outbox::LEASE ], $leases );
+		$this->work();
+		self::assertCount( 60, $this->done );
+	}
+
+	#[TestDox( 'A job notes what must not happen twice, the next worker reads it, and any end takes it away; one whose outcome holds no more is begun again' )]
+	public function test_notes(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$outbox->schedule( self::HOOK, [ 'a' ], 0, 'k-1', Outbox::KEEP );
+		self::assertFalse( $outbox->note_now( self::HOOK, 'k-1', 'sending' ), 'nobody has begun it' );
+		$first = self::claim( $outbox );
+		$outbox->begin( $first );
+		self::assertSame( '', $outbox->noted( self::HOOK, 'k-1' ) );
+		self::assertFalse( $outbox->note_now( self::HOOK, 'k-2', 'sending' ) );
+		self::assertTrue( $outbox->note_now( self::HOOK, 'k-1', 'sending' ) );
+		$outbox = $this->travel( Outbox::LEASE );
+		$second = self::claim( $outbox );
+		$outbox->begin( $second );
+		self::assertSame( 'sending', $outbox->noted( self::HOOK, 'k-1' ) );
+		$outbox->begin( $first );
+		self::assertFalse( $outbox->note_now( self::HOOK, 'k-1', 'late' ), 'it is somebody else\'s' );
+		$outbox->begin( $second );
+		self::assertTrue( $outbox->finish_now( self::HOOK, 'k-1', 'not_wanted' ) );
+		Plugin::get( Cron::class )->rest();
+		self::assertSame( [ 0, 0, 1, 0 ], [ $outbox->redo( self::HOOK, 'k-1', 'other' ), $outbox->redo( self::HOOK, 'k_', 'not_wanted' ), $outbox->redo( self::HOOK, 'k-', 'not_wanted' ), $outbox->redo( self::HOOK, 'k-', 'not_wanted' ) ] );
+		self::assertSame( $this->now, self::event() );
+		self::assertEquals( new JobState( 'waiting', 0, '', $this->now ), $outbox->state( self::HOOK, 'k-1' ) );
+		self::assertSame( [ 'k-1', [] ], [ self::claim( $outbox )->key, $outbox->claim()->arguments ?? [] ] );
 	}
 
 	#[TestDox( 'A worker that is killed leaves an event behind, so that somebody looks when the lease has run out' )]

@@ -473,7 +473,7 @@ final class MailTest extends TestCase {
 			'works'                            => [ '', '', [ 1, 1 ], '' ],
 			'refuses the password'             => [ 'login', 'mail_login', [ 0, 1 ], 'The mail server refused this site’s name or password.' ],
 			'refuses the sender'               => [ 'sender', 'mail_sender 5.7.1', [ 0, 1 ], 'The mail server refused the sender. (5.7.1)' ],
-			'refuses the recipient'            => [ 'recipient', 'mail_recipient', [ 0, 1 ], 'The mail server refused the recipient.' ],
+			'refuses the recipient'            => [ 'recipient', 'mail_recipient 5.1.1', [ 0, 1 ], 'The mail server refused the recipient. (5.1.1)' ],
 			'refuses the content'              => [ 'content', 'mail_content 5.7.1', [ 0, 1 ], 'The mail server did not take the message. (5.7.1)' ],
 			'says yes and dies'                => [ 'gone', '', [ 1, 1 ], '' ],
 			'takes it and dies before its yes' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server did not take the message.' ],
@@ -515,6 +515,66 @@ final class MailTest extends TestCase {
 		$ids = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^Message-ID: (.*)$/m', $mail, $found ) ? $found[1] : '', $all );
 		self::assertCount( 1, array_unique( $ids ), 'what can\'t be known is the same mail for a mailbox' );
 		self::assertSame( 'done', Plugin::get( Mailer::class )->state( 'welcome-7' )?->status );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function list_addresses(): array {
+		return [
+			'one of a newsletter' => [ 'https://blog.example.org/?slipstream-subscription=unsubscribe&subscriber=4711&key=' . str_repeat( 'f', 64 ) ],
+			'of 48 characters'    => [ 'https://example.org/' . str_repeat( 'a', 26 ) ],
+			'of 885 characters'   => [ 'https://example.org/?' . str_repeat( 'a=%C3%BC', 108 ) ],
+			'for mail'            => [ 'mailto:' . str_repeat( 'stop', 12 ) . '@example.org?subject=unsubscribe' ],
+		];
+	}
+
+	/**
+	 * What sendmail gets, and an SMTP server.
+	 *
+	 * @return list<string>
+	 */
+	private function both_ways( Message $message ): array {
+		$folder = sys_get_temp_dir() . '/mails-' . bin2hex( random_bytes( 6 ) );
+		mkdir( $folder );
+		$sent = Process::php( [ '-d', 'sendmail_path="' . dirname( __DIR__, 2 ) . "/tools/php/catch-mail.sh $folder\"", __DIR__ . '/scripts/mail.php', (string) wp_json_encode( $message->to_arguments() ) ] );
+		self::assertStringEndsWith( '{"taken":1}', $sent );
+		$files = (array) glob( "$folder/*.eml" );
+		$mails = array_map( static fn ( mixed $file ): string => (string) file_get_contents( (string) $file ), $files );
+		array_map( 'wp_delete_file', array_filter( $files, 'is_string' ) );
+		rmdir( $folder );
+		self::assertCount( 2, $mails );
+		self::assertMatchesRegularExpression( '/^X-Long: =\?us-ascii\?Q\?/m', $mails[1], 'other mail is encoded as ever' );
+
+		unset( $GLOBALS['phpmailer'] );
+		$server = new SmtpServer();
+		add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $server->port ) );
+		add_filter( 'wp_mail_from', static fn (): string => 'site@example.org' );
+		$this->send( $message );
+		$this->work();
+		$taken = $server->taken();
+		$server->stop();
+		return [ $mails[0], ...$taken ];
+	}
+
+	#[DataProvider( 'list_addresses' )]
+	#[TestDox( 'Security 31: the address to unsubscribe is one line between < and >, encoded by nobody, for sendmail and for SMTP: $_dataName' )]
+	public function test_list_headers( string $address ): void {
+		$headers = [
+			'List-Id'               => '<posts.' . str_repeat( 'long-', 12 ) . 'name.example.org>',
+			'List-Unsubscribe'      => "<$address>",
+			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
+		];
+		$mails   = $this->both_ways( self::message( [ 'headers' => $headers ] ) );
+		self::assertCount( 2, $mails );
+		foreach ( $mails as $mail ) {
+			[ $head ] = explode( "\n\n", str_replace( "\r\n", "\n", $mail ) );
+			foreach ( $headers as $name => $value ) {
+				self::assertSame( 1, preg_match_all( "/^$name: (.*)$/m", $head, $found ) );
+				self::assertSame( $value, $found[1][0] );
+			}
+			self::assertLessThan( 998, max( array_map( 'strlen', explode( "\n", $head ) ) ) );
+		}
 	}
 
 	#[TestDox( 'What WordPress or a plugin says of a failure is reduced to a code, in every language' )]

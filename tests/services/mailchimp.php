@@ -4,8 +4,9 @@
  *
  * Keys that begin with `good` are known. POST /control with JSON changes the state: `lists`, `members` (as the API has them), and `fail`:
  * by kind of request (ping, lists, list, categories, interests, merge-fields, put, patch, tags) a status, `html` for a page in the place
- * of JSON, `lost` for an answer that does not come though the request was done, or `fields` for a 400 about fields. `retry_after` is
- * the header of a 429. GET /state tells the state and each request with its body, never a key.
+ * of JSON, `lost` for an answer that does not come though the request was done, `cut` for one that breaks off then, `dropped` for one
+ * that breaks off and nothing was done, or `fields` for a 400 about fields. `retry_after` is the header of a 429. GET /state tells the
+ * state, each request with its body, never a key, and in `invited` whom Mailchimp has mailed for a confirmation.
  *
  * @package slipstream
  */
@@ -32,6 +33,7 @@ $state = json_decode( (string) stream_get_contents( $file ), true ) ?? [
 	'fail'        => [],
 	'retry_after' => '30',
 	'log'         => [],
+	'invited'     => [],
 ];
 $path  = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 $verb  = $_SERVER['REQUEST_METHOD'];
@@ -63,6 +65,9 @@ $member = static function ( string $list, string $hash ) use ( &$state, $body, $
 		'status'    => $status,
 		'interests' => ( $body['interests'] ?? [] ) + ( $known['interests'] ?? [] ),
 	] + $changes + ( $known ?? [] ) + [ 'tags' => [] ];
+	if ( 'pending' === $status && 'pending' !== ( $known['status'] ?? '' ) ) {
+		$state['invited'][] = $email;
+	}
 	return null === $status ? $problem( 400, [ [ 'field' => 'status_if_new', 'message' => 'hush' ] ] ) : [ 200, [ 'id' => $hash ] + $state['members'][ $list ][ $hash ] ];
 };
 
@@ -92,6 +97,7 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $body, $pr
 		case 'put':
 			return $member( $list, $id );
 		default:
+			$state['invited'][] = strtolower( (string) $state['members'][ $list ][ $id ]['email_address'] );
 			$state['members'][ $list ][ $id ]['status'] = $body['status'];
 			return [ 200, $state['members'][ $list ][ $id ] ];
 	}
@@ -124,6 +130,8 @@ $respond = static function () use ( $routes, $path, $verb, $body, &$state, $answ
 		return match ( true ) {
 			'fields' === $fail  => $problem( 400, [ [ 'field' => 'merge_fields.SOURCE', 'message' => 'hush' ] ] ),
 			'html' === $fail    => [ 200, 'html' ],
+			'dropped' === $fail => [ 200, null, 'cut' ],
+			'cut' === $fail     => [ ...$answer( $kind, array_slice( $found, 1 ) ), 'cut' ],
 			'lost' === $fail    => [ ...$answer( $kind, array_slice( $found, 1 ) ), 'lost' ],
 			is_int( $fail )     => $problem( $fail ),
 			default             => $answer( $kind, array_slice( $found, 1 ) ),
@@ -145,8 +153,15 @@ ftruncate( $file, 0 );
 rewind( $file );
 fwrite( $file, (string) json_encode( $state ) );
 fclose( $file );
-if ( isset( $result[2] ) ) {
+$end = $result[2] ?? '';
+if ( 'lost' === $end ) {
 	sleep( 2 );
+}
+if ( 'cut' === $end ) {
+	header( 'Content-Type: application/json' );
+	header( 'Content-Length: 4711' );
+	echo '{"id":"';
+	exit;
 }
 http_response_code( $result[0] );
 if ( 429 === $result[0] ) {

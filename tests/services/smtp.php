@@ -1,8 +1,10 @@
 <?php
 /**
  * A stand-in for a mail server: php smtp.php PORT FOLDER. What it took stands in FOLDER/mails, a line of JSON each; FOLDER/mode says
- * how it fails: login, sender, recipient, later (451 to the recipient), content, hangs (takes no end of the message, and never
- * answers), lost (takes the message and dies before it says so), gone (says so and dies).
+ * how it fails: login, sender, recipient, later (451 to the recipient), 450, 451 and 452 (to the recipient), 421 (closes the connection), content,
+ * hangs (takes no end of the message, and never answers), lost (takes the message and dies before it says so), gone (says so and dies). Behind
+ * the mode may stand "after 7" (mails that it takes before it fails) or "to a@example.org" (whose mail fails). Each client has a process of
+ * its own.
  *
  * @package slipstream
  */
@@ -13,14 +15,26 @@ namespace Slipstream\Tests\Services;
 
 [ , $port, $folder ] = $argv;
 
-$server = stream_socket_server( "tcp://127.0.0.1:$port" );
-while ( true ) {
-	$client = stream_socket_accept( $server, 3600 );
-	$say    = static fn ( string $line ): int|false => fwrite( $client, "$line\r\n" );
+/** How it fails just now, whoever the mail is for. */
+$mode_for = static function ( string $to ) use ( $folder ): string {
+	[ $mode, $when, $value ] = explode( ' ', (string) @file_get_contents( "$folder/mode" ) ) + [ '', '', '' ];
+	return match ( $when ) {
+		'after' => filesize( "$folder/taken" ) >= (int) $value ? $mode : '',
+		'to'    => $to === $value ? $mode : '',
+		default => $mode,
+	};
+};
+
+/** Until it says goodbye, or fails. */
+$talk = static function ( $client ) use ( $folder, $mode_for ): void {
+	$say = static fn ( string $line ): int|false => fwrite( $client, "$line\r\n" );
+	$to  = '';
 	$say( '220 stand-in' );
 	while ( false !== ( $line = fgets( $client ) ) ) {
-		$mode = (string) @file_get_contents( "$folder/mode" );
+		clearstatcache();
 		$verb = strtoupper( substr( $line, 0, 4 ) );
+		$to   = 'RCPT' === $verb && 1 === preg_match( '/<(.*)>/', $line, $found ) ? $found[1] : $to;
+		$mode = $mode_for( $to );
 		if ( 'DATA' === $verb ) {
 			$say( '354 go on' );
 			$mail = '';
@@ -33,17 +47,22 @@ while ( true ) {
 			}
 			if ( 'hangs' === $mode ) {
 				fgets( $client );
-				break;
+				return;
 			}
-			file_put_contents( "$folder/mails", json_encode( $mail ) . "\n", FILE_APPEND );
+			file_put_contents( "$folder/mails", json_encode( $mail ) . "\n", FILE_APPEND | LOCK_EX );
+			file_put_contents( "$folder/taken", '.', FILE_APPEND | LOCK_EX );
 			if ( 'lost' === $mode ) {
-				break;
+				return;
 			}
 			$say( '250 2.0.0 taken' );
 			if ( 'gone' === $mode ) {
-				break;
+				return;
 			}
 			continue;
+		}
+		if ( 'MAIL' === $verb && '421' === $mode ) {
+			$say( '421 4.7.0 mail.example.org has enough of hush-4c7e' );
+			return;
 		}
 		if ( 'AUTH' === $verb ) {
 			$say( '334 ' );
@@ -55,17 +74,34 @@ while ( true ) {
 				'AUTH'  => 'login' === $mode ? '535 5.7.8 user hush-4c7e of mail.example.org refused' : '235 2.7.0 welcome',
 				'MAIL'  => 'sender' === $mode ? '550 5.7.1 hush-4c7e may not send from mail.example.org' : '250 2.1.0 ok',
 				'RCPT'  => match ( $mode ) {
-					'recipient' => '550 5.1.1 <reader@example.org> unknown at 192.0.2.5 mail.example.org hush-4c7e',
-					'later'     => '451 4.7.1 <reader@example.org> is asked to wait by mail.example.org hush-4c7e',
-					default     => '250 2.1.5 ok',
+					'recipient'         => '550 5.1.1 <reader@example.org> unknown at 192.0.2.5 mail.example.org hush-4c7e',
+					'full'              => '552 5.2.2 <reader@example.org> is full',
+					'later', '451'      => '451 4.7.1 <reader@example.org> is asked to wait by mail.example.org hush-4c7e',
+					'450', '452'        => "$mode 4.2.0 <reader@example.org> is asked to wait by mail.example.org hush-4c7e",
+					default             => '250 2.1.5 ok',
 				},
 				'QUIT'  => '221 2.0.0 bye',
 				default => '250 2.0.0 ok',
 			}
 		);
 		if ( 'QUIT' === $verb ) {
-			break;
+			return;
 		}
+	}
+};
+
+touch( "$folder/taken" );
+pcntl_signal( SIGCHLD, SIG_IGN );
+$server = stream_socket_server( "tcp://127.0.0.1:$port" );
+while ( true ) {
+	$client = @stream_socket_accept( $server, 3600 );
+	if ( false === $client ) {
+		continue;
+	}
+	if ( 0 === pcntl_fork() ) {
+		fclose( $server );
+		$talk( $client );
+		exit( 0 );
 	}
 	fclose( $client );
 }

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\Mailchimp;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
 use Slipstream\Extensions\Mailchimp\{Api, Delivery, Form, Problem, SignUps};
@@ -19,7 +20,7 @@ use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Submissions\{Answers, FormFields, Guard};
 use Slipstream\Support\{Clock, FrozenClock};
-use Slipstream\Tests\{LocalServer, TestCase};
+use Slipstream\Tests\{FaultTable, LocalServer, TestCase};
 
 final class MailchimpTest extends TestCase {
 
@@ -368,6 +369,53 @@ final class MailchimpTest extends TestCase {
 	private function work( int $later ): void {
 		$this->travel( $later );
 		Plugin::get( Worker::class )->work();
+	}
+
+	/** @return array<string, array{array<string, int|string>, int, int, string}> Failure, how many sign up, what each visitor gets, and the state while it lasts. */
+	public static function faults(): array {
+		$some = FaultTable::tries( 4 );
+		return [
+			'400 with errors about fields'             => [ [ 'put' => 'fields' ], $some, 502, 'refused' ],
+			'401 for the key'                          => [ [ 'put' => 401 ], $some, 502, 'refused' ],
+			'429 with Retry-After: 900'                => [ [ 'put' => 429 ], $some, 202, 'waiting' ],
+			'no answer in time, though it was done'    => [ [ 'put' => 'lost' ], FaultTable::is_wanted() ? 4 : 1, 202, 'waiting' ],
+			'a connection that is cut when it was done' => [ [ 'put' => 'cut' ], $some, 202, 'waiting' ],
+			'a connection that is cut before'          => [ [ 'put' => 'dropped' ], $some, 202, 'waiting' ],
+			'a connection that is cut at the question before' => [ [ 'list' => 'dropped' ], $some, 202, 'waiting' ],
+		];
+	}
+
+	/** @param array<string, int|string> $fail */
+	#[Group( 'faults' )]
+	#[DataProvider( 'faults' )]
+	#[TestDox( 'No visitor who was thanked is lost, none is asked for a confirmation twice, and the state is true: Mailchimp answers $_dataName' )]
+	public function test_fault( array $fail, int $count, int $told, string $state ): void {
+		$this->control( [ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ], 'fail' => $fail, 'retry_after' => '900' ] );
+		add_filter( 'http_request_args', static fn ( array $request ): array => [ 'timeout' => 0.5 ] + $request );
+		$answers = [];
+		foreach ( range( 1, $count ) as $number ) {
+			$answers[ "reader$number@example.org" ] = $this->sign_up( [ 'email' => "Reader$number@example.org" ] )[0];
+			$this->travel( 0 );
+			// The stand-in answers one after the other.
+			sleep( 'lost' === ( $fail['put'] ?? '' ) ? 2 : 0 );
+		}
+		$statuses = static fn (): array => array_column( SignUps::rows( 'SELECT status FROM {table}' ), 'status' );
+		self::assertSame( [ array_fill( 0, $count, $told ), array_fill( 0, $count, $state ) ], [ array_values( $answers ), $statuses() ] );
+		$problem  = Plugin::get( Problem::class )->current();
+		$this->control( [ 'fail' => [] ] );
+		foreach ( [ 130, 800, 100, 7200 ] as $later ) {
+			$this->work( $later );
+		}
+		$invited = array_count_values( $this->state()['invited'] );
+		$thanked = array_keys( $answers, 202, true );
+		$lost    = count( array_diff( $thanked, array_keys( $invited ) ) ) + count( array_diff( array_keys( $invited ), $thanked ) );
+		$doubled = array_sum( $invited ) - count( $invited );
+		$shown   = array_count_values( $statuses() );
+		$words   = '' === $problem ? '' : ', the owner reads a notice';
+		FaultTable::add( 'Mailchimp: ' . $this->dataName(), 'request, then cron', $count, $lost, $doubled, implode( ', ', array_map( static fn ( string $name, int $rows ): string => "$rows $name", array_keys( $shown ), $shown ) ) . $words );
+		self::assertSame( [ 0, 0 ], [ $lost, $doubled ], 'lost and doubled' );
+		self::assertSame( [ 202 === $told ? 'sent' : 'refused' => $count ], $shown );
+		self::assertSame( 502 === $told, '' !== $problem );
 	}
 
 	#[TestDox( 'A 429 is waited out as long as Mailchimp asks for' )]

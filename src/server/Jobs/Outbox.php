@@ -155,8 +155,47 @@ final class Outbox {
 	 * @return bool False where no worker is doing this job, or its lease had run out.
 	 */
 	public function finish_now( string $hook, string $key, string $outcome = '' ): bool {
+		$job = $this->doing( $hook, $key );
+		return null !== $job && $this->finish( $job, $outcome );
+	}
+
+	/**
+	 * What a job calls before an effect that may happen once at most: noted() tells the next worker, should this one not live to hear
+	 * how it ended. Any end takes the note away.
+	 * @param string $code Of the job's own.
+	 * @return bool False where the job is somebody else's by now: then it must not go on.
+	 */
+	public function note_now( string $hook, string $key, string $code ): bool {
+		$job = $this->doing( $hook, $key );
+		return null !== $job && 1 === OutboxTable::query( 'UPDATE {table} SET error = %s WHERE id = %d AND claim = %s', [ substr( $code, 0, 191 ), $job->id, $job->claim ] );
+	}
+
+	/** @return string What the attempt before this one noted, or why it failed; '' for the first one. */
+	public function noted( string $hook, string $key ): string {
+		return $this->doing( $hook, $key )->error ?? '';
+	}
+
+	/**
+	 * Lets jobs that were done, and whose outcome does not hold any more, be begun again.
+	 * @param string $prefix Of their keys. Their arguments are gone: the key has to say all.
+	 * @return int How many.
+	 */
+	public function redo( string $hook, string $prefix, string $outcome ): int {
+		global $wpdb;
+		$now = $this->now();
+		if ( ! OutboxTable::is_ready() ) {
+			return 0;
+		}
+		$changed = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE hook = %s AND job_key LIKE %s AND status = 'done' AND error = %s", [ $now, $hook, $wpdb->esc_like( $prefix ) . '%', $outcome ] );
+		if ( $changed > 0 ) {
+			$this->engine->wake( $now );
+		}
+		return $changed;
+	}
+
+	private function doing( string $hook, string $key ): ?Job {
 		$job = $this->current;
-		return null !== $job && $job->hook === $hook && $job->key === $key && $this->finish( $job, $outcome );
+		return null !== $job && $job->hook === $hook && $job->key === $key ? $job : null;
 	}
 
 	/** @return bool False when none waits: one that is being done, or was, is not withdrawn. */

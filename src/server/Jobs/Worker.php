@@ -7,12 +7,22 @@ use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 use Throwable;
 
-/** Takes jobs from the outbox one by one. Any number of workers may run at once. */
+/** Takes jobs from the outbox one by one, as many as its time allows. Any number of workers may run at once. */
 final class Worker {
 
-	/** Jobs and seconds of one run, after which the next worker goes on. */
-	private const MAX_JOBS    = 25;
-	private const MAX_SECONDS = 20;
+	/** Seconds of one run, after which the next worker goes on. WP-Cron waits a minute for whoever has it, Action Scheduler half of one. */
+	private const SECONDS = 20;
+
+	private const MAX_SECONDS = 300;
+
+	/** Of the time that PHP gives a request: others who are called with the worker need some, and so does the last job. */
+	private const SHARE = 0.5;
+
+	/** Of the memory that PHP gives a request, after which the next worker goes on. */
+	private const MEMORY = 0.8;
+
+	/** Jobs, after which WordPress forgets what it read for them. */
+	private const FORGET = 50;
 
 	/** The migrator makes the outbox where a page could not. */
 	public function __construct(
@@ -31,14 +41,17 @@ final class Worker {
 		if ( ! OutboxTable::is_ready() ) {
 			return 0;
 		}
-		$count = 0;
+		$count   = 0;
+		$seconds = self::seconds();
 		do {
+			// Each job has a lease of its own from here on, however long the run is.
 			$job = $this->outbox->claim();
 			if ( null !== $job ) {
 				$this->run( $job );
 				++$count;
+				self::forget( $count );
 			}
-		} while ( null !== $job && $count < self::MAX_JOBS && $this->now() - $since < self::MAX_SECONDS );
+		} while ( null !== $job && $this->now() - $since < $seconds && ! self::is_full() );
 		$this->outbox->prune();
 		if ( null === $this->outbox->next_due() ) {
 			$this->engine->rest();
@@ -91,6 +104,29 @@ final class Worker {
 			do_action( 'slipstream_job_attempted', $job->hook, $job->key, $this->outbox->state( $job->hook, $job->key ) );
 		} catch ( Throwable ) {
 			return;
+		}
+	}
+
+	/** No job is begun later than so many seconds after the first: another request goes on. */
+	private static function seconds(): int {
+		$allowed = (int) ini_get( 'max_execution_time' );
+		/**
+		 * How long one worker begins jobs.
+		 * @param int $seconds 20, or half of what PHP gives a request where that is less; 300 at most.
+		 */
+		$seconds = apply_filters( 'slipstream_worker_seconds', $allowed > 0 ? min( self::SECONDS, (int) ceil( $allowed * self::SHARE ) ) : self::SECONDS );
+		return is_numeric( $seconds ) ? max( 1, min( (int) $seconds, self::MAX_SECONDS ) ) : self::SECONDS;
+	}
+
+	private static function is_full(): bool {
+		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		return $limit > 0 && memory_get_usage( true ) > $limit * self::MEMORY;
+	}
+
+	/** What a run of thousands reads would fill the memory; a cache that other requests share is left alone. */
+	private static function forget( int $count ): void {
+		if ( 0 === $count % self::FORGET && function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
+			wp_cache_flush_runtime();
 		}
 	}
 

@@ -7,12 +7,15 @@ use Closure;
 use PHPMailer\PHPMailer\PHPMailer;
 use Slipstream\Jobs\JobFailed;
 use WP_Error;
+use WP_PHPMailer;
 
 /** One message on its way through wp_mail(). Whoever hooks that may send mail of its own meanwhile, even to the same address. */
 final class Delivery {
 
 	/** A header by which the message is known, and that does not leave the site. */
 	private const MARK = 'X-Slipstream-Message';
+
+	private const FILES = [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ];
 
 	private readonly string $id;
 
@@ -41,6 +44,7 @@ final class Delivery {
 		foreach ( $hooks as [ $hook, $callback, $priority ] ) {
 			add_action( $hook, $callback, $priority );
 		}
+		self::take_place();
 		try {
 			$is_sent = wp_mail( $this->message->to, $this->message->subject, $this->message->html, $this->headers() );
 		} finally {
@@ -55,6 +59,18 @@ final class Delivery {
 		if ( ! $is_sent ) {
 			throw new JobFailed( Failure::code( $this->error, $this->mailer ?? $GLOBALS['phpmailer'] ?? null ) );
 		}
+	}
+
+	/** WordPress would load these and make its own; one that a plugin has put there stays. */
+	private static function take_place(): void {
+		$now = $GLOBALS['phpmailer'] ?? null;
+		if ( $now instanceof PHPMailer && WP_PHPMailer::class !== $now::class ) {
+			return;
+		}
+		foreach ( self::FILES as $file ) {
+			require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$file.php";
+		}
+		$GLOBALS['phpmailer'] = SiteMailer::make();
 	}
 
 	private function prepare( PHPMailer $mailer ): void {

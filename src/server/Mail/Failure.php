@@ -42,12 +42,13 @@ final class Failure {
 				break;
 			}
 		}
-		return trim( "$code " . ( self::UNKNOWN === $code ? '' : self::number( $said, $mailer ) ) );
+		return trim( "$code " . ( self::UNKNOWN === $code ? '' : self::number( $said, $mailer, 'mail_recipient' === $code ) ) );
 	}
 
 	/** '' where PHPMailer has closed the connection before it spoke. */
-	private static function number( string $said, mixed $mailer ): string {
-		$last = $mailer instanceof PHPMailer && 'smtp' === $mailer->Mailer ? $mailer->getSMTPInstance()->getError() : [];
+	private static function number( string $said, mixed $mailer, bool $is_recipient ): string {
+		$smtp = $mailer instanceof PHPMailer && 'smtp' === $mailer->Mailer ? $mailer->getSMTPInstance() : null;
+		$last = $is_recipient && $smtp instanceof Conversation ? $smtp->refusal : $smtp?->getError() ?? [];
 		foreach ( [ $said, $last['smtp_code_ex'] ?? '', $last['smtp_code'] ?? '' ] as $text ) {
 			foreach ( self::NUMBERS as $number ) {
 				if ( 1 === preg_match( $number, (string) $text, $found ) ) {

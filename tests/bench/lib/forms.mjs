@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { startMariaDb } from '../../../tools/environment/index.mjs';
-import { serveSite } from '../../../tools/lib/serve.mjs';
-import { EVERY_BLOCK, privateFolder } from '../../../tools/lib/site-files.mjs';
-import { createSite } from '../../../tools/lib/site.mjs';
+import { privateFolder } from '../../../tools/lib/site-files.mjs';
+import { onSite, timeRoutes } from './bench-site.mjs';
 import { median } from './median.mjs';
 
 const VISITORS = 50;
@@ -44,21 +42,6 @@ export async function measureForms( rounds ) {
 		];
 	} finally {
 		await mariadb.stop();
-	}
-}
-
-async function onSite( wishes, measure ) {
-	const folder = mkdtempSync( join( tmpdir(), 'slipstream-forms-' ) );
-	const site = await createSite( { dir: join( folder, 'site' ), constants: EVERY_BLOCK, ...wishes } );
-	const plugins = join( site.dir, 'wp-content/mu-plugins' );
-	mkdirSync( plugins, { recursive: true } );
-	copyFileSync( join( import.meta.dirname, 'forms-site.php' ), join( plugins, 'forms-site.php' ) );
-	const { url, stop } = await serveSite( site, { workers: 8 } );
-	try {
-		return await measure( { dir: site.dir, url } );
-	} finally {
-		await stop();
-		rmSync( folder, { recursive: true, force: true } );
 	}
 }
 
@@ -137,30 +120,7 @@ async function listMessages( { dir, url }, database, rounds ) {
 		if ( stored !== size || indexed !== size ) {
 			throw new Error( `${ stored } messages and ${ indexed } in the index, not ${ size }.` );
 		}
-		for ( const route of ROUTES ) {
-			const measured = [];
-			for ( let round = 0; round < rounds + 3; round++ ) {
-				measured.push( await serverTime( `${ url }/wp-json/slipstream/v1/${ route }` ) );
-			}
-			const counted = measured.slice( 3 );
-			rows.push( {
-				what: `${ route }, ${ indexed } messages, ${ database }`,
-				measured: `${ median( counted.map( ( { ms } ) => ms ) ).toFixed( 1 ) } ms, ${ counted[ 0 ].queries } queries`,
-				goal: '< 200 ms of server time',
-			} );
-		}
+		rows.push( ...( await timeRoutes( url, ROUTES, rounds, `${ indexed } messages, ${ database }` ) ) );
 	}
 	return rows;
-}
-
-/** From the request's arrival to its answer, WordPress' start included. */
-async function serverTime( url ) {
-	const response = await fetch( url, { headers: { 'X-Bench': '1' } } );
-	await response.text();
-	const [ , ms, queries ] =
-		/app;dur=([\d.]+), queries;dur=(\d+)/.exec( response.headers.get( 'Server-Timing' ) ?? '' ) ?? [];
-	if ( response.status !== 200 || ! ms ) {
-		throw new Error( `${ url } answers ${ response.status } and no measurement.` );
-	}
-	return { ms: Number( ms ), queries: Number( queries ) };
 }

@@ -22,6 +22,13 @@ final class FaultTable {
 	}
 
 	/**
+	 * Whether the table is what the run is for: then engines and faults are tried that cost too much otherwise.
+	 */
+	public static function is_wanted(): bool {
+		return '' !== (string) getenv( 'SLIPSTREAM_FAULTS' );
+	}
+
+	/**
 	 * @param int    $tries   Jobs or messages that the fault could meet.
 	 * @param int    $lost    Those that are neither done nor shown as failed.
 	 * @param int    $doubled Effects beyond the first.

@@ -41,7 +41,7 @@ final class SmtpServer {
 	public function stop(): void {
 		proc_terminate( $this->process );
 		proc_close( $this->process );
-		foreach ( array_filter( [ "$this->folder/mode", "$this->folder/mails" ], 'is_file' ) as $file ) {
+		foreach ( array_filter( [ "$this->folder/mode", "$this->folder/mails", "$this->folder/taken" ], 'is_file' ) as $file ) {
 			unlink( $file );
 		}
 		rmdir( $this->folder );
@@ -51,6 +51,7 @@ final class SmtpServer {
 	 * @param string $mode How it fails, see the stand-in; '' works.
 	 */
 	public function fail( string $mode ): void {
+		file_put_contents( "$this->folder/taken", '' );
 		file_put_contents( "$this->folder/mode", $mode );
 	}
 

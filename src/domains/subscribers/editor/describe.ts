@@ -65,19 +65,32 @@ const failedText = ( count: number ) =>
 	/* translators: %d: number of mails. */
 	sprintf( _n( '%d mail could not be sent.', '%d mails could not be sent.', count, 'slipstream' ), count );
 
-const withheldText = ( count: number ) =>
+const interruptedText = ( count: number ) =>
 	sprintf(
 		/* translators: %d: number of mails. */
 		_n(
-			'%d mail was held back: its reader had left, or the post had changed.',
-			'%d mails were held back: their readers had left, or the post had changed.',
+			'%d of them may have arrived: sending was interrupted.',
+			'%d of them may have arrived: sending was interrupted.',
 			count,
 			'slipstream'
 		),
 		count
 	);
 
-function progressTexts( { status, audience, recipients, waiting, sent, failed, withheld, began }: Newsletter ) {
+const withheldText = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of mails. */
+		_n(
+			'%d mail is held back: its reader has left, or the post was taken back.',
+			'%d mails are held back: their readers have left, or the post was taken back.',
+			count,
+			'slipstream'
+		),
+		count
+	);
+
+function progressTexts( newsletter: Newsletter ) {
+	const { status, audience, recipients, waiting, sent, failed, interrupted, withheld, began } = newsletter;
 	if ( ! recipients ) {
 		return [ waitingText( audience ) ];
 	}
@@ -88,8 +101,9 @@ function progressTexts( { status, audience, recipients, waiting, sent, failed, w
 		mailed ? sentText( mailed, began ) : '',
 		waiting ? waitingText( waiting ) : '',
 		failed ? failedText( failed ) : '',
+		interrupted ? interruptedText( interrupted ) : '',
 		heldBack ? withheldText( heldBack ) : '',
-		status === 'stopped' ? __( 'Nobody else gets this post, since it was taken back.', 'slipstream' ) : '',
+		status === 'stopped' ? __( 'Sending goes on when the post is published again.', 'slipstream' ) : '',
 	].filter( Boolean );
 }
 

@@ -14,6 +14,8 @@ export interface Newsletter {
 	readonly waiting: number;
 	readonly sent: number;
 	readonly failed: number;
+	/** Those of them that may have arrived: whoever sent them was stopped. */
+	readonly interrupted: number;
 	/** Mails that were not sent, by reason. */
 	readonly withheld: Readonly< Record< string, number > >;
 	/** In ISO 8601; null before. */

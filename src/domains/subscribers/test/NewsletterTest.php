@@ -96,7 +96,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::fill( 1, 3 );
 		$this->drain( 60 );
 		self::assertCount( 2, $this->recipients() );
-		self::assertSame( [ 'status' => 'queued', 'reason' => '', 'recipients' => 2, 'waiting' => 0, 'sent' => 2, 'failed' => 0, 'withheld' => [] ], self::progress( $id ) );
+		self::assertSame( [ 'status' => 'queued', 'reason' => '', 'recipients' => 2, 'waiting' => 0, 'sent' => 2, 'failed' => 0, 'interrupted' => 0, 'withheld' => [] ], self::progress( $id ) );
 	}
 
 	#[TestDox( 'Pages, private, protected, draft and imported-before posts are mailed to nobody; what was public before is not new' )]

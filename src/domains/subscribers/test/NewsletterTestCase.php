@@ -77,7 +77,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 	}
 
 	/**
-	 * @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, withheld: array<string, int>}
+	 * @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, interrupted: int, withheld: array<string, int>}
 	 */
 	protected static function progress( int $post ): array {
 		return Plugin::get( MailingProgress::class )->of( $post );

@@ -207,6 +207,8 @@ const turn = ( page: Page, direction: string ) =>
 
 for ( const width of [ 1280, 320 ] ) {
 	test( `subscribers: at ${ width } px nothing sticks out, axe finds nothing`, async ( { page, subscribers } ) => {
+		// Every page of the screen, in both directions.
+		test.setTimeout( 180_000 );
 		const long = unique( 'w'.repeat( 40 ) );
 		await page.setViewportSize( { width, height: 900 } );
 		await subscribers.open();

@@ -1,8 +1,6 @@
 <?php
 /**
- * Stores messages, or mails them, in a process of its own that may be killed.
- *
- *     process.php submit|work|wait <JSON>
+ * Stores messages, or mails them, in processes that may be killed: process.php cron|action-scheduler, and tasks from ForkServer.
  *
  * @package slipstream
  */
@@ -25,103 +23,103 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use WP_PHPMailer;
 
-[ , $task, $json ] = $argv;
-
-$given = json_decode( $json, true );
-
-foreach ( [ 'JobEngine', 'LocalServer', 'SmtpServer' ] as $name ) {
+foreach ( [ 'ForkServer', 'JobEngine', 'LocalServer', 'SmtpServer' ] as $name ) {
 	require_once dirname( __DIR__, 5 ) . "/tests/php/lib/$name.php";
 }
-$engine = new JobEngine( $given['engine'] );
+$engine = new JobEngine( $argv[1] );
 $engine->load();
 foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ] as $file ) {
 	require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$file.php";
 }
 
-Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@{$given['time']}" ) ) );
 Plugin::get( BlockRegistrar::class )->register_all();
 
-$count = 0;
-$kill  = static function ( string $step ) use ( $given, &$count ): void {
-	if ( $given['kill'] === $step && ++$count >= 2 ) {
-		posix_kill( posix_getpid(), SIGKILL );
+$play = static function ( string $task, array $given ) use ( $engine ): void {
+	Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@{$given['time']}" ) ) );
+	$count = 0;
+	$kill  = static function ( string $step ) use ( $given, &$count ): void {
+		if ( $given['kill'] === $step && ++$count >= 2 ) {
+			posix_kill( posix_getpid(), SIGKILL );
+		}
+	};
+	$note  = static fn ( string $what, string $to ): int|false => file_put_contents( $given['log'], "$what $to\n", FILE_APPEND | LOCK_EX );
+	$taken = static function ( string $to ) use ( $kill, $note ): void {
+		$kill( 'with the mail in hand' );
+		$note( 'mailed', $to );
+		usleep( 2000 );
+		$kill( 'before the mail server was heard' );
+	};
+
+	$GLOBALS['phpmailer'] = 0 < $given['port'] ? null : new class( $taken ) extends WP_PHPMailer {
+
+		/**
+		 * @param \Closure(string): void $taken Gets the address of each mail.
+		 */
+		public function __construct( private readonly \Closure $taken ) {
+			parent::__construct( true );
+			self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
+		}
+
+		public function postSend(): bool {
+			( $this->taken )( $this->getToAddresses()[0][0] );
+			return true;
+		}
+	};
+
+	if ( 0 < $given['port'] ) {
+		add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'] ) );
 	}
-};
-$note  = static fn ( string $what, string $to ): int|false => file_put_contents( $given['log'], "$what $to\n", FILE_APPEND | LOCK_EX );
-$taken = static function ( string $to ) use ( $kill, $note ): void {
-	$kill( 'with the mail in hand' );
-	$note( 'mailed', $to );
-	usleep( 2000 );
-	$kill( 'before the mail server was heard' );
-};
 
-$GLOBALS['phpmailer'] = 0 < $given['port'] ? null : new class( $taken ) extends WP_PHPMailer {
-
-	/**
-	 * @param \Closure(string): void $taken Gets the address of each mail.
-	 */
-	public function __construct( private readonly \Closure $taken ) {
-		parent::__construct( true );
-		self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
-	}
-
-	public function postSend(): bool {
-		( $this->taken )( $this->getToAddresses()[0][0] );
-		return true;
-	}
-};
-
-if ( 0 < $given['port'] ) {
-	add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'] ) );
-}
-
-add_filter(
-	'query',
-	static function ( string $sql ) use ( $kill ): string {
-		$steps = [
-			'/^INSERT INTO `?\w+_posts/'                                  => 'before the message is stored',
-			'/^REPLACE INTO \S+_message_index .*\'queued\'/s'                  => 'before the message is indexed',
-			'/^INSERT IGNORE INTO \S+_outbox/'                            => 'before the mail is asked for',
-			'/^INSERT INTO `?\w+_postmeta.*_slipstream_delivery/s'        => 'before the message is begun',
-			'/^UPDATE `?\w+_postmeta`? SET `?meta_value`? = \'[^\']*sending[^\']*\' WHERE/s' => 'before the mail is claimed',
-			'/^UPDATE \S+_outbox SET status = \'done\'/'                  => 'before the job is done',
-		];
-		foreach ( $steps as $pattern => $step ) {
-			if ( 1 === preg_match( $pattern, $sql ) ) {
-				$kill( $step );
+	add_filter(
+		'query',
+		static function ( string $sql ) use ( $kill ): string {
+			$steps = [
+				'/^INSERT INTO `?\w+_posts/'                                  => 'before the message is stored',
+				'/^REPLACE INTO \S+_message_index .*\'queued\'/s'                  => 'before the message is indexed',
+				'/^INSERT IGNORE INTO \S+_outbox/'                            => 'before the mail is asked for',
+				'/^INSERT INTO `?\w+_postmeta.*_slipstream_delivery/s'        => 'before the message is begun',
+				'/^UPDATE `?\w+_postmeta`? SET `?meta_value`? = \'[^\']*sending[^\']*\' WHERE/s' => 'before the mail is claimed',
+				'/^UPDATE \S+_outbox SET status = \'done\'/'                  => 'before the job is done',
+			];
+			foreach ( $steps as $pattern => $step ) {
+				if ( 1 === preg_match( $pattern, $sql ) ) {
+					$kill( $step );
+				}
 			}
+			return $sql;
 		}
-		return $sql;
-	}
-);
+	);
 
-$tasks = [
+	$tasks = [
 
-	/** As a form does; whoever reads "thanks" has his message stored. */
-	'submit' => static function () use ( $given, $note ): void {
-		foreach ( range( 1, $given['messages'] ) as $number ) {
-			$to    = "{$given['name']}$number@example.org";
-			$entry = new Entry( [ new EntryField( '1_Number', 'Number', 'text', (string) $number ) ], 'faults', 0, '', '', 'Fault', [ $to ], 'publish', '', '', false, $given['time'] );
-			Plugin::get( Outbox::class )->begin();
-			$id = Plugin::get( Messages::class )->store( $entry );
-			Plugin::get( Delivery::class )->queue( $id );
-			$note( 'thanked', $to );
-		}
-	},
+		/** As a form does; whoever reads "thanks" has his message stored. */
+		'submit' => static function () use ( $given, $note ): void {
+			foreach ( range( 1, $given['messages'] ) as $number ) {
+				$to    = "{$given['name']}$number@example.org";
+				$entry = new Entry( [ new EntryField( '1_Number', 'Number', 'text', (string) $number ) ], 'faults', 0, '', '', 'Fault', [ $to ], 'publish', '', '', false, $given['time'] );
+				Plugin::get( Outbox::class )->begin();
+				$id = Plugin::get( Messages::class )->store( $entry );
+				Plugin::get( Delivery::class )->queue( $id );
+				$note( 'thanked', $to );
+			}
+		},
 
-	/** Comes when the engine calls, and once more. */
-	'work'   => static function () use ( $engine ): void {
-		$engine->run_once();
-		Plugin::get( Worker::class )->work();
-	},
+		/** Comes when the engine calls, and once more. */
+		'work'   => static function () use ( $engine ): void {
+			$engine->run_once();
+			Plugin::get( Worker::class )->work();
+		},
 
-	/** Comes when the engine calls, and only then, until it rests; the daily clean-up runs before and after that. */
-	'wait'   => static function () use ( $engine ): void {
-		foreach ( [ 1, 2 ] as $day ) {
-			do_action( 'grunion_scheduled_delete' );
-			$engine->run_out();
-		}
-	},
-];
+		/** Comes when the engine calls, and only then, until it rests; the daily clean-up runs before and after that. */
+		'wait'   => static function () use ( $engine ): void {
+			foreach ( [ 1, 2 ] as $day ) {
+				do_action( 'grunion_scheduled_delete' );
+				$engine->run_out();
+			}
+		},
+	];
 
-$tasks[ $task ]();
+	$tasks[ $task ]();
+};
+
+ForkServer::serve( $play );

@@ -11,6 +11,7 @@ const NEWSLETTER: Newsletter = {
 	waiting: 0,
 	sent: 0,
 	failed: 0,
+	interrupted: 0,
 	withheld: {},
 	began: null,
 };
@@ -75,13 +76,14 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 	[ 'a post that nobody is queued for yet', { status: 'waiting' }, PUBLISHED, [ '2 mails wait to be sent.' ], false ],
 	[
 		'a post on its way',
-		{ ...MAILED, sent: 1, waiting: 5, failed: 1, withheld: { bounced: 1, not_subscribed: 1 } },
+		{ ...MAILED, sent: 1, waiting: 5, failed: 2, interrupted: 1, withheld: { bounced: 1, not_subscribed: 1 } },
 		PUBLISHED,
 		[
 			'Mailed to 1 subscriber on November 22, 2026.',
 			'5 mails wait to be sent.',
-			'1 mail could not be sent.',
-			'2 mails were held back: their readers had left, or the post had changed.',
+			'2 mails could not be sent.',
+			'1 of them may have arrived: sending was interrupted.',
+			'2 mails are held back: their readers have left, or the post was taken back.',
 		],
 		true,
 	],
@@ -103,7 +105,7 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 		'a post that was taken back between its mails',
 		{ ...MAILED, status: 'stopped', sent: 4 },
 		DRAFT,
-		[ 'Mailed to 4 subscribers on November 22, 2026.', 'Nobody else gets this post, since it was taken back.' ],
+		[ 'Mailed to 4 subscribers on November 22, 2026.', 'Sending goes on when the post is published again.' ],
 		false,
 	],
 	[

@@ -19,6 +19,7 @@ const STATE: Newsletter = {
 	waiting: 0,
 	sent: 0,
 	failed: 0,
+	interrupted: 0,
 	withheld: {},
 	began: null,
 };

@@ -15,6 +15,7 @@ final class FirstPublication {
 		private readonly FanOut $fan_out,
 		private readonly NewsletterSettings $settings,
 		private readonly Subscribers $subscribers,
+		private readonly PostMail $mails,
 	) {}
 
 	/** Hook `wp_after_insert_post`, when also REST has stored categories and switches. */
@@ -53,7 +54,10 @@ final class FirstPublication {
 		if ( '' !== $reason ) {
 			$this->mailings->skip( $post->ID, $reason );
 		} elseif ( $this->mailings->claim( $post->ID ) ) {
-			$this->fan_out->schedule( $post->ID );
+			$this->fan_out->schedule( $post->ID, $this->mailings->find( $post->ID )->last_id ?? 0 );
+		}
+		if ( '' === $reason ) {
+			$this->mails->resume( $post->ID );
 		}
 	}
 }

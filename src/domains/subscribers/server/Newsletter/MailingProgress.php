@@ -14,26 +14,29 @@ final class MailingProgress {
 
 	public function __construct( private readonly MailingStore $mailings ) {}
 
-	/** @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, withheld: array<string, int>} Withheld by reason. */
+	/** @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, interrupted: int, withheld: array<string, int>} Interrupted are those of the failed ones that may have arrived; withheld is by reason. */
 	public function of( int $post_id ): array {
 		$mailing  = $this->mailings->find( $post_id );
 		$counts   = array_fill_keys( [ JobState::WAITING, JobState::DONE, JobState::FAILED ], 0 );
 		$withheld = [];
+		$unknown  = 0;
 		foreach ( null === $mailing ? [] : self::rows( $post_id ) as $row ) {
 			if ( JobState::DONE === $row['status'] && '' !== $row['error'] ) {
 				$withheld[ $row['error'] ] = (int) $row['jobs'];
 			} else {
+				$unknown                 += PostMail::INTERRUPTED === $row['error'] && JobState::FAILED === $row['status'] ? (int) $row['jobs'] : 0;
 				$counts[ $row['status'] ] = (int) $row['jobs'] + ( $counts[ $row['status'] ] ?? 0 );
 			}
 		}
 		return [
-			'status'     => $mailing->status ?? 'none',
-			'reason'     => $mailing->reason ?? '',
-			'recipients' => $mailing->recipients ?? 0,
-			'waiting'    => $counts[ JobState::WAITING ],
-			'sent'       => $counts[ JobState::DONE ],
-			'failed'     => $counts[ JobState::FAILED ],
-			'withheld'   => $withheld,
+			'status'      => $mailing->status ?? 'none',
+			'reason'      => $mailing->reason ?? '',
+			'recipients'  => $mailing->recipients ?? 0,
+			'waiting'     => $counts[ JobState::WAITING ],
+			'sent'        => $counts[ JobState::DONE ],
+			'failed'      => $counts[ JobState::FAILED ],
+			'interrupted' => $unknown,
+			'withheld'    => $withheld,
 		];
 	}
 

@@ -17,11 +17,11 @@ final class MailingStore {
 
 	/**
 	 * Writes down that the post was published for the first time.
-	 * @return bool Whether it was, and nobody else wrote it: who gets true mails it. Also true for one that was stopped before anybody was queued.
+	 * @return bool Whether it was, and nobody else wrote it: who gets true mails it. Also true for one that was stopped before everybody was queued: it goes on where it stopped.
 	 */
 	public function claim( int $post_id ): bool {
 		return $this->add( $post_id, Mailing::WAITING, '' )
-			|| ( MailingsTable::is_ready() && 1 === MailingsTable::query( "UPDATE {table} SET status = 'waiting', reason = '' WHERE post_id = %d AND status = 'stopped' AND last_id = 0", [ $post_id ] ) );
+			|| ( MailingsTable::is_ready() && 1 === MailingsTable::query( "UPDATE {table} SET status = 'waiting', reason = '' WHERE post_id = %d AND status = 'stopped'", [ $post_id ] ) );
 	}
 
 	/** From now on the post counts as published before. */

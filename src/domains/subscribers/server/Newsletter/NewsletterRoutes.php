@@ -160,20 +160,21 @@ final class NewsletterRoutes implements RouteProvider {
 		return Schema::resource(
 			'newsletter',
 			[
-				'may_choose' => Schema::BOOLEAN,
-				'objection'  => Schema::TEXT,
-				'status'     => Schema::TEXT + [ 'enum' => [ 'none', ...Mailing::STATUSES ] ],
-				'reason'     => Schema::TEXT,
-				'audience'   => Schema::INTEGER,
-				'began'      => [
+				'may_choose'  => Schema::BOOLEAN,
+				'objection'   => Schema::TEXT,
+				'status'      => Schema::TEXT + [ 'enum' => [ 'none', ...Mailing::STATUSES ] ],
+				'reason'      => Schema::TEXT,
+				'audience'    => Schema::INTEGER,
+				'began'       => [
 					'type'   => [ 'string', 'null' ],
 					'format' => 'date-time',
 				],
-				'recipients' => Schema::INTEGER,
-				'waiting'    => Schema::INTEGER,
-				'sent'       => Schema::INTEGER,
-				'failed'     => Schema::INTEGER,
-				'withheld'   => [
+				'recipients'  => Schema::INTEGER,
+				'waiting'     => Schema::INTEGER,
+				'sent'        => Schema::INTEGER,
+				'failed'      => Schema::INTEGER,
+				'interrupted' => Schema::INTEGER,
+				'withheld'    => [
 					'type'                 => 'object',
 					'additionalProperties' => Schema::INTEGER,
 				],

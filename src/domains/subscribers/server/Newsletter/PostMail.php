@@ -3,16 +3,34 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Mail\Delivery;
+use Slipstream\Mail\Message;
 
-/** One post for one subscriber. The outbox holds their numbers only: what is mailed is what is published when it is sent. */
+/**
+ * One post for one subscriber. The outbox holds their numbers only: what is mailed is what is published when it is sent. It is sent once
+ * at most: whoever is killed with a mail in hand leaves a note, and so does a server that had it and went silent. Then nobody knows
+ * whether it arrived, so that it counts as failed, says why, and is for an administrator to send again.
+ */
 final class PostMail {
 
 	public const HOOK = 'slipstream_post_mail';
+
+	/** Noted while the mail server may have it. */
+	private const SENDING = 'sending';
+
+	/** Why a mail failed that may have arrived. */
+	public const INTERRUPTED = 'interrupted';
+
+	/** Without a number the server did not refuse the text: it had it, and said nothing. */
+	private const SILENT = 'mail_content';
+
+	/** Why a mail is not sent that may be later: a post is unpublished for a correction, and published again. */
+	private const NOT_PUBLIC = 'post_not_public';
 
 	/** What a mail server says of a mailbox that is not there, see RFC 3463. */
 	private const NO_MAILBOX = '/^mail_recipient 5\.1\.(1|10)$/D';
@@ -31,13 +49,16 @@ final class PostMail {
 
 	/**
 	 * The job.
-	 * @param array<mixed> $arguments Post and subscriber.
+	 * @param array<mixed> $arguments None where it is begun again after it was withheld: the key says all.
 	 * @throws JobFailed When it was not taken.
 	 * @throws JobPostponed When enough was sent for now.
 	 */
 	public function send( array $arguments, string $key ): void {
-		[ $post_id, $subscriber_id ] = array_map( static fn ( mixed $id ): int => is_int( $id ) ? $id : 0, array_pad( array_values( $arguments ), 2, 0 ) );
+		[ $post_id, $subscriber_id ] = array_map( 'intval', array_slice( [ ...explode( '-', $key ), 0, 0 ], 1, 2 ) );
 
+		if ( self::SENDING === $this->outbox->noted( self::HOOK, $key ) ) {
+			throw new JobFailed( self::INTERRUPTED, is_final: true );
+		}
 		$post       = PostRules::fresh( $post_id );
 		$subscriber = $this->subscribers->find( $subscriber_id );
 		$reason     = $this->rules->objection( $post );
@@ -45,7 +66,7 @@ final class PostMail {
 			$reason = $this->rules->objection_to( $subscriber, $post );
 		}
 		if ( null === $post || null === $subscriber || '' !== $reason ) {
-			$this->outbox->finish_now( self::HOOK, $key, $reason );
+			$this->withhold( $post_id, $key, $reason );
 			return;
 		}
 		$delay = $this->throttle->delay();
@@ -53,14 +74,35 @@ final class PostMail {
 			throw new JobPostponed( $delay );
 		}
 		$message = $this->messages->for_subscriber( $post, $subscriber, $key );
+		if ( $this->outbox->note_now( self::HOOK, $key, self::SENDING ) ) {
+			$this->hand_over( $message, $subscriber, $key );
+		}
+	}
+
+	/** For a post that is published again: those whose turn came meanwhile get it now. */
+	public function resume( int $post_id ): void {
+		$this->outbox->redo( self::HOOK, "post-$post_id-", self::NOT_PUBLIC );
+	}
+
+	/** Whoever published it at this moment may have looked for those before this one was one of them. */
+	private function withhold( int $post_id, string $key, string $reason ): void {
+		$this->outbox->finish_now( self::HOOK, $key, $reason );
+		if ( self::NOT_PUBLIC === $reason && self::NOT_PUBLIC !== $this->rules->objection( PostRules::fresh( $post_id ) ) ) {
+			$this->resume( $post_id );
+		}
+	}
+
+	/** @throws JobFailed When it was not taken. */
+	private function hand_over( Message $message, Subscriber $subscriber, string $key ): void {
 		try {
 			( new Delivery( $message, fn (): bool => $this->outbox->finish_now( self::HOOK, $key ) ) )->send();
 		} catch ( JobFailed $failure ) {
-			if ( 1 !== preg_match( self::NO_MAILBOX, $failure->reason ) ) {
-				throw $failure;
+			if ( 1 === preg_match( self::NO_MAILBOX, $failure->reason ) ) {
+				$this->subscribers->mark_bounced( $subscriber->id );
+				$this->outbox->finish_now( self::HOOK, $key, 'bounced' );
+				return;
 			}
-			$this->subscribers->mark_bounced( $subscriber_id );
-			$this->outbox->finish_now( self::HOOK, $key, 'bounced' );
+			throw self::SILENT === $failure->reason ? new JobFailed( self::INTERRUPTED, is_final: true ) : $failure;
 		}
 	}
 }

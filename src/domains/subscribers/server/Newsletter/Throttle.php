@@ -3,14 +3,20 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
-use Slipstream\Jobs\OutboxTable;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 
-/** Mails are queued for their minutes already. This holds when a site has slept through them, and with any number of workers. */
+/**
+ * Mails are queued for their minutes already. This holds when a site has slept through them, and with any number of workers: the
+ * database counts, so that no minute of the clock gets more than the owner chose.
+ */
 final class Throttle {
 
 	private const MINUTE = 60;
+
+	/** The minute in which mails were refused, and how many: each worker fills the next minutes from the front. */
+	private int $minute  = 0;
+	private int $refused = 0;
 
 	public function __construct(
 		private readonly RateLimiter $limiter,
@@ -18,13 +24,24 @@ final class Throttle {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return int 0 to send now, which counts; else seconds. Those that are late are spread, so that they don't all come back at once. */
+	/**
+	 * @return int 0 to send now, which counts; else seconds. Those that are late fill one minute after the other. Where several workers
+	 *     fill the same one, what is too much for it moves on when it comes: minutes are fuller than they hold, never emptier.
+	 */
 	public function delay(): int {
 		$limit = $this->settings->per_minute();
-		if ( $this->limiter->admit( [ 'newsletter' => $limit ], self::MINUTE ) ) {
+		if ( 0 === $limit ) {
 			return 0;
 		}
-		$late = (int) ( OutboxTable::row( "SELECT COUNT(*) AS late FROM {table} WHERE status = 'waiting' AND due <= %d", [ $this->clock->now()->getTimestamp() ] )['late'] ?? 0 );
-		return $this->limiter->seconds_left( self::MINUTE ) + self::MINUTE * random_int( 0, intdiv( $late, $limit ) );
+		$minute = intdiv( $this->clock->now()->getTimestamp(), self::MINUTE );
+		if ( $minute !== $this->minute ) {
+			$this->minute  = $minute;
+			$this->refused = 0;
+		}
+		// Once a minute is full it stays so.
+		if ( 0 === $this->refused && $this->limiter->admit( [ 'newsletter' => $limit ], self::MINUTE ) ) {
+			return 0;
+		}
+		return $this->limiter->seconds_left( self::MINUTE ) + self::MINUTE * intdiv( $this->refused++, $limit );
 	}
 }

@@ -1,8 +1,7 @@
 <?php
 /**
- * Queues and sends mails of posts in a process of its own that may be killed, and prints the memory that it took.
- *
- *     worker.php <JSON>
+ * Queues and sends mails of posts, or signs up, in processes that may be killed: worker.php cron|action-scheduler, and tasks from
+ * ForkServer.
  *
  * @package slipstream
  */
@@ -12,6 +11,10 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use DateTimeImmutable;
+use PHPMailer\PHPMailer\PHPMailer;
+use Slipstream\Domains\Subscribers\SignUp;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
@@ -19,68 +22,102 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use WP_PHPMailer;
 
-$given = json_decode( $argv[1], true );
-
-$_SERVER['REQUEST_URI']    = '/';
-$_SERVER['REQUEST_METHOD'] = 'GET';
-require_once getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-load.php';
+foreach ( [ 'ForkServer', 'JobEngine', 'LocalServer', 'SmtpServer' ] as $name ) {
+	require_once dirname( __DIR__, 5 ) . "/tests/php/lib/$name.php";
+}
+$engine = new JobEngine( $argv[1] );
+$engine->load();
 foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ] as $file ) {
 	require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$file.php";
 }
 
-Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@{$given['time']}" ) ) );
 Plugin::get( BlockRegistrar::class )->register_all();
 
-$count = 0;
-$kill  = static function ( string $step ) use ( $given, &$count ): void {
-	if ( $given['kill'] === $step && ++$count >= 2 ) {
-		posix_kill( posix_getpid(), SIGKILL );
-	}
-};
-$taken = static function ( string $to ) use ( $given, $kill ): void {
-	$kill( 'with the mail in hand' );
-	file_put_contents( $given['log'], "$to\n", FILE_APPEND | LOCK_EX );
-};
-
-$GLOBALS['phpmailer'] = new class( $taken ) extends WP_PHPMailer {
-
-	/**
-	 * @param \Closure(string): void $taken Gets the address of each mail.
-	 */
-	public function __construct( private readonly \Closure $taken ) {
-		parent::__construct( true );
-		self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
-	}
-
-	public function postSend(): bool {
-		( $this->taken )( $this->getToAddresses()[0][0] );
-		return true;
-	}
-};
-
-add_filter(
-	'query',
-	static function ( string $sql ) use ( $kill ): string {
-		$steps = [
-			'/^INSERT IGNORE INTO \S+_outbox .*slipstream_post_mail/s' => 'before a batch is queued',
-			'/^UPDATE \S+_mailings SET last_id/'           => 'before its place is noted',
-			'/^SELECT \* FROM \S+_subscribers WHERE status/' => 'before a batch is read',
-			'/^UPDATE \S+_outbox SET claim = \'\w/'        => 'before a job is claimed',
-		];
-		foreach ( $steps as $pattern => $step ) {
-			if ( 1 === preg_match( $pattern, $sql ) ) {
-				$kill( $step );
-			}
+$play = static function ( string $task, array $given ) use ( $engine ): void {
+	Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@{$given['time']}" ) ) );
+	$count = 0;
+	$kill  = static function ( string $step ) use ( $given, &$count ): void {
+		if ( $given['kill'] === $step && ++$count > $given['after'] ) {
+			posix_kill( posix_getpid(), SIGKILL );
 		}
-		return $sql;
-	}
-);
+	};
+	$taken = static function ( string $to ) use ( $given, $kill ): void {
+		$kill( 'with the mail in hand' );
+		file_put_contents( $given['log'], "$to\n", FILE_APPEND | LOCK_EX );
+		usleep( $given['pause'] );
+		$kill( 'before the mail server was heard' );
+	};
 
-$before = memory_get_usage();
-if ( function_exists( 'memory_reset_peak_usage' ) ) {
-	memory_reset_peak_usage();
-}
-do {
-	do_action( 'slipstream_work' );
-} while ( Plugin::get( Worker::class )->work() > 0 );
-echo wp_json_encode( [ 'grown' => memory_get_peak_usage() - $before ] );
+	$GLOBALS['phpmailer'] = 0 < $given['port'] ? null : new class( $taken ) extends WP_PHPMailer {
+
+		/**
+		 * @param \Closure(string): void $taken Gets the address of each mail.
+		 */
+		public function __construct( private readonly \Closure $taken ) {
+			parent::__construct( true );
+			self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
+		}
+
+		public function postSend(): bool {
+			( $this->taken )( $this->getToAddresses()[0][0] );
+			return true;
+		}
+	};
+	if ( 0 < $given['port'] ) {
+		add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'] ) );
+	}
+	add_filter(
+		'query',
+		static function ( string $sql ) use ( $kill ): string {
+			$steps = [
+				'/^SELECT \* FROM \S+_subscribers WHERE status/'           => 'before a batch is read',
+				'/^INSERT IGNORE INTO \S+_outbox .*slipstream_post_mail/s' => 'before a batch is queued',
+				'/^UPDATE \S+_mailings SET last_id/'                       => 'before its place is noted',
+				'/^UPDATE \S+_mailings SET status = \'queued\'/'           => 'before all are queued',
+				'/^UPDATE \S+_outbox SET claim = \'\w/'                    => 'before a mail is begun',
+				'/^UPDATE \S+_outbox SET error = \'sending\'/'             => 'before a mail is taken in hand',
+				'/^UPDATE \S+_outbox SET status = \'done\'/'               => 'before the job is done',
+			];
+			foreach ( $steps as $pattern => $step ) {
+				if ( 1 === preg_match( $pattern, $sql ) ) {
+					$kill( $step );
+				}
+			}
+			return $sql;
+		}
+	);
+
+	$tasks = [
+
+		/** Comes when the engine calls, and goes on by itself while there is something to do. */
+		'work'    => static function () use ( $engine ): void {
+			$before = memory_get_usage();
+			if ( function_exists( 'memory_reset_peak_usage' ) ) {
+				memory_reset_peak_usage();
+			}
+			$engine->run_once();
+			do {
+				do_action( 'slipstream_work' );
+			} while ( Plugin::get( Worker::class )->work() > 0 );
+			echo wp_json_encode( [ 'grown' => memory_get_peak_usage() - $before ] );
+		},
+
+		/** Comes when the engine calls, and only then, until it rests. */
+		'wait'    => static function () use ( $engine ): void {
+			$engine->run_out();
+		},
+
+		/** One visitor after the other, each from a network of his own. */
+		'sign up' => static function () use ( $given ): void {
+			foreach ( range( 1, $given['times'] ) as $number ) {
+				Plugin::get( Outbox::class )->begin();
+				$email = 0 === $number % 2 ? $given['email'] : strtoupper( $given['email'] );
+				Plugin::get( Subscribers::class )->sign_up( new SignUp( $email, 'https://example.org/', 'I want mail.', "{$given['network']}.$number.7", [], 'en_US' ) );
+			}
+		},
+	];
+
+	$tasks[ $task ]();
+};
+
+ForkServer::serve( $play );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a site of the forms' bench has besides: all visitors are one client here, whoever says so is the administrator or a
+ * What a site of a bench has besides: all visitors are one client here, whoever says so is the administrator or a
  * worker, and an answer of the REST API says how long the server took for it.
  *
  * @package slipstream

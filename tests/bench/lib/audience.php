@@ -1,0 +1,127 @@
+<?php
+/**
+ * The audience's bench: php audience.php FOLDER fill NUMBER | queue | send
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\Newsletter\FanOut;
+use Slipstream\Domains\Subscribers\Newsletter\MailingProgress;
+use Slipstream\Domains\Subscribers\Newsletter\NewsletterSettings;
+use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Worker;
+use Slipstream\Plugin;
+use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Settings\SettingsStore;
+
+[ , $folder, $task, $number ] = $argv + [ 3 => '0' ];
+
+require "$folder/wp-load.php";
+foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ] as $file ) {
+	require_once ABSPATH . WPINC . "/$file.php";
+}
+
+Plugin::get( BlockRegistrar::class )->register_all();
+
+/** So many active subscribers, and nothing of another time. */
+function slipstream_fill( int $count ): void {
+	global $wpdb;
+	SubscribersTable::query( 'DELETE FROM {table}' );
+	OutboxTable::query( 'DELETE FROM {table}' );
+	$wpdb->query( 'START TRANSACTION' );
+	foreach ( array_chunk( range( 1, $count ), 500 ) as $numbers ) {
+		$values = [];
+		foreach ( $numbers as $number ) {
+			array_push( $values, Email::identity( "reader$number@example.org" ), "reader$number@example.org", time() - $number );
+		}
+		SubscribersTable::query( 'INSERT INTO {table} (identity, email, status, consent, created) VALUES ' . implode( ', ', array_fill( 0, count( $numbers ), "(%s, %s, 'active', 'I want mail.', %d)" ) ), $values );
+	}
+	$wpdb->query( 'COMMIT' );
+}
+
+function slipstream_publish(): int {
+	wp_set_current_user( 1 );
+	$text = '<!-- wp:paragraph --><p>' . str_repeat( 'Some words about a bicycle. ', 40 ) . '</p><!-- /wp:paragraph -->';
+	return (int) wp_insert_post( [ 'post_title' => 'A post', 'post_content' => str_repeat( $text, 5 ), 'post_status' => 'publish' ] );
+}
+
+/** Does the job that queues, and none of the mails. */
+function slipstream_queue(): int {
+	$outbox = Plugin::get( Outbox::class );
+	do {
+		$job = $outbox->claim();
+		if ( FanOut::HOOK === $job?->hook ) {
+			$outbox->begin( $job );
+			do_action( $job->hook, $job->arguments, $job->key );
+			$outbox->finish( $job );
+		}
+	} while ( FanOut::HOOK === $job?->hook );
+	return (int) ( OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostMail::HOOK ] )['mails'] ?? 0 );
+}
+
+/** Seconds of the processor so far: on a busy machine they mean more than those of the clock. */
+function slipstream_cpu(): float {
+	$usage = (array) getrusage();
+	return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
+}
+
+$tasks = [
+	'fill'  => static function () use ( $number ): array {
+		slipstream_fill( (int) $number );
+		return [];
+	},
+	'queue' => static function (): array {
+		// What is sent is not measured here: nothing is due for now.
+		Plugin::get( SettingsStore::class )->change( NewsletterSettings::section(), [ 'per_minute' => 1000 ] );
+		$since  = microtime( true );
+		$cpu    = slipstream_cpu();
+		$post   = slipstream_publish();
+		$queued = slipstream_queue();
+		return [
+			'post'    => $post,
+			'queued'  => $queued,
+			'seconds' => microtime( true ) - $since,
+			'cpu'     => slipstream_cpu() - $cpu,
+		];
+	},
+	'send'  => static function (): array {
+		Plugin::get( SettingsStore::class )->change( NewsletterSettings::section(), [ 'per_minute' => 0 ] );
+		$post   = slipstream_publish();
+		$mailer = new class( true ) extends WP_PHPMailer {
+
+			/** @var list<int> After each mail. */
+			public array $memory = [];
+
+			public function postSend(): bool {
+				$this->memory[] = memory_get_usage();
+				return true;
+			}
+		};
+		$mailer::$validator   = static fn ( string $email ): bool => false !== is_email( $email );
+		$GLOBALS['phpmailer'] = $mailer;
+		$since                = microtime( true );
+		$cpu                  = slipstream_cpu();
+		$runs                 = 0;
+		do {
+			++$runs;
+			$begun = Plugin::get( Worker::class )->work();
+		} while ( $begun > 0 );
+		return [
+			'sent'    => Plugin::get( MailingProgress::class )->of( $post )['sent'],
+			'first'   => $mailer->memory[0] ?? 0,
+			'last'    => end( $mailer->memory ),
+			'peak'    => memory_get_peak_usage(),
+			'seconds' => microtime( true ) - $since,
+			'cpu'     => slipstream_cpu() - $cpu,
+			'runs'    => $runs - 1,
+		];
+	},
+];
+
+echo wp_json_encode( $tasks[ $task ]() );

@@ -1,0 +1,64 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveSite } from '../../../tools/lib/serve.mjs';
+import { EVERY_BLOCK } from '../../../tools/lib/site-files.mjs';
+import { createSite } from '../../../tools/lib/site.mjs';
+import { median } from './median.mjs';
+
+/** Requests that are not counted: PHP compiles in the first ones. */
+const WARM_UP = 3;
+
+/** Makes a site, serves it as long as something is measured there, and takes it away. */
+export async function onSite( wishes, measure ) {
+	const folder = mkdtempSync( join( tmpdir(), 'slipstream-bench-' ) );
+	const site = await createSite( { dir: join( folder, 'site' ), constants: EVERY_BLOCK, ...wishes } );
+	const plugins = join( site.dir, 'wp-content/mu-plugins' );
+	mkdirSync( plugins, { recursive: true } );
+	copyFileSync( join( import.meta.dirname, 'bench-site.php' ), join( plugins, 'bench-site.php' ) );
+	const { url, stop } = await serveSite( site, { workers: 8 } );
+	try {
+		return await measure( { dir: site.dir, url } );
+	} finally {
+		await stop();
+		rmSync( folder, { recursive: true, force: true } );
+	}
+}
+
+/**
+ * Asks routes of `slipstream/v1` as the administrator.
+ *
+ * @param {string}   url    Of the site.
+ * @param {string[]} routes
+ * @param {number}   rounds
+ * @param {string}   where  What the site holds, for the table.
+ * @return {Promise<{ what: string, measured: string, goal: string }[]>} Medians.
+ */
+export async function timeRoutes( url, routes, rounds, where ) {
+	const rows = [];
+	for ( const route of routes ) {
+		const measured = [];
+		for ( let round = 0; round < rounds + WARM_UP; round++ ) {
+			measured.push( await serverTime( `${ url }/wp-json/slipstream/v1/${ route }` ) );
+		}
+		const counted = measured.slice( WARM_UP );
+		rows.push( {
+			what: `${ route }, ${ where }`,
+			measured: `${ median( counted.map( ( { ms } ) => ms ) ).toFixed( 1 ) } ms, ${ counted[ 0 ].queries } queries`,
+			goal: '< 200 ms of server time',
+		} );
+	}
+	return rows;
+}
+
+/** From the request's arrival to its answer, WordPress' start included. */
+async function serverTime( url ) {
+	const response = await fetch( url, { headers: { 'X-Bench': '1' } } );
+	await response.text();
+	const [ , ms, queries ] =
+		/app;dur=([\d.]+), queries;dur=(\d+)/.exec( response.headers.get( 'Server-Timing' ) ?? '' ) ?? [];
+	if ( response.status !== 200 || ! ms ) {
+		throw new Error( `${ url } answers ${ response.status } and no measurement.` );
+	}
+	return { ms: Number( ms ), queries: Number( queries ) };
+}
