@@ -39,8 +39,10 @@ final class MutationsTest extends TestCase {
 			'url'             => 'https://example.org/',
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],
-			'action'          => 'read',
+			// Of messages and of subscribers.
+			'action'          => 'resend',
 			'messages'        => [ 1 ],
+			'subscribers'     => [ 1 ],
 			'follower_list_id' => 'none',
 			'email'           => 'ann@example.org',
 			'consent'         => 'They signed a list.',

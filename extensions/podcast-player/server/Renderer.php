@@ -26,11 +26,14 @@ final class Renderer {
 
 	/** @param string $content What is saved: a link to the feed, or nothing. */
 	public function render( BlockAttributes $attributes, string $content ): string {
-		if ( is_feed() || is_admin() || wp_is_serving_rest_request() ) {
-			return $content;
-		}
 		$own = new PlayerOptions( $attributes );
 		$url = FeedClient::address( $own->url() );
+		if ( is_feed() ) {
+			return null === $url ? $content : $this->links( $own, $url, $content );
+		}
+		if ( is_admin() || wp_is_serving_rest_request() ) {
+			return $content;
+		}
 		if ( null === $url ) {
 			return self::complaint( '' === trim( $own->url() ) ? __( 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.', 'slipstream' ) : __( 'Your podcast URL is invalid and couldn\'t be embedded. Please double check your URL.', 'slipstream' ) );
 		}
@@ -38,11 +41,33 @@ final class Renderer {
 		if ( null === $copy || $copy instanceof WP_Error ) {
 			return ( $copy instanceof WP_Error ? self::complaint( $copy->get_error_message() ) : '' ) . self::link( $url );
 		}
-		$guids  = $own->guids();
-		$tracks = [] === $guids ? array_slice( $copy['tracks'], 0, $own->items() ) : $this->store->tracks( $url, $copy, $guids );
+		$tracks = $this->tracks( $own, $url, $copy );
 		return [] === $tracks
 			? self::complaint( __( 'No tracks available to play.', 'slipstream' ) ) . self::link( $url )
 			: $this->player( $own, $copy, $this->chapters->fill( $tracks ) );
+	}
+
+	/**
+	 * Episodes for readers of feeds and mails, who can't play them in place.
+	 * @param string $content What is saved, as long as there is no copy of the feed.
+	 */
+	private function links( PlayerOptions $own, string $url, string $content ): string {
+		$copy   = $this->feeds->for_page( $url );
+		$tracks = is_array( $copy ) ? $this->tracks( $own, $url, $copy ) : [];
+		if ( [] === $tracks ) {
+			return $content;
+		}
+		$link = static fn ( array $track ): string => sprintf( '<li><a href="%s">%s</a></li>', esc_url( '' === $track['link'] ? $track['src'] : $track['link'], [ 'http', 'https' ] ), esc_html( $track['title'] ) );
+		return '<ul>' . implode( array_map( $link, $tracks ) ) . '</ul>';
+	}
+
+	/**
+	 * @param Copy $copy The feed.
+	 * @return list<Track> The episodes that the author wants.
+	 */
+	private function tracks( PlayerOptions $own, string $url, array $copy ): array {
+		$guids = $own->guids();
+		return [] === $guids ? array_slice( $copy['tracks'], 0, $own->items() ) : $this->store->tracks( $url, $copy, $guids );
 	}
 
 	private static function complaint( string $message ): string {

@@ -155,6 +155,19 @@ final class RendererTest extends TestCase {
 		self::assertSame( $asked, count( self::$server->requests() ), 'what is gone is not asked for again at once' );
 	}
 
+	#[TestDox( 'Readers of feeds and mails get the episodes as links, and what is saved as long as nobody has read the feed' )]
+	public function test_in_feed(): void {
+		global $wp_query;
+		$wp_query->is_feed = true;
+		self::assertStringContainsString( '<a href="x">x</a>', self::render( '/feed.xml', [], false ) );
+		$html = self::render( '/feed.xml', [ 'itemsToShow' => 2 ] );
+		self::assertSame( 2, preg_match_all( '#<li><a href="https?://[^"]+">Episode \d+</a></li>#', $html ) );
+		$one = self::render( '/feed.xml', [ 'selectedEpisodes' => [ [ 'guid' => 'episode-3' ] ] ] );
+		self::assertSame( 1, preg_match_all( '#<li>.*Episode 3</a></li>#', $one ) );
+		self::assertStringNotContainsString( '<script', $html . $one );
+		$wp_query->is_feed = false;
+	}
+
 	#[TestDox( 'A page that renders makes no remote call: an unread feed gives its link and asks for a job' )]
 	public function test_no_remote_calls(): void {
 		$asked = count( self::$server->requests() );
@@ -375,14 +388,6 @@ final class RendererTest extends TestCase {
 		unlink( "$folder/feed.xml" );
 		unlink( "$folder/feed.txt" );
 		rmdir( $folder );
-	}
-
-	#[TestDox( 'Feeds get what is saved' )]
-	public function test_feeds(): void {
-		$GLOBALS['wp_query']->is_feed = true;
-		$html                         = self::render( '/feed.xml' );
-		$GLOBALS['wp_query']->is_feed = false;
-		self::assertSame( '<a href="x">x</a>', trim( $html ) );
 	}
 
 	#[TestDox( '[POD-11, POD-12, POD-13] The attributes and their defaults' )]

@@ -8,7 +8,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Registration\Definition;
 
 return new Definition(
-	routes: [ Routes\CountRoute::class, Routes\SubscriberRoutes::class, Routes\ImportRoutes::class, Newsletter\NewsletterRoutes::class ],
+	routes: [ Routes\CountRoute::class, Routes\SubscriberRoutes::class, Routes\BulkRoutes::class, Routes\ImportRoutes::class, Newsletter\NewsletterRoutes::class ],
 	jobs: [
 		CleanUp::HOOK             => [ CleanUp::class, 'run' ],
 		Import\Imports::HOOK      => [ Import\Imports::class, 'work' ],
@@ -20,5 +20,6 @@ return new Definition(
 	privacy: [ PersonalSubscribers::class ],
 	screens: [ [ SubscribersPage::class, 'page' ] ],
 	settings: [ [ SubscriberSettings::class, 'section' ], [ Newsletter\NewsletterSettings::class, 'section' ] ],
+	editor_data: [ 'newsletter' => [ Newsletter\NewsletterSettings::class, 'editor_data' ] ],
 	cli: SubscribersCommand::commands(),
 );

@@ -31,6 +31,7 @@ final class PostFlags {
 	 */
 	private static function add( string $field, string $meta, string $feature, PostFlag $flag ): void {
 		$types = array_values( get_post_types( [ 'public' => true ] ) );
+		$types = $flag instanceof LimitedPostFlag ? array_values( array_intersect( $types, $flag->post_types() ) ) : $types;
 		foreach ( $types as $type ) {
 			add_post_type_support( $type, $feature );
 		}

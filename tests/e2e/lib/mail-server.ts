@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 const plugins = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 
-/** What an SMTP plugin does, for mail that is answered to one domain: other tests on the site have other mail. */
+/** What an SMTP plugin does, for mail from or to people of one domain: other tests on the site have other mail. */
 const plugin = ( domain: string, port: number ) => `<?php
 declare( strict_types=1 );
 add_action(
 	'phpmailer_init',
 	static function ( PHPMailer\\PHPMailer\\PHPMailer $mailer ): void {
-		$addresses = array_column( $mailer->getReplyToAddresses(), 0 );
-		if ( str_ends_with( $addresses[0] ?? '', '@${ domain }' ) ) {
+		$addresses = array_column( array_merge( array_values( $mailer->getReplyToAddresses() ), $mailer->getToAddresses() ), 0 );
+		if ( [] !== preg_grep( '/@${ domain }$/D', $addresses ) ) {
 			$mailer->isSMTP();
 			$mailer->Host        = '127.0.0.1';
 			$mailer->Port        = ${ port };
@@ -24,7 +24,7 @@ add_action(
 
 /** maildev, which takes every mail. */
 export interface MailServer {
-	/** Who writes from an address of this domain has his mail go here. */
+	/** Mail of who writes from an address of this domain, and mail to such an address, goes here. */
 	readonly domain: string;
 	/** What has arrived. */
 	mails(): ReturnType< NonNullable< ReturnType< MailDev[ 'getServers' ] > >[ 'storage' ][ 'getAll' ] >;

@@ -1,7 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
-import type { Category, Counts, ImportedFile, Query, ReportRow, Subscriber } from './types';
+import constants from '../constants.json';
+import type { ActionName, ActionResult, Category, Counts, ImportedFile, Query, ReportRow, Subscriber } from './types';
 
 const BASE = '/slipstream/v1/subscribers';
 const IMPORTS = `${ BASE }/imports`;
@@ -22,6 +23,24 @@ function upload( file: File ) {
 	return apiFetch< ImportedFile >( { path: IMPORTS, method: 'POST', body } );
 }
 
+async function act( action: ActionName, ids: readonly number[] ): Promise< ActionResult > {
+	const subscribers = ids.slice( 0, constants.maxAtOnce[ action ] );
+	const result = await apiFetch< ActionResult >( {
+		path: `${ BASE }/bulk`,
+		method: 'POST',
+		data: { action, subscribers },
+	} );
+	if ( subscribers.length === ids.length ) {
+		return result;
+	}
+	const rest = await act( action, ids.slice( subscribers.length ) );
+	return {
+		rows: [ ...result.rows, ...rest.rows ],
+		deleted: [ ...result.deleted, ...rest.deleted ],
+		failed: [ ...result.failed, ...rest.failed ],
+	};
+}
+
 /** Every request of the screen. */
 export const requests = {
 	list: ( query: Query, cursor = '' ) =>
@@ -30,10 +49,7 @@ export const requests = {
 	subscriber: ( id: number ) => apiFetch< Subscriber >( { path: `${ BASE }/${ id }` } ),
 	add: ( email: string, consent: string ) =>
 		apiFetch< Subscriber >( { path: BASE, method: 'POST', data: { email, consent } } ),
-	unsubscribe: ( id: number ) =>
-		apiFetch< Subscriber >( { path: `${ BASE }/${ id }/unsubscription`, method: 'POST' } ),
-	resend: ( id: number ) => apiFetch< Subscriber >( { path: `${ BASE }/${ id }/confirmation`, method: 'POST' } ),
-	remove: ( id: number ) => apiFetch< Subscriber >( { path: `${ BASE }/${ id }`, method: 'DELETE' } ),
+	act,
 	categories: ( ids: readonly number[] ) =>
 		apiFetch< Category[] >( {
 			path: addQueryArgs( '/wp/v2/categories', {
@@ -56,10 +72,13 @@ export const requests = {
 /** Where a browser downloads subscribers: of a folder as it is searched, or all of them. */
 export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
 
+/** The server's code. */
+export const NOT_FOUND = 'slipstream_subscriber_not_found';
+
 const codeOf = ( error: unknown ) => ( error as { code?: unknown } | null )?.code;
 
 /** Whether a request failed because the subscriber is no longer there. */
-export const isGone = ( error: unknown ) => codeOf( error ) === 'slipstream_subscriber_not_found';
+export const isGone = ( error: unknown ) => codeOf( error ) === NOT_FOUND;
 
 /** Whether a request failed because the import is no longer there. */
 export const isImportGone = ( error: unknown ) => codeOf( error ) === 'slipstream_import_not_found';

@@ -65,6 +65,16 @@ export interface ReportRow {
 	readonly result: string;
 	/** A sentence. */
 	readonly reason: string;
+	/** What stands where the address should be; '' of a row that was added. */
+	readonly cell: string;
+}
+
+/** What the server did with several subscribers. */
+export interface ActionResult {
+	/** As they are now. */
+	readonly rows: readonly Subscriber[];
+	readonly deleted: readonly number[];
+	readonly failed: ReadonlyArray< { readonly id: number; readonly code: string; readonly message: string } >;
 }
 
 /** What the server declares for the screen. */

@@ -48,7 +48,7 @@ final class ImportCommand {
 			[ $rows, $chunk ] = $this->imports->report( $id, $chunk );
 			foreach ( $rows as $row ) {
 				if ( RowResult::Added !== $row['result'] ) {
-					$this->output->line( "{$row['row']}: " . $row['result']->label() );
+					$this->output->line( trim( "{$row['row']}: {$row['cell']}" ) . ' — ' . $row['result']->label() );
 				}
 			}
 		} while ( $chunk >= 0 );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Privacy\ErasedData;
 use Slipstream\Privacy\FoundData;
 use Slipstream\Privacy\PersonalData;
@@ -11,6 +12,7 @@ final class PersonalSubscribers implements PersonalData {
 
 	public function __construct(
 		private readonly Subscribers $subscribers,
+		private readonly Imports $imports,
 	) {}
 
 	public function id(): string {
@@ -28,6 +30,7 @@ final class PersonalSubscribers implements PersonalData {
 
 	public function erase( string $email, int $page ): ErasedData {
 		$subscriber = $this->subscribers->find_by_email( $email );
+		$this->imports->forget( Email::normalize( $email ) );
 		if ( null === $subscriber || ! $this->subscribers->remove( $subscriber, 'erased' ) ) {
 			return new ErasedData();
 		}
@@ -35,7 +38,7 @@ final class PersonalSubscribers implements PersonalData {
 	}
 
 	public function policy(): string {
-		return '<p class="privacy-policy-tutorial">' . __( 'Whoever subscribes leaves an email address, the page, the text that they agreed to, and the time. An address that is not confirmed is deleted after the days that you set. Of an address that was unsubscribed, bounced or erased a keyed hash is kept.', 'slipstream' ) . '</p><p>'
+		return '<p class="privacy-policy-tutorial">' . __( 'Whoever subscribes leaves an email address, the page, the text that they agreed to, and the time. An address that is not confirmed is deleted after the days that you set. Of an address that was unsubscribed, bounced or erased a keyed hash is kept. Rows of a file that you import are kept for a week.', 'slipstream' ) . '</p><p>'
 			. __( 'When you subscribe to our posts, we keep your email address, what you agreed to and when, until you ask us to delete it. Each mail has a link to unsubscribe.', 'slipstream' ) . '</p>';
 	}
 

@@ -41,6 +41,18 @@ final class SubscriberActions {
 		return $added ?? self::not_stored();
 	}
 
+	/**
+	 * @param string $action resend, unsubscribe or remove.
+	 * @return Subscriber|WP_Error As they are now, or as they were before they were removed.
+	 */
+	public function perform( string $action, int $id ): Subscriber|WP_Error {
+		return match ( $action ) {
+			'resend' => $this->resend( $id ),
+			'unsubscribe' => $this->unsubscribe( $id ),
+			default => $this->remove( $id ),
+		};
+	}
+
 	public function unsubscribe( int $id ): Subscriber|WP_Error {
 		$this->subscribers->unsubscribe( $id, 'administrator' );
 		return $this->store->find( $id ) ?? self::not_found();

@@ -66,10 +66,19 @@ final class Subscribers {
 		if ( ! SubscribersTable::is_ready() || $limit < 1 ) {
 			return [];
 		}
-		$patterns = array_map( static fn ( int $category ): string => "%,$category,%", $categories );
-		$wanted   = [] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')';
-		$rows     = SubscribersTable::rows( "SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d", [ $id, ...$patterns, $limit ] );
+		[ $wanted, $patterns ] = self::wanted( $categories );
+		$rows                  = SubscribersTable::rows( "SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d", [ $id, ...$patterns, $limit ] );
 		return array_map( Subscriber::from_row( ... ), $rows );
+	}
+
+	/**
+	 * Those whom active_after() would give in all.
+	 * @param list<int> $categories Those of a post.
+	 */
+	public function count_for( array $categories ): int {
+		[ $wanted, $patterns ] = self::wanted( $categories );
+		$row                   = SubscribersTable::is_ready() ? SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' $wanted", $patterns ) : null;
+		return (int) ( $row['total'] ?? 0 );
 	}
 
 	/** Who followed the link of their mail. */
@@ -112,7 +121,10 @@ final class Subscribers {
 		}
 	}
 
-	/** As if never known; with a reason, the address gets no mail and comes with no import any more. */
+	/**
+	 * As if never known: an administrator who removes somebody deletes their data, and only that. Who had refused mail before, or whom
+	 * a reason is given for, gets none and comes with no import any more.
+	 */
 	public function remove( Subscriber $subscriber, string $reason = '' ): bool {
 		$is_refusal = in_array( $subscriber->status, [ Subscriber::UNSUBSCRIBED, Subscriber::BOUNCED ], true );
 		if ( $is_refusal || '' !== $reason ) {
@@ -122,6 +134,15 @@ final class Subscribers {
 		$is_removed = $this->store->delete( $subscriber->id );
 		self::forget_count();
 		return $is_removed;
+	}
+
+	/**
+	 * @param list<int> $categories Those of a post.
+	 * @return array{literal-string, list<string>} Who wants one of them, as a condition with its values; '' for everybody.
+	 */
+	private static function wanted( array $categories ): array {
+		$patterns = array_map( static fn ( int $category ): string => "%,$category,%", $categories );
+		return [ [] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')', $patterns ];
 	}
 
 	private function end( Subscriber $subscriber, string $reason ): void {

@@ -17,6 +17,7 @@ use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\ImportsTable;
 use Slipstream\Domains\Subscribers\ImportCommand;
+use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\SubscriberList;
 use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
@@ -88,6 +89,29 @@ final class ImportTest extends SubscribersTestCase {
 		return $report;
 	}
 
+	/**
+	 * @return array<int, string> What the report says that stood in each row.
+	 */
+	private static function cells( int $id ): array {
+		return array_column( Plugin::get( Imports::class )->report( $id, 0 )[0], 'cell', 'row' );
+	}
+
+	#[TestDox( 'Erasing a person takes them out of files that wait and of reports, and nobody else' )]
+	public function test_erased(): void {
+		$content = "Email\nAnn@Example.org\nann@example.org.example\nann@example.org\nbob@\n";
+		$done    = $this->run_import( $this->import( $content ) );
+		$waiting = $this->import( $content );
+		Plugin::get( PersonalSubscribers::class )->erase( 'no address', 1 );
+		self::assertSame( 'ann@example.org', self::cells( $done->id )[4] );
+		Plugin::get( PersonalSubscribers::class )->erase( 'ANN@example.org', 1 );
+		$kept = array_column( ImportChunksTable::rows( 'SELECT content FROM {table}' ), 'content' );
+		self::assertDoesNotMatchRegularExpression( '/ann@example\.org(?!\.)/i', implode( $kept ) );
+		self::assertSame( [ 2 => 'added', 3 => 'added', 4 => 'duplicate', 5 => 'invalid' ], self::report( $done->id ) );
+		self::assertSame( 'bob@', self::cells( $done->id )[5] );
+		$this->run_import( $waiting );
+		self::assertSame( [ 2 => 'missing', 3 => 'known', 4 => 'missing', 5 => 'invalid' ], self::report( $waiting->id ) );
+	}
+
 	private function upload( string $content ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', self::PATH );
 		$path    = $this->file( $content );
@@ -117,7 +141,9 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'gone@example.org' ) );
 		self::assertFalse( Plugin::get( Suppression::class )->contains( 'known@example.org' ) );
 		self::assertSame( 3, Plugin::get( Subscribers::class )->count() );
-		self::assertStringNotContainsString( '@', (string) wp_json_encode( ImportChunksTable::rows( 'SELECT * FROM {table}' ) ), 'what is done holds no addresses' );
+		$kept = (string) wp_json_encode( ImportChunksTable::rows( 'SELECT * FROM {table}' ) );
+		self::assertStringNotContainsString( '+1@example.org', $kept, 'who was added is not in the report' );
+		self::assertSame( [ 3 => 'bob@', 4 => '=HYPERLINK("http://x")', 5 => 'known@example.org', 9 => 'ann@example.org', 11 => '', 14 => '' ], array_intersect_key( self::cells( $import->id ), [ 3 => 1, 4 => 1, 5 => 1, 9 => 1, 11 => 1, 14 => 1 ] ) );
 	}
 
 	/**
@@ -145,6 +171,35 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertStringStartsWith( 'Jürgen', $import->preview['sample'][0][0] );
 		$this->run_import( $import );
 		self::assertSame( 'active', self::find( 'j@example.org' )->status );
+	}
+
+	/**
+	 * @return array<string, array{string, string, list<string>}> A file, how it is read, and what becomes of its rows.
+	 */
+	public static function wrong_encodings(): array {
+		$utf16 = static fn ( string $text ): string => (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
+		return [
+			'a mark of UTF-8, letters of Windows' => [ "\xEF\xBB\xBFEmail,Name\nj@example.org,J\xFCrgen\nk\xFC@example.org,x\n", 'Windows-1252', [ 'added', 'invalid' ] ],
+			'half a letter at the end'            => [ "Email\nj@example.org\nk@example.org\xC3", 'Windows-1252', [ 'added', 'invalid' ] ],
+			'bytes that Windows does not have'    => [ "Email,Name\nj@example.org,\xFC\nk\x81@example.org,\xFC\n", 'Windows-1252', [ 'added', 'invalid' ] ],
+			'zero bytes'                          => [ "Email\nj@example.org\nk\0@example.org\n", 'UTF-8', [ 'added', 'invalid' ] ],
+			'half a character of UTF-16'          => [ "\xFF\xFE" . $utf16( "Email\nj@example.org\nk" ) . "\x00\xD8" . $utf16( "@example.org\n" ), 'UTF-16LE', [ 'added', 'invalid' ] ],
+			'UTF-16 that was cut'                 => [ "\xFF\xFE" . $utf16( "Email\nj@example.org\n" ) . 'x', 'UTF-16LE', [ 'added', 'invalid' ] ],
+		];
+	}
+
+	/**
+	 * @param list<string> $results Of the rows.
+	 */
+	#[DataProvider( 'wrong_encodings' )]
+	#[TestDox( 'What is no character never makes another address of one: $_dataName' )]
+	public function test_wrong_encoding( string $content, string $encoding, array $results ): void {
+		$import = $this->import( $content );
+		self::assertSame( [ $encoding, 1 ], [ $import->preview['encoding'], $import->valid ] );
+		self::assertSame( 'Email', $import->preview['columns'][0] );
+		$this->run_import( $import );
+		self::assertSame( $results, array_values( self::report( $import->id ) ) );
+		self::assertSame( [ 'j@example.org' ], array_column( SubscribersTable::rows( 'SELECT email FROM {table}' ), 'email' ) );
 	}
 
 	#[TestDox( 'Characters that stand on the border of two pieces survive' )]
@@ -232,7 +287,7 @@ final class ImportTest extends SubscribersTestCase {
 		$this->work( 1 );
 		$this->log_in( 'administrator' );
 		self::assertSame( [ 'added', 'invalid' ], array_column( $this->rest( 'GET', "$one/report" )->get_data()['items'], 'result' ) );
-		self::assertSame( [ [ 'row' => 3, 'result' => 'invalid', 'reason' => 'This is not a valid email address.' ] ], $this->rest( 'GET', "$one/report", [ 'problems' => true ] )->get_data()['items'] );
+		self::assertSame( [ [ 'row' => 3, 'result' => 'invalid', 'reason' => 'This is not a valid email address.', 'cell' => 'bob' ] ], $this->rest( 'GET', "$one/report", [ 'problems' => true ] )->get_data()['items'] );
 		self::assertSame( 'done', $this->rest( 'GET', $one )->get_data()['status'] );
 		self::assertSame( [ 200, 404, 404 ], [ $this->rest( 'DELETE', $one )->get_status(), $this->rest( 'GET', $one )->get_status(), $this->rest( 'GET', "$one/report" )->get_status() ] );
 		self::assertSame( 'active', self::find()->status );
@@ -249,7 +304,23 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ [], [] ], [ ImportsTable::rows( 'SELECT id FROM {table}' ), ImportChunksTable::rows( 'SELECT chunk FROM {table}' ) ] );
 	}
 
-	#[TestDox( 'Several thousand rows with bad ones among them go through in chunks, and memory does not grow with the file' )]
+	/**
+	 * Every tenth row is a bad one.
+	 *
+	 * @return array{string, string} A row, and what becomes of it.
+	 */
+	private static function row( int $rows, int $number ): array {
+		$bad = [
+			[ "\"=cmd|'/C calc'!A0\";x", 'invalid' ],
+			[ 'nobody@;x', 'invalid' ],
+			[ ';no address', 'missing' ],
+			[ "\"user@example.org\r\nBcc: all@example.org\";x", 'invalid' ],
+			[ "USER$rows-1@example.org;again", 'duplicate' ],
+		];
+		return 0 === $number % 10 ? $bad[ intdiv( $number, 10 ) % 5 ] : [ "user$rows-$number@example.org;J\xFCrgen", 'added' ];
+	}
+
+	#[TestDox( 'Fifty thousand rows with bad ones among them go through in chunks, each row has its report, and memory does not grow with the file' )]
 	public function test_many(): void {
 		$peak = static function ( int $rows, ImportTest $test ): int {
 			$path = $test->file( '' );
@@ -257,7 +328,7 @@ final class ImportTest extends SubscribersTestCase {
 			self::assertIsResource( $file );
 			fwrite( $file, "Email;Name\r\n" );
 			foreach ( range( 1, $rows ) as $number ) {
-				fwrite( $file, 0 === $number % 10 ? "\"=cmd|'/C calc'!A0\";x\r\n" : "user$rows-$number@example.org;J\xFCrgen\r\n" );
+				fwrite( $file, self::row( $rows, $number )[0] . "\r\n" );
 			}
 			fclose( $file );
 			memory_reset_peak_usage();
@@ -270,12 +341,16 @@ final class ImportTest extends SubscribersTestCase {
 			} while ( $chunk >= 0 );
 			$peak = memory_get_peak_usage() - $before;
 			$done = self::reload( $id );
-			self::assertSame( [ 'done', 'Windows-1252', $rows, $rows - intdiv( $rows, 10 ), intdiv( $rows, 10 ) ], [ $done->status, $done->preview['encoding'], $done->total, $done->counts['added'], $done->counts['invalid'] ] );
+			self::assertSame( [ 'done', 'Windows-1252', $rows ], [ $done->status, $done->preview['encoding'], $done->total ] );
+			self::assertSame( [ intdiv( 9 * $rows, 10 ), intdiv( 4 * $rows, 50 ), intdiv( $rows, 50 ) ], [ $done->counts['added'], $done->counts['invalid'], $done->counts['duplicate'] ] );
+			$report   = array_values( self::report( $id ) );
+			$expected = array_map( static fn ( int $number ): string => self::row( $rows, $number )[1], range( 1, $rows ) );
+			self::assertSame( $expected, $report );
 			return $peak;
 		};
 		$peak( 600, $this );
 		$small = $peak( 1000, $this );
-		self::assertLessThan( $small + 2_000_000, $peak( 6000, $this ) );
+		self::assertLessThan( $small + 2_000_000, $peak( 50_000, $this ) );
 	}
 
 	/**
@@ -303,7 +378,7 @@ final class ImportTest extends SubscribersTestCase {
 		$path = $this->file( "Email\nbob@example.org\nnobody\n" );
 		self::assertStringStartsWith( 'Error: Say', self::command( $output, ImportCommand::class, 'import', [ $path ] )[0] );
 		self::assertStringStartsWith( 'Error: The file', self::command( $output, ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0] );
-		self::assertSame( [ '3: This is not a valid email address.', 'Success: added: 1, known: 0, opted_out: 0, invalid: 1, duplicate: 0' ], self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
+		self::assertSame( [ '3: nobody — This is not a valid email address.', 'Success: added: 1, known: 0, opted_out: 0, invalid: 1, duplicate: 0' ], self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
 		self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
 		self::assertSame( [ 'bob@example.org', 'ann@example.org' ], array_column( $output->rows, 'email' ) );
 		self::assertSame( [ 'Error: There is no such status.' ], self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] ) );

@@ -83,6 +83,17 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		}
 	}
 
+	#[TestDox( 'A button has a frame, a list of pictures no bullets, an emoji is a letter, and nothing is said for tabs that do not open' )]
+	public function test_looks(): void {
+		$url  = 'https://example.org/p/';
+		$html = MailMarkup::from_html( '<ul class="x"><li><figure><img src="/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>', $url );
+		self::assertSame( '<ul style="margin:0;padding:0"><li style="list-style:none;margin:0"><figure style="margin:1em 0"><img style="max-width:100%;height:auto" src="https://example.org/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>', $html );
+		$button = MailMarkup::from_html( '<a class="wp-block-button__link has-red" href="/b">Go <span class="screen-reader-text">(opens in a new tab)</span></a> <span class="screen-reader-text">Rated 3 out of 5.</span><a class="other" href="/c">c</a>', $url );
+		self::assertMatchesRegularExpression( '#^<a style="display:inline-block;[^"]*border:1px solid;[^"]*" +href="https://example.org/b">Go </a> <span>Rated 3 out of 5\.</span><a +href="https://example.org/c">c</a>$#', $button );
+		self::assertDoesNotMatchRegularExpression( '/color|background/', $html . $button );
+		self::assertSame( '<p>Tea ☕</p>', MailMarkup::from_html( '<p>Tea <img src="https://s.w.org/e.png" alt="☕" class="wp-smiley" style="height: 1em"></p>', $url ) );
+	}
+
 	#[TestDox( 'Broken and hostile markup ends in plain markup' )]
 	public function test_hostile(): void {
 		$html = MailMarkup::from_html( '<p onclick="a()">x</p><form><iframe src="javascript:alert(1)"><a href="javascript:b()">y</a><svg><svg></svg><script>z()</script>', 'https://example.org/p/' );

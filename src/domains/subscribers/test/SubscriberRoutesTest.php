@@ -59,6 +59,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 			[ 'POST', "/$id/unsubscription", [] ],
 			[ 'DELETE', "/$id", [] ],
 			[ 'POST', "/$id/confirmation", [] ],
+			[ 'POST', '/bulk', [ 'action' => 'remove', 'subscribers' => [ $id ] ] ],
 		];
 		foreach ( $ways as [ $method, $path, $parameters ] ) {
 			$answer = $this->rest( $method, self::LIST . $path, $parameters );
@@ -168,6 +169,65 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 			self::assertSame( 404, $this->rest( $method, $one . $path )->get_status() );
 		}
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+	}
+
+	#[TestDox( 'One request changes many, gives their rows as they are now, and says of each other one why it was not changed' )]
+	public function test_bulk(): void {
+		$ids = array_map( fn ( string $name ): int => self::subscribe( "$name@example.org" )->id, [ 'ann', 'bob' ] );
+		self::sign_up( 'cy@example.org' );
+		$ids[] = self::find( 'cy@example.org' )->id;
+		$this->log_in( 'administrator' );
+		$bulk = fn ( string $action, array $subscribers ): array => (array) $this->rest( 'POST', self::LIST . '/bulk', compact( 'action', 'subscribers' ) )->get_data();
+
+		$answer = $bulk( 'unsubscribe', [ $ids[0], $ids[0], 999_999 ] );
+		self::assertSame( [ [ 'ann@example.org' ], [ 'unsubscribed' ], [] ], [ array_column( $answer['rows'], 'email' ), array_column( $answer['rows'], 'status' ), $answer['deleted'] ] );
+		self::assertSame( [ [ 999_999, 'slipstream_subscriber_not_found' ] ], array_map( static fn ( array $one ): array => [ $one['id'], $one['code'] ], $answer['failed'] ) );
+		self::assertSame( [ 'unsubscribed', 'active', 'pending' ], array_map( static fn ( string $name ): string => self::find( "$name@example.org" )->status, [ 'ann', 'bob', 'cy' ] ) );
+
+		$answer = $bulk( 'resend', $ids );
+		self::assertSame( [ [ 'pending' ], [ 'slipstream_subscriber_not_pending', 'slipstream_subscriber_not_pending' ] ], [ array_column( $answer['rows'], 'status' ), array_column( $answer['failed'], 'code' ) ] );
+
+		$answer = $bulk( 'remove', [ $ids[1], $ids[2] ] );
+		self::assertSame( [ [], [ $ids[1], $ids[2] ], [] ], [ $answer['rows'], $answer['deleted'], $answer['failed'] ] );
+		self::assertSame( [ 'ann@example.org' ], array_column( SubscribersTable::rows( 'SELECT email FROM {table}' ), 'email' ) );
+		foreach ( [ [ 'confirm', $ids ], [ 'remove', [] ], [ 'remove', [ 0 ] ], [ 'remove', range( 1, 101 ) ] ] as [ $action, $subscribers ] ) {
+			self::assertSame( 400, $this->rest( 'POST', self::LIST . '/bulk', compact( 'action', 'subscribers' ) )->get_status(), $action );
+		}
+	}
+
+	#[TestDox( 'More confirmations than a request may queue are refused one by one, and none is lost silently' )]
+	public function test_bulk_mails(): void {
+		foreach ( range( 1, 12 ) as $number ) {
+			self::sign_up( "a$number@example.org" );
+			Plugin::get( \Slipstream\Jobs\Outbox::class )->begin();
+		}
+		$this->travel( 60 );
+		$this->log_in( 'administrator' );
+		$ids    = array_map( 'intval', array_column( SubscribersTable::rows( 'SELECT id FROM {table}' ), 'id' ) );
+		$answer = $this->rest( 'POST', self::LIST . '/bulk', [ 'action' => 'resend', 'subscribers' => $ids ] )->get_data();
+		self::assertCount( 5, $answer['rows'] );
+		self::assertSame( array_fill( 0, 7, 'slipstream_too_many_subscribers' ), array_column( $answer['failed'], 'code' ) );
+		self::assertCount( 17, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
+	}
+
+	#[TestDox( 'Removing somebody deletes what is known of them and keeps nothing; who had unsubscribed or bounced is kept out, whatever is removed' )]
+	public function test_remove(): void {
+		$this->log_in( 'administrator' );
+		$remove = fn ( string $email ): int => $this->rest( 'DELETE', self::LIST . '/' . self::find( $email )->id )->get_status();
+		$add    = fn ( string $email ): int => $this->rest( 'POST', self::LIST, [ 'email' => $email, 'consent' => 'At the fair.' ] )->get_status();
+		self::subscribe( 'active@example.org' );
+		self::sign_up( 'pending@example.org' );
+		Plugin::get( Subscribers::class )->unsubscribe( self::subscribe( 'left@example.org' )->id, 'link' );
+		Plugin::get( Subscribers::class )->mark_bounced( self::subscribe( 'bounced@example.org' )->id );
+		foreach ( [ 'active' => 201, 'pending' => 201, 'left' => 409, 'bounced' => 409 ] as $name => $status ) {
+			$email = "$name@example.org";
+			self::assertSame( 200, $remove( $email ), $name );
+			self::assertNull( Plugin::get( Subscribers::class )->find_by_email( $email ) );
+			self::assertSame( 409 === $status, Plugin::get( Suppression::class )->contains( $email ), $name );
+			self::assertSame( $status, $add( $email ), $name );
+		}
+		$this->work( 60 );
+		self::assertStringNotContainsString( 'pending@example.org', implode( $this->server->sent ), 'the mail that waited is taken back' );
 	}
 
 	#[TestDox( '[security 6] An export has no formula, no link and all rows, and its answer streams a file' )]

@@ -112,6 +112,9 @@ test( 'subscribers: one is added, exported, looked at, unsubscribed and removed'
 	await subscribers.folder( /^Unsubscribed/ ).click();
 	await expect( subscribers.link( ada ) ).toBeVisible();
 	await subscribers.choose( ada, 'Remove' );
+	await expect( page.getByRole( 'dialog' ) ).toContainText(
+		'To keep it out of later imports, unsubscribe it instead.'
+	);
 	await subscribers.confirm( 'Remove' );
 	await subscribers.expectNotice( '1 subscriber removed.' );
 	await expect( subscribers.link( ada ) ).toHaveCount( 0 );
@@ -166,21 +169,24 @@ test( 'subscribers: a file with bad rows is looked at, imported and reported row
 	} ).toPass( { timeout: 60_000 } );
 	await expect( page.getByRole( 'row' ) ).toContainText( [
 		/Reason/,
-		/^3\s*The address is in the list already/,
-		/^4\s*The address was unsubscribed/,
-		/^5\s*This is not a valid email address/,
-		/^6\s*An earlier row/,
+		new RegExp( `^3\\s*${ known }\\s*The address is in the list already` ),
+		new RegExp( `^4\\s*${ left }\\s*The address was unsubscribed` ),
+		/^5\s*nobody@\s*This is not a valid email address/,
+		new RegExp( `^6\\s*${ fresh }\\s*An earlier row` ),
 	] );
 	await expectAccessiblePart( page, '.slipstream-subscribers' );
+	await page.setViewportSize( { width: 320, height: 900 } );
+	const screen = page.locator( '.slipstream-subscribers' );
+	expect( await screen.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
 	const [ report ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
 		page.getByRole( 'button', { name: 'Download report' } ).click(),
 	] );
-	expect(
-		readFileSync( await report.path(), 'utf8' )
-			.trim()
-			.split( '\r\n' )
-	).toHaveLength( 6 );
+	const lines = readFileSync( await report.path(), 'utf8' )
+		.trim()
+		.split( '\r\n' );
+	expect( lines ).toHaveLength( 6 );
+	expect( lines[ 4 ] ).toBe( '"5","nobody@","invalid","This is not a valid email address."' );
 	await page.getByRole( 'link', { name: 'Show subscribers' } ).click();
 	await expect( subscribers.link( fresh ) ).toBeVisible();
 } );
@@ -201,6 +207,8 @@ const turn = ( page: Page, direction: string ) =>
 
 for ( const width of [ 1280, 320 ] ) {
 	test( `subscribers: at ${ width } px nothing sticks out, axe finds nothing`, async ( { page, subscribers } ) => {
+		// Every page of the screen, in both directions.
+		test.setTimeout( 180_000 );
 		const long = unique( 'w'.repeat( 40 ) );
 		await page.setViewportSize( { width, height: 900 } );
 		await subscribers.open();
@@ -208,6 +216,12 @@ for ( const width of [ 1280, 320 ] ) {
 		await subscribers.link( long ).click();
 		await expect( page.getByRole( 'heading', { name: long } ) ).toBeVisible();
 		const opened = new URL( page.url() ).hash;
+		await subscribers.open();
+		await page.getByRole( 'button', { name: 'Add subscriber' } ).click();
+		await page.getByRole( 'radio', { name: 'They agreed' } ).check();
+		const dialog = page.locator( '.components-modal__content' );
+		expect( await dialog.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
+		await expectAccessiblePart( page, '.components-modal__frame' );
 		await subscribers.open( '#/import' );
 		await page.reload();
 		await subscribers.chooseFile( `Email,${ 'w'.repeat( 200 ) }\n${ long },${ 'w'.repeat( 200 ) }\n` );

@@ -19,13 +19,17 @@ function Table( { rows }: { readonly rows: readonly ReportRow[] } ) {
 					<th scope="col" className="slipstream-subscribers__number">
 						{ __( 'Row', 'slipstream' ) }
 					</th>
+					<th scope="col">{ __( 'Email address', 'slipstream' ) }</th>
 					<th scope="col">{ __( 'Reason', 'slipstream' ) }</th>
 				</tr>
 			</thead>
 			<tbody>
-				{ rows.map( ( { row, reason } ) => (
+				{ rows.map( ( { row, cell, reason } ) => (
 					<tr key={ row }>
 						<td>{ row }</td>
+						<td className="slipstream-subscribers__email">
+							<bdi>{ cell }</bdi>
+						</td>
 						<td>{ reason }</td>
 					</tr>
 				) ) }

@@ -150,7 +150,7 @@ describe( 'actions', () => {
 			await userEvent.click( within( found ).getByRole( 'checkbox' ) );
 		}
 		site.subscribers = site.subscribers.filter( ( { id } ) => id !== 5 );
-		site.failure = { on: 'DELETE /3', error: { message: 'The database is away.' } };
+		site.refusals.set( 3, 'The database is away.' );
 		const footer = within( document.querySelector( '.dataviews-footer' ) as HTMLElement );
 		await userEvent.click( footer.getByRole( 'button', { name: 'Remove' } ) );
 		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
@@ -158,6 +158,9 @@ describe( 'actions', () => {
 		);
 		await answer( 'Remove' );
 		await notice( '1 subscriber removed. 1 subscriber was already removed. The database is away.' );
+		expect( site.asked.filter( ( line ) => line.startsWith( 'POST' ) ) ).toEqual( [
+			'POST /bulk {"action":"remove","subscribers":[6,5,3]}',
+		] );
 		await expectListed( 3 );
 	} );
 
@@ -165,7 +168,7 @@ describe( 'actions', () => {
 		open( '#/pending' );
 		await choose( 4, 'Send confirmation again' );
 		await notice( '1 confirmation mail will be sent.' );
-		expect( site.asked ).toContain( 'POST /4/confirmation ""' );
+		expect( site.asked ).toContain( 'POST /bulk {"action":"resend","subscribers":[4]}' );
 		await expectListed( 4 );
 		await userEvent.click( await folder( 'Active (4)' ) );
 		const found = ( await link( 6 ) ).closest( 'tr' ) as HTMLElement;
@@ -271,8 +274,8 @@ describe( 'an import', () => {
 			'POST /imports/7 {"consent":"At the fair.","email_column":1,"status_column":2}'
 		);
 		site.report = [
-			[ { row: 2, result: 'added', reason: 'Added.' } ],
-			[ { row: 3, result: 'invalid', reason: 'This is not a valid email address.' } ],
+			[ { row: 2, result: 'added', reason: 'Added.', cell: '' } ],
+			[ { row: 3, result: 'invalid', reason: 'This is not a valid email address.', cell: 'bob@' } ],
 		];
 		site.imported = file( {
 			status: 'done',
@@ -280,7 +283,7 @@ describe( 'an import', () => {
 		} );
 		expect( await screen.findByRole( 'heading', { name: 'Import finished' } ) ).toHaveFocus();
 		await spoken( 'Import finished: 1 subscriber added.' );
-		expect( await screen.findByRole( 'row', { name: '3 This is not a valid email address.' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'row', { name: '3 bob@ This is not a valid email address.' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'row', { name: /Added\./ } ) ).not.toBeInTheDocument();
 	} );
 
@@ -300,8 +303,8 @@ describe( 'an import', () => {
 		const click = jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( () => {} );
 		site.imported = file( { status: 'done' } );
 		site.report = [
-			[ { row: 2, result: 'added', reason: 'Added.' } ],
-			[ { row: 3, result: 'known', reason: 'Say "no".' } ],
+			[ { row: 2, result: 'added', reason: 'Added.', cell: '' } ],
+			[ { row: 3, result: 'known', reason: 'Say "no".', cell: '=1+1@example.org' } ],
 		];
 		open( '#/import/7' );
 		await press( 'Download report' );
@@ -311,7 +314,9 @@ describe( 'an import', () => {
 			reader.onload = () => done( reader.result );
 			reader.readAsText( saved[ 0 ]! );
 		} );
-		expect( text ).toBe( '"Row","Result","Reason"\r\n"2","added","Added."\r\n"3","known","Say ""no""."\r\n' );
+		expect( text ).toBe(
+			'"Row","Email address","Result","Reason"\r\n"2","","added","Added."\r\n"3","\'=1+1@example.org","known","Say ""no""."\r\n'
+		);
 		click.mockRestore();
 	} );
 

@@ -18,6 +18,8 @@ export class Site {
 	report: readonly ( readonly ReportRow[] )[] = [];
 	/** What was asked, as `METHOD path` and data. */
 	readonly asked: string[] = [];
+	/** Why single subscribers are not changed, by number. */
+	readonly refusals = new Map< number, string >();
 	/** Fails the next requests whose line holds the text. */
 	failure?: { readonly on: string; readonly error: object };
 
@@ -31,6 +33,7 @@ export class Site {
 		this.report = [];
 		this.asked.length = 0;
 		this.failure = undefined;
+		this.refusals.clear();
 	}
 
 	find( id: number ): Subscriber {
@@ -57,7 +60,10 @@ export class Site {
 		if ( route === '/counts' ) {
 			return this.counts();
 		}
-		return route ? this.change( method, route ) : this.collection( method, url.searchParams, data );
+		if ( route === '/bulk' ) {
+			return this.act( data as { action: string; subscribers: number[] } );
+		}
+		return route ? this.find( Number( route.slice( 1 ) ) ) : this.collection( method, url.searchParams, data );
 	}
 
 	private collection( method: string, query: URLSearchParams, data: unknown ) {
@@ -98,15 +104,24 @@ export class Site {
 		return added;
 	}
 
-	private change( method: string, route: string ) {
-		const [ , digits, name ] = route.split( '/' );
-		const before = this.find( Number( digits ) );
-		if ( method === 'DELETE' ) {
-			this.subscribers = this.subscribers.filter( ( { id } ) => id !== before.id );
-		}
-		const after: Subscriber = name === 'unsubscription' ? { ...before, status: 'unsubscribed' } : before;
-		this.subscribers = this.subscribers.map( ( one ) => ( one.id === after.id ? after : one ) );
-		return after;
+	private act( { action, subscribers: ids }: { action: string; subscribers: number[] } ) {
+		const there = this.subscribers.filter( ( { id } ) => ids.includes( id ) );
+		const refused = there.filter( ( { id } ) => this.refusals.has( id ) );
+		const done = there.filter( ( { id } ) => ! this.refusals.has( id ) );
+		const gone = ids.filter( ( id ) => ! there.some( ( one ) => one.id === id ) );
+		const after =
+			action === 'unsubscribe' ? done.map( ( one ) => ( { ...one, status: 'unsubscribed' as const } ) ) : done;
+		this.subscribers = this.subscribers
+			.map( ( one ) => after.find( ( { id } ) => id === one.id ) ?? one )
+			.filter( ( { id } ) => action !== 'remove' || ! done.some( ( one ) => one.id === id ) );
+		return {
+			rows: action === 'remove' ? [] : after,
+			deleted: action === 'remove' ? done.map( ( { id } ) => id ) : [],
+			failed: [
+				...gone.map( ( id ) => ( { id, code: 'slipstream_subscriber_not_found', message: 'There is none.' } ) ),
+				...refused.map( ( { id } ) => ( { id, code: 'refused', message: this.refusals.get( id ) ?? '' } ) ),
+			],
+		};
 	}
 
 	private answerImport( method: string, route: string, query: URLSearchParams, body: unknown ) {

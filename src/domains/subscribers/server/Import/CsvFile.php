@@ -21,6 +21,9 @@ final class CsvFile {
 		"\xFE\xFF"     => 'UTF-16BE',
 	];
 
+	/** In the place of what is no character: left out, or a question mark, it would make another address of one. */
+	private const UNKNOWN = "\u{FFFD}";
+
 	private const SEPARATORS = [ ',', ';', "\t" ];
 
 	/** Bytes; an even number, for UTF-16. */
@@ -72,9 +75,13 @@ final class CsvFile {
 	 */
 	private static function encoding( SplFileObject $file ): array {
 		$start = 0 === (int) $file->getSize() ? '' : (string) $file->fread( 4 );
+		$bytes = 0;
 		foreach ( self::MARKS as $mark => $encoding ) {
 			if ( str_starts_with( $start, $mark ) ) {
-				return [ $encoding, strlen( $mark ) ];
+				$bytes = strlen( $mark );
+				if ( self::UTF8 !== $encoding ) {
+					return [ $encoding, $bytes ];
+				}
 			}
 		}
 		if ( str_starts_with( $start, "PK\x03\x04" ) || str_starts_with( $start, "\xD0\xCF\x11\xE0" ) ) {
@@ -86,10 +93,10 @@ final class CsvFile {
 		$file->rewind();
 		while ( ! $file->eof() ) {
 			if ( ! mb_check_encoding( $file->fgets(), self::UTF8 ) ) {
-				return [ self::WINDOWS, 0 ];
+				return [ self::WINDOWS, $bytes ];
 			}
 		}
-		return [ self::UTF8, 0 ];
+		return [ self::UTF8, $bytes ];
 	}
 
 	private static function convert( SplFileObject $file, SplTempFileObject $text, string $encoding ): void {
@@ -100,9 +107,17 @@ final class CsvFile {
 			$cut     = $is_last || ! str_starts_with( $encoding, 'UTF-16' ) ? strlen( $piece ) : self::last_character( $piece, $encoding );
 			$kept    = substr( $piece, $cut );
 			$piece   = substr( $piece, 0, $cut );
-			$utf8    = self::UTF8 === $encoding ? $piece : mb_convert_encoding( $piece, self::UTF8, $encoding );
-			$text->fwrite( str_replace( "\0", '', is_string( $utf8 ) ? $utf8 : '' ) );
+			$utf8    = self::UTF8 === $encoding ? $piece : self::to_utf8( $piece, $encoding );
+			$text->fwrite( str_replace( "\0", self::UNKNOWN, $utf8 ) );
 		} while ( ! $is_last );
+	}
+
+	private static function to_utf8( string $piece, string $encoding ): string {
+		$before = mb_substitute_character();
+		mb_substitute_character( mb_ord( self::UNKNOWN ) );
+		$utf8 = mb_convert_encoding( $piece, self::UTF8, $encoding );
+		mb_substitute_character( $before );
+		return is_string( $utf8 ) ? $utf8 : '';
 	}
 
 	/** Where a piece of UTF-16 can be cut: not within a unit, nor between the two units of one character. */

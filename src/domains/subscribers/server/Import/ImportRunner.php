@@ -27,7 +27,8 @@ final class ImportRunner {
 
 	/** @throws RuntimeException When the database refused: it is tried again. */
 	public function run( Import $import, int $chunk, string $content ): void {
-		[ $emails, $refused, $results ] = self::sort( $import, (array) json_decode( $content, true ) );
+		$rows                           = (array) json_decode( $content, true );
+		[ $emails, $refused, $results ] = self::sort( $import, $rows );
 		$suppressed                     = $this->suppression->among( array_values( $emails ) );
 		$this->insert( $import, array_diff( $emails, $suppressed, $refused ) );
 		$there = self::read( array_values( $emails ) );
@@ -36,7 +37,7 @@ final class ImportRunner {
 			$results[ $row ] = self::result( $import->id, $row, $there[ $email ] ?? null );
 		}
 		ksort( $results );
-		$this->finish( $import->id, $chunk, $results );
+		$this->finish( $import, $chunk, $results, $rows );
 		Subscribers::forget_count();
 	}
 
@@ -107,19 +108,25 @@ final class ImportRunner {
 		return array_combine( array_column( $rows, 'email' ), $rows );
 	}
 
-	/** @param array<int, RowResult> $results By row. */
-	private function finish( int $import_id, int $chunk, array $results ): void {
+	/**
+	 * What is kept of a row that was not added is the cell that should have been its address, for the report.
+	 * @param array<int, RowResult> $results By row.
+	 * @param array<mixed>          $rows    Their cells.
+	 */
+	private function finish( Import $import, int $chunk, array $results, array $rows ): void {
+		$keep  = static fn ( RowResult $result, int $row ): string|array => RowResult::Added === $result ? $result->value : [ $result->value, (string) ( $rows[ $row ][ $import->email_column ] ?? '' ) ];
+		$kept  = array_combine( array_keys( $results ), array_map( $keep, $results, array_keys( $results ) ) );
 		$count = static fn ( RowResult ...$of ): int => count( array_filter( $results, static fn ( RowResult $result ): bool => in_array( $result, $of, true ) ) );
 		ImportChunksTable::query(
 			'UPDATE {table} SET is_done = 1, content = %s, added = %d, known = %d, opted_out = %d, invalid = %d, is_duplicate = %d WHERE import_id = %d AND chunk = %d',
 			[
-				(string) wp_json_encode( array_map( static fn ( RowResult $result ): string => $result->value, $results ), JSON_FORCE_OBJECT ),
+				(string) wp_json_encode( (object) $kept ),
 				$count( RowResult::Added ),
 				$count( RowResult::Known ),
 				$count( RowResult::OptedOut ),
 				$count( RowResult::Missing, RowResult::Invalid, RowResult::Unconfirmed ),
 				$count( RowResult::Duplicate ),
-				$import_id,
+				$import->id,
 				$chunk,
 			]
 		);

@@ -111,14 +111,16 @@ final class Imports {
 		return (int) $chunk['chunk'];
 	}
 
-	/** @return array{list<array{row: int, result: RowResult}>, int} Of a chunk that is done, and the number of the next one; -1 when that is not done. */
+	/** @return array{list<array{row: int, result: RowResult, cell: string}>, int} Of a chunk that is done, and the number of the next one; -1 when that is not done. */
 	public function report( int $id, int $chunk ): array {
 		$rows  = ImportChunksTable::rows( 'SELECT chunk, content FROM {table} WHERE import_id = %d AND chunk >= %d AND is_done = 1 ORDER BY chunk LIMIT 2', [ $id, $chunk ] );
 		$items = [];
-		foreach ( (array) json_decode( $rows[0]['content'] ?? '[]', true ) as $row => $result ) {
-			$items[] = [
+		foreach ( (array) json_decode( $rows[0]['content'] ?? '[]', true ) as $row => $kept ) {
+			[ $result, $cell ] = array_values( (array) $kept ) + [ '', '' ];
+			$items[]           = [
 				'row'    => (int) $row,
 				'result' => RowResult::tryFrom( (string) $result ) ?? RowResult::Invalid,
+				'cell'   => (string) $cell,
 			];
 		}
 		return [ $items, isset( $rows[1] ) ? (int) $rows[1]['chunk'] : -1 ];
@@ -130,6 +132,27 @@ final class Imports {
 	 */
 	public function end( array $arguments ): void {
 		$this->delete( (int) ( $arguments['import'] ?? 0 ) );
+	}
+
+	/**
+	 * Takes the whole rows of an address out of files that wait, and the address out of reports.
+	 * @param string $email A normalized one.
+	 */
+	public function forget( string $email ): void {
+		global $wpdb;
+		$found = '' !== $email && ImportChunksTable::is_ready()
+			? ImportChunksTable::rows( 'SELECT import_id, chunk, is_done, content FROM {table} WHERE content LIKE %s', [ '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%' ] )
+			: [];
+		foreach ( $found as $chunk ) {
+			$rows = (array) json_decode( $chunk['content'], true );
+			foreach ( $rows as $row => $cells ) {
+				$is_theirs = [] !== array_filter( (array) $cells, static fn ( mixed $cell ): bool => Columns::email( (string) $cell ) === $email );
+				if ( $is_theirs ) {
+					$rows[ $row ] = '1' === $chunk['is_done'] ? [ ( (array) $cells )[0], '' ] : [];
+				}
+			}
+			ImportChunksTable::query( 'UPDATE {table} SET content = %s WHERE import_id = %d AND chunk = %d AND is_done = %d', [ (string) wp_json_encode( (object) $rows ), (int) $chunk['import_id'], (int) $chunk['chunk'], (int) $chunk['is_done'] ] );
+		}
 	}
 
 	/** Who was added stays. */

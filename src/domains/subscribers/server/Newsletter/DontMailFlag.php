@@ -3,15 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
-use Slipstream\Rest\PostFlag;
+use Slipstream\Rest\LimitedPostFlag;
 
-final class DontMailFlag implements PostFlag {
+final class DontMailFlag implements LimitedPostFlag {
 
 	/** As Jetpack stores it. */
 	public const META = '_jetpack_dont_email_post_to_subs';
 
 	public function description(): string {
 		return __( 'Don’t mail this post to subscribers.', 'slipstream' );
+	}
+
+	public function post_types(): array {
+		return PostRules::types();
 	}
 
 	public function is_on( mixed $stored ): bool {

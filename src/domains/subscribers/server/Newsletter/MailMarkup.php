@@ -8,8 +8,8 @@ use WP_HTML_Tag_Processor;
 use WP_Http;
 
 /**
- * Markup for mail programs: text, lists, tables, links and pictures. What can be played, or filled in, becomes a link. Nothing has a
- * style of its own but pictures, so that dark mode finds no color that it can't change.
+ * Markup for mail programs: text, lists, tables, links and pictures. What can be played, or filled in, becomes a link. Styles are
+ * about room and lines alone, so that dark mode finds no color that it can't change.
  */
 final class MailMarkup extends WP_HTML_Tag_Processor {
 
@@ -36,7 +36,10 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 	private const PLAIN = [ 'b', 'big', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'ins', 'kbd', 'li', 'mark', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'tbody', 'tfoot', 'thead', 'time', 'tr', 'u', 'ul', 'var' ];
 
 	private const ATTRIBUTES = [
-		'a'     => [ 'href' => true ],
+		'a'     => [
+			'href'  => true,
+			'class' => true,
+		],
 		'img'   => [
 			'src'    => true,
 			'alt'    => true,
@@ -69,6 +72,14 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 		'TH'         => 'border:1px solid;padding:4px 8px',
 	];
 
+	/** A link that looks like a button on the page. */
+	private const BUTTON = 'wp-block-button__link';
+
+	private const BUTTON_STYLE = 'display:inline-block;margin:4px 0;border:1px solid;border-radius:4px;padding:8px 16px;text-decoration:none';
+
+	/** What begins with a picture: such a list has no bullets, and is as wide as the text. */
+	private const PICTURE = '\s*+(?=<figure|<img|<a[^>]*+><img)';
+
 	/** @var list<array{int, int, string}> Start and end of what is taken out, and what stands there. */
 	private array $cuts = [];
 
@@ -85,19 +96,35 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 					$tags->set_attribute( $attribute, WP_Http::make_absolute_url( $value, $url ) );
 				}
 			}
-			if ( isset( self::STYLES[ $name ] ) ) {
-				$tags->set_attribute( 'style', self::STYLES[ $name ] );
+			$style = 'A' === $name && true === $tags->has_class( self::BUTTON ) ? self::BUTTON_STYLE : self::STYLES[ $name ] ?? '';
+			if ( '' !== $style ) {
+				$tags->set_attribute( 'style', $style );
 			}
+			$tags->remove_attribute( 'class' );
 		}
-		return (string) preg_replace( '/<li>\s*+(?=<figure|<img|<a[^>]*+><img)/', '<li style="list-style:none">', $tags->get_updated_html() );
+		$html = $tags->get_updated_html();
+		return (string) preg_replace(
+			[ '/<ul>\s*+(?=<li>' . self::PICTURE . ')/', '/<li>' . self::PICTURE . '/' ],
+			[ '<ul style="margin:0;padding:0">', '<li style="list-style:none;margin:0">' ],
+			$html
+		);
 	}
 
 	private static function replace( string $html, string $url ): string {
-		$tags = new self( $html );
-		while ( $tags->next_tag() ) {
-			$name = (string) $tags->get_tag();
-			if ( isset( self::REPLACED[ $name ] ) ) {
+		$tags    = new self( $html );
+		$is_link = false;
+		while ( $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
+			$name    = (string) $tags->get_tag();
+			$is_link = 'A' === $name ? ! $tags->is_tag_closer() : $is_link;
+			if ( $tags->is_tag_closer() ) {
+				continue;
+			}
+			if ( isset( self::REPLACED[ $name ] ) || ( $is_link && 'SPAN' === $name && true === $tags->has_class( 'screen-reader-text' ) ) ) {
+				// Nobody knows what opens in a new tab there.
 				$tags->cut( $name, $url );
+			} elseif ( 'IMG' === $name && true === $tags->has_class( 'wp-smiley' ) ) {
+				// Of another server, where a letter will do.
+				$tags->cuts[] = [ ...$tags->span(), esc_html( (string) $tags->get_attribute( 'alt' ) ) ];
 			} elseif ( 'IMG' === $name && 1 === preg_match( '/^(?!https?:)[a-z][a-z0-9+.-]*:/i', trim( (string) $tags->get_attribute( 'src' ) ) ) ) {
 				$tags->cuts[] = [ ...$tags->span(), '' ];
 			}
@@ -120,7 +147,7 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 			[ , $end ] = $this->span();
 		}
 		$end          = $depth > 0 ? strlen( $this->html ) : $end;
-		$this->cuts[] = [ $start, $end, self::REPLACED[ $name ] ? self::link( $name, $source, is_string( $label ) ? $label : '', $url ) : '' ];
+		$this->cuts[] = [ $start, $end, self::REPLACED[ $name ] ?? false ? self::link( $name, $source, is_string( $label ) ? $label : '', $url ) : '' ];
 	}
 
 	private function source(): string {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\Handover;
 use Slipstream\Mail\Address;
 use Slipstream\Mail\Mailer;
@@ -28,6 +29,8 @@ final class NewsletterRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly MailingProgress $progress,
+		private readonly MailingStore $mailings,
+		private readonly Subscribers $subscribers,
 		private readonly PostRules $rules,
 		private readonly PostMessages $messages,
 		private readonly Mailer $mailer,
@@ -38,7 +41,7 @@ final class NewsletterRoutes implements RouteProvider {
 		$may = static fn ( WP_REST_Request $request ): bool => (int) $request['id'] > 0 && current_user_can( 'edit_post', (int) $request['id'] );
 		$id  = [ 'id' => Schema::INTEGER ];
 		return [
-			new Route( 'slipstream/v1', self::ONE, self::state_schema(), [ new Method( 'GET', $may, $this->state( ... ), $id ) ] ),
+			new Route( 'slipstream/v1', self::ONE, self::state_schema(), [ new Method( 'GET', $may, $this->state( ... ), $id + self::state_arguments() ) ] ),
 			new Route(
 				'slipstream/v1',
 				self::ONE . '/preview',
@@ -56,7 +59,7 @@ final class NewsletterRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, and `categories` where the author has changed them. */
 	private function state( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		if ( $post instanceof WP_Error ) {
@@ -69,10 +72,13 @@ final class NewsletterRoutes implements RouteProvider {
 		$may_choose = (bool) apply_filters( 'jetpack_allow_per_post_subscriptions', true );
 		$objection  = $this->rules->objection( $post );
 		$progress   = $this->progress->of( $post->ID );
+		$began      = $this->mailings->find( $post->ID )->began ?? 0;
 		return new WP_REST_Response(
 			[
 				'may_choose' => $may_choose,
 				'objection'  => 'post_not_public' === $objection ? '' : $objection,
+				'audience'   => $this->subscribers->count_for( $this->categories( $post, $request['categories'] ) ),
+				'began'      => 0 === $began ? null : gmdate( DATE_RFC3339, $began ),
 				'withheld'   => (object) $progress['withheld'],
 			] + $progress
 		);
@@ -130,6 +136,25 @@ final class NewsletterRoutes implements RouteProvider {
 			: new WP_Error( 'slipstream_newsletter_not_found', __( 'Posts of this kind are not mailed.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
+	/** @return list<int> Of what is saved, or as the editor has it, which need not be saved; WordPress gives a post of none the default one. */
+	private function categories( WP_Post $post, mixed $edited ): array {
+		if ( 'post' === $post->post_type && is_array( $edited ) ) {
+			return PostRules::with_parents( array_values( array_map( 'intval', [] === $edited ? [ get_option( 'default_category' ) ] : $edited ) ) );
+		}
+		return PostRules::categories( $post );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function state_arguments(): array {
+		return [
+			'categories' => [
+				'type'     => 'array',
+				'maxItems' => 100,
+				'items'    => Schema::INTEGER + [ 'minimum' => 1 ],
+			],
+		];
+	}
+
 	/** @return array<string, mixed> */
 	private static function state_schema(): array {
 		return Schema::resource(
@@ -139,6 +164,11 @@ final class NewsletterRoutes implements RouteProvider {
 				'objection'   => Schema::TEXT,
 				'status'      => Schema::TEXT + [ 'enum' => [ 'none', ...Mailing::STATUSES ] ],
 				'reason'      => Schema::TEXT,
+				'audience'    => Schema::INTEGER,
+				'began'       => [
+					'type'   => [ 'string', 'null' ],
+					'format' => 'date-time',
+				],
 				'recipients'  => Schema::INTEGER,
 				'waiting'     => Schema::INTEGER,
 				'sent'        => Schema::INTEGER,

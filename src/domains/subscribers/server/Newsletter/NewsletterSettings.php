@@ -57,6 +57,11 @@ final class NewsletterSettings {
 		);
 	}
 
+	/** @return true|null For the editor, which shows nothing of it while it is off. */
+	public function editor_data(): ?bool {
+		return $this->is_on() ? true : null;
+	}
+
 	public function is_on(): bool {
 		return $this->values()->is_on( 'is_on' );
 	}

@@ -33,12 +33,17 @@ final class PostRules {
 	}
 
 	public static function has_type( WP_Post $post ): bool {
+		return in_array( $post->post_type, self::types(), true );
+	}
+
+	/** @return list<string> Post types. */
+	public static function types(): array {
 		/**
 		 * Which posts are mailed to subscribers.
 		 * @param list<string> $types Post types.
 		 */
 		$types = apply_filters( 'slipstream_newsletter_post_types', [ 'post' ] );
-		return is_array( $types ) && in_array( $post->post_type, $types, true );
+		return array_values( array_filter( (array) $types, 'is_string' ) );
 	}
 
 	/** @return string Why nobody gets it: a code, '' when it may be mailed. */
@@ -66,10 +71,17 @@ final class PostRules {
 
 	/** @return list<int> Those of a post, and those above them: who chose News wants Local News. */
 	public static function categories( WP_Post $post ): array {
-		$own   = wp_get_post_categories( $post->ID );
-		$own   = is_array( $own ) ? array_map( 'intval', $own ) : [];
-		$above = array_map( static fn ( int $id ): array => get_ancestors( $id, 'category', 'taxonomy' ), $own );
-		return array_values( array_unique( array_map( 'intval', array_merge( $own, ...$above ) ) ) );
+		$own = wp_get_post_categories( $post->ID );
+		return self::with_parents( is_array( $own ) ? array_values( array_map( 'intval', $own ) ) : [] );
+	}
+
+	/**
+	 * @param list<int> $categories Ids.
+	 * @return list<int> With those above them.
+	 */
+	public static function with_parents( array $categories ): array {
+		$above = array_map( static fn ( int $id ): array => get_ancestors( $id, 'category', 'taxonomy' ), $categories );
+		return array_values( array_unique( array_map( 'intval', array_merge( $categories, ...$above ) ) ) );
 	}
 
 	private static function is_excluded( WP_Post $post ): bool {

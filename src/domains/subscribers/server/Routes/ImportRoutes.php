@@ -39,6 +39,7 @@ final class ImportRoutes implements RouteProvider {
 							'row'    => Schema::INTEGER,
 							'result' => Schema::TEXT,
 							'reason' => Schema::TEXT,
+							'cell'   => Schema::TEXT + [ 'description' => 'What stands where the address should be, of a row that was not added.' ],
 						]
 					)
 				),
@@ -117,6 +118,7 @@ final class ImportRoutes implements RouteProvider {
 						'row'    => $row['row'],
 						'result' => $row['result']->value,
 						'reason' => $row['result']->label(),
+						'cell'   => $row['cell'],
 					],
 					array_values( $rows )
 				),

@@ -1,0 +1,45 @@
+import { __experimentalVStack as VStack, Button, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { PostCheckbox } from '../../../../shared/components/post-checkbox';
+import { describe, isChoosable } from './describe';
+import { MailButtons } from './mail-buttons';
+import { FLAG } from './use-edited-post';
+import { useNewsletter } from './use-newsletter';
+
+/** What becomes of the post's mail, and what its author can do about it. */
+export default function Body() {
+	const { post, newsletter, error, reload } = useNewsletter();
+	if ( ! newsletter ) {
+		return error ? (
+			<div role="alert">
+				<p>{ `${ __( 'This could not be loaded.', 'slipstream' ) } ${ error }`.trim() }</p>
+				<Button __next40pxDefaultSize variant="secondary" onClick={ () => void reload() }>
+					{ __( 'Try again', 'slipstream' ) }
+				</Button>
+			</div>
+		) : (
+			<Spinner />
+		);
+	}
+	return (
+		<VStack spacing={ 4 } alignment="stretch">
+			<div role="status" className="slipstream-newsletter__state">
+				{ describe( newsletter, post ).map( ( sentence ) => (
+					<p key={ sentence }>{ sentence }</p>
+				) ) }
+			</div>
+			{ isChoosable( newsletter, post ) && (
+				<PostCheckbox
+					field={ FLAG }
+					label={ __( 'Do not mail this post', 'slipstream' ) }
+					help={
+						newsletter.waiting > 0
+							? __( 'Mails that still wait are not sent then.', 'slipstream' )
+							: undefined
+					}
+				/>
+			) }
+			<MailButtons post={ post } />
+		</VStack>
+	);
+}

@@ -1,0 +1,119 @@
+import { dateI18n, getSettings } from '@wordpress/date';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Newsletter } from './types';
+
+/** How the editor has the post. */
+export interface EditedPost {
+	/** Everybody can read what is saved. */
+	readonly isPublished: boolean;
+	/** The author has switched the mail off, whether that is saved or not. */
+	readonly isSwitchedOff: boolean;
+}
+
+/** Nobody has got a mail, and somebody may. */
+export const isPlanned = ( { status, recipients }: Newsletter, { isPublished }: EditedPost ) =>
+	( status === 'none' && ! isPublished ) || ( status === 'stopped' && recipients === 0 );
+
+/** A mail may still be stopped. */
+export const isChoosable = ( newsletter: Newsletter, post: EditedPost ) =>
+	newsletter.may_choose && ( isPlanned( newsletter, post ) || newsletter.waiting > 0 );
+
+function planText( { objection, audience }: Newsletter, { isSwitchedOff }: EditedPost ): string {
+	if ( isSwitchedOff ) {
+		return __( 'This post will not be mailed.', 'slipstream' );
+	}
+	if ( objection === 'post_category' ) {
+		return __( 'Posts in these categories are not mailed.', 'slipstream' );
+	}
+	if ( ! audience ) {
+		return __( 'Nobody gets this post by email: nobody has subscribed to posts like this yet.', 'slipstream' );
+	}
+	return sprintf(
+		/* translators: %d: number of subscribers. */
+		_n(
+			'%d subscriber gets this post when it is first published.',
+			'%d subscribers get this post when it is first published.',
+			audience,
+			'slipstream'
+		),
+		audience
+	);
+}
+
+function skippedText( reason: string ): string {
+	const texts = new Map< string, string >( [
+		[ 'earlier', __( 'This post is not mailed: it was published before.', 'slipstream' ) ],
+		[ 'off', __( 'This post was not mailed: the newsletter was off when it was published.', 'slipstream' ) ],
+		[ 'import', __( 'This post was not mailed: it was imported.', 'slipstream' ) ],
+		[ 'nobody', __( 'This post was not mailed: nobody had subscribed when it was published.', 'slipstream' ) ],
+		[ 'post_category', __( 'This post was not mailed: posts in its categories are not.', 'slipstream' ) ],
+	] );
+	return texts.get( reason ) ?? __( 'This post was not mailed.', 'slipstream' );
+}
+
+function sentText( count: number, began: string | null ): string {
+	/* translators: 1: number of subscribers. 2: date. */
+	const text = _n( 'Mailed to %1$d subscriber on %2$s.', 'Mailed to %1$d subscribers on %2$s.', count, 'slipstream' );
+	return sprintf( text, count, dateI18n( getSettings().formats.date, began ?? undefined ) );
+}
+
+const waitingText = ( count: number ) =>
+	/* translators: %d: number of mails. */
+	sprintf( _n( '%d mail waits to be sent.', '%d mails wait to be sent.', count, 'slipstream' ), count );
+
+const failedText = ( count: number ) =>
+	/* translators: %d: number of mails. */
+	sprintf( _n( '%d mail could not be sent.', '%d mails could not be sent.', count, 'slipstream' ), count );
+
+const interruptedText = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of mails. */
+		_n(
+			'%d of them may have arrived: sending was interrupted.',
+			'%d of them may have arrived: sending was interrupted.',
+			count,
+			'slipstream'
+		),
+		count
+	);
+
+const withheldText = ( count: number ) =>
+	sprintf(
+		/* translators: %d: number of mails. */
+		_n(
+			'%d mail is held back: its reader has left, or the post was taken back.',
+			'%d mails are held back: their readers have left, or the post was taken back.',
+			count,
+			'slipstream'
+		),
+		count
+	);
+
+function progressTexts( newsletter: Newsletter ) {
+	const { status, audience, recipients, waiting, sent, failed, interrupted, withheld, began } = newsletter;
+	if ( ! recipients ) {
+		return [ waitingText( audience ) ];
+	}
+	const heldBack = Object.values( withheld ).reduce( ( sum, count ) => sum + count, 0 );
+	const isForgotten = ! ( sent + waiting + failed + heldBack );
+	const mailed = isForgotten ? recipients : sent;
+	return [
+		mailed ? sentText( mailed, began ) : '',
+		waiting ? waitingText( waiting ) : '',
+		failed ? failedText( failed ) : '',
+		interrupted ? interruptedText( interrupted ) : '',
+		heldBack ? withheldText( heldBack ) : '',
+		status === 'stopped' ? __( 'Sending goes on when the post is published again.', 'slipstream' ) : '',
+	].filter( Boolean );
+}
+
+/** What will become, or has become, of a post's mails: sentences. */
+export function describe( newsletter: Newsletter, post: EditedPost ): readonly string[] {
+	if ( isPlanned( newsletter, post ) ) {
+		return [ planText( newsletter, post ) ];
+	}
+	if ( newsletter.status === 'none' ) {
+		return [ skippedText( 'earlier' ) ];
+	}
+	return newsletter.status === 'skipped' ? [ skippedText( newsletter.reason ) ] : progressTexts( newsletter );
+}

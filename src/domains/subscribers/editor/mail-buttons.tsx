@@ -1,0 +1,84 @@
+import { __experimentalVStack as VStack, Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { reasonOf } from '../../../admin/requests';
+import { Preview } from './preview';
+import { requests } from './requests';
+import type { Preview as Mail } from './types';
+import type { useEditedPost } from './use-edited-post';
+
+interface Message {
+	readonly status: 'success' | 'error';
+	readonly text: string;
+}
+
+type Action = 'preview' | 'test';
+
+/** One request at a time, of what is saved by then. */
+function useActions( { id, save }: Props[ 'post' ] ) {
+	const [ busy, setBusy ] = useState< Action >();
+	const [ message, setMessage ] = useState< Message >();
+	const [ mail, setMail ] = useState< Mail >();
+
+	const actions = {
+		preview: async () => setMail( await requests.preview( id ) ),
+		test: async () => {
+			const { to } = await requests.test( id );
+			/* translators: %s: email address. */
+			const text = __( 'A test mail will be sent to %s.', 'slipstream' );
+			setMessage( { status: 'success', text: sprintf( text, to ) } );
+		},
+	} satisfies Record< Action, () => Promise< void > >;
+	const run = async ( action: Action ) => {
+		setBusy( action );
+		setMessage( undefined );
+		try {
+			await save();
+			await actions[ action ]();
+		} catch ( problem ) {
+			const text = reasonOf( problem ) || __( 'That did not work. Try again.', 'slipstream' );
+			setMessage( { status: 'error', text } );
+		}
+		setBusy( undefined );
+	};
+	return { busy, message, mail, run, closePreview: () => setMail( undefined ) };
+}
+
+interface Props {
+	readonly post: ReturnType< typeof useEditedPost >;
+}
+
+/** Shows the mail to its author, here or in their mailbox. */
+export function MailButtons( { post }: Props ) {
+	const { busy, message, mail, run, closePreview } = useActions( post );
+	const labels = {
+		preview: __( 'Preview the mail', 'slipstream' ),
+		test: __( 'Send a test mail', 'slipstream' ),
+	};
+	return (
+		<VStack spacing={ 2 } alignment="stretch">
+			{ ( [ 'preview', 'test' ] as const ).map( ( action ) => (
+				<Button
+					key={ action }
+					__next40pxDefaultSize
+					variant="secondary"
+					className="slipstream-newsletter__button"
+					isBusy={ busy === action }
+					disabled={ Boolean( busy ) || post.isEmpty }
+					accessibleWhenDisabled
+					onClick={ () => void run( action ) }
+				>
+					{ labels[ action ] }
+				</Button>
+			) ) }
+			{ message && (
+				<Notice status={ message.status } isDismissible={ false }>
+					{ message.text }
+				</Notice>
+			) }
+			{ mail && (
+				<Preview mail={ mail } isChanged={ post.isPublished && post.isChanged } onClose={ closePreview } />
+			) }
+		</VStack>
+	);
+}

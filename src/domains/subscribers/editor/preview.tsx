@@ -1,0 +1,38 @@
+import { Modal } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Preview as Mail } from './types';
+
+interface Props {
+	readonly mail: Mail;
+	/** The author has changed the post since it was saved. */
+	readonly isChanged: boolean;
+	readonly onClose: () => void;
+}
+
+/** Links open beside the editor; nothing else is possible in the frame. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** The mail as a subscriber gets it, and its part for programs that show plain text. */
+export function Preview( { mail, isChanged, onClose }: Props ) {
+	const title = __( 'Preview of the mail', 'slipstream' );
+	return (
+		<Modal title={ title } size="large" onRequestClose={ onClose }>
+			<div className="slipstream-newsletter">
+				<p>
+					<strong>{ __( 'Subject:', 'slipstream' ) }</strong> <bdi>{ mail.subject }</bdi>
+				</p>
+				{ isChanged && <p>{ __( 'Changes that are not saved yet are not in it.', 'slipstream' ) }</p> }
+				<iframe
+					title={ title }
+					sandbox={ SANDBOX }
+					srcDoc={ `<base target="_blank">${ mail.html }` }
+					tabIndex={ 0 }
+				/>
+				<details>
+					<summary>{ __( 'Plain text', 'slipstream' ) }</summary>
+					<pre>{ mail.text }</pre>
+				</details>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,129 @@
+import { describe as describeMail, isChoosable } from '../describe';
+import type { Newsletter } from '../types';
+
+const NEWSLETTER: Newsletter = {
+	may_choose: true,
+	objection: '',
+	status: 'none',
+	reason: '',
+	audience: 2,
+	recipients: 0,
+	waiting: 0,
+	sent: 0,
+	failed: 0,
+	interrupted: 0,
+	withheld: {},
+	began: null,
+};
+
+const DRAFT = { isPublished: false, isSwitchedOff: false };
+const PUBLISHED = { ...DRAFT, isPublished: true };
+const MAILED = { status: 'queued', recipients: 9, began: '2026-11-22T10:00:00+00:00' } as const;
+
+it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
+	[ 'a draft', {}, DRAFT, [ '2 subscribers get this post when it is first published.' ], true ],
+	[ 'a draft for one', { audience: 1 }, DRAFT, [ '1 subscriber gets this post when it is first published.' ], true ],
+	[
+		'a draft for nobody',
+		{ audience: 0 },
+		DRAFT,
+		[ 'Nobody gets this post by email: nobody has subscribed to posts like this yet.' ],
+		true,
+	],
+	[
+		'a draft that is switched off',
+		{},
+		{ ...DRAFT, isSwitchedOff: true },
+		[ 'This post will not be mailed.' ],
+		true,
+	],
+	[
+		'a draft that is switched on again and not saved yet',
+		{ objection: 'post_switched_off' },
+		DRAFT,
+		[ '2 subscribers get this post when it is first published.' ],
+		true,
+	],
+	[
+		'a draft of an excluded category',
+		{ objection: 'post_category' },
+		DRAFT,
+		[ 'Posts in these categories are not mailed.' ],
+		true,
+	],
+	[
+		'a site without the switch',
+		{ may_choose: false },
+		DRAFT,
+		[ '2 subscribers get this post when it is first published.' ],
+		false,
+	],
+	[ 'a post of before', {}, PUBLISHED, [ 'This post is not mailed: it was published before.' ], false ],
+	[
+		'a post of a time when it was off',
+		{ status: 'skipped', reason: 'off' },
+		PUBLISHED,
+		[ 'This post was not mailed: the newsletter was off when it was published.' ],
+		false,
+	],
+	[
+		'a post skipped for a new reason',
+		{ status: 'skipped', reason: 'x' },
+		PUBLISHED,
+		[ 'This post was not mailed.' ],
+		false,
+	],
+	[ 'a post that nobody is queued for yet', { status: 'waiting' }, PUBLISHED, [ '2 mails wait to be sent.' ], false ],
+	[
+		'a post on its way',
+		{ ...MAILED, sent: 1, waiting: 5, failed: 2, interrupted: 1, withheld: { bounced: 1, not_subscribed: 1 } },
+		PUBLISHED,
+		[
+			'Mailed to 1 subscriber on November 22, 2026.',
+			'5 mails wait to be sent.',
+			'2 mails could not be sent.',
+			'1 of them may have arrived: sending was interrupted.',
+			'2 mails are held back: their readers have left, or the post was taken back.',
+		],
+		true,
+	],
+	[
+		'a post none of whose mails is sent yet',
+		{ ...MAILED, waiting: 9 },
+		PUBLISHED,
+		[ '9 mails wait to be sent.' ],
+		true,
+	],
+	[
+		'a post whose mails are forgotten',
+		MAILED,
+		PUBLISHED,
+		[ 'Mailed to 9 subscribers on November 22, 2026.' ],
+		false,
+	],
+	[
+		'a post that was taken back between its mails',
+		{ ...MAILED, status: 'stopped', sent: 4 },
+		DRAFT,
+		[ 'Mailed to 4 subscribers on November 22, 2026.', 'Sending goes on when the post is published again.' ],
+		false,
+	],
+	[
+		'a post that was taken back before its first mail',
+		{ status: 'stopped', reason: 'post_not_public' },
+		DRAFT,
+		[ '2 subscribers get this post when it is first published.' ],
+		true,
+	],
+	[
+		'a draft that was mailed before',
+		{ ...MAILED, sent: 9 },
+		DRAFT,
+		[ 'Mailed to 9 subscribers on November 22, 2026.' ],
+		false,
+	],
+] )( 'says of %s what becomes of its mail', ( _, given, post, sentences, hasSwitch ) => {
+	const newsletter = { ...NEWSLETTER, ...given };
+	expect( describeMail( newsletter, post ) ).toEqual( sentences );
+	expect( isChoosable( newsletter, post ) ).toBe( hasSwitch );
+} );

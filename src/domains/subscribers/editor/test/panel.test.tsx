@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import type { ComponentType } from 'react';
+import * as domain from '../..';
+import { renderPanel } from '../../../../../tests/unit/render-panel';
+import type { Newsletter } from '../types';
+
+// Typed as a component alone; the editor draws the place like this, too.
+const { Slot } = PluginDocumentSettingPanel as unknown as { readonly Slot: ComponentType };
+
+const STATE: Newsletter = {
+	may_choose: true,
+	objection: '',
+	status: 'none',
+	reason: '',
+	audience: 3,
+	recipients: 0,
+	waiting: 0,
+	sent: 0,
+	failed: 0,
+	interrupted: 0,
+	withheld: {},
+	began: null,
+};
+
+/** The server: what it says of the mails, and what was asked. */
+const site = {
+	state: STATE,
+	error: undefined as object | undefined,
+	asked: [] as string[],
+};
+
+apiFetch.use( async ( { path = '', method = 'GET' } ) => {
+	// As over a network: never at once.
+	await new Promise( ( done ) => setTimeout( done ) );
+	if ( ! path.startsWith( '/slipstream/' ) ) {
+		return {};
+	}
+	site.asked.push( `${ method } ${ decodeURIComponent( path ) }` );
+	if ( site.error ) {
+		throw site.error;
+	}
+	if ( path.endsWith( '/preview' ) ) {
+		return { subject: 'Tea & cake', html: '<p>At <a href="https://site.example/">five</a></p>', text: 'At five' };
+	}
+	return path.endsWith( '/test' ) ? { to: 'ann@example.org' } : site.state;
+} );
+
+const told = ( newsletter: unknown ) =>
+	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { newsletter } } } );
+
+beforeEach( () => {
+	told( true );
+	site.state = STATE;
+	site.error = undefined;
+	site.asked.length = 0;
+} );
+
+const show = async ( post: object = {}, supports: object = { 'slipstream-newsletter': true } ) => {
+	const panel = await renderPanel( domain, Slot, {
+		post: { status: 'draft', title: 'Tea', categories: [ 4 ], ...post },
+		type: { supports },
+	} );
+	const heading = screen.queryByRole( 'button', { name: 'Newsletter' } );
+	// Whoever opened it once finds it open.
+	if ( heading?.getAttribute( 'aria-expanded' ) === 'false' ) {
+		await panel.user.click( heading );
+	}
+	return panel;
+};
+
+const sentence = ( text: string | RegExp ) => screen.findByText( text );
+const button = ( name: string ) => screen.findByRole( 'button', { name } );
+
+it.each( [
+	[ 'for a type of post that is not mailed', true, { editor: true } ],
+	[ 'while the owner mails no posts', undefined, { 'slipstream-newsletter': true } ],
+] )( 'the panel is not there %s', async ( _, newsletter, supports ) => {
+	told( newsletter );
+	await show( {}, supports );
+	expect( screen.queryByRole( 'button', { name: 'Newsletter' } ) ).not.toBeInTheDocument();
+	expect( site.asked ).toEqual( [] );
+} );
+
+it( 'says how many get the post, in its categories, and mails it to nobody when its author says so', async () => {
+	const { user, edited } = await show();
+	expect( await sentence( '3 subscribers get this post when it is first published.' ) ).toBeVisible();
+	expect( site.asked[ 0 ] ).toMatch( /^GET \/slipstream\/v1\/newsletter\/\d+\?categories\[0\]=4/ );
+	await user.click( screen.getByRole( 'checkbox', { name: 'Do not mail this post' } ) );
+	expect( edited( 'jetpack_dont_email_post_to_subs' ) ).toBe( true );
+	expect( await sentence( 'This post will not be mailed.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'checkbox', { name: 'Do not mail this post' } ) );
+	expect( edited( 'jetpack_dont_email_post_to_subs' ) ).toBe( false );
+} );
+
+it( 'has no switch where there is nothing left to choose, nor where the site does not allow it', async () => {
+	site.state = { ...STATE, status: 'queued', recipients: 3, sent: 3, began: '2026-11-22T10:00:00+00:00' };
+	await show( { status: 'publish' } );
+	expect( await sentence( 'Mailed to 3 subscribers on November 22, 2026.' ) ).toBeVisible();
+	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
+} );
+
+it( 'shows the mail in a frame that can do nothing, with its subject and plain text', async () => {
+	const { user } = await show( { status: 'publish' } );
+	await user.click( await button( 'Preview the mail' ) );
+	const dialog = within( await screen.findByRole( 'dialog', { name: 'Preview of the mail' } ) );
+	expect( dialog.getByText( 'Tea & cake' ) ).toBeVisible();
+	const frame = dialog.getByTitle( 'Preview of the mail' );
+	expect( frame ).toHaveAttribute( 'sandbox', 'allow-popups allow-popups-to-escape-sandbox' );
+	expect( frame ).toHaveAttribute( 'srcdoc', expect.stringContaining( '<base target="_blank"><p>At' ) );
+	expect( dialog.getByText( 'At five' ) ).toBeInTheDocument();
+	await user.click( dialog.getByRole( 'button', { name: 'Close' } ) );
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+} );
+
+it( 'sends the author a test, and says where to or why not', async () => {
+	const { user } = await show( { status: 'publish' } );
+	await user.click( await button( 'Send a test mail' ) );
+	expect( ( await screen.findAllByText( 'A test mail will be sent to ann@example.org.' ) )[ 0 ] ).toBeVisible();
+	expect( site.asked.at( -1 ) ).toMatch( /^POST .*\/test$/ );
+	site.error = { message: 'You have sent yourself several tests already. Try again in a few minutes.' };
+	await user.click( await button( 'Send a test mail' ) );
+	expect( ( await screen.findAllByText( /several tests already/ ) )[ 0 ] ).toBeVisible();
+	expect( screen.queryByText( /will be sent to/, { selector: '.components-notice__content' } ) ).toBeNull();
+} );
+
+it( 'says that it could not ask, and asks again', async () => {
+	site.error = { message: 'The server is away.' };
+	const { user } = await show();
+	expect( await sentence( 'This could not be loaded. The server is away.' ) ).toBeVisible();
+	site.error = undefined;
+	await user.click( await button( 'Try again' ) );
+	expect( await sentence( /^3 subscribers/ ) ).toBeVisible();
+} );
+
+it( 'looks again while mails wait', async () => {
+	jest.useFakeTimers( { advanceTimers: true } );
+	site.state = { ...STATE, status: 'queued', recipients: 3, waiting: 3 };
+	await show( { status: 'publish' } );
+	expect( await sentence( '3 mails wait to be sent.' ) ).toBeVisible();
+	expect( screen.getByRole( 'checkbox' ) ).toHaveAccessibleDescription( 'Mails that still wait are not sent then.' );
+	site.state = { ...STATE, status: 'queued', recipients: 3, sent: 3 };
+	const asked = site.asked.length;
+	await act( async () => void jest.advanceTimersByTime( 15_000 ) );
+	await waitFor( () => expect( screen.queryByText( /wait to be sent/ ) ).not.toBeInTheDocument() );
+	await act( async () => void jest.advanceTimersByTime( 60_000 ) );
+	expect( site.asked ).toHaveLength( asked + 1 );
+	jest.useRealTimers();
+} );

@@ -1,0 +1,37 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { useSame } from '../../../admin/list/use-same';
+import type { EditedPost } from './describe';
+
+export const FLAG = 'jetpack_dont_email_post_to_subs';
+
+interface Post extends EditedPost {
+	readonly id: number;
+	readonly categories?: readonly number[];
+	readonly isSaving: boolean;
+	/** There is nothing to mail yet. */
+	readonly isEmpty: boolean;
+	/** The mail is made of what is saved: saves a draft first, and leaves a published post to its author. */
+	readonly save: () => Promise< unknown >;
+	readonly isChanged: boolean;
+}
+
+/** The post in the editor. */
+export function useEditedPost(): Post {
+	const { savePost } = useDispatch( editorStore );
+	const post = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return {
+			id: Number( editor.getCurrentPostId() ),
+			categories: editor.getEditedPostAttribute( 'categories' ) as readonly number[] | undefined,
+			isPublished: editor.isCurrentPostPublished() && editor.getCurrentPostAttribute( 'status' ) !== 'private',
+			isSwitchedOff: Boolean( editor.getEditedPostAttribute( FLAG ) ),
+			isSaving: editor.isSavingPost() && ! editor.isAutosavingPost(),
+			isEmpty: ! editor.isEditedPostSaveable(),
+			isChanged: editor.isEditedPostDirty(),
+		};
+	}, [] );
+	const { categories } = useSame( { categories: post.categories } );
+	const isUnsaved = post.isChanged && ! post.isPublished;
+	return { ...post, categories, save: async () => ( isUnsaved ? savePost() : undefined ) };
+}

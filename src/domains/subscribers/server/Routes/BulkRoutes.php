@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Routes;
+
+use Slipstream\Domains\Subscribers\SubscriberActions;
+use Slipstream\Domains\Subscribers\SubscriberPresenter;
+use Slipstream\Domains\Subscribers\SubscriberSettings;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use Slipstream\Support\Json;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * One thing done to several subscribers: `{ rows, deleted: [ ids ], failed: [ { id, code, message } ] }`. Of a mail the outbox is
+ * asked for two jobs, and takes ten of a request.
+ */
+final class BulkRoutes implements RouteProvider {
+
+	public function __construct(
+		private readonly SubscriberActions $actions,
+		private readonly SubscriberSettings $settings,
+	) {}
+
+	public function routes(): array {
+		$failure = Schema::object(
+			[
+				'id'      => Schema::INTEGER,
+				'code'    => Schema::TEXT,
+				'message' => Schema::TEXT,
+			]
+		);
+		$answer  = Schema::resource(
+			'changed-subscribers',
+			[
+				'rows'    => Schema::list( SubscriberPresenter::schema() ),
+				'deleted' => Schema::list( Schema::INTEGER ),
+				'failed'  => Schema::list( $failure ),
+			]
+		);
+		return [ new Route( SubscriberRoutes::SPACE, '/subscribers/bulk', $answer, [ new Method( 'POST', SubscriberRoutes::may( $this->settings ), $this->change( ... ), self::arguments() ) ] ) ];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `action` and `subscribers`. */
+	private function change( WP_REST_Request $request ): WP_REST_Response {
+		$action = (string) $request['action'];
+		$limit  = self::limits()[ $action ] ?? 0;
+		$answer = [
+			'rows'    => [],
+			'deleted' => [],
+			'failed'  => [],
+		];
+		foreach ( array_unique( array_map( 'intval', (array) $request['subscribers'] ) ) as $id ) {
+			$result = count( $answer['rows'] ) + count( $answer['deleted'] ) >= $limit ? self::too_many( $limit ) : $this->actions->perform( $action, $id );
+			if ( $result instanceof WP_Error ) {
+				$answer['failed'][] = [
+					'id'      => $id,
+					'code'    => (string) $result->get_error_code(),
+					'message' => $result->get_error_message(),
+				];
+			} elseif ( 'remove' === $action ) {
+				$answer['deleted'][] = $id;
+			} else {
+				$answer['rows'][] = SubscriberPresenter::present( $result );
+			}
+		}
+		return new WP_REST_Response( $answer );
+	}
+
+	private static function too_many( int $limit ): WP_Error {
+		/* translators: %d: a number of subscribers. */
+		return new WP_Error( 'slipstream_too_many_subscribers', sprintf( __( 'At most %d at once. Try the others again.', 'slipstream' ), $limit ) );
+	}
+
+	/** @return array<string, int> How many at once, by action. */
+	private static function limits(): array {
+		return array_filter( (array) ( Json::file( dirname( __DIR__, 2 ) . '/constants.json' )['maxAtOnce'] ?? [] ), 'is_int' );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function arguments(): array {
+		return [
+			'action'      => Schema::TEXT + [
+				'required' => true,
+				'enum'     => array_keys( self::limits() ),
+			],
+			'subscribers' => [
+				'type'     => 'array',
+				'required' => true,
+				'minItems' => 1,
+				'maxItems' => max( 1, ...array_values( self::limits() ) ),
+				'items'    => Schema::INTEGER + [ 'minimum' => 1 ],
+			],
+		];
+	}
+}

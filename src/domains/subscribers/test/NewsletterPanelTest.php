@@ -1,0 +1,112 @@
+<?php
+/**
+ * Tests of what the editor is told of a post's mail.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
+use Slipstream\Domains\Subscribers\SubscriberStore;
+use Slipstream\Editor\InitialState;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/NewsletterTestCase.php';
+
+final class NewsletterPanelTest extends NewsletterTestCase {
+
+	private const FLAG = 'jetpack_dont_email_post_to_subs';
+
+	/**
+	 * What the panel is told of a post.
+	 *
+	 * @param array<string, mixed> $arguments Of the request.
+	 * @return array<string, mixed>
+	 */
+	private function state( int $post, array $arguments = [] ): array {
+		$answer = $this->rest( 'GET', "/slipstream/v1/newsletter/$post", $arguments );
+		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		return (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+	}
+
+	#[TestDox( 'Who would get the post is counted by the categories that it has, or has in the editor, with those above them' )]
+	public function test_audience(): void {
+		self::fill( 4 );
+		$news  = (int) wp_insert_category( [ 'cat_name' => 'News' ] );
+		$local = (int) wp_insert_category( [ 'cat_name' => 'Local', 'category_parent' => $news ] );
+		$store = Plugin::get( SubscriberStore::class );
+		$store->choose( self::find( 'reader1@example.org' )->id, [ $news ] );
+		$store->choose( self::find( 'reader2@example.org' )->id, [ $local ] );
+		$store->unsubscribe( self::find( 'reader4@example.org' )->id );
+		$this->log_in( 'editor' );
+		$id = $this->draft();
+		self::assertSame( 1, $this->state( $id )['audience'] );
+		self::assertSame( 2, $this->state( $id, [ 'categories' => [ $news ] ] )['audience'] );
+		self::assertSame( 3, $this->state( $id, [ 'categories' => [ $local ] ] )['audience'] );
+		self::assertSame( 400, $this->rest( 'GET', "/slipstream/v1/newsletter/$id", [ 'categories' => [ 'x' ] ] )->get_status() );
+		wp_set_post_categories( $id, [ $local ] );
+		self::assertSame( 3, $this->state( $id )['audience'] );
+		update_option( 'default_category', $news );
+		self::assertSame( 2, $this->state( $id, [ 'categories' => [] ] )['audience'], 'WordPress gives a post without one the default' );
+		self::save( $id, 'publish' );
+		$this->drain();
+		self::assertSame( [ 'reader1@example.org', 'reader2@example.org', 'reader3@example.org' ], $this->recipients(), 'as it was said' );
+	}
+
+	#[TestDox( 'The state says when mailing began, and is true after a post was deleted before anybody was queued' )]
+	public function test_began(): void {
+		self::fill( 1 );
+		$this->log_in( 'editor' );
+		$id = $this->draft();
+		self::assertSame( [ 'none', null ], [ $this->state( $id )['status'], $this->state( $id )['began'] ] );
+		self::save( $id, 'publish' );
+		self::assertSame( [ 'waiting', null, 0 ], [ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['recipients'] ] );
+		$this->drain( 60 );
+		$this->log_in( 'editor' );
+		self::assertSame( [ 'queued', gmdate( DATE_RFC3339, $this->now ), 1 ], [ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['sent'] ] );
+
+		$other = $this->post( 'Words.' );
+		wp_delete_post( $other, true );
+		$this->drain();
+		self::assertCount( 1, $this->recipients() );
+		self::assertNull( Plugin::get( MailingStore::class )->find( $other ) );
+		$this->log_in( 'editor' );
+		self::assertSame( 403, $this->rest( 'GET', "/slipstream/v1/newsletter/$other" )->get_status() );
+	}
+
+	#[TestDox( 'Types of posts that are mailed have the switch, and no other type has' )]
+	public function test_types(): void {
+		$this->log_in( 'administrator' );
+		$supports = fn ( string $type ): bool => isset( $this->rest( 'GET', "/wp/v2/types/$type", [ 'context' => 'edit' ] )->get_data()['supports']['slipstream-newsletter'] );
+		self::assertSame( [ true, false, false ], array_map( $supports, [ 'post', 'page', 'attachment' ] ) );
+		$page     = $this->post( 'Words.', [ 'post_type' => 'page' ] );
+		self::assertArrayNotHasKey( self::FLAG, $this->rest( 'GET', "/wp/v2/pages/$page" )->get_data() );
+		self::assertArrayHasKey( self::FLAG, $this->rest( 'GET', '/wp/v2/posts/' . $this->post( 'Words.' ) )->get_data() );
+	}
+
+	#[TestDox( 'The editor is told of the newsletter only while the owner has posts mailed' )]
+	public function test_editor_data(): void {
+		$this->log_in( 'contributor' );
+		$this->on_screen( 'post' );
+		$told = static fn (): mixed => Plugin::get( InitialState::class )->to_array()['slipstream']['newsletter'] ?? null;
+		self::assertTrue( $told() );
+		self::choose( [ 'is_on' => false ] );
+		self::assertNull( $told() );
+	}
+
+	#[TestDox( 'A contributor sees and tests the mail of their own draft, and nothing of what others wrote or what is published' )]
+	public function test_contributor(): void {
+		$id   = $this->log_in( 'contributor' );
+		$own  = $this->draft( 'Words.', [ 'post_author' => $id ] );
+		$all  = fn ( int $post ): array => [ $this->rest( 'GET', "/slipstream/v1/newsletter/$post" )->get_status(), $this->rest( 'GET', "/slipstream/v1/newsletter/$post/preview" )->get_status(), $this->rest( 'POST', "/slipstream/v1/newsletter/$post/test" )->get_status() ];
+		$else = $this->draft( 'Words.', [ 'post_author' => $this->user( 'editor' ) ] );
+		self::assertSame( [ 200, 200, 202 ], $all( $own ) );
+		self::assertSame( [ 403, 403, 403 ], $all( $else ) );
+		self::save( $own, 'publish' );
+		self::assertSame( [ 403, 403, 403 ], $all( $own ) );
+	}
+}

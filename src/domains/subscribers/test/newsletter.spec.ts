@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { asUser } from '../../../../tests/e2e/lib/author';
+import { expectAccessiblePart } from '../../../../tests/e2e/lib/axe';
+import { openPostPanel } from '../../../../tests/e2e/lib/post-panel';
+import { expect, test } from '../../../../tests/e2e/lib/test';
+
+const TITLE = 'Newsletter';
+const SWITCH = 'Do not mail this post';
+const PANEL = '.components-panel__body:has(.slipstream-newsletter__state)';
+
+const overflow = ( page: Page, selector: string ) =>
+	page.locator( selector ).evaluate( ( node ) => node.scrollWidth - node.clientWidth );
+
+for ( const role of [ 'administrator', 'contributor' ] ) {
+	test.describe( `as ${ role }`, () => {
+		test.use( {
+			storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, role, use ),
+		} );
+
+		test( 'newsletter: an author sees who gets the post, looks at the mail, and takes the post out', async ( {
+			page,
+			blockPage,
+			editor,
+		} ) => {
+			await blockPage.newPost( 'Tea & cake' );
+			await editor.insertBlock( { name: 'core/paragraph', attributes: { content: 'At five.' } } );
+			await blockPage.selectNothing();
+			const settings = await openPostPanel( page, editor, TITLE );
+			const state = settings.locator( '.slipstream-newsletter__state' );
+			await expect( state ).toHaveText(
+				/^(\d+ subscribers? gets? this post when it is first published|Nobody gets this post by email)/
+			);
+
+			const preview = settings.getByRole( 'button', { name: 'Preview the mail' } );
+			await preview.press( 'Enter' );
+			const dialog = page.getByRole( 'dialog', { name: 'Preview of the mail' } );
+			await expect( dialog ).toContainText( 'Subject: Tea & cake' );
+			const mail = dialog.frameLocator( 'iframe' );
+			await expect( mail.getByRole( 'heading', { name: 'Tea & cake' } ) ).toBeVisible();
+			await expect( mail.getByText( 'At five.' ) ).toBeVisible();
+			await dialog.getByText( 'Plain text' ).press( 'Enter' );
+			await expect( dialog.locator( 'pre' ) ).toContainText( 'At five.' );
+			await expectAccessiblePart( page, '.slipstream-newsletter > :not(iframe)' );
+			await page.keyboard.press( 'Escape' );
+			await expect( preview ).toBeFocused();
+
+			await settings.getByRole( 'button', { name: 'Send a test mail' } ).press( 'Enter' );
+			await expect( settings.locator( '.components-notice' ) ).toContainText(
+				new RegExp( `A test mail will be sent to ${ role }-.*@example\\.org` )
+			);
+
+			await settings.getByRole( 'checkbox', { name: SWITCH } ).press( 'Space' );
+			await expect( state ).toHaveText( 'This post will not be mailed.' );
+			await expectAccessiblePart( page, PANEL );
+			await blockPage.saveAndReload();
+			await openPostPanel( page, editor, TITLE );
+			await expect( settings.getByRole( 'checkbox', { name: SWITCH } ) ).toBeChecked();
+			await expect( state ).toHaveText( 'This post will not be mailed.' );
+		} );
+	} );
+}
+
+test( 'newsletter: at 320 px panel and preview fit', async ( { page, blockPage, editor, requestUtils } ) => {
+	const { id } = await requestUtils.rest< { id: number } >( {
+		path: '/wp/v2/posts',
+		method: 'POST',
+		data: {
+			title: 'w'.repeat( 80 ),
+			content: `<!-- wp:paragraph --><p>${ 'w'.repeat( 300 ) }</p><!-- /wp:paragraph -->`,
+		},
+	} );
+	await blockPage.editPost( id );
+	await page.setViewportSize( { width: 320, height: 700 } );
+	const settings = await openPostPanel( page, editor, TITLE );
+	await expect( settings.getByRole( 'checkbox', { name: SWITCH } ) ).toBeVisible();
+	expect( await overflow( page, PANEL ) ).toBe( 0 );
+	await settings.getByRole( 'button', { name: 'Preview the mail' } ).click();
+	const body = page.frameLocator( '.slipstream-newsletter iframe' ).locator( 'body' );
+	await expect( body ).toContainText( 'www' );
+	expect( await overflow( page, '.components-modal__content' ) ).toBe( 0 );
+	expect( await body.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBeLessThanOrEqual( 0 );
+} );
+
+test( 'newsletter: a page, which is not mailed, has no such panel', async ( { page, admin, editor } ) => {
+	await admin.createNewPost( { postType: 'page', title: 'A page', showWelcomeGuide: false } );
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await expect( settings.getByRole( 'tab', { name: 'Page' } ) ).toBeVisible();
+	await expect( settings.getByRole( 'button', { name: TITLE } ) ).toHaveCount( 0 );
+} );
