@@ -66,9 +66,9 @@ final class NeededSizes {
 
 	/** @return list<int> Widths that are there. */
 	private static function widths( Picture $picture, bool $is_square ): array {
-		$side   = (int) min( $picture->width, $picture->height );
-		$target = $is_square ? [ $side, $side ] : [ (int) $picture->width, (int) $picture->height ];
-		$all    = [
+		$side    = (int) min( $picture->width, $picture->height );
+		$target  = $is_square ? [ $side, $side ] : [ (int) $picture->width, (int) $picture->height ];
+		$all     = [
 			...$picture->sizes(),
 			[
 				'width'  => (int) $picture->width,
