@@ -78,29 +78,13 @@ final class ImageTags {
 	 * @return array<string, string>
 	 */
 	private function of_library( string $url, array $full, array $size ): array {
-		if ( wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] ) ) {
-			return self::printed(
-				$this->service->url(
-					$url,
-					[
-						'width' => ImageService::limit( $size[0] ),
-						'strip' => 'info',
-					]
-				),
-				$this->service->widths( $url, $full[0] )
-			);
-		}
-		$ratio = $size[0] / $size[1];
-		return self::printed(
-			$this->service->url(
-				$url,
-				[
-					'resize' => $size,
-					'strip'  => 'info',
-				]
-			),
-			$this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio )
-		);
+		$ratio    = $size[0] / $size[1];
+		$is_whole = wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] );
+		$own      = $is_whole ? [ 'width' => ImageService::limit( $size[0] ) ] : [ 'resize' => $size ];
+		$src      = $this->service->url( $url, $own + [ 'strip' => 'info' ] );
+		$steps    = $is_whole ? $this->service->widths( $url, $full[0] ) : $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
+		// A thumbnail must not become a large picture.
+		return self::printed( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
 	}
 
 	/**
