@@ -1,32 +1,25 @@
 import constants from '../constants.json';
 import type { GalleryImage } from '../types';
-import { getRatio, type Row } from '.';
+import { distribute, getRatio, type Row } from '.';
 import { sum } from './mosaic';
 
 const { gutter, referenceWidth } = constants;
 
-/** Decimals that are saved; WordPress' PHP half keeps no more of every number. */
+/** WordPress' PHP half writes longer numbers in another way than browsers do. */
 const DECIMALS = 5;
 
-/** @return The ratio of images on top of each other. */
-export const getColumnRatio = ( images: readonly GalleryImage[] ) =>
-	1 / sum( images.map( ( image ) => 1 / getRatio( image ) ) );
+type Column = readonly GalleryImage[];
 
-/** @return The images by row and column. */
-export function distribute( images: readonly GalleryImage[], rows: readonly Row[] ): GalleryImage[][][] {
-	let next = 0;
-	return rows.map( ( row ) => row.map( ( count ) => images.slice( next, ( next += count ) ) ) );
-}
+/** @return The ratio of images on top of each other. */
+export const getColumnRatio = ( images: Column ) => 1 / sum( images.map( ( image ) => 1 / getRatio( image ) ) );
 
 /** Percent of each column, for which all columns of a row are equally high. */
-function getRowWidths( columns: ReadonlyArray< readonly GalleryImage[] > ): string[] {
+function getRowWidths( columns: readonly Column[] ): string[] {
 	const width = referenceWidth - gutter * ( columns.length - 1 );
-	const ratios = columns.map( getColumnRatio );
-	const weights = columns.map( ( images, index ) => ( ratios[ index ] ?? 1 ) * images.length || 1 );
-	const height = ( width - sum( weights ) ) / sum( ratios );
-	const raw = columns.map(
-		( images, index ) => ( height - gutter * ( images.length - 1 ) ) * ( ratios[ index ] ?? 1 )
-	);
+	const facts = columns.map( ( images ) => ( { ratio: getColumnRatio( images ), count: images.length } ) );
+	const weight = sum( facts.map( ( { ratio, count } ) => ratio * count ) );
+	const height = ( width - weight ) / sum( facts.map( ( { ratio } ) => ratio ) );
+	const raw = facts.map( ( { ratio, count } ) => ( height - gutter * ( count - 1 ) ) * ratio );
 	const spread = ( width - sum( raw ) ) / columns.length;
 	const widths = raw.map( ( one ) => one + spread );
 	// Among very unlike images a column has no room left.
