@@ -22,20 +22,20 @@ final class Container {
 		$layout   = is_array( $settings['layout'] ?? null ) ? $settings['layout'] : [];
 		$styles   = wp_get_global_styles( [ 'spacing', 'padding' ], [ 'transforms' => [ 'resolve-variables' ] ] );
 		$styles   = is_array( $styles ) ? $styles : [];
-		$padding  = array_filter( array_map( [ Length::class, 'safe' ], [ $styles['left'] ?? '', $styles['right'] ?? '' ] ) );
+		$padding  = self::filled( [ Length::safe( $styles['left'] ?? '' ), Length::safe( $styles['right'] ?? '' ) ] );
 		$content  = Length::safe( $layout['contentSize'] ?? '' );
 		$usual    = '' === $content && is_numeric( $content_width ?? null ) ? "{$content_width}px" : $content;
 		return match ( $align ) {
-			'full'  => new self( '', true === ( $settings['useRootPaddingAwareAlignments'] ?? false ) ? [] : array_values( $padding ) ),
-			'wide'  => new self( Length::safe( $layout['wideSize'] ?? '' ), array_values( $padding ) ),
-			default => new self( $usual, array_values( $padding ) ),
+			'full'  => new self( '', true === ( $settings['useRootPaddingAwareAlignments'] ?? false ) ? [] : $padding ),
+			'wide'  => new self( Length::safe( $layout['wideSize'] ?? '' ), $padding ),
+			default => new self( $usual, $padding ),
 		};
 	}
 
 	/** @param float|null $limit Pixels above which it does not grow. */
 	public function css( ?float $limit = null ): string {
 		$window = implode( ' - ', [ '100vw', ...$this->padding ] );
-		$widths = array_filter( [ $this->max, null === $limit ? '' : round( $limit, 2 ) . 'px' ] );
+		$widths = self::filled( [ $this->max, null === $limit ? '' : round( $limit, 2 ) . 'px' ] );
 		return [] === $widths ? "($window)" : 'min(' . implode( ', ', [ ...$widths, $window ] ) . ')';
 	}
 
@@ -44,5 +44,13 @@ final class Container {
 		$padding = array_sum( array_map( static fn ( string $side ): float => Length::pixels( $side, $window ), $this->padding ) );
 		$max     = '' === $this->max ? 0.0 : Length::pixels( $this->max, $window );
 		return max( 1.0, min( array_filter( [ $window - $padding, $max > 0 ? $max : null, $limit ], 'is_float' ) ) );
+	}
+
+	/**
+	 * @param list<string> $texts
+	 * @return list<string> Those that are not empty.
+	 */
+	private static function filled( array $texts ): array {
+		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
 	}
 }

@@ -63,13 +63,13 @@ final class Decorator {
 		$gap          = Constants::beside( __DIR__ )->number( 'gutter' );
 		$this->layout = [] === $columns ? null : RowLayout::from_ratios( array_map( fn ( array $stack ): array => array_map( $this->ratio( ... ), $stack ), $columns ), $gap );
 		$this->limit  = $this->limit( $columns );
-		if ( null !== $this->limit && $this->limit < $this->container->pixels( self::WIDEST_WINDOW ) ) {
+		if ( null !== $this->limit ) {
 			$tags->set_attribute( 'style', 'max-width:' . round( $this->limit, 2 ) . 'px' );
 		}
 	}
 
 	/**
-	 * Beyond this width of a row all its pictures would be larger than they are.
+	 * Beyond this width of a row, if it gets there at all, all its pictures would be larger than they are.
 	 * @param list<list<Tile>> $columns
 	 */
 	private function limit( array $columns ): ?float {
@@ -83,7 +83,7 @@ final class Decorator {
 				$limit = max( $limit, $this->layout?->width_for( $col, $this->gallery->is_square ? min( $width, $height ) : $width ) ?? 0.0 );
 			}
 		}
-		return $limit > 0 ? $limit : null;
+		return $limit > 0 && $limit < $this->container->pixels( self::WIDEST_WINDOW ) ? $limit : null;
 	}
 
 	private function begin_col( WP_HTML_Tag_Processor $tags ): void {
@@ -139,12 +139,20 @@ final class Decorator {
 			$tags->set_attribute( 'alt', '' );
 		}
 		[ $width, $height ] = $this->size( $tile );
-		$local              = OriginalUrl::local( $tile->src );
-		$attributes         = null !== $picture ? $this->sources->attributes( $picture, $this->spot() ) : array_filter( [ 'src' => $local ] );
+		$attributes         = $this->files( $tile, $picture );
 		$attributes        += [ 'decoding' => 'async' ] + $this->measures( $width, $height );
 		foreach ( $attributes as $name => $value ) {
 			$tags->set_attribute( $name, $value );
 		}
+	}
+
+	/** @return array<string, string> Attributes; none where what is saved stays. */
+	private function files( Tile $tile, ?Picture $picture ): array {
+		if ( null !== $picture ) {
+			return $this->sources->attributes( $picture, $this->spot() );
+		}
+		$local = OriginalUrl::local( $tile->src );
+		return '' === $local ? [] : [ 'src' => $local ];
 	}
 
 	/** @return array<string, string> What keeps a picture from being enlarged, and tells WordPress whether it is large. */
@@ -179,7 +187,8 @@ final class Decorator {
 			number_format_i18n( count( $this->gallery->tiles() ) )
 		);
 		if ( ! $tile->has_alt ) {
-			$tags->set_attribute( 'aria-label', '' === ( $picture->title ?? '' ) ? $place : "$place: $picture->title" );
+			$title = $picture->title ?? '';
+			$tags->set_attribute( 'aria-label', '' === $title ? $place : "$place: $title" );
 		}
 		if ( $this->is_large && $is_file ) {
 			$this->offer_large( $tags, $tile, $picture, $place );
@@ -190,16 +199,14 @@ final class Decorator {
 	private function offer_large( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $place ): void {
 		$all    = null === $picture ? [] : $this->sources->large( $picture );
 		$srcset = array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all );
-		$values = array_filter(
-			[
-				'data-srcset'  => implode( ', ', $srcset ),
-				'data-caption' => $picture->caption ?? '',
-				'data-place'   => $place,
-			]
-		);
-		$tags->set_attribute( 'data-enlarge', (string) (int) ( [] === $all ? $tile->width : max( array_keys( $all ) ) ) );
+		$values = [
+			'data-enlarge' => (string) (int) ( [] === $all ? $tile->width : max( array_keys( $all ) ) ),
+			'data-srcset'  => implode( ', ', $srcset ),
+			'data-caption' => $picture->caption ?? '',
+			'data-place'   => $place,
+		];
 		foreach ( $values as $name => $value ) {
-			$tags->set_attribute( $name, $value );
+			'' === $value || $tags->set_attribute( $name, $value );
 		}
 	}
 }

@@ -19,9 +19,9 @@ final class LostGallery {
 
 	/** @return string '' where no picture is left that visitors may see. */
 	public function markup( BlockAttributes $attributes ): string {
-		$ids      = array_values( array_filter( array_map( [ PublicMedia::class, 'parse_id' ], $attributes->items( 'ids', self::MAX ) ) ) );
+		$ids      = array_map( [ PublicMedia::class, 'parse_id' ], $attributes->items( 'ids', self::MAX ) );
 		$found    = $this->library->find( $ids );
-		$pictures = array_values( array_filter( array_map( static fn ( int $id ): ?Picture => $found[ $id ] ?? null, $ids ) ) );
+		$pictures = array_map( static fn ( int $id ): Picture => $found[ $id ], array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $found[ $id ] ) ) ) );
 		if ( [] === $pictures ) {
 			return '';
 		}
@@ -56,8 +56,8 @@ final class LostGallery {
 		$filters = Json::file( dirname( __DIR__ ) . '/constants.json' )['filters'] ?? [];
 		$filter  = $attributes->choice( 'imageFilter', is_array( $filters ) ? array_values( array_filter( $filters, 'is_string' ) ) : [] );
 		// The pretty one would take a query for each picture.
-		$page    = add_query_arg( 'attachment_id', $picture->id, home_url( '/' ) );
-		$image   = sprintf(
+		$page  = add_query_arg( 'attachment_id', $picture->id, home_url( '/' ) );
+		$image = sprintf(
 			'<img alt="%s" data-height="%d" data-id="%d" data-link="%s" data-url="%s" data-width="%d" src="%5$s"/>',
 			esc_attr( (string) get_post_meta( $picture->id, '_wp_attachment_image_alt', true ) ),
 			$picture->height,
@@ -66,7 +66,7 @@ final class LostGallery {
 			esc_url( $picture->url ),
 			$picture->width
 		);
-		$href = match ( $attributes->text( 'linkTo', 'none' ) ) {
+		$href  = match ( $attributes->text( 'linkTo', 'none' ) ) {
 			'media'      => $picture->url,
 			'attachment' => $page,
 			default      => '',

@@ -42,12 +42,12 @@ final class NeededSizes {
 			return [];
 		}
 		$ratio = $spot->is_square ? 1.0 : $picture->width / $picture->height;
-		$have  = self::widths( $picture, $spot->is_square );
+		$have  = [ ...self::widths( $picture, $spot->is_square ), ...self::failed( $picture, $ratio ) ];
 		$left  = self::MAX_SIZES - count( array_filter( array_keys( (array) $picture->meta['sizes'] ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, self::PREFIX ) ) );
 		$made  = [];
 		foreach ( self::wanted( $picture, $spot ) as $width ) {
 			$height = max( 1, (int) round( $width / $ratio ) );
-			if ( ! self::is_covered( $width, $have ) && ! in_array( "{$width}x$height", $picture->failed, true ) && count( $made ) < $left ) {
+			if ( ! self::is_covered( $width, $have ) && count( $made ) < $left ) {
 				$made[] = [ $width, $height ];
 				$have[] = $width;
 			}
@@ -66,9 +66,9 @@ final class NeededSizes {
 
 	/** @return list<int> Widths that are there. */
 	private static function widths( Picture $picture, bool $is_square ): array {
-		$side   = (int) min( $picture->width, $picture->height );
-		$target = $is_square ? [ $side, $side ] : [ (int) $picture->width, (int) $picture->height ];
-		$all    = [
+		$side    = (int) min( $picture->width, $picture->height );
+		$target  = $is_square ? [ $side, $side ] : [ (int) $picture->width, (int) $picture->height ];
+		$all     = [
 			...$picture->sizes(),
 			[
 				'width'  => (int) $picture->width,
@@ -77,6 +77,12 @@ final class NeededSizes {
 		];
 		$fitting = array_filter( $all, static fn ( array $size ): bool => wp_image_matches_ratio( $target[0], $target[1], $size['width'], $size['height'] ) );
 		return array_column( $fitting, 'width' );
+	}
+
+	/** @return list<int> Widths of this shape that were tried: those next to them would fail as well. */
+	private static function failed( Picture $picture, float $ratio ): array {
+		$sizes = array_map( static fn ( string $name ): array => array_map( 'intval', explode( 'x', $name . 'x' ) ), $picture->failed );
+		return array_column( array_filter( $sizes, static fn ( array $size ): bool => abs( $size[0] / $ratio - $size[1] ) <= 1 ), 0 );
 	}
 
 	/** @param list<int> $have */

@@ -59,7 +59,7 @@ final class Rows {
 			++$row[ $column ];
 			$total += $ratio;
 		}
-		return array_values( array_filter( $row ) );
+		return array_values( array_filter( $row, static fn ( int $count ): bool => $count > 0 ) );
 	}
 
 	/**
@@ -109,7 +109,7 @@ final class Rows {
 			}
 		}
 		return array_sum( array_slice( $next, 0, $size ) ) < ( $pattern['sumBelow'] ?? INF )
-			&& ( ! ( $pattern['isFirstLikeThird'] ?? false ) || $next[0] === ( $next[2] ?? null ) );
+			&& ( ! ( $pattern['isFirstLikeThird'] ?? false ) || ( $next[2] ?? null ) === $next[0] );
 	}
 
 	/** @param Bounds $bounds */

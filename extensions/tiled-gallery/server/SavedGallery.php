@@ -24,26 +24,28 @@ final class SavedGallery {
 
 	public static function read( string $html ): self {
 		$tags      = new WP_HTML_Tag_Processor( $html );
-		$rows      = [];
+		$grid      = [];
+		$row       = -1;
+		$col       = -1;
 		$is_square = false;
 		$href      = '';
 		while ( $tags->next_tag() ) {
-			$is_square = $is_square || ( [] === $rows && self::has_square_class( $tags ) );
-			[ $row, $col ] = [ array_key_last( $rows ), array_key_last( [] === $rows ? [] : $rows[ array_key_last( $rows ) ] ) ];
+			$is_square = $is_square || ( [] === $grid && self::has_square_class( $tags ) );
 			if ( true === $tags->has_class( self::ROW ) ) {
-				$rows[] = [];
-			} elseif ( null !== $row && true === $tags->has_class( self::COL ) ) {
-				$rows[ $row ][] = [];
-			} elseif ( null !== $col && true === $tags->has_class( self::ITEM ) ) {
-				$rows[ $row ][ $col ][] = new Tile();
+				$grid[ ++$row ] = [];
+				$col            = -1;
+			} elseif ( $row >= 0 && true === $tags->has_class( self::COL ) ) {
+				$grid[ $row ][ ++$col ] = [];
+			} elseif ( $col >= 0 && true === $tags->has_class( self::ITEM ) ) {
+				$grid[ $row ][ $col ][] = new Tile();
 				$href                   = '';
 			} elseif ( 'A' === $tags->get_tag() ) {
 				$href = (string) $tags->get_attribute( 'href' );
-			} elseif ( null !== $col && 'IMG' === $tags->get_tag() && [] !== $rows[ $row ][ $col ] ) {
-				$rows[ $row ][ $col ][ array_key_last( $rows[ $row ][ $col ] ) ] = self::tile( $tags, $href );
+			} elseif ( 'IMG' === $tags->get_tag() && isset( $grid[ $row ][ $col ][0] ) ) {
+				$grid[ $row ][ $col ][ array_key_last( $grid[ $row ][ $col ] ) ] = self::tile( $tags, $href );
 			}
 		}
-		return new self( $rows, $is_square );
+		return new self( array_values( array_map( static fn ( array $cols ): array => array_values( array_map( 'array_values', $cols ) ), $grid ) ), $is_square );
 	}
 
 	private static function has_square_class( WP_HTML_Tag_Processor $tags ): bool {
@@ -58,8 +60,12 @@ final class SavedGallery {
 			(string) $tags->get_attribute( 'data-url' ),
 			(string) $tags->get_attribute( 'src' ),
 			$href,
-			'' !== trim( (string) $tags->get_attribute( 'alt' ) ),
+			self::has_words( $tags->get_attribute( 'alt' ) ),
 		);
+	}
+
+	private static function has_words( mixed $text ): bool {
+		return is_string( $text ) && '' !== trim( $text );
 	}
 
 	/** @return list<Tile> In the order of the page. */

@@ -64,8 +64,8 @@ final class ImageTags {
 		$full = null === $post ? false : wp_get_attachment_url( $post->ID );
 		if ( null !== $post && is_array( $meta ) && is_string( $full ) && wp_image_file_matches_image_meta( $attributes['src'], $meta, $post->ID ) ) {
 			$size = wp_image_src_get_dimensions( $attributes['src'], $meta, $post->ID );
-			if ( is_array( $size ) && $size[0] > 0 && $size[1] > 0 && (int) ( $meta['width'] ?? 0 ) > 0 && (int) ( $meta['height'] ?? 0 ) > 0 ) {
-				return $this->of_library( $full, [ (int) $meta['width'], (int) $meta['height'] ], [ (int) $size[0], (int) $size[1] ] ) + $attributes + self::sizes( (int) $size[0] );
+			if ( is_array( $size ) && min( $size[0], $size[1], $meta['width'] ?? 0, $meta['height'] ?? 0 ) > 0 ) {
+				return $this->of_library( $full, [ (int) ( $meta['width'] ?? 0 ), (int) ( $meta['height'] ?? 0 ) ], [ (int) $size[0], (int) $size[1] ] ) + $attributes + self::sizes( (int) $size[0] );
 			}
 		}
 		return str_starts_with( $attributes['src'], trailingslashit( wp_get_upload_dir()['baseurl'] ) ) ? $this->of_file( $attributes ) : $attributes;
@@ -78,29 +78,13 @@ final class ImageTags {
 	 * @return array<string, string>
 	 */
 	private function of_library( string $url, array $full, array $size ): array {
-		if ( wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] ) ) {
-			return self::printed(
-				$this->service->url(
-					$url,
-					[
-						'width' => ImageService::limit( $size[0] ),
-						'strip' => 'info',
-					]
-				),
-				$this->service->widths( $url, $full[0] )
-			);
-		}
-		$ratio = $size[0] / $size[1];
-		return self::printed(
-			$this->service->url(
-				$url,
-				[
-					'resize' => $size,
-					'strip'  => 'info',
-				]
-			),
-			$this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio )
-		);
+		$ratio    = $size[0] / $size[1];
+		$is_whole = wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] );
+		$own      = $is_whole ? [ 'width' => ImageService::limit( $size[0] ) ] : [ 'resize' => $size ];
+		$src      = $this->service->url( $url, $own + [ 'strip' => 'info' ] );
+		$steps    = $is_whole ? $this->service->widths( $url, $full[0] ) : $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
+		// A thumbnail must not become a large picture.
+		return self::printed( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
 	}
 
 	/**
@@ -109,13 +93,11 @@ final class ImageTags {
 	 * @return array<string, string>
 	 */
 	private function of_file( array $attributes ): array {
-		$srcset = preg_replace_callback( '/(?<=^|\s)(https?:\/\/\S+)(?=\s+\d)/', fn ( array $match ): string => $this->service->url( $match[1] ), $attributes['srcset'] ?? '' );
-		return array_filter(
-			[
-				'src'    => $this->service->url( $attributes['src'] ),
-				'srcset' => (string) $srcset,
-			]
-		) + $attributes;
+		$lead = fn ( array $match ): string => $this->service->url( $match[0] );
+		if ( isset( $attributes['srcset'] ) ) {
+			$attributes['srcset'] = preg_replace_callback( '#(?<![^\s,])https?://\S+(?=\s+\d)#', $lead, $attributes['srcset'] ) ?? $attributes['srcset'];
+		}
+		return [ 'src' => $this->service->url( $attributes['src'] ) ] + $attributes;
 	}
 
 	/**
