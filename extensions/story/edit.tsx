@@ -2,6 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useLibrary } from '../../shared/hooks/use-library';
 import { selectPostEditor } from '../../shared/store/post-editor';
 import type { EditProps } from '../../shared/types/extension';
 import { Chooser } from './components/chooser';
@@ -9,10 +10,9 @@ import { Preview } from './components/preview';
 import { Thumbnails } from './components/thumbnails';
 import { Toolbar } from './components/toolbar';
 import { UploadMore } from './components/upload-more';
-import { useLibrary } from './hooks/use-library';
 import { useStory } from './hooks/use-story';
 import { Inspector } from './inspector';
-import { filesOf, idOf, posterOf } from './media';
+import { filesOf, idOf, posterOf, type Media } from './media';
 import type { StoryAttributes } from './types';
 
 /** The story is called what the post is called. */
@@ -37,7 +37,7 @@ function Note( { isUploading, isGone }: { isUploading: boolean; isGone: boolean 
 export default function Edit( props: EditProps< StoryAttributes > ) {
 	const { attributes, isSelected } = props;
 	const ids = filesOf( attributes.mediaFiles ).map( idOf ).filter( Boolean );
-	const recordOf = useLibrary( ids );
+	const recordOf = useLibrary< Media >( ids );
 	const isGone = ( id: number ) => id > 0 && recordOf( id ) === null;
 	const { files, index, upload, ...act } = useStory( props, isGone );
 	const title = useTitle();

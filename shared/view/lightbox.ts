@@ -6,25 +6,38 @@ const SWIPE = 40;
 
 const KEYS: Readonly< Record< string, number > > = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** @return A picture's words: those under it, which may hold links, or those that the library has. */
+function captionOf( source: HTMLElement | undefined, link: HTMLElement | null | undefined ): Node[] {
+	const caption = source?.querySelector( 'figcaption' );
+	const words = link?.dataset.caption;
+	return caption
+		? [ ...caption.childNodes ].map( ( node ) => node.cloneNode( true ) )
+		: [ words ?? [] ].flat().map( ( text ) => document.createTextNode( text ) );
+}
+
 /**
- * Fills the window with one picture.
+ * Fills the window with one picture. A link with `data-enlarge` says, where there is one, what the page's own image does not: its
+ * value is the width of the largest file, `href` and `data-srcset` are the whole picture, `data-caption` and `data-place` its words.
  *
  * @param source Holds the picture on the page.
  */
 function fill( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
 	const from = source?.querySelector( 'img' );
+	const link = source?.querySelector< HTMLAnchorElement >( 'a[data-enlarge]' );
+	const width = Number( link?.dataset.enlarge );
 	const image = document.createElement( 'img' );
 	image.alt = from?.alt ?? '';
-	image.sizes = '100vw';
-	image.srcset = from?.srcset ?? '';
-	image.src = from?.src ?? '';
-	const caption = source?.querySelector( 'figcaption' );
+	image.sizes = width ? `min(100vw, ${ width }px)` : '100vw';
+	image.srcset = ( link ? link.dataset.srcset : from?.srcset ) ?? '';
+	image.src = link?.href ?? from?.src ?? '';
+	const caption = captionOf( source, link );
 	const words = document.createElement( 'figcaption' );
-	words.append( ...[ ...( caption?.childNodes ?? [] ) ].map( ( node ) => node.cloneNode( true ) ) );
-	dialog.querySelector( 'figure' )?.replaceChildren( image, ...( caption ? [ words ] : [] ) );
+	words.append( ...caption );
+	dialog.querySelector( 'figure' )?.replaceChildren( image, ...( caption.length ? [ words ] : [] ) );
 	const place = dialog.querySelector( '[aria-live]' );
 	if ( place ) {
-		place.textContent = source?.querySelector( '[aria-label]' )?.getAttribute( 'aria-label' ) ?? '';
+		place.textContent =
+			link?.dataset.place ?? source?.querySelector( '[aria-label]' )?.getAttribute( 'aria-label' ) ?? '';
 	}
 }
 

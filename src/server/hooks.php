@@ -63,6 +63,12 @@ return [
 	[ 'delete_expired_transients', Submissions\RateLimiter::class, 'sweep', 10, 0 ],
 	...( filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\Answers::class, 'send_headers', 1, 0 ] ] : [] ),
 
+	// Images, where the owner has an image service: the stored option holds the number of its hosts.
+	...( str_contains( (string) ( wp_load_alloptions()['slipstream_settings_image_addresses'] ?? '' ), '{n}' ) ? [
+		[ 'wp_content_img_tag', Images\ImageTags::class, 'rewrite', 20, 3 ],
+		[ 'wp_get_attachment_image_attributes', Images\ImageTags::class, 'rewrite_attributes', 20, 2 ],
+	] : [] ),
+
 	// Mail.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],
 

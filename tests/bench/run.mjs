@@ -1,15 +1,17 @@
 #!/usr/bin/env node
 // Measures times side by side and prints ratios: on a shared machine only they mean something.
-// usage: npm run bench [-- [forms|audience] [--rounds 21]]
+// usage: npm run bench [-- [forms | audience | gallery] [--rounds 21]]
 //
 // audience  of a newsletter and its subscribers alone: seconds, milliseconds and megabytes of this machine
 // forms     of the contact form and its messages alone, in milliseconds of this machine
+// gallery   of the tiled gallery beside WordPress' own, on the same photos
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../budgets/lib/browser.mjs';
 import { openMeasuredSite } from '../budgets/lib/site.mjs';
 import { measureAudience } from './lib/audience.mjs';
 import { measureEditor } from './lib/editor.mjs';
 import { measureForms } from './lib/forms.mjs';
+import { measureGallery } from './lib/gallery.mjs';
 import { measureLcp } from './lib/lcp.mjs';
 import { measureCpu } from './lib/server.mjs';
 
@@ -19,7 +21,7 @@ const { values, positionals } = parseArgs( {
 } );
 const rounds = Number( values.rounds );
 
-const PARTS = { forms: measureForms, audience: measureAudience };
+const PARTS = { forms: measureForms, audience: measureAudience, gallery: measureGallery };
 
 const rows = await ( PARTS[ positionals[ 0 ] ] ?? measurePages )( rounds );
 console.log( [ 'what', 'measured', 'goal' ].join( ' | ' ) );

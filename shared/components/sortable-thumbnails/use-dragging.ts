@@ -21,8 +21,13 @@ interface Start {
 /**
  * Drags the items of a list by mouse, pen or finger. Pointer events, not the browser's drag and drop: WordPress forbids
  * that inside of blocks, and fingers do not have it.
+ *
+ * @param itemsOf All items, in order, for the one that is pressed.
  */
-export function useDragging( onMove: ( from: number, to: number ) => void ) {
+export function useDragging(
+	onMove: ( from: number, to: number ) => void,
+	itemsOf: ( pressed: Element ) => Iterable< Element > = ( pressed ) => pressed.closest( 'ol' )?.children ?? []
+) {
 	const [ dragging, setDragging ] = useState< Dragging | null >( null );
 	/** What `dragging` will be once React has drawn it: a quick hand lets go before. */
 	const target = useRef< Dragging | null >( null );
@@ -40,7 +45,7 @@ export function useDragging( onMove: ( from: number, to: number ) => void ) {
 
 	const handlersOf = ( index: number ) => ( {
 		onPointerDown( { button, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent< HTMLElement > ) {
-			const items = [ ...( currentTarget.closest( 'ol' )?.children ?? [] ) ];
+			const items = [ ...itemsOf( currentTarget ) ];
 			// A quick hand is over another item with its first move already. Not every browser has it for every pointer.
 			currentTarget.setPointerCapture?.( pointerId );
 			wasDragged.current = false;

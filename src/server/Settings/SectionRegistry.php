@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Slipstream\Images\ImageSettings;
 use Slipstream\Registration\Declarations;
 
 /** Every section of this site. It loads all server.php files: for the administration and REST only. */
@@ -12,7 +13,7 @@ final class SectionRegistry {
 
 	/** @return array<string, Section> The core's own first; by name. */
 	public function all(): array {
-		$sections = [ General::section(), ...$this->declarations->settings() ];
+		$sections = [ General::section(), ImageSettings::section(), ...$this->declarations->settings() ];
 		return array_combine( array_column( $sections, 'name' ), $sections );
 	}
 

@@ -1,0 +1,47 @@
+import type { BlockAttribute } from '@wordpress/blocks';
+
+/** Without a selector it is the element that a query has found. */
+const attribute = ( name: string, selector?: string ) => ( { source: 'attribute', selector, attribute: name } );
+const query = ( selector: string, facts: object ) => ( { source: 'query', selector, query: facts } );
+
+const ROOT = '.wp-block-jetpack-tiled-gallery';
+
+/** Of one tile: what the image is, and how this release wrote it. */
+const tile = {
+	alt: { ...attribute( 'alt', 'img' ), default: '' },
+	height: attribute( 'data-height', 'img' ),
+	id: attribute( 'data-id', 'img' ),
+	link: attribute( 'data-link', 'img' ),
+	url: attribute( 'data-url', 'img' ),
+	customLink: attribute( 'data-custom-link', 'img' ),
+	width: attribute( 'data-width', 'img' ),
+	caption: { source: 'html', selector: 'figcaption' },
+	href: attribute( 'href', 'a' ),
+	className: attribute( 'class' ),
+	src: attribute( 'src', 'img' ),
+	label: attribute( 'aria-label', 'img' ),
+	ampLayout: attribute( 'data-amp-layout', 'img' ),
+	layout: attribute( 'layout', 'img' ),
+	tabIndex: attribute( 'tabindex', 'img' ),
+	role: attribute( 'role', 'img' ),
+};
+
+const column = { style: attribute( 'style' ), tiles: query( '.tiled-gallery__item', tile ) };
+const row = { className: attribute( 'class' ), columns: query( '.tiled-gallery__col', column ) };
+
+/** The block's own, and its markup as it stands. */
+export const attributes = {
+	align: { type: 'string', default: 'center' },
+	className: { type: 'string', default: 'is-style-rectangular' },
+	columns: { type: 'number' },
+	columnWidths: { type: 'array', default: [] },
+	ids: { type: 'array', default: [] },
+	imageCrop: { type: 'boolean', default: true },
+	imageFilter: { type: 'string' },
+	lightbox: { type: 'boolean', default: false },
+	linkTo: { type: 'string', default: 'none' },
+	roundedCorners: { type: 'integer', default: 0 },
+	rootClass: { type: 'string', ...attribute( 'class', ROOT ) },
+	innerClass: { type: 'string', ...attribute( 'class', `${ ROOT } > div` ) },
+	rows: { type: 'array', default: [], ...query( '.tiled-gallery__row', row ) },
+} as Record< string, BlockAttribute >;

@@ -1,0 +1,46 @@
+import type { SavedRow, SavedTile } from './saved-rows';
+
+type Attributes = Record< string, unknown >;
+type Widths = ReadonlyArray< ReadonlyArray< number | string > >;
+
+/** What a save of today writes; WordPress' PHP half would change longer numbers. */
+const DECIMALS = 5;
+
+const textOf = ( html = '' ) => ( new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' ).trim();
+
+/** Numbers stay numbers, and text stays text. */
+const round = ( width: number | string ) =>
+	typeof width === 'number' ? Number( width.toFixed( DECIMALS ) ) : Number( width ).toFixed( DECIMALS );
+
+/** A caption, which today's galleries do not have, becomes the description that an image lacks. */
+function toImage( tile: SavedTile, linkTo: unknown ) {
+	const { alt, caption, height, href, id, link, url, width } = tile;
+	const customLink = tile.customLink ?? ( linkTo === 'custom' ? href : undefined );
+	return {
+		alt: alt || textOf( caption ),
+		height: Number( height ) || undefined,
+		id,
+		link,
+		url,
+		customLink,
+		width: Number( width ) || undefined,
+	};
+}
+
+/**
+ * @param saved See attributes.ts.
+ * @return The block's attributes of today.
+ */
+export function migrate( { rootClass, innerClass, rows, ...attributes }: Attributes ): Attributes {
+	const tiles = ( rows as readonly SavedRow[] ).flatMap( ( row ) =>
+		row.columns.flatMap( ( column ) => column.tiles )
+	);
+	const images = tiles.map( ( tile ) => toImage( tile, attributes.linkTo ) );
+	const widths = attributes.columnWidths as Widths;
+	return {
+		...attributes,
+		images,
+		ids: images.map( ( { id } ) => Number( id ) ).filter( Boolean ),
+		columnWidths: widths.map( ( row ) => row.map( round ) ),
+	};
+}

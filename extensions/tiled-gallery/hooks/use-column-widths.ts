@@ -1,0 +1,41 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import type { EditProps } from '../../../shared/types/extension';
+import { getRatio, getRows, getStyleName } from '../layout';
+import { getColumnWidths } from '../layout/column-widths';
+import { getSavedImages } from '../saved-images';
+import type { GalleryAttributes } from '../types';
+
+type Props = Pick< EditProps< GalleryAttributes >, 'attributes' | 'setAttributes' >;
+
+/** @return What the columns' widths depend on, as text, and how to get them. */
+function measure( attributes: GalleryAttributes ) {
+	const images = getSavedImages( attributes.images );
+	const style = getStyleName( attributes.className );
+	const isExact = style === 'rectangular' || style === 'columns';
+	const rows = getRows( images, attributes );
+	return {
+		layout: JSON.stringify( [ style, rows, images.map( getRatio ) ] ),
+		widths: () => ( isExact ? getColumnWidths( images, rows ) : [] ),
+	};
+}
+
+/**
+ * Keeps the widths of a gallery's columns up to date, whatever has changed them: this block, WordPress' menus of styles and
+ * alignments, or Undo. A gallery that stays as it was opened keeps what was saved, also when it comes back to that.
+ */
+export function useColumnWidths( { attributes, setAttributes }: Props ): void {
+	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLast } = useDispatch( blockEditorStore );
+	const { layout, widths } = measure( attributes );
+	const { columnWidths = [] } = attributes;
+	const [ opened ] = useState( { layout, columnWidths } );
+
+	useEffect( () => {
+		const next = layout === opened.layout ? opened.columnWidths : widths();
+		if ( JSON.stringify( next ) !== JSON.stringify( columnWidths ) ) {
+			markAsPartOfLast();
+			setAttributes( { columnWidths: next } );
+		}
+	} );
+}

@@ -1,0 +1,31 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import type { Media } from '../../../shared/media-upload';
+import { addFacts, completeChanges } from '../images';
+import type { GalleryAttributes } from '../types';
+
+interface Options {
+	readonly attributes: GalleryAttributes;
+	readonly setAttributes: ( changes: Partial< GalleryAttributes > ) => void;
+	readonly isSelected: boolean;
+	readonly recordOf: ( id: number ) => Media | null | undefined;
+}
+
+/**
+ * Completes what an image lacks that came from another block: its size and its page. Only while the author works on the
+ * gallery: looking at a post changes nothing.
+ */
+export function useMissingFacts( { attributes, setAttributes, isSelected, recordOf }: Options ): void {
+	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLast } = useDispatch( blockEditorStore );
+	const { images = [] } = attributes;
+	const next = isSelected ? images.map( ( image ) => addFacts( image, recordOf( Number( image.id ) ) ) ) : images;
+	const isComplete = next.every( ( image, index ) => image === images[ index ] );
+
+	useEffect( () => {
+		if ( ! isComplete ) {
+			markAsPartOfLast();
+			setAttributes( completeChanges( attributes, { images: next } ) );
+		}
+	} );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { FocusEvent } from 'react';
+
+const SELECT = '.tiled-gallery__select';
+
+export const tilesIn = ( gallery: Element | null ) => [
+	...( gallery?.querySelectorAll( '.tiled-gallery__item' ) ?? [] ),
+];
+
+/**
+ * Keeps the focus with the image that somebody works on: Tab stops at one tile, and a button that moves an image goes with it.
+ *
+ * @param count How many images there are.
+ */
+export function useTileFocus( count: number ) {
+	const gallery = useRef< HTMLElement | null >( null );
+	const next = useRef< { index: number; selector: string } | null >( null );
+	const [ last, setLast ] = useState( 0 );
+
+	const focus = ( index: number, selector: string ) => {
+		const tile = tilesIn( gallery.current )[ index ];
+		const target =
+			tile?.querySelector( `${ selector }:not([aria-disabled="true"])` ) ?? tile?.querySelector( SELECT );
+		( target as HTMLElement | null | undefined )?.focus();
+	};
+
+	useEffect( () => {
+		if ( next.current ) {
+			focus( Math.min( next.current.index, count - 1 ), next.current.selector );
+			next.current = null;
+		}
+	} );
+
+	return {
+		gallery,
+		/** The tile at which Tab stops. */
+		stop: Math.min( last, count - 1 ),
+		focus: ( index: number ) => focus( index, SELECT ),
+		/** Once the images are drawn anew. */
+		focusNext( index: number, selector = SELECT ) {
+			next.current = { index, selector };
+		},
+		/** Of the block itself, before the last of its images goes. */
+		focusBlock: () => gallery.current?.closest< HTMLElement >( '[data-block]' )?.focus(),
+		onFocus( { target }: FocusEvent ) {
+			const index = tilesIn( gallery.current ).findIndex( ( tile ) => tile.contains( target ) );
+			if ( index >= 0 ) {
+				setLast( index );
+			}
+		},
+	};
+}

@@ -1,0 +1,65 @@
+import table from './patterns.json';
+
+/** How many images are stacked in each column of a row. */
+export type Row = readonly number[];
+
+interface Bounds {
+	readonly from?: number;
+	/** This number is not within. */
+	readonly below?: number;
+	readonly not?: readonly number[];
+}
+
+/** When a row may look like this; all that is said must hold. */
+interface Pattern {
+	readonly columns: Row;
+	/** How many images are left, this row's included. */
+	readonly left?: Bounds;
+	/** Shapes of the next images, in order. */
+	readonly starts?: readonly string[];
+	/** For galleries that are wider than the text. */
+	readonly isWide?: boolean;
+	/** Of the row's ratios. */
+	readonly sumBelow?: number;
+	readonly isFirstLikeThird?: boolean;
+	/** Number of rows before it in which the same columns must not stand. */
+	readonly notInLast?: number;
+}
+
+const shapes: Readonly< Record< string, Bounds > > = table.shapes;
+const patterns: readonly Pattern[] = table.patterns;
+
+const isWithin = ( value: number, { from = 0, below = Infinity, not = [] }: Bounds ) =>
+	value >= from && value < below && ! not.includes( value );
+
+export const sum = ( numbers: readonly number[] ) => numbers.reduce( ( total, number ) => total + number, 0 );
+
+function fits( pattern: Pattern, ratios: readonly number[], rows: readonly Row[], isWide: boolean ): boolean {
+	const { columns, left = {}, starts = [], sumBelow = Infinity, isFirstLikeThird, notInLast } = pattern;
+	const size = sum( columns );
+	const before = notInLast ? rows.slice( -notInLast ) : [];
+	return (
+		ratios.length >= size &&
+		isWithin( ratios.length, left ) &&
+		starts.every( ( name, index ) => isWithin( ratios[ index ] ?? 0, shapes[ name ] ?? {} ) ) &&
+		( isWide || ! pattern.isWide ) &&
+		sum( ratios.slice( 0, size ) ) < sumBelow &&
+		( ! isFirstLikeThird || ratios[ 0 ] === ratios[ 2 ] ) &&
+		! before.some( ( row ) => row.join() === columns.join() )
+	);
+}
+
+/**
+ * @param ratios Width to height of each image.
+ * @param isWide Whether the gallery is wider than the text.
+ */
+export function getMosaicRows( ratios: readonly number[], isWide: boolean ): Row[] {
+	const rows: Row[] = [];
+	for ( let left = ratios; left.length; ) {
+		const next = left;
+		const row = patterns.find( ( pattern ) => fits( pattern, next, rows, isWide ) )?.columns ?? left.map( () => 1 );
+		rows.push( row );
+		left = left.slice( sum( row ) );
+	}
+	return rows;
+}

@@ -1,0 +1,90 @@
+import constants from './constants.json';
+import { distribute, getRows, getStyleName } from './layout';
+import { getSavedImages } from './saved-images';
+import type { GalleryAttributes, GalleryImage } from './types';
+
+/** What a visitor may be led to; a post of somebody with fewer rights may hold other addresses. */
+const SAFE_LINK = /^(https?:|mailto:|tel:|[/?#.]|[^:]*$)/i;
+
+/** @return Where an image leads. */
+function getHref( { customLink, link, url }: GalleryImage, linkTo?: string ): string | undefined {
+	const href = { attachment: link, media: url, custom: customLink }[ linkTo ?? '' ];
+	return href && SAFE_LINK.test( href ) ? href : undefined;
+}
+
+/** @return The class of the filter; of newer ones as well. */
+export const getFilterClass = ( filter?: string ) =>
+	filter && /^[\w-]+$/.test( filter ) ? `filter__${ filter }` : '';
+
+/** @return The class of the rounded corners, which circles do not have. */
+export function getCornersClass( { className, roundedCorners = 0 }: GalleryAttributes ): string {
+	const isRounded = roundedCorners > 0 && getStyleName( className ) !== 'circle';
+	return isRounded ? `has-rounded-corners-${ Math.min( roundedCorners, constants.maxRoundedCorners ) }` : '';
+}
+
+export const joinClasses = ( ...names: string[] ) => names.filter( Boolean ).join( ' ' );
+
+interface Width {
+	readonly widths?: ReadonlyArray< number | string >;
+	readonly column: number;
+}
+
+/** Older posts hold numbers, and a post may hold anything. */
+function getWidth( { widths, column }: Width ): { flexBasis: string } | undefined {
+	const width = Array.isArray( widths ) ? widths[ column ] : undefined;
+	return Number( width ) > 0 && Number( width ) < Infinity ? { flexBasis: `${ width }%` } : undefined;
+}
+
+function Tile( { image, attributes }: { image: GalleryImage; attributes: GalleryAttributes } ) {
+	const href = getHref( image, attributes.linkTo );
+	const picture = (
+		<img
+			alt={ image.alt }
+			data-height={ image.height }
+			data-id={ image.id }
+			data-link={ image.link }
+			data-url={ image.url }
+			data-custom-link={ image.customLink }
+			data-width={ image.width }
+			src={ image.url }
+			data-amp-layout="responsive"
+		/>
+	);
+	return (
+		<figure className={ joinClasses( 'tiled-gallery__item', getFilterClass( attributes.imageFilter ) ) }>
+			{ href ? <a href={ href }>{ picture }</a> : picture }
+		</figure>
+	);
+}
+
+/** The images in their rows and columns. */
+export function Gallery( { attributes }: { attributes: GalleryAttributes } ) {
+	const images = getSavedImages( attributes.images );
+	const isSquare = [ 'circle', 'square' ].includes( getStyleName( attributes.className ) );
+	return (
+		<div className="tiled-gallery__gallery">
+			{ distribute( images, getRows( images, attributes ) ).map( ( row, index ) => (
+				<div
+					key={ index }
+					className={ joinClasses( 'tiled-gallery__row', isSquare ? `columns-${ row.length }` : '' ) }
+				>
+					{ row.map( ( items, column ) => (
+						<div
+							key={ column }
+							className="tiled-gallery__col"
+							style={
+								isSquare
+									? undefined
+									: getWidth( { widths: attributes.columnWidths?.[ index ], column } )
+							}
+						>
+							{ items.map( ( image, place ) => (
+								<Tile key={ place } image={ image } attributes={ attributes } />
+							) ) }
+						</div>
+					) ) }
+				</div>
+			) ) }
+		</div>
+	);
+}

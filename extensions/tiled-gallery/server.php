@@ -1,0 +1,18 @@
+<?php
+/** Tiled gallery: what a visitor gets. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\TiledGallery;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/tiled-gallery' => [ Renderer::class, 'render' ] ],
+	hooks: [
+		[ 'render_block_jetpack/tiled-gallery', Renderer::class, 'load_script', 10, 3 ],
+		[ 'wp_footer', NeededSizes::class, 'schedule', 1, 0 ],
+	],
+	jobs: [ NeededSizes::HOOK => [ SizesJob::class, 'make' ] ],
+	settings: [ [ GallerySettings::class, 'section' ] ],
+);

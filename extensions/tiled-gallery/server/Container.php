@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\TiledGallery;
+
+/** How wide a gallery is in the theme, as far as the theme says so. */
+final class Container {
+
+	/**
+	 * @param string       $max     The most, as CSS has it; '' for the whole window.
+	 * @param list<string> $padding What the theme leaves free at the window's sides.
+	 */
+	public function __construct(
+		private readonly string $max = '',
+		private readonly array $padding = [],
+	) {}
+
+	/** @param string $align center, wide, full, or anything else for center. */
+	public static function from_theme( string $align ): self {
+		global $content_width;
+		$settings = wp_get_global_settings();
+		$layout   = is_array( $settings['layout'] ?? null ) ? $settings['layout'] : [];
+		$styles   = wp_get_global_styles( [ 'spacing', 'padding' ], [ 'transforms' => [ 'resolve-variables' ] ] );
+		$styles   = is_array( $styles ) ? $styles : [];
+		$padding  = self::filled( [ Length::safe( $styles['left'] ?? '' ), Length::safe( $styles['right'] ?? '' ) ] );
+		$content  = Length::safe( $layout['contentSize'] ?? '' );
+		$usual    = '' === $content && is_numeric( $content_width ?? null ) ? "{$content_width}px" : $content;
+		return match ( $align ) {
+			'full'  => new self( '', true === ( $settings['useRootPaddingAwareAlignments'] ?? false ) ? [] : $padding ),
+			'wide'  => new self( Length::safe( $layout['wideSize'] ?? '' ), $padding ),
+			default => new self( $usual, $padding ),
+		};
+	}
+
+	/** @param float|null $limit Pixels above which it does not grow. */
+	public function css( ?float $limit = null ): string {
+		$window = implode( ' - ', [ '100vw', ...$this->padding ] );
+		$widths = self::filled( [ $this->max, null === $limit ? '' : round( $limit, 2 ) . 'px' ] );
+		return [] === $widths ? "($window)" : 'min(' . implode( ', ', [ ...$widths, $window ] ) . ')';
+	}
+
+	/** @param float $window Width of the window in pixels. */
+	public function pixels( float $window, ?float $limit = null ): float {
+		$padding = array_sum( array_map( static fn ( string $side ): float => Length::pixels( $side, $window ), $this->padding ) );
+		$max     = '' === $this->max ? 0.0 : Length::pixels( $this->max, $window );
+		return max( 1.0, min( array_filter( [ $window - $padding, $max > 0 ? $max : null, $limit ], 'is_float' ) ) );
+	}
+
+	/**
+	 * @param list<string> $texts
+	 * @return list<string> Those that are not empty.
+	 */
+	private static function filled( array $texts ): array {
+		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
+	}
+}

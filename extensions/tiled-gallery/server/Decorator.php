@@ -1,0 +1,212 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\TiledGallery;
+
+use Slipstream\Support\Constants;
+use WP_HTML_Tag_Processor;
+
+/** Adds to a saved gallery what the page needs: the layout, the files that fit, and nothing that an old release left behind. */
+final class Decorator {
+
+	/** What older releases printed for other software. */
+	private const LEFTOVERS = [ 'layout', 'data-amp-layout', 'tabindex', 'role' ];
+
+	/** A window as wide as any: pictures that are as large there are as large as they get. */
+	private const WIDEST_WINDOW = 3840.0;
+
+	private int $row  = -1;
+	private int $col  = -1;
+	private int $item = -1;
+
+	/** Pictures before this one. */
+	private int $index = -1;
+
+	private bool $has_image = true;
+
+	private ?RowLayout $layout = null;
+	private ?float $limit      = null;
+
+	/** @param array<int, Picture> $pictures By number. */
+	public function __construct(
+		private readonly SavedGallery $gallery,
+		private readonly array $pictures,
+		private readonly Container $container,
+		private readonly Sources $sources,
+		private readonly bool $is_large,
+	) {}
+
+	public function decorate( string $html ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			if ( true === $tags->has_class( SavedGallery::ROW ) ) {
+				$this->begin_row( $tags );
+			} elseif ( $this->row >= 0 && true === $tags->has_class( SavedGallery::COL ) ) {
+				$this->begin_col( $tags );
+			} elseif ( $this->col >= 0 && true === $tags->has_class( SavedGallery::ITEM ) ) {
+				$this->begin_item( $tags );
+			} elseif ( ! $this->has_image && 'A' === $tags->get_tag() ) {
+				$this->set_up_link( $tags );
+			} elseif ( ! $this->has_image && 'IMG' === $tags->get_tag() ) {
+				$this->has_image = true;
+				$this->set_up_image( $tags );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	private function begin_row( WP_HTML_Tag_Processor $tags ): void {
+		++$this->row;
+		[ $this->col, $this->item, $this->has_image ] = [ -1, -1, true ];
+
+		$columns      = $this->gallery->rows[ $this->row ] ?? [];
+		$gap          = Constants::beside( __DIR__ )->number( 'gutter' );
+		$this->layout = [] === $columns ? null : RowLayout::from_ratios( array_map( fn ( array $stack ): array => array_map( $this->ratio( ... ), $stack ), $columns ), $gap );
+		$this->limit  = $this->limit( $columns );
+		if ( null !== $this->limit ) {
+			$tags->set_attribute( 'style', 'max-width:' . round( $this->limit, 2 ) . 'px' );
+		}
+	}
+
+	/**
+	 * Beyond this width of a row, if it gets there at all, all its pictures would be larger than they are.
+	 * @param list<list<Tile>> $columns
+	 */
+	private function limit( array $columns ): ?float {
+		$limit = 0.0;
+		foreach ( $columns as $col => $stack ) {
+			foreach ( $stack as $tile ) {
+				[ $width, $height ] = $this->size( $tile );
+				if ( 0.0 === $width || 0.0 === $height ) {
+					return null;
+				}
+				$limit = max( $limit, $this->layout?->width_for( $col, $this->gallery->is_square ? min( $width, $height ) : $width ) ?? 0.0 );
+			}
+		}
+		return $limit > 0 && $limit < $this->container->pixels( self::WIDEST_WINDOW ) ? $limit : null;
+	}
+
+	private function begin_col( WP_HTML_Tag_Processor $tags ): void {
+		++$this->col;
+		$this->item = -1;
+		if ( isset( $this->layout?->shares[ $this->col ] ) ) {
+			$tags->set_attribute( 'style', $this->layout->flex( $this->col ) );
+		}
+	}
+
+	private function begin_item( WP_HTML_Tag_Processor $tags ): void {
+		++$this->item;
+		++$this->index;
+		$this->has_image = false;
+		$tags->set_attribute( 'style', 'aspect-ratio:' . round( $this->ratio( $this->tile() ), 4 ) );
+	}
+
+	private function tile(): Tile {
+		return $this->gallery->rows[ $this->row ][ $this->col ][ $this->item ] ?? new Tile();
+	}
+
+	private function picture( Tile $tile ): ?Picture {
+		$picture = $this->pictures[ $tile->id ] ?? null;
+		return null !== $picture && $picture->is_shown_by( $tile ) ? $picture : null;
+	}
+
+	private function ratio( Tile $tile ): float {
+		if ( $this->gallery->is_square ) {
+			return 1.0;
+		}
+		return $tile->width > 0 && $tile->height > 0 ? Tile::ratio( $tile->width, $tile->height ) : Tile::ratio( ...$this->size( $tile ) );
+	}
+
+	/** @return array{float, float} Of the largest file there is; 0 where that is not known. */
+	private function size( Tile $tile ): array {
+		$picture = $this->picture( $tile );
+		return null === $picture ? [ $tile->width, $tile->height ] : [ max( $picture->width, $tile->width ), max( $picture->height, $tile->height ) ];
+	}
+
+	private function spot(): Spot {
+		return new Spot( $this->container, $this->layout?->shares[ $this->col ] ?? 1.0, $this->layout?->base( $this->col ) ?? 0.0, $this->limit, $this->gallery->is_square );
+	}
+
+	private function set_up_image( WP_HTML_Tag_Processor $tags ): void {
+		$tile    = $this->tile();
+		$picture = $this->picture( $tile );
+		if ( $tile->has_alt || null !== $tags->get_attribute( 'role' ) ) {
+			// The text says what is seen; "image 1 of 3" does not.
+			$tags->remove_attribute( 'aria-label' );
+		}
+		array_map( [ $tags, 'remove_attribute' ], self::LEFTOVERS );
+		if ( null === $tags->get_attribute( 'alt' ) ) {
+			$tags->set_attribute( 'alt', '' );
+		}
+		[ $width, $height ] = $this->size( $tile );
+		$attributes         = $this->files( $tile, $picture );
+		$attributes        += [ 'decoding' => 'async' ] + $this->measures( $width, $height );
+		foreach ( $attributes as $name => $value ) {
+			$tags->set_attribute( $name, $value );
+		}
+	}
+
+	/** @return array<string, string> Attributes; none where what is saved stays. */
+	private function files( Tile $tile, ?Picture $picture ): array {
+		if ( null !== $picture ) {
+			return $this->sources->attributes( $picture, $this->spot() );
+		}
+		$local = OriginalUrl::local( $tile->src );
+		return '' === $local ? [] : [ 'src' => $local ];
+	}
+
+	/** @return array<string, string> What keeps a picture from being enlarged, and tells WordPress whether it is large. */
+	private function measures( float $width, float $height ): array {
+		if ( 0.0 === $width || 0.0 === $height ) {
+			return [];
+		}
+		$measures = [
+			'width'  => (string) (int) $width,
+			'height' => (string) (int) $height,
+		];
+		$most     = $this->gallery->is_square ? min( $width, $height ) : $width;
+		if ( $this->spot()->pixels( self::WIDEST_WINDOW ) > $most + 1 ) {
+			$measures['style'] = sprintf( 'max-width:%dpx;max-height:%dpx', $most, $this->gallery->is_square ? $most : $height );
+		}
+		return $measures;
+	}
+
+	private function set_up_link( WP_HTML_Tag_Processor $tags ): void {
+		$tile    = $this->tile();
+		$picture = $this->picture( $tile );
+		$is_file = '' === $tile->href || $tile->leads_to_file();
+		$href    = (string) $tags->get_attribute( 'href' );
+		if ( $is_file && OriginalUrl::is_of_service( $href ) ) {
+			$local = $picture->url ?? OriginalUrl::local( $href );
+			'' === $local || $tags->set_attribute( 'href', $local );
+		}
+		$place = sprintf(
+			/* translators: 1: a picture's place, 2: how many there are. */
+			__( 'Picture %1$s of %2$s', 'slipstream' ),
+			number_format_i18n( $this->index + 1 ),
+			number_format_i18n( count( $this->gallery->tiles() ) )
+		);
+		if ( ! $tile->has_alt ) {
+			$title = $picture->title ?? '';
+			$tags->set_attribute( 'aria-label', '' === $title ? $place : "$place: $title" );
+		}
+		if ( $this->is_large && $is_file ) {
+			$this->offer_large( $tags, $tile, $picture, $place );
+		}
+	}
+
+	/** What the window of large pictures reads: the picture's width, files, caption and place. */
+	private function offer_large( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $place ): void {
+		$all    = null === $picture ? [] : $this->sources->large( $picture );
+		$srcset = array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all );
+		$values = [
+			'data-enlarge' => (string) (int) ( [] === $all ? $tile->width : max( array_keys( $all ) ) ),
+			'data-srcset'  => implode( ', ', $srcset ),
+			'data-caption' => $picture->caption ?? '',
+			'data-place'   => $place,
+		];
+		foreach ( $values as $name => $value ) {
+			'' === $value || $tags->set_attribute( $name, $value );
+		}
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\TiledGallery;
+
+use Slipstream\Settings\Field;
+use Slipstream\Settings\Section;
+use Slipstream\Settings\SettingsStore;
+
+/** What the owner decides for all galleries. */
+final class GallerySettings {
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'galleries',
+			title: __( 'Galleries', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'lightbox',
+					type: Field::TOGGLE,
+					label: __( 'Open pictures large when pressed', 'slipstream' ),
+					description: __( 'In all tiled galleries. Otherwise each gallery has a switch of its own.', 'slipstream' ),
+				),
+			],
+		);
+	}
+
+	public function has_lightbox(): bool {
+		return $this->store->values( self::section() )->is_on( 'lightbox' );
+	}
+}

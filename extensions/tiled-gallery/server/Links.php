@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\TiledGallery;
+
+use WP_HTML_Tag_Processor;
+
+/** Puts a link around each picture that leads nowhere, to its file: what script makes a window of works without it as well. */
+final class Links extends WP_HTML_Tag_Processor {
+
+	/**
+	 * @param string     $html  A saved gallery.
+	 * @param list<Tile> $tiles Its pictures.
+	 */
+	public static function add( string $html, array $tiles ): string {
+		$tags  = new self( $html );
+		$index = -1;
+		$done  = '';
+		$from  = 0;
+		$open  = false;
+		while ( $tags->next_tag() ) {
+			if ( true === $tags->has_class( SavedGallery::ITEM ) ) {
+				++$index;
+				$open = true;
+			} elseif ( $open && 'IMG' === $tags->get_tag() ) {
+				$open = false;
+				$tile = $tiles[ $index ] ?? null;
+				if ( null !== $tile && '' === $tile->href ) {
+					[ $start, $end ] = $tags->span();
+					$done           .= substr( $html, $from, $start - $from ) . '<a href="' . esc_url( '' === $tile->url ? $tile->src : $tile->url ) . '">' . substr( $html, $start, $end - $start ) . '</a>';
+					$from            = $end;
+				}
+			}
+		}
+		return $done . substr( $html, $from );
+	}
+
+	/** @return array{int, int} Start and end of the tag. */
+	private function span(): array {
+		$this->set_bookmark( 'tag' );
+		$span = $this->bookmarks['tag'];
+		return [ $span->start, $span->start + $span->length ];
+	}
+}

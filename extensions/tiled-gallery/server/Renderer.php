@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\TiledGallery;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Lightbox;
+use WP_Block;
+
+/** Shows what is saved, of whatever age: rows and their pictures stay as they are. */
+final class Renderer {
+
+	/** Whether a gallery of this page opens its pictures large. */
+	private bool $is_large = false;
+
+	public function __construct(
+		private readonly Library $library,
+		private readonly Sources $sources,
+		private readonly GallerySettings $settings,
+	) {}
+
+	public function render( BlockAttributes $attributes, string $content ): string {
+		$html    = '' === trim( $content ) ? ( new LostGallery( $this->library ) )->markup( $attributes ) : $content;
+		$gallery = SavedGallery::read( $html );
+		$tiles   = $gallery->tiles();
+		if ( [] !== $tiles ) {
+			$is_large = $this->is_large( $attributes );
+			$pictures = $this->library->find( array_map( static fn ( Tile $tile ): int => $tile->id, $tiles ) );
+			$html     = $is_large ? Links::add( $html, $tiles ) : $html;
+			$align    = $attributes->text( 'align', 'center' );
+			$html     = ( new Decorator( $gallery, $pictures, Container::from_theme( $align ), $this->sources, $is_large ) )->decorate( $html );
+			$end      = strripos( $html, '</div>' );
+			if ( $is_large && false !== $end ) {
+				$html           = substr_replace( $html, Lightbox::template(), $end, 0 );
+				$this->is_large = true;
+			}
+		}
+		/**
+		 * Changes what visitors get of a tiled gallery.
+		 * @param string $html Its markup.
+		 */
+		return (string) apply_filters( 'jetpack_tiled_galleries_block_content', $html );
+	}
+
+	private function is_large( BlockAttributes $attributes ): bool {
+		return ! is_feed() && ( $attributes->is( 'lightbox' ) || $this->settings->has_lightbox() );
+	}
+
+	/**
+	 * Filter `render_block_jetpack/tiled-gallery`: WordPress has just asked for the script of this block, which has nothing to do
+	 * where no picture opens.
+	 * @param array<string, mixed> $block As it is saved.
+	 * @param WP_Block             $type  With the names of its scripts.
+	 */
+	public function load_script( string $html, array $block, WP_Block $type ): string {
+		if ( ! $this->is_large ) {
+			array_map( 'wp_dequeue_script_module', $type->block_type->view_script_module_ids );
+		}
+		return $html;
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\TiledGallery;
+
+use Slipstream\Blocks\PublicMedia;
+use WP_HTML_Tag_Processor;
+
+/** Reads the rows, columns and pictures of what any release has saved. */
+final class SavedGallery {
+
+	public const ROW  = 'tiled-gallery__row';
+	public const COL  = 'tiled-gallery__col';
+	public const ITEM = 'tiled-gallery__item';
+
+	/** Styles whose pictures are cut to squares. */
+	private const SQUARES = [ 'is-style-square', 'is-style-circle' ];
+
+	/** @param list<list<list<Tile>>> $rows Rows of columns of pictures. */
+	private function __construct(
+		public readonly array $rows,
+		public readonly bool $is_square,
+	) {}
+
+	public static function read( string $html ): self {
+		$tags      = new WP_HTML_Tag_Processor( $html );
+		$grid      = [];
+		$row       = -1;
+		$col       = -1;
+		$is_square = false;
+		$href      = '';
+		while ( $tags->next_tag() ) {
+			$is_square = $is_square || ( [] === $grid && self::has_square_class( $tags ) );
+			if ( true === $tags->has_class( self::ROW ) ) {
+				$grid[ ++$row ] = [];
+				$col            = -1;
+			} elseif ( $row >= 0 && true === $tags->has_class( self::COL ) ) {
+				$grid[ $row ][ ++$col ] = [];
+			} elseif ( $col >= 0 && true === $tags->has_class( self::ITEM ) ) {
+				$grid[ $row ][ $col ][] = new Tile();
+				$href                   = '';
+			} elseif ( 'A' === $tags->get_tag() ) {
+				$href = (string) $tags->get_attribute( 'href' );
+			} elseif ( 'IMG' === $tags->get_tag() && isset( $grid[ $row ][ $col ][0] ) ) {
+				$grid[ $row ][ $col ][ array_key_last( $grid[ $row ][ $col ] ) ] = self::tile( $tags, $href );
+			}
+		}
+		return new self( array_values( array_map( static fn ( array $cols ): array => array_values( array_map( 'array_values', $cols ) ), $grid ) ), $is_square );
+	}
+
+	private static function has_square_class( WP_HTML_Tag_Processor $tags ): bool {
+		return [] !== array_filter( self::SQUARES, static fn ( string $name ): bool => true === $tags->has_class( $name ) );
+	}
+
+	private static function tile( WP_HTML_Tag_Processor $tags, string $href ): Tile {
+		return new Tile(
+			PublicMedia::parse_id( $tags->get_attribute( 'data-id' ) ),
+			Tile::pixels( $tags->get_attribute( 'data-width' ) ),
+			Tile::pixels( $tags->get_attribute( 'data-height' ) ),
+			(string) $tags->get_attribute( 'data-url' ),
+			(string) $tags->get_attribute( 'src' ),
+			$href,
+			self::has_words( $tags->get_attribute( 'alt' ) ),
+		);
+	}
+
+	private static function has_words( mixed $text ): bool {
+		return is_string( $text ) && '' !== trim( $text );
+	}
+
+	/** @return list<Tile> In the order of the page. */
+	public function tiles(): array {
+		return array_merge( [], ...array_merge( [], ...$this->rows ) );
+	}
+}

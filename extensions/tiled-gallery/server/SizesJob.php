@@ -1,0 +1,94 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\TiledGallery;
+
+use Slipstream\Blocks\PublicMedia;
+use WP_Image_Editor;
+
+/** Makes smaller copies of pictures that visitors may see. Done again, it finds them there. */
+final class SizesJob {
+
+	/** As many as one picture may have. */
+	private const MAX = 100;
+
+	/** @param array<mixed> $sizes Lists of attachment, width and height. */
+	public function make( array $sizes ): void {
+		$wanted = [];
+		foreach ( array_slice( $sizes, 0, self::MAX ) as $size ) {
+			if ( is_array( $size ) && 3 === count( $size ) ) {
+				[ $id, $width, $height ] = array_map( 'intval', array_values( $size ) );
+				$wanted[ $id ][]         = [ $width, $height ];
+			}
+		}
+		foreach ( PublicMedia::find( array_keys( $wanted ) ) as $id => $post ) {
+			$picture = Picture::from_post( $post );
+			if ( null !== $picture ) {
+				self::make_for( $picture, $wanted[ $id ] );
+			}
+		}
+	}
+
+	/** @param list<array{int, int}> $sizes */
+	private static function make_for( Picture $picture, array $sizes ): void {
+		$new = array_filter( $sizes, static fn ( array $size ): bool => self::is_possible( $picture, $size[0], $size[1] ) );
+		if ( [] === $new ) {
+			return;
+		}
+		$names = array_map( static fn ( array $size ): string => "$size[0]x$size[1]", $new );
+		// Before the risk: a picture that takes all memory ends this process, and would end the next one.
+		update_post_meta( $picture->id, Picture::FAILED, array_values( array_unique( [ ...$picture->failed, ...$names ] ) ) );
+		$file = get_attached_file( $picture->id );
+		if ( ! is_string( $file ) || ! is_file( $file ) ) {
+			return;
+		}
+		$made = self::copies( $file, array_combine( $names, $new ) );
+		if ( [] === $made ) {
+			return;
+		}
+		// Another worker may have made others meanwhile.
+		wp_cache_delete( $picture->id, 'post_meta' );
+		$meta = wp_get_attachment_metadata( $picture->id, true );
+		if ( is_array( $meta ) ) {
+			foreach ( $made as $name => $copy ) {
+				$meta['sizes'][ NeededSizes::PREFIX . $name ] = $copy;
+			}
+			wp_update_attachment_metadata( $picture->id, $meta );
+			self::forget( $picture, array_keys( $made ) );
+		}
+	}
+
+	/** Whether it is smaller than the picture, and not there. */
+	private static function is_possible( Picture $picture, int $width, int $height ): bool {
+		return $width > 0 && $height > 0 && $width <= $picture->width && $height <= $picture->height
+			&& ! in_array( "{$width}x$height", $picture->failed, true )
+			&& ! isset( $picture->meta['sizes'][ NeededSizes::PREFIX . "{$width}x$height" ] );
+	}
+
+	/**
+	 * @param array<string, array{int, int}> $sizes By name.
+	 * @return array<string, array<string, mixed>> What the metadata says of those that were made.
+	 */
+	private static function copies( string $file, array $sizes ): array {
+		$editor = wp_get_image_editor( $file );
+		if ( ! $editor instanceof WP_Image_Editor ) {
+			return [];
+		}
+		$settings = array_map(
+			static fn ( array $size ): array => [
+				'width'  => $size[0],
+				'height' => $size[1],
+				'crop'   => true,
+			],
+			$sizes
+		);
+		return array_filter( $editor->multi_resize( $settings ), 'is_array' );
+	}
+
+	/** @param list<string> $made Sizes that are no failures. */
+	private static function forget( Picture $picture, array $made ): void {
+		$failed = get_post_meta( $picture->id, Picture::FAILED, true );
+		$left   = array_values( array_diff( is_array( $failed ) ? array_filter( $failed, 'is_string' ) : [], $made ) );
+		[] === $left ? delete_post_meta( $picture->id, Picture::FAILED ) : update_post_meta( $picture->id, Picture::FAILED, $left );
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Tests of addresses of WordPress.com's image service in old galleries.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\TiledGallery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\TiledGallery\OriginalUrl;
+use Slipstream\Tests\GalleryMarkup;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class OriginalUrlTest extends TestCase {
+
+	private string $folder;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->folder = sys_get_temp_dir() . '/slipstream-uploads-' . bin2hex( random_bytes( 4 ) );
+		mkdir( "$this->folder/2021/04", 0777, true );
+		file_put_contents( "$this->folder/2021/04/photo.jpg", 'x' );
+		file_put_contents( "$this->folder/2021/04/ä b.jpg", 'x' );
+		add_filter( 'upload_dir', fn ( array $dir ): array => [ 'basedir' => $this->folder, 'baseurl' => 'https://www.site.example/wp-content/uploads' ] + $dir );
+	}
+
+	protected function tearDown(): void {
+		array_map( 'unlink', (array) glob( "$this->folder/2021/04/*" ) );
+		array_map( 'rmdir', [ "$this->folder/2021/04", "$this->folder/2021", $this->folder ] );
+		parent::tearDown();
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function addresses(): array {
+		$local = 'https://www.site.example/wp-content/uploads/2021/04/photo.jpg';
+		return [
+			'the first host'       => [ 'https://i0.wp.com/www.site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1', $local ],
+			'the last, with a cut' => [ 'http://i2.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1&resize=800%2C800', $local ],
+			'capitals'             => [ 'HTTPS://I1.WP.COM/Site.Example/wp-content/uploads/2021/04/photo.jpg', $local ],
+			'encoded'              => [ 'https://i0.wp.com/site.example/wp-content/uploads/2021/04/%C3%A4%20b.jpg', 'https://www.site.example/wp-content/uploads/2021/04/%C3%A4%20b.jpg' ],
+			'no such file'         => [ 'https://i0.wp.com/site.example/wp-content/uploads/2021/04/gone.jpg', '' ],
+			'another site'         => [ 'https://i0.wp.com/other.example/wp-content/uploads/2021/04/photo.jpg', '' ],
+			'no upload'            => [ 'https://i0.wp.com/site.example/wp-config.php', '' ],
+			'a way out'            => [ 'https://i0.wp.com/site.example/wp-content/uploads/../../wp-config.php', '' ],
+			'an encoded way out'   => [ 'https://i0.wp.com/site.example/wp-content/uploads/2021/%2e%2e/%2e%2e/photo.jpg', '' ],
+			'a null byte'          => [ 'https://i0.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg%00', '' ],
+			'another service'      => [ 'https://i3.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg', '' ],
+			'a look-alike'         => [ 'https://i0.wp.com.evil.example/site.example/wp-content/uploads/2021/04/photo.jpg', '' ],
+			'nothing'              => [ '', '' ],
+		];
+	}
+
+	#[DataProvider( 'addresses' )]
+	#[TestDox( 'Where the file is here, its own address takes the place of the old one: $_dataName' )]
+	public function test_local( string $url, string $local ): void {
+		self::assertSame( $local, OriginalUrl::local( $url ) );
+	}
+
+	#[TestDox( '[TLG-41] Pictures and links to files come from this site when the page is made; the post stays as it is' )]
+	public function test_page(): void {
+		$old   = 'https://i1.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1';
+		$new   = 'https://www.site.example/wp-content/uploads/2021/04/photo.jpg';
+		$saved = GalleryMarkup::saved( [ [ 'src' => $old, 'link' => $old ] + GalleryMarkup::image(), [ 'src' => $old, 'link' => 'https://elsewhere.example/' ] + GalleryMarkup::image() ] );
+		$post  = $this->post( $saved );
+		$tags  = new WP_HTML_Tag_Processor( do_blocks( $saved ) );
+		$found = [];
+		while ( $tags->next_tag() ) {
+			$found[] = $tags->get_attribute( 'href' );
+			$found[] = $tags->get_attribute( 'src' );
+		}
+		self::assertSame( [ $new, $new, 'https://elsewhere.example/', $new ], array_values( array_filter( $found ) ) );
+		self::assertStringContainsString( $old, (string) get_post( $post )?->post_content );
+	}
+
+	#[TestDox( 'A picture of the library is found by its number and name also after the site has moved' )]
+	public function test_moved(): void {
+		$id   = GalleryMarkup::attachment( 'photo' );
+		$old  = 'https://i1.wp.com/old.example/files/photo.jpg?ssl=1';
+		$html = do_blocks( GalleryMarkup::saved( [ [ 'id' => $id, 'src' => $old, 'url' => 'https://old.example/files/photo.jpg', 'link' => $old ] + GalleryMarkup::image() ] ) );
+		self::assertStringNotContainsString( 'i1.wp.com', $html );
+		self::assertStringContainsString( '<a href="https://www.site.example/wp-content/uploads/photo.jpg"', $html );
+	}
+}

@@ -1,0 +1,345 @@
+<?php
+/**
+ * Tests of the tiled gallery on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\TiledGallery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\TiledGallery\RowLayout;
+use Slipstream\Plugin;
+use Slipstream\Tests\GalleryMarkup;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class RendererTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		unset( $GLOBALS['post'] );
+	}
+
+	private static function render( string $content ): string {
+		return do_blocks( $content );
+	}
+
+	/**
+	 * @return list<array<string, string|true>> Attributes of all elements of a kind.
+	 */
+	private static function elements( string $html, string $tag, string $class = '' ): array {
+		$tags  = new WP_HTML_Tag_Processor( $html );
+		$found = [];
+		while ( $tags->next_tag( [ 'tag_name' => $tag ] + ( '' === $class ? [] : [ 'class_name' => $class ] ) ) ) {
+			$names   = $tags->get_attribute_names_with_prefix( '' ) ?? [];
+			$found[] = array_filter( array_combine( $names, array_map( [ $tags, 'get_attribute' ], $names ) ), static fn ( mixed $value ): bool => null !== $value );
+		}
+		return $found;
+	}
+
+	/** @return list<array<string, string|true>> */
+	private static function images( string $html ): array {
+		return self::elements( $html, 'img' );
+	}
+
+	/** @return array<string, array{string, array<string, mixed>}> */
+	public static function shapes(): array {
+		$rows = [];
+		foreach ( str_split( 'ABCDEFGHI' ) as $shape ) {
+			foreach ( [ 'is-style-rectangular', 'is-style-columns', 'is-style-square', 'is-style-circle' ] as $style ) {
+				$rows[ "$shape, $style" ] = [ $shape, [ 'className' => $style ] ];
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 */
+	#[DataProvider( 'shapes' )]
+	#[TestDox( '[TLG-34, TLG-35, TLG-37] The rows of every age stay as they are saved, and get their widths: shape $_dataName' )]
+	public function test_shapes( string $shape, array $attributes ): void {
+		$is_square = in_array( $attributes['className'], [ 'is-style-square', 'is-style-circle' ], true );
+		$images    = [ GalleryMarkup::image( 'one' ), GalleryMarkup::image( 'two', 1000, 1500 ), GalleryMarkup::image( 'three', 1000, 1000 ) ];
+		$saved     = GalleryMarkup::saved( $images, $is_square ? [ [ 1, 1, 1 ] ] : [ [ 1, 2 ] ], $attributes, $shape );
+		$html      = self::render( $saved );
+
+		foreach ( [ 'row', 'col', 'item' ] as $part ) {
+			self::assertSame( substr_count( $saved, "tiled-gallery__$part" ), substr_count( $html, "tiled-gallery__$part" ) );
+		}
+		self::assertSame( $is_square ? [ 'aspect-ratio:1', 'aspect-ratio:1', 'aspect-ratio:1' ] : [ 'aspect-ratio:1.5', 'aspect-ratio:0.6667', 'aspect-ratio:1' ], array_column( self::elements( $html, 'figure' ), 'style' ) );
+		// Of the stack: 1 / ( 1 / 0.667 + 1 / 1 ) = 0.4; 1.5 / 1.9 and 0.4 / 1.9 of what is free; the stack has a gap of 4 px more.
+		self::assertSame( $is_square ? [ 'flex:33.3333 1 0px', 'flex:33.3333 1 0px', 'flex:33.3333 1 0px' ] : [ 'flex:78.9474 1 6px', 'flex:21.0526 1 0px' ], array_column( self::elements( $html, 'div', 'tiled-gallery__col' ), 'style' ) );
+		self::assertSame( [ 'A one', 'A two', 'A three' ], array_column( self::images( $html ), 'alt' ) );
+		foreach ( self::images( $html ) as $image ) {
+			self::assertSame( [], array_intersect( [ 'tabindex', 'role', 'aria-label', 'layout', 'data-amp-layout' ], array_keys( $image ) ), 'Nothing says "button" that does nothing.' );
+		}
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( '<template', $html );
+	}
+
+	#[TestDox( '[TLG-35] Columns of a row are equally high at every width, whatever is stacked in them' )]
+	public function test_equal_heights(): void {
+		mt_srand( 17 );
+		for ( $round = 0; $round < 200; $round++ ) {
+			$columns = [];
+			for ( $col = 0, $count = mt_rand( 1, 5 ); $col < $count; $col++ ) {
+				$columns[] = array_map( static fn (): float => mt_rand( 40, 300 ) / 100, range( 1, mt_rand( 1, 3 ) ) );
+			}
+			$row   = RowLayout::from_ratios( $columns, 4 );
+			$width = (float) mt_rand( 300, 2000 );
+			self::assertEqualsWithDelta( 1, array_sum( $row->shares ), 1e-9 );
+			$heights = [];
+			$total   = 4.0 * ( count( $columns ) - 1 );
+			foreach ( $columns as $col => $stack ) {
+				$wide      = $row->shares[ $col ] * $width + $row->base( $col );
+				$total    += $wide;
+				$heights[] = array_sum( array_map( static fn ( float $ratio ): float => $wide / $ratio, $stack ) ) + 4 * ( count( $stack ) - 1 );
+				self::assertEqualsWithDelta( $width, $row->width_for( $col, $wide ), 1e-6 );
+			}
+			self::assertEqualsWithDelta( $width, $total, 1e-6 );
+			self::assertEqualsWithDelta( min( $heights ), max( $heights ), 1e-6 );
+		}
+	}
+
+	#[TestDox( '[TLG-36, TLG-38] What was saved is never laid out anew: five in a row in the middle, thirty squares in a row' )]
+	public function test_never_reflowed(): void {
+		$five = self::render( GalleryMarkup::saved( array_fill( 0, 5, GalleryMarkup::image() ), [ [ 1, 1, 1, 1, 1 ] ] ) );
+		self::assertCount( 1, self::elements( $five, 'div', 'tiled-gallery__row' ) );
+		self::assertCount( 5, self::elements( $five, 'div', 'tiled-gallery__col' ) );
+		$thirty = self::render( GalleryMarkup::saved( array_fill( 0, 30, GalleryMarkup::image() ), null, [ 'className' => 'is-style-square', 'columns' => 30 ] ) );
+		self::assertCount( 1, self::elements( $thirty, 'div', 'tiled-gallery__row' ) );
+		self::assertSame( 'flex:3.3333 1 0px', self::elements( $thirty, 'div', 'tiled-gallery__col' )[29]['style'] );
+	}
+
+	#[TestDox( '[TLG-39, TLG-40] Filters and rounded corners are classes of what is saved, and an unknown filter is none' )]
+	public function test_looks(): void {
+		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ], null, [ 'imageFilter' => 'sepia', 'roundedCorners' => 7 ] ) );
+		self::assertCount( 1, self::elements( $html, 'figure', 'filter__sepia' ) );
+		self::assertCount( 1, self::elements( $html, 'div', 'has-rounded-corners-7' ) );
+		$style = (string) file_get_contents( Plugin::path( 'build/blocks/tiled-gallery/style.css' ) );
+		foreach ( [ 'black-and-white', 'sepia', '1977', 'clarendon', 'gingham' ] as $filter ) {
+			self::assertMatchesRegularExpression( "/\\.filter__$filter img\\{[^}]*filter:/", $style );
+		}
+		foreach ( range( 1, 20 ) as $radius ) {
+			self::assertMatchesRegularExpression( "/\\.has-rounded-corners-$radius \\.tiled-gallery__item\\{border-radius:{$radius}px/", $style );
+		}
+		$odd = self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ], null, [ 'imageFilter' => 'vapour' ] ) );
+		self::assertStringContainsString( 'filter__vapour', $odd );
+		self::assertStringNotContainsString( 'vapour', $style );
+	}
+
+	#[TestDox( '[TLG-41] Links to attachment pages, files and elsewhere stay as they are saved; without one there is none' )]
+	public function test_links(): void {
+		$image = GalleryMarkup::image();
+		foreach ( [ 'https://example.org/?attachment_id=5', 'https://example.org/wp-content/uploads/photo.jpg', 'https://elsewhere.example/a' ] as $link ) {
+			$html = self::render( GalleryMarkup::saved( [ [ 'link' => $link ] + $image ] ) );
+			self::assertSame( [ [ 'href' => $link ] ], self::elements( $html, 'a' ) );
+		}
+		self::assertSame( [], self::elements( self::render( GalleryMarkup::saved( [ $image ] ) ), 'a' ) );
+	}
+
+	#[TestDox( 'Every link has a name, every image an alternative text; the places of old releases stand only where there is no better one' )]
+	public function test_names(): void {
+		$id   = GalleryMarkup::attachment( 'harbour' );
+		$none = [ 'alt' => '', 'link' => 'https://example.org/?attachment_id=5' ];
+		$html = self::render( GalleryMarkup::saved( [ $none + GalleryMarkup::of_library( $id ), $none + GalleryMarkup::image(), [ 'link' => '/x' ] + GalleryMarkup::image() ] ) );
+		self::assertSame( [ 'Picture 1 of 3: The harbour', 'Picture 2 of 3', null ], array_map( static fn ( array $link ): mixed => $link['aria-label'] ?? null, self::elements( $html, 'a' ) ) );
+		$old = self::images( self::render( GalleryMarkup::saved( [ [ 'alt' => '' ] + GalleryMarkup::image(), GalleryMarkup::image() ], null, [], 'A' ) ) );
+		self::assertSame( 'image 1 of 2 in gallery', $old[0]['aria-label'] );
+		self::assertArrayNotHasKey( 'aria-label', $old[1] );
+		$bare = self::images( self::render( str_replace( ' alt="A photo"', '', GalleryMarkup::saved( [ GalleryMarkup::image() ] ) ) ) );
+		self::assertSame( '', $bare[0]['alt'] );
+	}
+
+	#[TestDox( 'Captions of the first releases are shown' )]
+	public function test_captions(): void {
+		self::assertStringContainsString( '<figcaption>At <em>sea</em></figcaption></figure>', self::render( GalleryMarkup::saved( [ [ 'caption' => 'At <em>sea</em>' ] + GalleryMarkup::image() ], null, [], 'A' ) ) );
+	}
+
+	#[TestDox( 'A picture of the library comes from the site itself, in its sizes, with the part of the page that it takes' )]
+	public function test_sources(): void {
+		$ids           = [ GalleryMarkup::attachment( 'one' ), GalleryMarkup::attachment( 'two', 1000, 1500 ) ];
+		$html          = self::render( GalleryMarkup::saved( array_map( [ GalleryMarkup::class, 'of_library' ], $ids ) ) );
+		$base          = wp_get_upload_dir()['baseurl'];
+		[ $one, $two ] = self::images( $html );
+		self::assertSame( "$base/one-300x200.jpg 300w, $base/one-768x512.jpg 768w, $base/one-1024x683.jpg 1024w, $base/one.jpg 1500w", $one['srcset'] );
+		self::assertSame( "$base/one-768x512.jpg", $one['src'] );
+		// 645 px of text, a gap of 4 px, 1.5 to 0.667.
+		self::assertSame( 'calc(min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)) * 0.69231 - 2.77px)', $one['sizes'] );
+		self::assertSame( 'calc(min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)) * 0.30769 - 1.23px)', $two['sizes'] );
+		self::assertSame( [ '1500', '1000', 'async' ], [ $one['width'], $one['height'], $one['decoding'] ] );
+		self::assertStringContainsString( "$base/two-300x450.jpg 300w", (string) $two['srcset'] );
+		$page = (string) apply_filters( 'the_content', GalleryMarkup::saved( array_fill( 0, 9, GalleryMarkup::of_library( $ids[0] ) ), [ [ 1, 1, 1 ], [ 1, 1, 1 ], [ 1, 1, 1 ] ] ) );
+		self::assertSame( [ 'lazy' ], array_values( array_unique( array_column( array_slice( self::images( $page ), 3 ), 'loading' ) ) ) );
+	}
+
+	#[TestDox( 'Wide and full galleries say so, and squares count the pictures that are wider than what is seen of them' )]
+	public function test_sizes(): void {
+		$image = GalleryMarkup::of_library( GalleryMarkup::attachment( 'one', 3000, 2000 ) );
+		$sizes = static fn ( array $attributes ): mixed => self::images( self::render( GalleryMarkup::saved( [ $image, $image ], null, $attributes ) ) )[0]['sizes'] ?? null;
+		self::assertSame( 'calc(min(1340px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)) * 0.5 - 2px)', $sizes( [ 'align' => 'wide' ] ) );
+		self::assertSame( 'calc((100vw) * 0.5 - 2px)', $sizes( [ 'align' => 'full' ] ) );
+		self::assertSame( 'calc(min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)) * 0.75 - 3px)', $sizes( [ 'className' => 'is-style-square' ] ) );
+	}
+
+	#[TestDox( 'Nothing is enlarged: a row ends where its largest picture does, and smaller ones stay small in it' )]
+	public function test_never_enlarged(): void {
+		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ) ] ) );
+		self::assertSame( 'max-width:120px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] );
+		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ), GalleryMarkup::image( 'photo', 3000, 2000 ) ] ) );
+		self::assertArrayNotHasKey( 'style', self::elements( $html, 'div', 'tiled-gallery__row' )[0] );
+		self::assertSame( 'max-width:120px;max-height:80px', self::images( $html )[0]['style'] );
+		self::assertArrayNotHasKey( 'style', self::images( $html )[1] );
+		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ), GalleryMarkup::image( 'icon', 90, 160 ) ], null, [ 'className' => 'is-style-circle' ] ) );
+		self::assertSame( 'max-width:184px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] );
+		self::assertSame( 'max-width:80px;max-height:80px', self::images( $html )[0]['style'] );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> */
+	public static function hostile(): array {
+		return [
+			'no sizes'           => [ [ 'width' => '', 'height' => '' ] ],
+			'text'               => [ [ 'width' => 'wide', 'height' => '10%' ] ],
+			'below zero'         => [ [ 'width' => -300, 'height' => -200 ] ],
+			'zero'               => [ [ 'width' => 0, 'height' => 0 ] ],
+			'beyond all numbers' => [ [ 'width' => '1e308', 'height' => '1e-308' ] ],
+			'a declaration'      => [ [ 'width' => '1;background:url(x)', 'height' => '1' ] ],
+			'ids of text'        => [ [ 'id' => '5 OR 1=1' ] ],
+			'ids below zero'     => [ [ 'id' => '-3' ] ],
+			'ids too large'      => [ [ 'id' => '99999999999999999999999' ] ],
+			'no address'         => [ [ 'url' => '', 'src' => '' ] ],
+			'a script'           => [ [ 'url' => 'javascript:alert(1)', 'src' => 'javascript:alert(1)' ] ],
+			'a quote'            => [ [ 'url' => '"><script>alert(1)</script>' ] ],
+			'another host'       => [ [ 'src' => 'https://i0.wp.com/evil.example/../../wp-config.php' ] ],
+			'broken encoding'    => [ [ 'src' => "https://i0.wp.com/example.org/%ff%fe\xff.jpg" ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 */
+	#[DataProvider( 'hostile' )]
+	#[TestDox( 'What nobody could measure or name is shown as it is saved, as a square: $_dataName' )]
+	public function test_hostile( array $values ): void {
+		$saved = GalleryMarkup::saved( [ $values + GalleryMarkup::image(), GalleryMarkup::image() ], null, [ 'columns' => -3, 'columnWidths' => [ [ 'wide', null, [ 5 ] ] ], 'ids' => 'x', 'roundedCorners' => 9, 'lightbox' => true ] );
+		$html  = self::render( $saved );
+		self::assertCount( 2, self::images( $html ) );
+		self::assertSame( [], self::elements( $html, 'script' ) );
+		foreach ( self::elements( $html, 'figure' ) as $figure ) {
+			if ( isset( $figure['style'] ) ) {
+				self::assertMatchesRegularExpression( '/^aspect-ratio:(1|1\.5)$/', (string) $figure['style'] );
+			}
+		}
+		foreach ( self::elements( $html, 'a' ) as $link ) {
+			self::assertDoesNotMatchRegularExpression( '/^\s*javascript:/i', (string) ( $link['href'] ?? '' ) );
+		}
+		foreach ( self::elements( $html, 'div', 'tiled-gallery__col' ) as $col ) {
+			self::assertMatchesRegularExpression( '/^flex:[\d.]+ 1 [\d.]+px$/', (string) $col['style'] );
+		}
+	}
+
+	/** @return array<string, array{array<string, mixed>, string}> */
+	public static function closed(): array {
+		return [
+			'private'              => [ [ 'post_status' => 'private' ], '' ],
+			'in the trash'         => [ [ 'post_status' => 'trash' ], '' ],
+			'of a draft'           => [ [], 'draft' ],
+			'of a private post'    => [ [], 'private' ],
+			'no picture'           => [ [ 'post_mime_type' => 'application/pdf' ], '' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $post
+	 */
+	#[DataProvider( 'closed' )]
+	#[TestDox( 'Of an attachment that visitors may not see nothing is read: $_dataName' )]
+	public function test_closed( array $post, string $parent ): void {
+		$parent = '' === $parent ? 0 : $this->post( 'x', [ 'post_status' => $parent ] );
+		$id     = GalleryMarkup::attachment( 'sentinel', 1500, 1000, [ 'post_parent' => $parent, 'post_excerpt' => 'sentinel' ] + $post );
+		$image  = [ 'alt' => '', 'src' => 'https://example.org/wp-content/uploads/a-sentinel-of-mine.jpg' ] + GalleryMarkup::of_library( $id );
+		$html   = self::render( GalleryMarkup::saved( [ $image ], null, [ 'lightbox' => true ] ) );
+		self::assertSame( $image['src'], self::images( $html )[0]['src'] );
+		self::assertArrayNotHasKey( 'srcset', self::images( $html )[0] );
+		self::assertStringNotContainsString( 'data-caption', $html );
+		self::assertStringNotContainsString( 'The sentinel', $html );
+	}
+
+	#[TestDox( 'A number that means another picture here, or none, changes nothing' )]
+	public function test_foreign_id(): void {
+		$id    = GalleryMarkup::attachment( 'other' );
+		$image = [ 'id' => $id ] + GalleryMarkup::image( 'mine' );
+		$gone  = [ 'id' => 999_999_999 ] + GalleryMarkup::image( 'mine' );
+		foreach ( self::images( self::render( GalleryMarkup::saved( [ $image, $gone ] ) ) ) as $shown ) {
+			self::assertSame( $image['src'], $shown['src'] );
+			self::assertArrayNotHasKey( 'srcset', $shown );
+		}
+	}
+
+	#[TestDox( 'The filter of Jetpack gets the result' )]
+	public function test_filter(): void {
+		add_filter( 'jetpack_tiled_galleries_block_content', static fn ( string $html ): string => "<!-- seen -->$html" );
+		self::assertStringStartsWith( '<!-- seen --><div class="wp-block-jetpack-tiled-gallery', ltrim( self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) ) ) );
+	}
+
+	#[TestDox( 'Ten galleries of a page take one query, also when the same or missing pictures are in several' )]
+	public function test_queries(): void {
+		global $wpdb;
+		$ids     = array_map( static fn ( int $n ): int => GalleryMarkup::attachment( "p$n", 1500, 1000, [], [ 300 ] ), range( 1, 30 ) );
+		$content = '';
+		foreach ( array_chunk( $ids, 3 ) as $some ) {
+			$gone     = [ 'id' => 888_000 + $some[0] ] + GalleryMarkup::image( 'gone' );
+			$content .= GalleryMarkup::saved( [ ...array_map( [ GalleryMarkup::class, 'of_library' ], $some ), $gone, GalleryMarkup::of_library( $ids[0] ) ] );
+		}
+		$GLOBALS['post'] = get_post( $this->post( $content ) );
+		self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$GLOBALS['post'] = get_post( $GLOBALS['post']->ID );
+		wp_get_global_settings();
+		wp_get_global_styles();
+		$before = $wpdb->num_queries;
+		$html   = self::render( $content );
+		self::assertSame( 1, $wpdb->num_queries - $before );
+		self::assertSame( 40, substr_count( $html, ' srcset=' ) );
+	}
+
+	#[TestDox( 'A thousand pictures take one query; those beyond the number that is read are shown as they are saved' )]
+	public function test_many(): void {
+		global $wpdb;
+		$id     = GalleryMarkup::attachment( 'photo', 1500, 1000, [], [ 300 ] );
+		$images = [];
+		for ( $n = 0; $n < 1000; $n++ ) {
+			$images[] = [ 'id' => $id + $n ] + GalleryMarkup::image();
+		}
+		$saved = GalleryMarkup::saved( $images, array_fill( 0, 250, [ 1, 1, 1, 1 ] ) );
+		self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) );
+		self::forget_services();
+		$before = $wpdb->num_queries;
+		$html   = self::render( $saved );
+		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
+		self::assertCount( 1000, self::images( $html ) );
+		self::assertCount( 1000, self::elements( $html, 'div', 'tiled-gallery__col' ) );
+	}
+
+	#[TestDox( 'A gallery of which only the numbers are left is laid out anew; nothing of what is closed is in it' )]
+	public function test_lost(): void {
+		$ids    = [ GalleryMarkup::attachment( 'one' ), GalleryMarkup::attachment( 'two', 1000, 1500 ), GalleryMarkup::attachment( 'three' ), GalleryMarkup::attachment( 'sentinel', 10, 10, [ 'post_status' => 'private' ] ) ];
+		$render = static fn ( array $attributes ): string => self::render( get_comment_delimited_block_content( 'jetpack/tiled-gallery', $attributes + [ 'ids' => $ids ], '' ) );
+		$html   = $render( [ 'linkTo' => 'media', 'imageFilter' => 'sepia', 'roundedCorners' => 3 ] );
+		self::assertCount( 3, self::images( $html ) );
+		self::assertCount( 3, self::elements( $html, 'figure', 'filter__sepia' ) );
+		self::assertCount( 1, self::elements( $html, 'div', 'has-rounded-corners-3' ) );
+		self::assertCount( 3, self::elements( $html, 'a' ) );
+		self::assertStringNotContainsString( 'sentinel', $html );
+		self::assertStringContainsString( 'one-768x512.jpg 768w', $html );
+		self::assertCount( 2, self::elements( $render( [ 'className' => 'is-style-square', 'columns' => 2 ] ), 'div', 'tiled-gallery__row' ) );
+		self::assertCount( 3, self::elements( $render( [ 'className' => 'is-style-circle', 'columns' => -3 ] ), 'div', 'tiled-gallery__row' ) );
+		self::assertSame( '', $render( [ 'ids' => [ $ids[3], 'x', [ 4 ], null ] ] ) );
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Tests of the rows that the server lays galleries out in: those of the editor.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\TiledGallery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\TiledGallery\Rows;
+use Slipstream\Plugin;
+use Slipstream\Support\Json;
+use Slipstream\Tests\TestCase;
+
+final class RowsTest extends TestCase {
+
+	/** @return array<string, array{array<string, mixed>, list<array{0?: int, 1?: int}>}> */
+	public static function golden(): array {
+		$golden = Json::file( Plugin::path( 'extensions/tiled-gallery/layout/golden.json' ) );
+		$cases  = [];
+		foreach ( $golden['cases'] as $case ) {
+			$cases[ implode( ', ', array_filter( [ $case['style'], $case['align'] ?? '', $case['list'], (string) ( $case['columns'] ?? '' ) ] ) ) ] = [ $case, $golden['lists'][ $case['list'] ] ];
+		}
+		return $cases;
+	}
+
+	/**
+	 * @param array<string, mixed>               $case
+	 * @param list<array{0?: int, 1?: int}> $sizes
+	 */
+	#[DataProvider( 'golden' )]
+	#[TestDox( '[TLG-35, TLG-36, TLG-37, TLG-38] One to thirty pictures stand in the rows of the editor: $_dataName' )]
+	public function test_golden( array $case, array $sizes ): void {
+		foreach ( $case['rows'] as $index => $rows ) {
+			$ratios = [];
+			for ( $n = 0; $n <= $index; $n++ ) {
+				$size     = $sizes[ $n % count( $sizes ) ];
+				$ratios[] = isset( $size[0], $size[1] ) ? $size[0] / $size[1] : 1.0;
+			}
+			$found = Rows::of( $ratios, $case['style'], $case['align'] ?? '', $case['columns'] ?? null );
+			self::assertSame( $rows, implode( ' / ', array_map( static fn ( array $row ): string => implode( ',', $row ), $found ) ) );
+		}
+		self::assertCount( 30, $case['rows'] );
+	}
+
+	#[TestDox( '[TLG-38] However many columns are asked for, there are 1 to 20' )]
+	public function test_columns(): void {
+		$ratios = array_fill( 0, 50, 1.0 );
+		self::assertSame( 20, max( array_map( 'count', Rows::of( $ratios, 'square', '', 999 ) ) ) );
+		self::assertCount( 50, Rows::of( $ratios, 'circle', '', -3 ) );
+		self::assertSame( [], Rows::of( [], 'square' ) );
+	}
+
+	#[TestDox( 'A thousand pictures keep their order and their number' )]
+	public function test_many(): void {
+		$ratios = array_map( static fn ( int $n ): float => 0.5 + ( $n * 37 % 20 ) / 10, range( 1, 1000 ) );
+		foreach ( [ 'rectangular', 'columns', 'square', 'circle' ] as $style ) {
+			self::assertSame( 1000, array_sum( array_map( 'array_sum', Rows::of( $ratios, $style, 'wide' ) ) ) );
+		}
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Images;
+
+use Slipstream\Settings\SettingsStore;
+
+/** The addresses that the owner's image service gives pictures, on visitors' pages alone: never in what is saved, edited or syndicated. */
+final class ImageService {
+
+	private const MAX_WIDTH = 2000;
+
+	/** The widths of a responsive image: the narrowest at most, and the step between two. */
+	private const MIN_WIDTH = 600;
+	private const STEP      = 300;
+
+	/** The owner's pattern; null before it is read. */
+	private ?string $pattern = null;
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	public function is_on(): bool {
+		return '' !== $this->pattern() && ! is_admin() && ! is_feed() && ! wp_is_serving_rest_request();
+	}
+
+	private function pattern(): string {
+		return $this->pattern ??= $this->store->values( ImageSettings::section() )->text( 'pattern' );
+	}
+
+	/** @param array{width?: int, height?: int, letterbox?: array{int, int}, unletterbox?: bool, resize?: array{int, int}, strip?: string, ssl?: bool} $options See ResizedUrl. */
+	public function url( string $url, array $options = [] ): string {
+		return ResizedUrl::from( $url, $options, $this->pattern() );
+	}
+
+	/** Whether an address would change. */
+	public function takes( string $url ): bool {
+		return $this->is_on() && $this->url( $url ) !== $url;
+	}
+
+	/** @return array<int, string> Addresses of a whole image, by width. */
+	public function widths( string $url, int $width ): array {
+		$all = [];
+		foreach ( self::steps( $width ) as $step ) {
+			$all[ $step ] = $this->url(
+				$url,
+				[
+					'width' => $step,
+					'strip' => 'info',
+				]
+			);
+		}
+		return $all;
+	}
+
+	/** @return array<int, string> Addresses of an image that is cut to a square, by width. */
+	public function squares( string $url, int $width, int $height ): array {
+		return $this->crops( $url, min( $width, $height ), 1.0 );
+	}
+
+	/**
+	 * @param int   $width Of the widest cut.
+	 * @param float $ratio Width to height.
+	 * @return array<int, string> Addresses of an image that is cut, by width.
+	 */
+	public function crops( string $url, int $width, float $ratio ): array {
+		$all = [];
+		foreach ( self::steps( $width ) as $step ) {
+			$all[ $step ] = $this->url(
+				$url,
+				[
+					'resize' => [ $step, max( 1, (int) round( $step / $ratio ) ) ],
+					'strip'  => 'info',
+				]
+			);
+		}
+		return $all;
+	}
+
+	/** @return list<int> From 600, or the image's own width when that is less, in steps of 300 up to the image's width, at most 2000. */
+	public static function steps( int $width ): array {
+		$first = min( self::MIN_WIDTH, max( 0, $width ) );
+		$count = intdiv( self::limit( $width ) - $first, self::STEP );
+		return $first > 0 ? array_map( static fn ( int $step ): int => $first + $step * self::STEP, range( 0, $count ) ) : [];
+	}
+
+	public static function limit( int $width ): int {
+		return min( self::MAX_WIDTH, $width );
+	}
+}

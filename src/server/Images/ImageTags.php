@@ -1,0 +1,118 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Images;
+
+use Slipstream\Blocks\PublicMedia;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+/** Leads the images of a page that show the library to the owner's service, whichever block or theme prints them. */
+final class ImageTags {
+
+	/** An animation would stand still, and lines have no size. */
+	private const SKIPPED = '/\.(?:gif|svgz?)$/iD';
+
+	public function __construct( private readonly ImageService $service ) {}
+
+	/**
+	 * Filter `wp_content_img_tag`.
+	 * @param string $html       One img element.
+	 * @param string $context    Where it stands.
+	 * @param int    $attachment As WordPress reads it of the class; 0 for none.
+	 */
+	public function rewrite( string $html, string $context = '', int $attachment = 0 ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
+			return $html;
+		}
+		$names = [ 'src', 'srcset', 'sizes', 'width' ];
+		$old   = array_filter( array_combine( $names, array_map( [ $tags, 'get_attribute' ], $names ) ), 'is_string' );
+		$id    = $attachment > 0 ? $attachment : PublicMedia::parse_id( $tags->get_attribute( 'data-id' ) );
+		$post  = $id > 0 && $this->is_wanted( $old ) ? PublicMedia::find( [ $id ] )[ $id ] ?? null : null;
+		foreach ( array_diff_assoc( $this->attributes( $old, $post ), $old ) as $name => $value ) {
+			$tags->set_attribute( $name, $value );
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Filter `wp_get_attachment_image_attributes`: featured images of classic themes, and what themes and widgets show besides.
+	 * @param array<string, mixed> $attributes Of the image.
+	 * @return array<string, mixed>
+	 */
+	public function rewrite_attributes( array $attributes, WP_Post $post ): array {
+		return $this->attributes( array_filter( $attributes, 'is_string' ), $post ) + $attributes;
+	}
+
+	/** @param array<string, string> $attributes */
+	private function is_wanted( array $attributes ): bool {
+		$src = $attributes['src'] ?? '';
+		return 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $src, PHP_URL_PATH ) ) && $this->service->takes( $src );
+	}
+
+	/**
+	 * @param array<string, string> $attributes
+	 * @param WP_Post|null          $post The attachment, as far as visitors may see it.
+	 * @return array<string, string> The attributes, with other addresses.
+	 */
+	private function attributes( array $attributes, ?WP_Post $post ): array {
+		if ( ! $this->is_wanted( $attributes ) ) {
+			return $attributes;
+		}
+		$meta = null === $post ? false : wp_get_attachment_metadata( $post->ID );
+		$full = null === $post ? false : wp_get_attachment_url( $post->ID );
+		if ( null !== $post && is_array( $meta ) && is_string( $full ) && wp_image_file_matches_image_meta( $attributes['src'], $meta, $post->ID ) ) {
+			$size = wp_image_src_get_dimensions( $attributes['src'], $meta, $post->ID );
+			if ( is_array( $size ) && min( $size[0], $size[1], $meta['width'] ?? 0, $meta['height'] ?? 0 ) > 0 ) {
+				return $this->of_library( $full, [ (int) ( $meta['width'] ?? 0 ), (int) ( $meta['height'] ?? 0 ) ], [ (int) $size[0], (int) $size[1] ] ) + $attributes + self::sizes( (int) $size[0] );
+			}
+		}
+		return str_starts_with( $attributes['src'], trailingslashit( wp_get_upload_dir()['baseurl'] ) ) ? $this->of_file( $attributes ) : $attributes;
+	}
+
+	/**
+	 * @param string          $url  Of the whole image.
+	 * @param array{int, int} $full Its width and height.
+	 * @param array{int, int} $size Those of the file that is saved.
+	 * @return array<string, string>
+	 */
+	private function of_library( string $url, array $full, array $size ): array {
+		$ratio    = $size[0] / $size[1];
+		$is_whole = wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] );
+		$own      = $is_whole ? [ 'width' => ImageService::limit( $size[0] ) ] : [ 'resize' => $size ];
+		$src      = $this->service->url( $url, $own + [ 'strip' => 'info' ] );
+		$steps    = $is_whole ? $this->service->widths( $url, $full[0] ) : $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
+		// A thumbnail must not become a large picture.
+		return self::printed( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
+	}
+
+	/**
+	 * A file whose attachment is not known: each address is that of its own file.
+	 * @param array<string, string> $attributes
+	 * @return array<string, string>
+	 */
+	private function of_file( array $attributes ): array {
+		$lead = fn ( array $match ): string => $this->service->url( $match[0] );
+		if ( isset( $attributes['srcset'] ) ) {
+			$attributes['srcset'] = preg_replace_callback( '#(?<![^\s,])https?://\S+(?=\s+\d)#', $lead, $attributes['srcset'] ) ?? $attributes['srcset'];
+		}
+		return [ 'src' => $this->service->url( $attributes['src'] ) ] + $attributes;
+	}
+
+	/**
+	 * @param array<int, string> $all By width.
+	 * @return array<string, string>
+	 */
+	private static function printed( string $src, array $all ): array {
+		return [
+			'src'    => $src,
+			'srcset' => implode( ', ', array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all ) ),
+		];
+	}
+
+	/** @return array{sizes: string} As WordPress says it where nobody else does. */
+	private static function sizes( int $width ): array {
+		return [ 'sizes' => "(max-width: {$width}px) 100vw, {$width}px" ];
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Images;
+
+/**
+ * The address of a resized image, at one of the three hosts of the owner's image service.
+ * @phpstan-type Options array{width?: int, height?: int, letterbox?: array{int, int}, unletterbox?: bool, resize?: array{int, int}, strip?: string, ssl?: bool}
+ */
+final class ResizedUrl {
+
+	private const HOSTS = 3;
+
+	/** A prime below 2^16, so that every step of the sum is exact in each language that has it. */
+	private const MODULUS = 65521;
+
+	/** Keys of the address, in the order in which they are written. */
+	private const KEYS = [
+		'width'       => 'w',
+		'height'      => 'h',
+		'letterbox'   => 'lb',
+		'unletterbox' => 'ulb',
+		'resize'      => 'resize',
+		'strip'       => 'strip',
+		'ssl'         => 'ssl',
+	];
+
+	/** Hosts whose images no service can fetch: this machine, this network. */
+	private const LOCAL_HOST = '/^(?:localhost|\[.*\]|[\d.]+|[^.]+)$|\.(?:local|localhost|test)$/iD';
+
+	/** Saved content of other plugins holds addresses of a resizing service already. */
+	private const RESIZED_HOST = '/^i[0-2]\.wp\.com$/iD';
+
+	private const MAX_LENGTH = 2048;
+
+	/**
+	 * @param Options $options What is left out or false is not written. `ssl` says how the service fetches the original; by default as its address says.
+	 * @param string  $pattern Start of the service's addresses with a number in it: "https://i{n}.example.net".
+	 * @return string The address itself without a service, and where that can't fetch it.
+	 */
+	public static function from( string $url, array $options, string $pattern ): string {
+		$parts = str_contains( $pattern, '{n}' ) && strlen( $url ) <= self::MAX_LENGTH ? wp_parse_url( $url ) : false;
+		if ( ! is_array( $parts ) || ! self::can_be_resized( $parts, $pattern ) ) {
+			return $url;
+		}
+		$scheme  = strtolower( $parts['scheme'] ?? '' );
+		$host    = self::host( $parts );
+		$path    = self::encode( $parts['path'] ?? '/' );
+		$service = rtrim( str_replace( '{n}', (string) self::number( $path ), $pattern ), '/' );
+		return "$service/$host$path" . self::query( $options + [ 'ssl' => 'https' === $scheme ] );
+	}
+
+	/** Whether the service is where an address leads to already. */
+	public static function is_of_service( string $url, string $pattern ): bool {
+		$parts = wp_parse_url( $url );
+		return is_array( $parts ) && in_array( self::host( $parts ), self::hosts( $pattern ), true );
+	}
+
+	/** @param array<string, mixed> $parts Of an address. */
+	private static function can_be_resized( array $parts, string $pattern ): bool {
+		$name = strtolower( (string) ( $parts['host'] ?? '' ) );
+		return in_array( strtolower( (string) ( $parts['scheme'] ?? '' ) ), [ 'http', 'https' ], true )
+			&& '' !== $name
+			&& 1 !== preg_match( self::LOCAL_HOST, $name )
+			&& 1 !== preg_match( self::RESIZED_HOST, $name )
+			&& 1 !== preg_match( '#/\.\.?(?:/|$)#', (string) ( $parts['path'] ?? '' ) )
+			&& ! in_array( self::host( $parts ), self::hosts( $pattern ), true );
+	}
+
+	/** @param array<string, mixed> $parts Of an address. */
+	private static function host( array $parts ): string {
+		$usual = 'https' === strtolower( (string) ( $parts['scheme'] ?? '' ) ) ? 443 : 80;
+		$port  = (int) ( $parts['port'] ?? $usual );
+		return strtolower( (string) ( $parts['host'] ?? '' ) ) . ( $usual === $port ? '' : ":$port" );
+	}
+
+	/** @return list<string> */
+	private static function hosts( string $pattern ): array {
+		$hosts = array_map( static fn ( int $number ): mixed => wp_parse_url( str_replace( '{n}', (string) $number, $pattern ) ), range( 0, self::HOSTS - 1 ) );
+		return array_map( [ self::class, 'host' ], array_values( array_filter( $hosts, 'is_array' ) ) );
+	}
+
+	/** As browsers write it. */
+	private static function encode( string $path ): string {
+		return (string) preg_replace_callback( '/[^\x21\x24-\x3b\x3d\x40-\x5f\x61-\x7a\x7c\x7e]/', static fn ( array $match ): string => rawurlencode( $match[0] ), $path );
+	}
+
+	/** Depends on the path alone, so that caches keep one copy. */
+	private static function number( string $path ): int {
+		$sum = 0;
+		foreach ( str_split( $path ) as $char ) {
+			$sum = ( $sum * 31 + ord( $char ) ) % self::MODULUS;
+		}
+		return $sum % self::HOSTS;
+	}
+
+	/** @param Options $options */
+	private static function query( array $options ): string {
+		$query = [];
+		foreach ( self::KEYS as $option => $key ) {
+			$value = $options[ $option ] ?? false;
+			if ( [] !== $value && '' !== $value && false !== $value && 0 !== $value ) {
+				$query[] = $key . '=' . rawurlencode( is_array( $value ) ? implode( ',', $value ) : (string) $value );
+			}
+		}
+		return [] === $query ? '' : '?' . implode( '&', $query );
+	}
+}
