@@ -13,9 +13,6 @@ const AWAITED = {
 	'shared/fetch/lru-cache.ts': 'SHR-19, for the embeds',
 	'shared/fetch/poll-window.ts': 'SHR-18, for the embeds',
 	'shared/fetch/resolve-redirect.ts': 'UPG-15 to UPG-18, for the embeds',
-	'shared/media/constants.ts': 'SHR-16, for the galleries',
-	'shared/media/resized-image-url.ts': 'SHR-12 to SHR-14, for the galleries',
-	'shared/media/responsive-widths.ts': 'SHR-16 and SHR-17, for the galleries',
 	'shared/site/site.ts': 'AVL-03 and AVL-10 ask for all of it',
 	'shared/validation/get-validated-attributes.ts': 'SHR-09 to SHR-11, for the embeds',
 };

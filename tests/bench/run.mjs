@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 // Measures times side by side and prints ratios: on a shared machine only they mean something.
-// usage: npm run bench [-- [forms] [--rounds 21]]
+// usage: npm run bench [-- [forms | gallery] [--rounds 21]]
 //
 // forms    of the contact form and its messages alone, in milliseconds of this machine
+// gallery  of the tiled gallery beside WordPress' own, on the same photos
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../budgets/lib/browser.mjs';
 import { openMeasuredSite } from '../budgets/lib/site.mjs';
 import { measureEditor } from './lib/editor.mjs';
 import { measureForms } from './lib/forms.mjs';
+import { measureGallery } from './lib/gallery.mjs';
 import { measureLcp } from './lib/lcp.mjs';
 import { measureCpu } from './lib/server.mjs';
 
@@ -17,7 +19,8 @@ const { values, positionals } = parseArgs( {
 } );
 const rounds = Number( values.rounds );
 
-const rows = positionals.includes( 'forms' ) ? await measureForms( rounds ) : await measurePages();
+const measures = { forms: measureForms, gallery: measureGallery };
+const rows = await ( measures[ positionals[ 0 ] ] ?? measurePages )( rounds );
 console.log( [ 'what', 'measured', 'goal' ].join( ' | ' ) );
 for ( const { what, measured, goal } of rows ) {
 	console.log( [ what, measured, goal ].join( ' | ' ) );

@@ -310,7 +310,7 @@ final class SettingsTest extends TestCase {
 		Plugin::set( \Slipstream\Settings\SectionRegistry::class, null );
 		Plugin::set( \Slipstream\Rest\Routes\SettingsRoutes::class, null );
 		unset( $GLOBALS['wp_rest_server'] );
-		self::assertSame( [ 'general' ], array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), 'name' ) );
+		self::assertSame( [ 'general', 'image-addresses' ], array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), 'name' ) );
 	}
 
 	#[TestDox( 'The screen\'s page holds what it shows, and no key; other screens hold nothing of it' )]

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page, TestInfo } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-import { getRows } from '../layout';
 import type { LayoutStyle } from '../types';
 
 export interface Photo {
@@ -77,17 +76,43 @@ interface Look {
 	readonly linkTo?: string;
 }
 
+const MOSAIC = [
+	[ 1, 2 ],
+	[ 1, 1, 1 ],
+	[ 2, 1 ],
+	[ 1, 3 ],
+	[ 1, 1 ],
+];
+
 function figure( { id, url, width, height, alt }: Photo, { imageFilter, linkTo }: Look ): string {
 	const image = `<img alt="${ alt }" data-height="${ height }" data-id="${ id }" data-link="${ url }/" data-url="${ url }" data-width="${ width }" src="${ url }" data-amp-layout="responsive"/>`;
 	const linked = linkTo === 'media' ? `<a href="${ url }">${ image }</a>` : image;
 	return `<figure class="tiled-gallery__item${ imageFilter ? ` filter__${ imageFilter }` : '' }">${ linked }</figure>`;
 }
 
+/** Rows as the editor might have made them: what is shown follows them, not the pictures. */
+function rowsOf( count: number, { style, columns = 3 }: Look ): number[][] {
+	const stacks = ( total: number, parts: number ) =>
+		Array.from( { length: parts }, ( _, index ) => Math.floor( ( total + index ) / parts ) ).filter( Boolean );
+	if ( style === 'columns' ) {
+		return [ stacks( count, columns ) ];
+	}
+	const patterns = style === 'square' || style === 'circle' ? [ stacks( columns, columns ) ] : MOSAIC;
+	const rows: number[][] = [];
+	for ( let left = count; left > 0; ) {
+		const pattern = patterns[ rows.length % patterns.length ] ?? [];
+		const size = pattern.reduce( ( total, one ) => total + one, 0 );
+		rows.push( size > left ? stacks( left, left ) : pattern );
+		left -= size;
+	}
+	return rows;
+}
+
 /** @return A gallery as it is saved. */
 export function saved( photos: readonly Photo[], look: Look = {} ): string {
-	const { style = 'rectangular', align = 'center', columns, roundedCorners } = look;
+	const { style = 'rectangular', align = 'center', roundedCorners } = look;
 	const left = [ ...photos ];
-	const rows = getRows( photos, { className: `is-style-${ style }`, align, columns } ).map( ( row ) => {
+	const rows = rowsOf( photos.length, look ).map( ( row ) => {
 		const cols = row.map( ( count ) =>
 			left
 				.splice( 0, count )

@@ -9,7 +9,7 @@ import { serveSite } from '../../../tools/lib/serve.mjs';
 const root = resolve( import.meta.dirname, '../../..' );
 
 /**
- * @typedef {{ url: string, demos: Record<string, { page: string, editor: string }>, plain: string, dispose: () => Promise<void> }} Measured
+ * @typedef {{ url: string, dir: string, demos: Record<string, { page: string, editor: string }>, plain: string, dispose: () => Promise<void> }} Measured
  */
 
 /**
@@ -28,6 +28,7 @@ export async function openMeasuredSite() {
 	const { url, stop } = await serveSite( site );
 	return {
 		url,
+		dir: site.dir,
 		demos,
 		plain: '/sample-page/',
 		async dispose() {
