@@ -40,12 +40,14 @@ export function mergeChosen(
 	before: readonly GalleryImage[],
 	isGone: ( image: GalleryImage ) => boolean
 ): GalleryImage[] {
+	const isOf = ( id: GalleryImage[ 'id' ] ) => ( one: Media | GalleryImage ) => String( one.id ) === String( id );
 	const images = chosen.map( ( media ) => {
-		const old = before.find( ( { id } ) => id !== undefined && String( id ) === String( media.id ) );
+		const old = before.find( isOf( media.id ) );
 		const next = toImage( media );
 		return { ...old, ...next, alt: next.alt || ( old?.alt ?? '' ) };
 	} );
-	return [ ...images, ...before.filter( ( image ) => image.id === undefined || isGone( image ) ) ];
+	const isOutOfSight = ( image: GalleryImage ) => isGone( image ) && ! chosen.some( isOf( image.id ) );
+	return [ ...images, ...before.filter( ( image ) => image.id === undefined || isOutOfSight( image ) ) ];
 }
 
 /** @return Changes that make these the block's images; there are no more columns than images. */

@@ -1,5 +1,5 @@
+import { dropFiles } from '../../../tests/e2e/lib/drop-files';
 import { expect, test } from '../../../tests/e2e/lib/test';
-import { drop } from './drop';
 import { paintPicture, saved, uploadPicture } from './pictures';
 
 const NAME = 'jetpack/slideshow';
@@ -42,7 +42,7 @@ test( 'slideshow: [SLD-02, SLD-25] three files at once keep their order and what
 	const block = blockPage.block( NAME );
 	const slides = block.locator( '.swiper-slide' );
 	await editor.selectBlocks( block );
-	await drop( block, files );
+	await dropFiles( block, files );
 
 	await expect( slides.nth( 2 ).locator( 'img' ) ).toHaveAttribute( 'src', /navy/, { timeout: 20_000 } );
 	await expect( page.getByTestId( 'snackbar' ).filter( { hasText: 'olive' } ) ).toContainText(

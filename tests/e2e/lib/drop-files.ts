@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Locator } from '@playwright/test';
 
 /** Drops files of this machine on the first drop zone of an element. */
-export async function drop( target: Locator, paths: readonly string[] ): Promise< void > {
+export async function dropFiles( target: Locator, paths: readonly string[] ): Promise< void > {
 	const files = paths.map( ( path ) => ( { name: basename( path ), data: readFileSync( path, 'base64' ) } ) );
 	await target.evaluate( ( element, list ) => {
 		const dataTransfer = new DataTransfer();
