@@ -49,7 +49,7 @@ final class CopyTest extends MediaTestCase {
 			self::assertStringContainsString( '<a href="https://museum.example/works/', $copy['caption'] );
 			self::assertSame( $copy['caption'], $attachment->post_excerpt );
 			$file = (array) wp_get_attachment_metadata( $copy['id'] );
-			self::assertSame( [ 900, 600, $copy['title'], $items[ $index ]['credit'] ], [ $file['width'], $file['height'], $file['image_meta']['title'], html_entity_decode( $file['image_meta']['caption'] ) ] );
+			self::assertSame( [ 900, 600, $items[ $index ]['title'], $items[ $index ]['credit'] ], [ $file['width'], $file['height'], $file['image_meta']['title'], html_entity_decode( $file['image_meta']['caption'] ) ] );
 			self::assertArrayHasKey( 'medium', $file['sizes'] );
 		}
 	}
@@ -289,7 +289,11 @@ final class CopyTest extends MediaTestCase {
 			public int $looks = 0;
 
 			public function now(): \DateTimeImmutable {
-				return new \DateTimeImmutable( '@' . ( time() + 30 * max( 0, $this->looks++ - 1 ) ) );
+				return new \DateTimeImmutable( '@' . ( time() + 31 * max( 0, $this->looks++ - 1 ) ) );
+			}
+
+			public function timezone(): \DateTimeZone {
+				return wp_timezone();
 			}
 		};
 		$this->travel( 0 );
