@@ -403,6 +403,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( [ 'image/jpeg', 'nosniff' ], [ $answer->get_headers()['Content-Type'], $answer->get_headers()['X-Content-Type-Options'] ] );
 		self::assertStringContainsString( 'private', $answer->get_headers()['Cache-Control'] );
+		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$bytes = $this->printed( static fn (): mixed => apply_filters( 'rest_pre_serve_request', false, $answer, new WP_REST_Request(), rest_get_server() ) );
 		self::assertSame( [ 400, 400 ], array_slice( (array) getimagesizefromstring( $bytes ), 0, 2 ) );
 		self::assertFalse( apply_filters( 'rest_pre_serve_request', false, new \WP_REST_Response(), new WP_REST_Request(), rest_get_server() ) );
