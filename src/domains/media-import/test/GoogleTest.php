@@ -185,6 +185,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [ [ 'ada' ], [ 'ada' ] ], [ array_values( $state['access'] ), array_values( $state['refresh'] ) ] );
 		$this->come_back_as( $ada );
 		self::assertSame( 200, $this->list( 'google_photos' )->get_status() );
+		self::assertSame( [ 'authorization_required' ], $this->as_user( 'editor', fn (): array => [ $this->api( 'DELETE', '/connection/google_photos' )->get_data()['code'] ] ) );
 		$this->control( [ 'fail' => [ 'revoke' => 500 ] ] );
 		self::assertSame( 200, $this->api( 'DELETE', '/connection/google_photos' )->get_status(), 'a Google that does not hear is no reason to stay' );
 		self::assertSame( 403, $this->list( 'google_photos' )->get_status() );
