@@ -49,7 +49,7 @@ final class Copier {
 	public static function max_bytes(): int {
 		/**
 		 * How large a photo may be that is copied from a source.
-		 * @param int $bytes
+		 * @param int $bytes 32 MiB.
 		 */
 		$bytes = apply_filters( 'slipstream_media_import_bytes', self::MAX_BYTES );
 		$bytes = is_int( $bytes ) && $bytes > 0 ? $bytes : self::MAX_BYTES;
