@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef } from '@wordpress/element';
+import type { Dispatch } from 'react';
+import type { MediaSource } from '../sources';
+import { getBlockedFailure, leadTo, openPopup, untilClosed } from './popup';
+import { toFailure } from './failure';
+import { createSession, deleteSession, fetchSession } from './requests';
+import type { PickerEvent } from './state';
+import type { PickerSession } from './types';
+import { useSignal } from './use-signal';
+
+/** How often Google is asked whether the author is done. */
+const POLL_INTERVAL_MS = 3000;
+
+/** Answers in a row that may fail. */
+const MAX_FAILURES = 3;
+
+const sleep = () => new Promise< void >( ( resolve ) => setTimeout( resolve, POLL_INTERVAL_MS ) );
+
+/** Asks on after the window is closed: some browsers say that of a window that they only keep apart. */
+async function untilPicked( source: MediaSource[ 'id' ], id: string, signal: AbortSignal ): Promise< PickerSession > {
+	for ( let failures = 0; ; ) {
+		await sleep();
+		signal.throwIfAborted();
+		try {
+			const session = await fetchSession( source, id, signal );
+			failures = 0;
+			if ( session.mediaItemsSet ) {
+				return session;
+			}
+		} catch ( failure ) {
+			failures++;
+			if ( failures === MAX_FAILURES || signal.aborted ) {
+				throw failure;
+			}
+		}
+	}
+}
+
+/** Lets the author pick photos in Google's own window, the only place where Google still shows them to a site. */
+export function useGoogleSession( source: MediaSource[ 'id' ], dispatch: Dispatch< PickerEvent > ) {
+	const getSignal = useSignal();
+	const current = useRef( '' );
+
+	const forget = useCallback( () => {
+		if ( current.current ) {
+			deleteSession( source, current.current );
+			current.current = '';
+		}
+	}, [ source ] );
+	useEffect( () => forget, [ forget ] );
+
+	return async () => {
+		const popup = openPopup();
+		if ( ! popup ) {
+			dispatch( { type: 'failed', failure: getBlockedFailure() } );
+			return;
+		}
+		const signal = getSignal();
+		dispatch( { type: 'pickStarted' } );
+		try {
+			forget();
+			const { id, pickerUri } = await createSession( source );
+			current.current = id;
+			if ( signal.aborted ) {
+				forget();
+			}
+			leadTo( popup, pickerUri );
+			untilClosed( popup, signal ).then(
+				() => dispatch( { type: 'pickReset' } ),
+				() => {}
+			);
+			dispatch( { type: 'picked', session: await untilPicked( source, id, signal ) } );
+		} catch ( error ) {
+			if ( ! signal.aborted ) {
+				dispatch( { type: 'pickReset' } );
+				dispatch( { type: 'failed', failure: toFailure( error instanceof Error ? null : error ) } );
+			}
+		}
+		popup.close();
+	};
+}
