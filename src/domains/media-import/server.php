@@ -1,0 +1,13 @@
+<?php
+/** External media: sources of photos, and what copies them into the library. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	routes: [ ListRoutes::class, CopyRoutes::class ],
+	editor_data: [ 'mediaSources' => [ Sources::class, 'editor_data' ] ],
+);

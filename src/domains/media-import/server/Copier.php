@@ -1,0 +1,103 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+use Slipstream\Http\Response;
+use WP_Error;
+
+/** Copies one item into the library. What goes wrong is the item's own error, with a sentence for the author. */
+final class Copier {
+
+	/** Bytes of a file. */
+	private const MAX_BYTES = 33_554_432;
+
+	public function __construct(
+		private readonly Sources $sources,
+		private readonly Library $library,
+	) {}
+
+	/**
+	 * @param string $title   Of the author; '' for the source's.
+	 * @param string $caption Of the author; credit and license are added where they are missing.
+	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}|WP_Error
+	 */
+	public function copy( Item $item, string $title, string $caption, int $post_id ): array|WP_Error {
+		$known = $this->library->find( $item );
+		if ( $known > 0 ) {
+			return $this->library->present( $known, true );
+		}
+		$bytes   = $this->download( $item );
+		$picture = $bytes instanceof WP_Error ? $bytes : Picture::from( $bytes );
+		if ( $bytes instanceof WP_Error || $picture instanceof WP_Error ) {
+			return $bytes instanceof WP_Error ? $bytes : $picture;
+		}
+		$file = self::keep( $bytes );
+		unset( $bytes );
+		if ( '' === $file ) {
+			return new WP_Error( 'slipstream_media_not_stored', __( 'The image could not be saved on this site.', 'slipstream' ) );
+		}
+		$name = pathinfo( $item->name, PATHINFO_FILENAME ) . ".$picture->extension";
+		$id   = $this->library->add( $item, $file, $name, self::title( $title, $item ), self::caption( $caption, $item ), $post_id );
+		if ( is_file( $file ) ) {
+			wp_delete_file( $file );
+		}
+		return $id instanceof WP_Error ? $id : $this->library->present( $id, false );
+	}
+
+	/** Bytes, at most as many as a site may add. */
+	public static function max_bytes(): int {
+		/**
+		 * How large a photo may be that is copied from a source.
+		 * @param int $bytes
+		 */
+		$bytes = apply_filters( 'slipstream_media_import_bytes', self::MAX_BYTES );
+		$bytes = is_int( $bytes ) && $bytes > 0 ? $bytes : self::MAX_BYTES;
+		if ( ! is_multisite() ) {
+			return $bytes;
+		}
+		// What a network allows each of its sites.
+		$of_file = 1024 * (int) get_site_option( 'fileupload_maxk', 1500 );
+		return min( $bytes, $of_file, is_upload_space_available() ? PHP_INT_MAX : 0 );
+	}
+
+	private function download( Item $item ): string|WP_Error {
+		$source = $this->sources->all()[ $item->source ] ?? null;
+		$limit  = self::max_bytes();
+		if ( null === $source || $limit < 1 ) {
+			return new WP_Error( 'slipstream_media_no_room', __( 'There is no room for another file on this site.', 'slipstream' ) );
+		}
+		wp_raise_memory_limit( 'image' );
+		$answer = $source->download( $item, $limit );
+		return match ( true ) {
+			$answer instanceof Response && $answer->is_success() => $answer->body,
+			$answer instanceof WP_Error && 'slipstream_http_size' === $answer->get_error_code() => new WP_Error( 'slipstream_media_size', __( 'This image is too large for this site.', 'slipstream' ) ),
+			$answer instanceof WP_Error => $answer,
+			default => new WP_Error( 'rest_upload_error', __( 'Could not retrieve source URL.', 'slipstream' ), [ 'status' => 400 ] ),
+		};
+	}
+
+	/** @return string Path of a file that is nowhere served; '' where the disk is full. */
+	private static function keep( string $bytes ): string {
+		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/file.php';
+		$file = wp_tempnam( 'slipstream-media' );
+		if ( '' !== $file && strlen( $bytes ) === file_put_contents( $file, $bytes ) ) {
+			return $file;
+		}
+		wp_delete_file( $file );
+		return '';
+	}
+
+	private static function title( string $title, Item $item ): string {
+		$title = Text::line( $title );
+		return '' === $title ? $item->title : $title;
+	}
+
+	/** HTML of one line: every photo names who made it, however often its caption was changed. */
+	private static function caption( string $caption, Item $item ): string {
+		$caption = trim( wp_kses( mb_substr( $caption, 0, 5000 ), 'data' ) );
+		$credit  = $item->credit->text();
+		$said    = html_entity_decode( wp_strip_all_tags( $caption ), ENT_QUOTES | ENT_HTML5 );
+		return '' === $credit || str_contains( $said, $credit ) ? $caption : trim( "$caption {$item->credit->html()}" );
+	}
+}

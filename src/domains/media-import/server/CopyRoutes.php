@@ -1,0 +1,132 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
+use Slipstream\Support\Clock;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Copies what an author has picked. One item after the other: those that fail say why in their place, and the others are there. */
+final class CopyRoutes implements RouteProvider {
+
+	private const MAX_ITEMS = 20;
+
+	/** Seconds after which no further item is begun, so that an answer comes before a server hangs up. */
+	private const BUDGET = 60;
+
+	public function __construct(
+		private readonly Sources $sources,
+		private readonly Guid $guid,
+		private readonly Copier $copier,
+		private readonly Clock $clock,
+	) {}
+
+	public function routes(): array {
+		return array_map(
+			fn ( string $source ): Route => new Route(
+				'wpcom/v2',
+				"/external-media/copy/$source",
+				self::schema(),
+				[ new Method( 'POST', self::authorize( ... ), fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->copy( $source, $request ), self::arguments() ) ]
+			),
+			array_keys( $this->sources->all() )
+		);
+	}
+
+	/**
+	 * As WordPress' own route for attachments has it, with its codes.
+	 * @param WP_REST_Request<array<string, mixed>> $request With `post_id`.
+	 */
+	private static function authorize( WP_REST_Request $request ): bool|WP_Error {
+		$type    = get_post_type_object( 'attachment' );
+		$post_id = (int) $request['post_id'];
+		return match ( true ) {
+			null !== $request['id'] => new WP_Error( 'rest_post_exists', __( 'Cannot create existing post.', 'slipstream' ), [ 'status' => 400 ] ),
+			null === $type || ! current_user_can( $type->cap->create_posts ) => new WP_Error( 'rest_cannot_create', __( 'Sorry, you are not allowed to create posts as this user.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] ),
+			! current_user_can( 'upload_files' ) => new WP_Error( 'rest_cannot_create', __( 'Sorry, you are not allowed to upload media on this site.', 'slipstream' ), [ 'status' => 400 ] ),
+			$post_id > 0 && ! current_user_can( 'edit_post', $post_id ) => new WP_Error( 'rest_cannot_edit', __( 'Sorry, you are not allowed to upload media to this post.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] ),
+			default => true,
+		};
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
+	private function copy( string $source, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$deadline = $this->clock->now()->getTimestamp() + self::BUDGET;
+		$results  = [];
+		foreach ( (array) $request['media'] as $wish ) {
+			$results[] = $this->clock->now()->getTimestamp() > $deadline
+				? new WP_Error( 'slipstream_media_time', __( 'There was no time left for this image. Try again.', 'slipstream' ) )
+				: $this->copy_one( $source, $wish, (int) $request['post_id'] );
+		}
+		$codes = array_map( static fn ( array|WP_Error $result ): string => $result instanceof WP_Error ? (string) $result->get_error_code() : '', $results );
+		// Whoever is not connected gets nothing at all: that is an answer of its own.
+		if ( [ RemoteError::NOT_CONNECTED ] === array_values( array_unique( $codes ) ) ) {
+			return RemoteError::not_connected();
+		}
+		return new WP_REST_Response( array_map( static fn ( array|WP_Error $result ): array => $result instanceof WP_Error ? [ 'errors' => $result->errors ] : $result, $results ) );
+	}
+
+	/**
+	 * @param array{guid: string, title?: string, caption?: string} $wish
+	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}|WP_Error
+	 */
+	private function copy_one( string $source, array $wish, int $post_id ): array|WP_Error {
+		$item = $this->guid->read( $wish['guid'], get_current_user_id() );
+		if ( null === $item || $item->source !== $source ) {
+			return new WP_Error( 'slipstream_media_unknown', __( 'This image was not offered to you, or too long ago. Search again.', 'slipstream' ) );
+		}
+		return $this->copier->copy( $item, $wish['title'] ?? '', $wish['caption'] ?? '', $post_id );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function arguments(): array {
+		$text  = Schema::TEXT + [ 'maxLength' => 20_000 ];
+		$media = [
+			'guid'    => $text + [ 'required' => true ],
+			'caption' => $text,
+			'title'   => $text,
+		];
+		return [
+			'media'        => Schema::list( Schema::object( $media ) ) + [
+				'required'          => true,
+				'minItems'          => 1,
+				'maxItems'          => self::MAX_ITEMS,
+				'validate_callback' => self::validate( ... ),
+			],
+			'post_id'      => Schema::INTEGER + [
+				'description' => 'What the images are attached to; 0 for nothing.',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+			'external_ids' => Schema::list( $text ) + [ 'description' => 'The guids once more, as Jetpack’s editor sends them. Not read.' ],
+			'service'      => $text + [ 'description' => 'Not read: the address says it.' ],
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	private static function validate( mixed $value, WP_REST_Request $request, string $name ): bool|WP_Error {
+		$valid = rest_validate_request_arg( $value, $request, $name );
+		if ( true !== $valid || ! is_array( $value ) ) {
+			return $valid;
+		}
+		$broken = array_filter( $value, static fn ( mixed $wish ): bool => ! is_array( $wish ) || ! Guid::is_readable( $wish['guid'] ?? null ) );
+		/* translators: %s: name of a parameter. */
+		return [] === $broken ? true : new WP_Error( 'rest_invalid_param', sprintf( __( '%s holds a guid that is not valid.', 'slipstream' ), $name ), [ 'status' => 400 ] );
+	}
+
+	/** @return array<string, mixed> */
+	private static function schema(): array {
+		$fields = array_fill_keys( [ 'url', 'alt', 'caption', 'type', 'title' ], Schema::TEXT ) + [
+			'id'      => Schema::INTEGER,
+			'isKnown' => Schema::BOOLEAN + [ 'description' => 'Whether it was in the library already.' ],
+			'errors'  => [
+				'type'        => 'object',
+				'description' => 'In the place of everything else: sentences by code.',
+			],
+		];
+		return Schema::collection( 'external-media-copy', Schema::object( $fields ) );
+	}
+}

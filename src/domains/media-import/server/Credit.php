@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+/** Who made a photo and what one may do with it. Addresses are http(s) or ''. */
+final class Credit {
+
+	/**
+	 * @param string $creator Plain text; '' where nobody is known.
+	 * @param string $page    Where the source shows the work.
+	 * @param string $site    The source's name, where its terms want it beside the creator's; then the title is not part of the line.
+	 */
+	public function __construct(
+		public readonly string $title = '',
+		public readonly string $page = '',
+		public readonly string $creator = '',
+		public readonly string $creator_url = '',
+		public readonly string $license = '',
+		public readonly string $license_url = '',
+		public readonly string $site = '',
+	) {}
+
+	/** The line in plain text; '' where nobody has to be named. */
+	public function text(): string {
+		return $this->line( static fn ( string $text ): string => $text );
+	}
+
+	/** The same with links. */
+	public function html(): string {
+		return $this->line(
+			static fn ( string $text, string $url ): string => '' === $url ? esc_html( $text ) : sprintf( '<a href="%s" rel="nofollow">%s</a>', esc_url( $url ), esc_html( $text ) ),
+			static fn ( string $sentence ): string => esc_html( $sentence )
+		);
+	}
+
+	/** @return array{name: string, url: string}|null */
+	public function license(): ?array {
+		return '' === $this->license ? null : [
+			'name' => $this->license,
+			'url'  => $this->license_url,
+		];
+	}
+
+	/**
+	 * @param callable(string, string): string  $part     Writes a name and where it leads.
+	 * @param (callable(string): string)|null   $sentence Writes what stands around the parts.
+	 */
+	private function line( callable $part, ?callable $sentence = null ): string {
+		$sentence ??= static fn ( string $text ): string => $text;
+		$title      = $part( '' === $this->title ? __( 'Photo', 'slipstream' ) : $this->title, $this->page );
+		$creator    = $part( $this->creator, $this->creator_url );
+		$license    = $part( $this->license, $this->license_url );
+		return match ( true ) {
+			/* translators: 1: who took the photo, 2: a site. */
+			'' !== $this->site    => sprintf( $sentence( __( 'Photo by %1$s on %2$s', 'slipstream' ) ), $creator, $part( $this->site, $this->page ) ),
+			'' === $this->license => '',
+			/* translators: 1: title of a photo, 2: who took it, 3: license, such as "CC BY 4.0". */
+			'' !== $this->creator => sprintf( $sentence( __( '“%1$s” by %2$s, %3$s', 'slipstream' ) ), $title, $creator, $license ),
+			/* translators: 1: title of a photo, 2: license, such as "CC0 1.0". */
+			default               => sprintf( $sentence( __( '“%1$s”, %2$s', 'slipstream' ) ), $title, $license ),
+		};
+	}
+}

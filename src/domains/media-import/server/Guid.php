@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+use Slipstream\Support\Clock;
+use Slipstream\Support\Signature;
+
+/**
+ * What the picker gives back of an item that it was shown: JSON with `url` and `name`, as the contract has it, signed for the user.
+ * A list of allowed hosts would not do: Openverse leads to museums and archives all over the web. Signed are licence and credit
+ * as well, so that nobody imports a photo under another name.
+ */
+final class Guid {
+
+	private const PURPOSE = 'media-import';
+
+	/** Seconds: an editor stays open for a day. */
+	private const LIFETIME = 86_400;
+
+	private const MAX_LENGTH = 20_000;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	public function write( Item $item, int $user_id ): string {
+		$data = [
+			'url'    => $item->url,
+			'name'   => $item->name,
+			'title'  => $item->title,
+			'source' => $item->source,
+			'id'     => $item->id,
+			'alt'    => $item->alt,
+			'credit' => array_values( get_object_vars( $item->credit ) ),
+			'until'  => $this->clock->now()->getTimestamp() + self::LIFETIME,
+		];
+		return (string) wp_json_encode( $data + [ 'signature' => self::sign( $data, $user_id ) ] );
+	}
+
+	/** Null for what this site did not sign for this user, or too long ago. */
+	public function read( string $guid, int $user_id ): ?Item {
+		$data      = self::decode( $guid );
+		$signature = $data['signature'] ?? '';
+		unset( $data['signature'] );
+		if ( ! is_string( $signature ) || ! hash_equals( self::sign( $data, $user_id ), $signature ) || (int) $data['until'] < $this->clock->now()->getTimestamp() ) {
+			return null;
+		}
+		return new Item( $data['source'], $data['id'], $data['url'], $data['name'], $data['title'], $data['alt'], new Credit( ...$data['credit'] ) );
+	}
+
+	/** Whether it has the contract's form, whoever wrote it. */
+	public static function is_readable( mixed $guid ): bool {
+		$data = is_string( $guid ) ? self::decode( $guid ) : [];
+		return is_string( $data['url'] ?? null ) && is_string( $data['name'] ?? null );
+	}
+
+	/** @return array<mixed> */
+	private static function decode( string $guid ): array {
+		$data = strlen( $guid ) <= self::MAX_LENGTH ? json_decode( $guid, true, 4 ) : null;
+		return is_array( $data ) ? $data : [];
+	}
+
+	/** @param array<mixed> $data All but the signature. */
+	private static function sign( array $data, int $user_id ): string {
+		return Signature::of( self::PURPOSE, $user_id, (string) wp_json_encode( $data ) );
+	}
+}

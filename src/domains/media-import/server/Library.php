@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+use WP_Error;
+
+/** Photos of sources as attachments. */
+final class Library {
+
+	/** Meta of an attachment: `source:id`, by which a photo is found again, and what its owner has to know years later. */
+	public const ORIGIN      = '_slipstream_media_origin';
+	public const CREDIT      = '_slipstream_media_credit';
+	public const PAGE        = '_slipstream_media_page';
+	public const LICENSE     = '_slipstream_media_license';
+	public const LICENSE_URL = '_slipstream_media_license_url';
+
+	/** How many copies of one photo are looked at. */
+	private const MAX_COPIES = 20;
+
+	/** The attachment that holds an item already; 0 where the current user sees none. */
+	public function find( Item $item ): int {
+		$ids = get_posts(
+			[
+				'post_type'   => 'attachment',
+				'post_status' => [ 'inherit', 'private', 'publish' ],
+				'meta_key'    => self::ORIGIN,
+				'meta_value'  => self::origin( $item ),
+				'fields'      => 'ids',
+				'numberposts' => self::MAX_COPIES,
+				'orderby'     => 'ID',
+				'order'       => 'ASC',
+			]
+		);
+		foreach ( $ids as $id ) {
+			$file = get_attached_file( $id );
+			if ( current_user_can( 'read_post', $id ) && is_string( $file ) && '' !== $file ) {
+				return $id;
+			}
+		}
+		return 0;
+	}
+
+	/**
+	 * Makes an attachment of a file, which is gone afterwards.
+	 * @param string $file Its path; in it is a picture.
+	 * @param string $name What it is to be called.
+	 */
+	public function add( Item $item, string $file, string $name, string $title, string $caption, int $post_id ): int|WP_Error {
+		foreach ( [ 'file', 'media', 'image' ] as $include ) {
+			require_once constant( 'ABSPATH' ) . "wp-admin/includes/$include.php";
+		}
+		$meta   = [
+			self::ORIGIN               => self::origin( $item ),
+			self::CREDIT               => $item->credit->text(),
+			self::PAGE                 => $item->credit->page,
+			self::LICENSE              => $item->credit->license,
+			self::LICENSE_URL          => $item->credit->license_url,
+			'_wp_attachment_image_alt' => $item->alt,
+		];
+		$upload = [
+			'name'     => $name,
+			'tmp_name' => $file,
+		];
+		$post   = [
+			'post_title'   => $title,
+			'post_excerpt' => $caption,
+			'post_content' => '',
+			'meta_input'   => array_filter( $meta, static fn ( string $value ): bool => '' !== $value ),
+		];
+		$id     = media_handle_sideload( $upload, $post_id, null, wp_slash( $post ) );
+		if ( is_int( $id ) ) {
+			self::describe( $id, $title, wp_strip_all_tags( $caption ) );
+		}
+		return $id;
+	}
+
+	/** @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool} What a block gets. */
+	public function present( int $id, bool $is_known ): array {
+		$post = get_post( $id );
+		$alt  = get_post_meta( $id, '_wp_attachment_image_alt', true );
+		return [
+			'id'      => $id,
+			'url'     => (string) wp_get_attachment_url( $id ),
+			'alt'     => is_string( $alt ) ? $alt : '',
+			'caption' => $post->post_excerpt ?? '',
+			'type'    => 'image',
+			'title'   => $post->post_title ?? '',
+			'isKnown' => $is_known,
+		];
+	}
+
+	/** The contract's: title and caption stand in the picture's own data, too. */
+	private static function describe( int $id, string $title, string $caption ): void {
+		$data = wp_get_attachment_metadata( $id );
+		if ( is_array( $data ) && is_array( $data['image_meta'] ?? null ) ) {
+			$data['image_meta'] = [
+				'title'   => $title,
+				'caption' => $caption,
+			] + $data['image_meta'];
+			wp_update_attachment_metadata( $id, $data );
+		}
+	}
+
+	private static function origin( Item $item ): string {
+		return "$item->source:$item->id";
+	}
+}

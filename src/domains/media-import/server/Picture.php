@@ -1,0 +1,74 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+use WP_Error;
+
+/** A file that came, by what is in it: neither its name nor what the server says of it counts. */
+final class Picture {
+
+	/** Endings by type. No SVG: it is a document with scripts. */
+	private const TYPES = [
+		'image/jpeg' => 'jpg',
+		'image/png'  => 'png',
+		'image/gif'  => 'gif',
+		'image/webp' => 'webp',
+		'image/avif' => 'avif',
+	];
+
+	/** More than cameras have; a small file can claim to be larger than any memory. */
+	private const MAX_PIXELS = 60_000_000;
+	private const MAX_SIDE   = 20_000;
+
+	/** Bytes that a pixel takes while PHP draws it. */
+	private const BYTES_PER_PIXEL = 5;
+
+	private function __construct(
+		public readonly string $type,
+		public readonly string $extension,
+	) {}
+
+	/** What the bytes are; a sentence for the author where it is nothing to be kept. */
+	public static function from( string $bytes ): self|WP_Error {
+		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
+		$type = false === $size ? '' : $size['mime'];
+		if ( false === $size || ! isset( self::TYPES[ $type ] ) || ! in_array( $type, get_allowed_mime_types(), true ) ) {
+			return new WP_Error( 'slipstream_media_type', __( 'This file is not an image that this site takes.', 'slipstream' ) );
+		}
+		if ( ! self::fits( $size[0], $size[1] ) ) {
+			return new WP_Error( 'slipstream_media_dimensions', __( 'This image has too many pixels for this site.', 'slipstream' ) );
+		}
+		if ( ! self::is_whole( $type, $bytes ) ) {
+			return new WP_Error( 'slipstream_media_incomplete', __( 'Only a part of this image arrived. Try again.', 'slipstream' ) );
+		}
+		return new self( $type, self::TYPES[ $type ] );
+	}
+
+	private static function fits( int $width, int $height ): bool {
+		if ( $width < 1 || $height < 1 || max( $width, $height ) > self::MAX_SIDE || $width * $height > self::MAX_PIXELS ) {
+			return false;
+		}
+		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		// Imagick has a memory of its own.
+		return $limit <= 0 || extension_loaded( 'imagick' ) || $width * $height * self::BYTES_PER_PIXEL < $limit - memory_get_usage();
+	}
+
+	/** Whether the end is there: sizes of half a picture are gray below. */
+	private static function is_whole( string $type, string $bytes ): bool {
+		$end = substr( $bytes, -4096 );
+		return match ( $type ) {
+			'image/jpeg' => str_contains( $end, "\xFF\xD9" ),
+			'image/png'  => str_contains( $end, 'IEND' ),
+			'image/gif'  => str_contains( $end, "\x3B" ),
+			'image/webp' => strlen( $bytes ) >= 8 + self::length( substr( $bytes, 4, 4 ) ),
+			default      => true,
+		};
+	}
+
+	/** @param string $bytes Four, the lowest first. */
+	private static function length( string $bytes ): int {
+		$number = unpack( 'V', $bytes );
+		return is_int( $number[1] ?? null ) ? $number[1] : PHP_INT_MAX;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+use Slipstream\Http\Response;
+use WP_Error;
+
+/** What went wrong at a source, with the contract's codes. */
+final class RemoteError {
+
+	public const NOT_CONNECTED = 'authorization_required';
+
+	/** Seconds: as long as a source may send us away. */
+	private const MAX_WAIT = 86_400;
+
+	/** Characters. A word that is longer may be a key or an address. */
+	private const MAX_WORD = 30;
+
+	/** Of a source that has to be signed in to. */
+	public static function not_connected(): WP_Error {
+		return new WP_Error( self::NOT_CONNECTED, __( 'You are not connected to that service.', 'slipstream' ), [ 'status' => 403 ] );
+	}
+
+	/** @param Response|WP_Error $answer Anything but what was asked for. */
+	public static function from( Response|WP_Error $answer ): WP_Error {
+		$status = $answer instanceof Response ? $answer->status : 502;
+		return match ( true ) {
+			401 === $status => self::not_connected(),
+			403 === $status && $answer instanceof Response => self::refusal( $answer ),
+			429 === $status && $answer instanceof Response => self::too_many( self::wait( $answer->headers['retry-after'] ?? '' ) ),
+			default => self::unknown( $status >= 400 && $status < 600 ? $status : 502 ),
+		};
+	}
+
+	public static function unknown( int $status ): WP_Error {
+		return new WP_Error( 'rest_request_error', __( 'An unknown error has occurred. Please try again later.', 'slipstream' ), [ 'status' => $status ] );
+	}
+
+	/** @param int $seconds After which one may ask again. */
+	public static function too_many( int $seconds ): WP_Error {
+		$data = [
+			'status'      => 429,
+			'retry_after' => $seconds,
+		];
+		return new WP_Error( 'rest_request_error', __( 'The service has been asked too often. Please try again later.', 'slipstream' ), $data );
+	}
+
+	/** Google and Pexels say in words what an administrator has to do; what could be an address or a key is left out. */
+	private static function refusal( Response $answer ): WP_Error {
+		$data  = $answer->json() ?? [];
+		$error = is_array( $data['error'] ?? null ) ? $data['error'] : $data;
+		$code  = self::first_text( $error, [ 'status', 'code', 'error' ] );
+		$words = preg_split( '/\s+/u', wp_strip_all_tags( mb_substr( self::first_text( $error, [ 'message', 'detail', 'error' ] ), 0, 500 ) ), 40, PREG_SPLIT_NO_EMPTY );
+		$words = array_filter( false === $words ? [] : $words, static fn ( string $word ): bool => mb_strlen( $word ) <= self::MAX_WORD && ! str_contains( $word, '/' ) && ! str_contains( $word, '=' ) );
+		return new WP_Error(
+			1 === preg_match( '/^[A-Za-z][A-Za-z_ -]{1,39}$/D', $code ) ? str_replace( [ ' ', '-' ], '_', strtolower( $code ) ) : 'rest_forbidden',
+			[] === $words ? __( 'The service does not allow this.', 'slipstream' ) : sanitize_text_field( implode( ' ', $words ) ),
+			[ 'status' => 403 ]
+		);
+	}
+
+	/**
+	 * @param array<mixed> $data
+	 * @param list<string> $names In which it may stand.
+	 */
+	private static function first_text( array $data, array $names ): string {
+		$texts = array_filter( array_map( static fn ( string $name ): mixed => $data[ $name ] ?? '', $names ), static fn ( mixed $text ): bool => is_string( $text ) && '' !== $text );
+		return (string) current( $texts );
+	}
+
+	/** Seconds, or a date as HTTP has it. */
+	private static function wait( string $header ): int {
+		$seconds = is_numeric( $header ) ? (int) $header : (int) strtotime( $header ) - time();
+		return min( max( $seconds, 1 ), self::MAX_WAIT );
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport;
+
+/** The sources in the order in which authors are offered them. */
+final class Sources {
+
+	/** @var array<string, Source> By id. */
+	private readonly array $sources;
+
+	public function __construct( Sources\Openverse $openverse ) {
+		$this->sources = [
+			$openverse->id() => $openverse,
+		];
+	}
+
+	/** @return array<string, Source> By id. */
+	public function all(): array {
+		return $this->sources;
+	}
+
+	/** @return list<array{id: string, label: string, isReady: bool}> What the picker offers; what the owner has not set up is shown to those alone who can. */
+	public function editor_data(): array {
+		$sources = array_map(
+			static fn ( Source $source ): array => [
+				'id'      => $source->id(),
+				'label'   => $source->label(),
+				'isReady' => $source->is_ready(),
+			],
+			array_values( $this->sources )
+		);
+		return current_user_can( 'manage_options' ) ? $sources : array_values( array_filter( $sources, static fn ( array $source ): bool => $source['isReady'] ) );
+	}
+}

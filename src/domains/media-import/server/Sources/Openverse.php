@@ -1,0 +1,164 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport\Sources;
+
+use Slipstream\Domains\MediaImport\{AnswerCache, Credit, Item, ListQuery, Page, RemoteError, Source, Text};
+use Slipstream\Http\{Client, Response};
+use Slipstream\Submissions\RateLimiter;
+use WP_Error;
+
+/** Openverse API 1, without a key: https://api.openverse.org/v1/ */
+final class Openverse implements Source {
+
+	private const ID = 'openverse';
+
+	/** A page has at most that many photos for who has no key; what follows the last page is refused. */
+	private const MAX_NUMBER = 20;
+	private const MAX_PAGE   = 20;
+
+	/** Requests in seconds. Its documents differ: the stricter of those that let one work. */
+	private const LIMITS = [
+		60     => 20,
+		86_400 => 200,
+	];
+
+	/** What a browser draws; Openverse has plans as SVG and scans as TIFF, too. */
+	private const TYPES = [ '', 'jpg', 'jpeg', 'png', 'gif', 'webp' ];
+
+	/** What is remembered of a work. */
+	private const KEYS = [ 'id', 'title', 'url', 'filetype', 'foreign_landing_url', 'creator', 'creator_url', 'license', 'license_version', 'license_url', 'width', 'height' ];
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly AnswerCache $cache,
+		private readonly RateLimiter $limiter,
+	) {}
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function label(): string {
+		return 'Openverse';
+	}
+
+	public function is_ready(): bool {
+		return true;
+	}
+
+	public function list( ListQuery $query ): Page|WP_Error {
+		if ( '' === $query->search ) {
+			return new Page( [] );
+		}
+		$page = min( max( 1, (int) $query->handle ), self::MAX_PAGE );
+		$data = $this->ask(
+			http_build_query(
+				[
+					'q'         => $query->search,
+					'page'      => $page,
+					'page_size' => min( $query->number, self::MAX_NUMBER ),
+					'mature'    => 'false',
+				]
+			)
+		);
+		if ( $data instanceof WP_Error ) {
+			return $data;
+		}
+		$items = array_filter( array_map( $this->item( ... ), array_filter( $data['results'], 'is_array' ) ) );
+		$last  = min( Text::size( $data['page_count'] ?? 0 ), self::MAX_PAGE );
+		return new Page( array_values( $items ), $page < $last ? (string) ( $page + 1 ) : '' );
+	}
+
+	/** The file is wherever the work is: an address that Openverse says, and of no host that an operator allowed for Openverse itself. */
+	public function download( Item $item, int $limit ): Response|WP_Error {
+		return $this->http->get(
+			$item->url,
+			[
+				'service' => 'media-import',
+				'limit'   => $limit,
+				'timeout' => Source::TIMEOUT,
+			]
+		);
+	}
+
+	/** @return array{results: array<mixed>, page_count?: mixed}|WP_Error */
+	private function ask( string $query ): array|WP_Error {
+		$known = $this->cache->get( self::ID, $query );
+		if ( null !== $known && is_array( $known['results'] ?? null ) ) {
+			return $known;
+		}
+		$wait = $this->seconds_to_wait();
+		if ( $wait > 0 ) {
+			return RemoteError::too_many( $wait );
+		}
+		$answer = $this->http->get( self::base() . "/v1/images/?$query", [ 'service' => self::ID ] );
+		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
+		if ( null !== $data && is_array( $data['results'] ?? null ) ) {
+			$works = array_map( static fn ( array $work ): array => array_intersect_key( $work, array_flip( self::KEYS ) ), array_filter( $data['results'], 'is_array' ) );
+			$data  = [
+				'results'    => array_slice( $works, 0, self::MAX_NUMBER ),
+				'page_count' => Text::size( $data['page_count'] ?? 0 ),
+			];
+			$this->cache->set( self::ID, $query, $data );
+			return $data;
+		}
+		$error = $answer instanceof Response && 401 === $answer->status ? RemoteError::unknown( 502 ) : RemoteError::from( $answer );
+		$this->cache->pause_after( self::ID, $error );
+		return $error;
+	}
+
+	/** 0 when it may be asked; then that was counted. */
+	private function seconds_to_wait(): int {
+		$pause = $this->cache->pause( self::ID );
+		if ( $pause > 0 ) {
+			return $pause;
+		}
+		if ( ! $this->limiter->admit( [ 'openverse|1' => 1 ], 1 ) ) {
+			// One a second: nobody is sent away for that.
+			usleep( 1_000_000 );
+		}
+		foreach ( self::LIMITS as $seconds => $limit ) {
+			if ( ! $this->limiter->admit( [ "openverse|$seconds" => $limit ], $seconds ) ) {
+				return $this->limiter->seconds_left( $seconds );
+			}
+		}
+		return 0;
+	}
+
+	/** @param array<mixed> $work As the API has it. */
+	private function item( array $work ): ?Item {
+		$id   = is_string( $work['id'] ?? null ) ? $work['id'] : '';
+		$url  = Text::url( $work['url'] ?? '' );
+		$type = is_string( $work['filetype'] ?? null ) ? strtolower( $work['filetype'] ) : '';
+		if ( 1 !== preg_match( '/^[0-9a-f-]{36}$/D', $id ) || '' === $url || ! in_array( $type, self::TYPES, true ) ) {
+			return null;
+		}
+		$title  = (string) preg_replace( '/^File:|\.(?:jpe?g|png|gif|webp)$/i', '', Text::line( $work['title'] ?? '' ) );
+		$thumb  = self::base() . "/v1/images/$id/thumb/";
+		$credit = new Credit(
+			title: $title,
+			page: Text::url( $work['foreign_landing_url'] ?? '' ),
+			creator: Text::line( $work['creator'] ?? '' ),
+			creator_url: Text::url( $work['creator_url'] ?? '' ),
+			license: self::license( Text::line( $work['license'] ?? '' ), Text::line( $work['license_version'] ?? '' ) ),
+			license_url: Text::url( $work['license_url'] ?? '' ),
+		);
+		return new Item( self::ID, $id, $url, Text::file_name( $title, "openverse-$id" ), $title, $title, $credit, Text::size( $work['width'] ?? 0 ), Text::size( $work['height'] ?? 0 ), $thumb, $thumb );
+	}
+
+	/** As Creative Commons writes it. */
+	private static function license( string $code, string $version ): string {
+		$name = match ( $code ) {
+			''      => __( 'Unknown license', 'slipstream' ),
+			'cc0'   => 'CC0',
+			'pdm'   => 'Public Domain Mark',
+			default => 'CC ' . strtoupper( $code ),
+		};
+		return 1 === preg_match( '/^\d+(\.\d+)?$/D', $version ) ? "$name $version" : $name;
+	}
+
+	private static function base(): string {
+		return Client::base( self::ID, 'https://api.openverse.org' );
+	}
+}
