@@ -18,7 +18,7 @@ const BLOCKS = new Set( [
 	'jetpack/tiled-gallery',
 ] );
 
-const useMenu = chunkHook( () => import( './menu' ) );
+const useMenu = chunkHook( () => import( /* webpackChunkName: "media-menu" */ './menu' ) );
 
 /** Media that are there already are edited in the library's own window, which orders and removes them. */
 function isEdited( { gallery, multiple, value }: MediaUploadProps ): boolean {

@@ -72,10 +72,9 @@ export default function Picker( { source, isMultiple, isImagesOnly, onSelect, on
 		state,
 		dispatch,
 		onSelect: ( media ) => {
+			const count = media.length;
 			/* translators: %d: how many photos. */
-			speak(
-				sprintf( _n( '%d photo inserted.', '%d photos inserted.', media.length, 'slipstream' ), media.length )
-			);
+			speak( sprintf( _n( '%d photo inserted.', '%d photos inserted.', count, 'slipstream' ), count ) );
 			onSelect( media );
 			onClose();
 		},
