@@ -8,6 +8,8 @@ namespace Slipstream\Domains\MediaImport;
 use Slipstream\Registration\Definition;
 
 return new Definition(
-	routes: [ ListRoutes::class, CopyRoutes::class ],
+	routes: [ ListRoutes::class, CopyRoutes::class, Google\GoogleRoutes::class, Google\ThumbnailRoute::class ],
+	services: [ [ Sources\Pexels::class, 'service' ], [ Google\GoogleAccount::class, 'service' ] ],
+	privacy: [ Google\PersonalAccounts::class ],
 	editor_data: [ 'mediaSources' => [ Sources::class, 'editor_data' ] ],
 );

@@ -17,6 +17,8 @@ final class OAuth {
 	 * @param string                              $revoke_path     '' where the service can't revoke.
 	 * @param bool                                $per_user        Whether each user has accounts of his own; else the site has them, and the service's capability guards them.
 	 * @param non-empty-string                    $user_capability Who may have accounts of his own.
+	 * @param string                              $token_base      Origin of the paths for tokens, where it is not that of signing in.
+	 * @param array<string, string>               $arguments       What the address to sign in at needs besides.
 	 */
 	public function __construct(
 		private readonly string|Closure $base,
@@ -30,6 +32,8 @@ final class OAuth {
 		public readonly bool $uses_pkce = true,
 		public readonly bool $per_user = false,
 		public readonly string $user_capability = 'edit_posts',
+		private readonly string $token_base = '',
+		public readonly array $arguments = [],
 	) {}
 
 	/** Whether the user says on which server his account is. */
@@ -40,5 +44,10 @@ final class OAuth {
 	/** @param string $host See ServerAddress; '' where nobody was asked. */
 	public function base( string $host ): string {
 		return $this->base instanceof Closure ? ( $this->base )( $host ) : $this->base;
+	}
+
+	/** @param string $host See base(). */
+	public function token_base( string $host ): string {
+		return '' === $this->token_base ? $this->base( $host ) : $this->token_base;
 	}
 }

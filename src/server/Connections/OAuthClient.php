@@ -32,7 +32,7 @@ final class OAuthClient {
 			'client_id'     => $this->connections->value( $service, $oauth->client_id ),
 			'redirect_uri'  => self::redirect_url(),
 			'state'         => $state,
-		];
+		] + $oauth->arguments;
 		if ( '' !== $oauth->scope ) {
 			$arguments['scope'] = $oauth->scope;
 		}
@@ -40,7 +40,7 @@ final class OAuthClient {
 			$arguments['code_challenge']        = sodium_bin2base64( hash( 'sha256', $verifier, true ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 			$arguments['code_challenge_method'] = 'S256';
 		}
-		return self::url( $service, $oauth, $oauth->authorize_path, $host ) . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
+		return Client::base( $service->id, $oauth->base( $host ) ) . $oauth->authorize_path . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/** Changes a code for tokens. */
@@ -101,7 +101,7 @@ final class OAuthClient {
 		}
 		return $this->http->request(
 			'POST',
-			self::url( $service, $oauth, $path, $host ),
+			Client::base( $service->id, $oauth->token_base( $host ) ) . $path,
 			[
 				'service'   => $service->id,
 				'body'      => $body,
@@ -110,9 +110,5 @@ final class OAuthClient {
 				'redirects' => 0,
 			]
 		);
-	}
-
-	private static function url( Service $service, OAuth $oauth, string $path, string $host ): string {
-		return Client::base( $service->id, $oauth->base( $host ) ) . $path;
 	}
 }

@@ -11,20 +11,27 @@ final class OAuthState {
 	/** Seconds. */
 	private const LIFETIME = 600;
 
+	/** End of the state of a sign-in in a window of its own, which is closed afterwards. */
+	private const WINDOW = '.window';
+
 	public function __construct( private readonly Clock $clock ) {}
+
+	public static function is_in_window( string $state ): bool {
+		return str_ends_with( $state, self::WINDOW );
+	}
 
 	/**
 	 * Begins a sign-in of the current user.
 	 * @param string $host The server that the user has named.
 	 * @return array{state: string, verifier: string}|null Null without a session, as with an application password, or without the table.
 	 */
-	public function begin( Service $service, string $host = '' ): ?array {
+	public function begin( Service $service, string $host = '', bool $in_window = false ): ?array {
 		$session = self::session();
 		if ( '' === $session || ! OAuthStatesTable::is_ready() ) {
 			return null;
 		}
 		$now      = $this->clock->now()->getTimestamp();
-		$state    = self::random();
+		$state    = self::random() . ( $in_window ? self::WINDOW : '' );
 		$verifier = self::random();
 		OAuthStatesTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $now ] );
 		$added = OAuthStatesTable::query(

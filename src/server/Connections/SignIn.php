@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connections;
 
 use Slipstream\Registration\Extensions;
+use Slipstream\Support\Json;
 use WP_Error;
 
 /** Signing in to a service, and out of it. */
@@ -28,9 +29,10 @@ final class SignIn {
 
 	/**
 	 * The address that the current user signs in at.
-	 * @param string $server What he has entered, for a service that asks on which server his account is.
+	 * @param string $server    What he has entered, for a service that asks on which server his account is.
+	 * @param bool   $in_window Whether he does so in a window beside what he is working on.
 	 */
-	public function begin( Service $service, string $server = '' ): string|WP_Error {
+	public function begin( Service $service, string $server = '', bool $in_window = false ): string|WP_Error {
 		if ( null === $service->oauth || ! $this->connections->is_complete( $service ) ) {
 			return self::error( 'slipstream_oauth_not_ready', 409 );
 		}
@@ -38,7 +40,7 @@ final class SignIn {
 		if ( '' === $host && $service->oauth->asks_host() ) {
 			return self::error( 'slipstream_oauth_host', 400 );
 		}
-		$begun = self::is_allowed( $service ) ? $this->state->begin( $service, $host ) : null;
+		$begun = self::is_allowed( $service ) ? $this->state->begin( $service, $host, $in_window ) : null;
 		return null === $begun ? self::error( 'slipstream_oauth_forbidden', 403 ) : $this->client->authorize_url( $service, $service->oauth, $begun['state'], $begun['verifier'], $host );
 	}
 
@@ -85,10 +87,29 @@ final class SignIn {
 	public function come_back(): never {
 		$text   = static fn ( string $name ): string => (string) filter_input( INPUT_GET, $name );
 		$result = $this->finish( $text( 'state' ), $text( 'code' ) );
+		if ( OAuthState::is_in_window( $text( 'state' ) ) ) {
+			self::close_window( $result );
+		}
 		$screen = current_user_can( 'manage_options' ) ? 'admin.php?page=slipstream' : 'profile.php';
 		$told   = $result instanceof WP_Error ? (string) $result->get_error_code() : 'done';
 		wp_safe_redirect( add_query_arg( 'slipstream-connection', $told, admin_url( $screen ) ) . '#/services' );
 		exit;
+	}
+
+	/** What opened the window may be out of its reach, since services cut that tie: then the sentence is what one sees. */
+	private static function close_window( Account|WP_Error $result ): never {
+		$is_error = $result instanceof WP_Error;
+		$message  = [
+			'type'   => 'slipstream-sign-in',
+			'result' => $is_error ? (string) $result->get_error_code() : 'done',
+		];
+		$script   = sprintf( 'window.opener?.postMessage( %s, window.location.origin ); window.close();', Json::encode( $message ) );
+		$text     = $is_error ? $result->get_error_message() : __( 'You are connected.', 'slipstream' );
+		wp_die(
+			'<p>' . esc_html( $text . ' ' . __( 'You can close this window.', 'slipstream' ) ) . '</p>' . wp_get_inline_script_tag( $script ),
+			esc_html__( 'Sign in', 'slipstream' ),
+			[ 'response' => $is_error ? 403 : 200 ]
+		);
 	}
 
 	private static function error( string $code, int $status ): WP_Error {

@@ -9,9 +9,11 @@ final class Sources {
 	/** @var array<string, Source> By id. */
 	private readonly array $sources;
 
-	public function __construct( Sources\Openverse $openverse ) {
+	public function __construct( Sources\Openverse $openverse, Sources\Pexels $pexels, Sources\GooglePhotos $google ) {
 		$this->sources = [
 			$openverse->id() => $openverse,
+			$pexels->id()    => $pexels,
+			$google->id()    => $google,
 		];
 	}
 

@@ -84,7 +84,8 @@ final class Openverse implements Source {
 
 	/** @return array{results: array<mixed>, page_count?: mixed}|WP_Error */
 	private function ask( string $query ): array|WP_Error {
-		$known = $this->cache->get( self::ID, $query );
+		$url   = self::base() . "/v1/images/?$query";
+		$known = $this->cache->get( self::ID, $url );
 		if ( null !== $known && is_array( $known['results'] ?? null ) ) {
 			return $known;
 		}
@@ -92,7 +93,7 @@ final class Openverse implements Source {
 		if ( $wait > 0 ) {
 			return RemoteError::too_many( $wait );
 		}
-		$answer = $this->http->get( self::base() . "/v1/images/?$query", [ 'service' => self::ID ] );
+		$answer = $this->http->get( $url, [ 'service' => self::ID ] );
 		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
 		if ( null !== $data && is_array( $data['results'] ?? null ) ) {
 			$works = array_map( static fn ( array $work ): array => array_intersect_key( $work, array_flip( self::KEYS ) ), array_filter( $data['results'], 'is_array' ) );
@@ -100,7 +101,7 @@ final class Openverse implements Source {
 				'results'    => array_slice( $works, 0, self::MAX_NUMBER ),
 				'page_count' => Text::size( $data['page_count'] ?? 0 ),
 			];
-			$this->cache->set( self::ID, $query, $data );
+			$this->cache->set( self::ID, $url, $data );
 			return $data;
 		}
 		$error = $answer instanceof Response && 401 === $answer->status ? RemoteError::unknown( 502 ) : RemoteError::from( $answer );
@@ -114,12 +115,13 @@ final class Openverse implements Source {
 		if ( $pause > 0 ) {
 			return $pause;
 		}
-		if ( ! $this->limiter->admit( [ 'openverse|1' => 1 ], 1 ) ) {
+		$name = 'openverse|' . self::base();
+		if ( ! $this->limiter->admit( [ $name => 1 ], 1 ) ) {
 			// One a second: nobody is sent away for that.
 			usleep( 1_000_000 );
 		}
 		foreach ( self::LIMITS as $seconds => $limit ) {
-			if ( ! $this->limiter->admit( [ "openverse|$seconds" => $limit ], $seconds ) ) {
+			if ( ! $this->limiter->admit( [ $name => $limit ], $seconds ) ) {
 				return $this->limiter->seconds_left( $seconds );
 			}
 		}
@@ -144,7 +146,7 @@ final class Openverse implements Source {
 			license: self::license( Text::line( $work['license'] ?? '' ), Text::line( $work['license_version'] ?? '' ) ),
 			license_url: Text::url( $work['license_url'] ?? '' ),
 		);
-		return new Item( self::ID, $id, $url, Text::file_name( $title, "openverse-$id" ), $title, $title, $credit, Text::size( $work['width'] ?? 0 ), Text::size( $work['height'] ?? 0 ), $thumb, $thumb );
+		return new Item( self::ID, $id, $url, Text::file_name( $title, "openverse-$id" ), '' === $title ? __( 'Photo', 'slipstream' ) : $title, $title, $credit, Text::size( $work['width'] ?? 0 ), Text::size( $work['height'] ?? 0 ), $thumb, $thumb );
 	}
 
 	/** As Creative Commons writes it. */

@@ -1,0 +1,181 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport\Google;
+
+use Slipstream\Connections\{Account, Accounts, AccessTokens, Connections, Credential, OAuth, OAuthClient, Service, SignIn};
+use Slipstream\Domains\MediaImport\{RemoteError, Text};
+use Slipstream\Http\{Client, Response};
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** A user's own account at Google, through the owner's app. Nobody uses another's. */
+final class GoogleAccount {
+
+	/** As Http\Client knows the service. */
+	public const ID = 'google-photos';
+
+	private const CLIENT_ID     = 'google_photos_client_id';
+	private const CLIENT_SECRET = 'google_photos_client_secret';
+
+	/** Seconds for which a profile is remembered, and for which a look at an account is its only one. */
+	private const PROFILE_AGE = 86_400;
+	private const LEASE       = 30;
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly Connections $connections,
+		private readonly Accounts $accounts,
+		private readonly AccessTokens $tokens,
+		private readonly SignIn $sign_in,
+		private readonly OAuthClient $client,
+		private readonly Clock $clock,
+	) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function service(): Service {
+		return new Service(
+			id: self::ID,
+			title: 'Google Photos',
+			description: __( 'Lets authors copy photos that they pick in their own Google Photos. Enable the Google Photos Picker API for your app.', 'slipstream' ),
+			url: 'https://console.cloud.google.com/apis/credentials',
+			credentials: [
+				new Credential(
+					name: self::CLIENT_ID,
+					label: __( 'Client ID', 'slipstream' ),
+					help: __( 'It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
+					is_secret: false,
+					pattern: '/^[\w-]{1,100}\.apps\.googleusercontent\.com$/D',
+					message: __( 'That isn’t a client ID of Google. It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
+				),
+				new Credential( name: self::CLIENT_SECRET, label: __( 'Client secret', 'slipstream' ) ),
+			],
+			oauth: new OAuth(
+				base: 'https://accounts.google.com',
+				authorize_path: '/o/oauth2/v2/auth',
+				token_path: '/token',
+				profile: [ self::class, 'profile' ],
+				client_id: self::CLIENT_ID,
+				client_secret: self::CLIENT_SECRET,
+				revoke_path: '/revoke',
+				scope: 'openid profile https://www.googleapis.com/auth/photospicker.mediaitems.readonly',
+				per_user: true,
+				token_base: 'https://oauth2.googleapis.com',
+				// Without them Google gives no refresh token, or only the first time.
+				arguments: [
+					'access_type' => 'offline',
+					'prompt'      => 'consent',
+				],
+			),
+		);
+	}
+
+	public function is_ready(): bool {
+		return $this->connections->is_complete( self::service() );
+	}
+
+	/** Where the current user allows it, in a window of its own. */
+	public function connect_url(): string|WP_Error {
+		return $this->sign_in->begin( self::service(), '', true );
+	}
+
+	/** The one that was connected last, of those that still serve. */
+	public function find( int $user_id ): ?Account {
+		$accounts = array_filter( $this->accounts->usable_by( self::service(), $user_id ), static fn ( Account $account ): bool => Account::ACTIVE === $account->status );
+		$last     = end( $accounts );
+		return false === $last ? null : $last;
+	}
+
+	/** An access token; an error with the contract's code for who has to sign in. */
+	public function token( int $user_id ): string|WP_Error {
+		$account = $this->is_ready() ? $this->find( $user_id ) : null;
+		$token   = null === $account ? RemoteError::not_connected() : $this->tokens->get( self::service(), $account->id, $user_id );
+		if ( ! $token instanceof WP_Error || null === $account ) {
+			return $token;
+		}
+		$status = (int) ( $token->get_error_data()['status'] ?? 0 );
+		return $status >= 500 ? RemoteError::unknown( $status ) : RemoteError::not_connected();
+	}
+
+	/** Google takes a token no longer: the user has taken back what he allowed. */
+	public function expire( int $user_id, string $token ): void {
+		$account = $this->find( $user_id );
+		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
+		if ( null === $account || null === $tokens || $tokens->access !== $token ) {
+			return;
+		}
+		$lease = $this->accounts->lease( $account, $tokens, $this->clock->now()->getTimestamp(), self::LEASE );
+		if ( '' !== $lease ) {
+			$this->accounts->release( $account, $lease, Account::EXPIRED );
+		}
+	}
+
+	/** Forgets all accounts of a user. */
+	public function disconnect( int $user_id ): void {
+		array_map( $this->forget( ... ), $this->accounts->usable_by( self::service(), $user_id ) );
+	}
+
+	/** Forgets an account; Google is told, and if it can't be, the account goes all the same. */
+	public function forget( Account $account ): void {
+		$service = self::service();
+		$tokens  = $this->accounts->tokens( $account );
+		delete_transient( self::image_name( $account ) );
+		$this->accounts->delete( $account );
+		if ( null !== $tokens && null !== $service->oauth ) {
+			$this->client->revoke( $service, $service->oauth, $tokens );
+		}
+	}
+
+	/**
+	 * Who has signed in; see OAuth.
+	 * @return array{id: string, name: string}|WP_Error
+	 */
+	public function profile( string $access_token ): array|WP_Error {
+		$data = $this->user_info( $access_token );
+		$id   = is_string( $data['sub'] ?? null ) ? $data['sub'] : '';
+		$name = Text::line( $data['name'] ?? '' );
+		return '' === $id ? new WP_Error( 'slipstream_google_profile' ) : [
+			'id'   => $id,
+			'name' => '' === $name ? 'Google' : $name,
+		];
+	}
+
+	/** @return array{name: string, image: string} What the picker shows of an account. */
+	public function present( int $user_id, string $access_token ): array {
+		$account = $this->find( $user_id );
+		return [
+			'name'  => $account->name ?? '',
+			'image' => null === $account ? '' : $this->image( $account, $access_token ),
+		];
+	}
+
+	/** Address of the user's picture; '' where he has none. */
+	private function image( Account $account, string $access_token ): string {
+		$known = get_transient( self::image_name( $account ) );
+		if ( is_string( $known ) ) {
+			return $known;
+		}
+		$url = Text::url( $this->user_info( $access_token )['picture'] ?? '' );
+		$url = 1 === preg_match( '#^https://[a-z0-9-]+\.googleusercontent\.com/#', $url ) ? $url : '';
+		set_transient( self::image_name( $account ), $url, self::PROFILE_AGE );
+		return $url;
+	}
+
+	private static function image_name( Account $account ): string {
+		return "slipstream_google_image_$account->id";
+	}
+
+	/** @return array<mixed> Empty where Google does not say. */
+	private function user_info( string $access_token ): array {
+		$answer = $this->http->get(
+			Client::base( self::ID, 'https://openidconnect.googleapis.com' ) . '/v1/userinfo',
+			[
+				'service'   => self::ID,
+				'redirects' => 0,
+				'limit'     => 50_000,
+				'headers'   => [ 'Authorization' => "Bearer $access_token" ],
+			]
+		);
+		return $answer instanceof Response && $answer->is_success() ? $answer->json() ?? [] : [];
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport\Google;
+
+use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** The current user's account at Google, and the sessions in which he picks photos. */
+final class GoogleRoutes implements RouteProvider {
+
+	private const CAPABILITY = 'edit_posts';
+
+	/** Google's own limit. */
+	private const MAX_ITEMS = 2000;
+
+	/** Seconds between looks, where Google says nothing. */
+	private const POLL_INTERVAL = 5;
+
+	public function __construct(
+		private readonly GoogleAccount $account,
+		private readonly PickerApi $api,
+	) {}
+
+	public function routes(): array {
+		$connection = Schema::resource( 'external-media-connection', array_fill_keys( [ 'connect_URL', 'error', 'message' ], Schema::TEXT ) + [ 'disconnected' => Schema::BOOLEAN ] );
+		$status     = Schema::resource( 'external-media-picker-status', array_fill_keys( [ 'enabled', 'connected' ], Schema::BOOLEAN ) );
+		$session    = Schema::resource(
+			'external-media-session',
+			array_fill_keys( [ 'id', 'pickerUri' ], Schema::TEXT ) + array_fill_keys( [ 'mediaItemsSet', 'deleted' ], Schema::BOOLEAN ) + [
+				'pollInterval' => Schema::INTEGER + [ 'description' => 'Seconds after which one may look again.' ],
+			]
+		);
+		$count      = [
+			'max_items' => Schema::INTEGER + [
+				'description' => 'How many photos may be picked.',
+				'minimum'     => 1,
+				'maximum'     => self::MAX_ITEMS,
+			],
+		];
+		return [
+			new Route( 'wpcom/v2', '/external-media/connection/google_photos', $connection, [ new Method( 'GET', self::CAPABILITY, $this->connect( ... ) ), new Method( 'DELETE', self::CAPABILITY, $this->disconnect( ... ) ) ] ),
+			new Route( 'wpcom/v2', '/external-media/connection/google_photos/picker_status', $status, [ new Method( 'GET', self::CAPABILITY, $this->status( ... ) ) ] ),
+			new Route( 'wpcom/v2', '/external-media/session/google_photos', $session, [ new Method( 'POST', self::CAPABILITY, $this->create( ... ), $count ) ] ),
+			new Route( 'wpcom/v2', '/external-media/session/google_photos/(?P<id>[\w-]{1,200})', $session, [ new Method( 'GET', self::CAPABILITY, $this->read( ... ) ), new Method( 'DELETE', self::CAPABILITY, $this->delete( ... ) ) ] ),
+		];
+	}
+
+	/** An error is an answer here: the contract's client lets one press again. */
+	private function connect(): WP_REST_Response {
+		$url = $this->account->connect_url();
+		return new WP_REST_Response(
+			$url instanceof WP_Error ? [
+				'error'   => (string) $url->get_error_code(),
+				'message' => $url->get_error_message(),
+			] : [ 'connect_URL' => $url ]
+		);
+	}
+
+	private function disconnect(): WP_REST_Response {
+		$this->account->disconnect( get_current_user_id() );
+		return new WP_REST_Response( [ 'disconnected' => true ] );
+	}
+
+	private function status(): WP_REST_Response {
+		$is_ready = $this->account->is_ready();
+		return new WP_REST_Response(
+			[
+				'enabled'   => $is_ready,
+				'connected' => $is_ready && null !== $this->account->find( get_current_user_id() ),
+			]
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `max_items`. */
+	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$count = (int) $request['max_items'];
+		return self::present( $this->api->request( 'POST', '/v1/sessions', $count > 0 ? [ 'pickingConfig' => [ 'maxItemCount' => (string) $count ] ] : [] ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. Google knows whose it is. */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return self::present( $this->api->request( 'GET', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$result = $this->api->request( 'DELETE', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) );
+		$answer = [
+			'id'      => (string) $request['id'],
+			'deleted' => true,
+		];
+		return $result instanceof WP_Error ? $result : new WP_REST_Response( $answer );
+	}
+
+	/** @param array<mixed>|WP_Error $session Of Google. */
+	private static function present( array|WP_Error $session ): WP_REST_Response|WP_Error {
+		if ( $session instanceof WP_Error ) {
+			return $session;
+		}
+		$id  = is_string( $session['id'] ?? null ) ? $session['id'] : '';
+		$url = is_string( $session['pickerUri'] ?? null ) ? $session['pickerUri'] : '';
+		if ( 1 !== preg_match( '/^[\w-]{1,200}$/D', $id ) || ( '' !== $url && ! PickerApi::is_picker( $url ) ) ) {
+			return new WP_Error( 'rest_request_error', __( 'An unknown error has occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] );
+		}
+		$config  = is_array( $session['pollingConfig'] ?? null ) ? $session['pollingConfig'] : [];
+		$seconds = (int) ceil( (float) ( is_string( $config['pollInterval'] ?? null ) ? $config['pollInterval'] : '0' ) );
+		return new WP_REST_Response(
+			[
+				'id'            => $id,
+				// Google closes the window then when the user is done.
+				'pickerUri'     => '' === $url || str_contains( $url, '?' ) ? $url : untrailingslashit( $url ) . '/autoclose',
+				'mediaItemsSet' => true === ( $session['mediaItemsSet'] ?? false ),
+				'pollInterval'  => min( max( 0 === $seconds ? self::POLL_INTERVAL : $seconds, 1 ), 60 ),
+			]
+		);
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport\Google;
+
+use Slipstream\Connections\{Account, Accounts};
+use Slipstream\Privacy\{ErasedData, FoundData, PersonalData};
+
+/** Who of the site's users has connected which account at Google. Photos that were copied are the site's, like any upload. */
+final class PersonalAccounts implements PersonalData {
+
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly GoogleAccount $google,
+	) {}
+
+	public function id(): string {
+		return 'google-photos';
+	}
+
+	public function label(): string {
+		return 'Google Photos';
+	}
+
+	public function find( string $email, int $page ): FoundData {
+		$items = [];
+		foreach ( $this->accounts_of( $email ) as $account ) {
+			$items[ $account->id ] = [ __( 'Account', 'slipstream' ) => $account->name ];
+		}
+		return new FoundData( $items );
+	}
+
+	public function erase( string $email, int $page ): ErasedData {
+		$accounts = $this->accounts_of( $email );
+		array_map( $this->google->forget( ... ), $accounts );
+		return new ErasedData( removed: count( $accounts ) );
+	}
+
+	public function policy(): string {
+		return '<p>' . __( 'Authors can connect their own Google account to pick photos. This site then keeps the name of that account and tokens to ask Google with, until the author disconnects or is deleted.', 'slipstream' ) . '</p>';
+	}
+
+	/** @return list<Account> */
+	private function accounts_of( string $email ): array {
+		$user = get_user_by( 'email', $email );
+		return false === $user ? [] : $this->accounts->usable_by( GoogleAccount::service(), $user->ID );
+	}
+}

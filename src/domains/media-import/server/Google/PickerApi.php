@@ -1,0 +1,102 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport\Google;
+
+use Slipstream\Domains\MediaImport\{Hosts, RemoteError, Source};
+use Slipstream\Http\{Client, Response};
+use WP_Error;
+
+/** Google Photos Picker API 1 for the current user: https://developers.google.com/photos/picker/reference/rest */
+final class PickerApi {
+
+	/** The user has not finished picking. */
+	public const NOT_PICKED = 'slipstream_google_not_picked';
+
+	private const FILES  = [ '.googleusercontent.com' ];
+	private const PICKER = [ 'photos.google.com' ];
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly GoogleAccount $account,
+	) {}
+
+	/**
+	 * @param array<string, mixed>|null $body Becomes JSON.
+	 * @return array<mixed>|WP_Error With the contract's codes.
+	 */
+	public function request( string $method, string $path, ?array $body = null ): array|WP_Error {
+		$user_id = get_current_user_id();
+		$token   = $this->account->token( $user_id );
+		if ( $token instanceof WP_Error ) {
+			return $token;
+		}
+		$answer = $this->http->request(
+			$method,
+			self::base() . $path,
+			[
+				'service'   => GoogleAccount::ID,
+				// A redirect would take the token along.
+				'redirects' => 0,
+				'body'      => null === $body ? null : (string) wp_json_encode( (object) $body ),
+				'headers'   => [
+					'Authorization' => "Bearer $token",
+					'Accept'        => 'application/json',
+					'Content-Type'  => 'application/json',
+				],
+			]
+		);
+		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
+		return $data ?? $this->failure( $answer, $user_id, $token );
+	}
+
+	/**
+	 * A photo's bytes.
+	 * @param string $url   With its size at the end.
+	 * @param int    $limit Bytes.
+	 */
+	public function file( string $url, int $user_id, int $limit ): Response|WP_Error {
+		$token = self::is_file( $url ) ? $this->account->token( $user_id ) : Client::error( 'address' );
+		if ( $token instanceof WP_Error ) {
+			return $token;
+		}
+		$answer = $this->http->get(
+			$url,
+			[
+				'service' => GoogleAccount::ID,
+				'limit'   => $limit,
+				'timeout' => Source::TIMEOUT,
+				'headers' => [ 'Authorization' => "Bearer $token" ],
+			]
+		);
+		return $answer instanceof Response && 401 === $answer->status ? $this->failure( $answer, $user_id, $token ) : $answer;
+	}
+
+	/** Whether photos are there, as far as the address says. */
+	public static function is_file( string $url ): bool {
+		return Hosts::allow( $url, GoogleAccount::ID, self::base(), self::FILES );
+	}
+
+	/** Whether one picks photos there. */
+	public static function is_picker( string $url ): bool {
+		return Hosts::allow( $url, GoogleAccount::ID, self::base(), self::PICKER );
+	}
+
+	/** Who has taken back what he allowed, or did not allow all of it, has to sign in again. */
+	private function failure( Response|WP_Error $answer, int $user_id, string $token ): WP_Error {
+		$body = $answer instanceof Response ? $answer->body : '';
+		if ( $answer instanceof Response && 400 === $answer->status && str_contains( $body, 'FAILED_PRECONDITION' ) ) {
+			return new WP_Error( self::NOT_PICKED, __( 'No photos have been picked yet.', 'slipstream' ), [ 'status' => 409 ] );
+		}
+		$is_partial = $answer instanceof Response && 403 === $answer->status && ( str_contains( $body, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' ) || str_contains( $body, 'insufficient authentication scopes' ) );
+		$error      = $is_partial ? RemoteError::not_connected() : RemoteError::from( $answer );
+		if ( RemoteError::NOT_CONNECTED === $error->get_error_code() ) {
+			$this->account->expire( $user_id, $token );
+		}
+		return $error;
+	}
+
+	private static function base(): string {
+		return Client::base( GoogleAccount::ID, 'https://photospicker.googleapis.com' );
+	}
+}

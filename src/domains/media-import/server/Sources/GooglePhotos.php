@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport\Sources;
+
+use Slipstream\Domains\MediaImport\Google\{GoogleAccount, PickerApi, ThumbnailRoute};
+use Slipstream\Domains\MediaImport\{Credit, Item, ListQuery, Page, Source, Text};
+use Slipstream\Http\Response;
+use WP_Error;
+
+/**
+ * What the current user has picked in Google Photos. Since March 2025 Google shows other sites neither albums nor the rest of a
+ * library, so that nothing can be filtered; the author is told.
+ */
+final class GooglePhotos implements Source {
+
+	private const ID = 'google_photos';
+
+	private const MAX_NUMBER = 100;
+
+	/** Of these the original is taken; of others, such as HEIC, what Google makes of it. */
+	private const ORIGINALS = [ 'image/jpeg', 'image/png', 'image/gif', 'image/webp' ];
+
+	/** What the picker always sends, and what holds for all that is listed. */
+	private const HARMLESS = [ 'mediaType=photo', 'dateRange=0000-00-00:0000-00-00' ];
+
+	public function __construct(
+		private readonly GoogleAccount $account,
+		private readonly PickerApi $api,
+		private readonly ThumbnailRoute $thumbnails,
+	) {}
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function label(): string {
+		return 'Google Photos';
+	}
+
+	public function is_ready(): bool {
+		return $this->account->is_ready();
+	}
+
+	public function list( ListQuery $query ): Page|WP_Error {
+		$user  = get_current_user_id();
+		$token = $this->account->token( $user );
+		if ( $token instanceof WP_Error ) {
+			return $token;
+		}
+		$is_listed = ListQuery::RECENT === $query->path && '' !== $query->session;
+		$data      = $is_listed ? $this->items( $query ) : [];
+		if ( $data instanceof WP_Error && PickerApi::NOT_PICKED !== $data->get_error_code() ) {
+			return $data;
+		}
+		$found = $data instanceof WP_Error || ! is_array( $data['mediaItems'] ?? null ) ? [] : array_filter( $data['mediaItems'], 'is_array' );
+		$items = array_values( array_filter( array_map( fn ( array $photo ): ?Item => $this->item( $photo, $user ), $found ) ) );
+		$next  = $data instanceof WP_Error || ! is_string( $data['nextPageToken'] ?? null ) ? '' : $data['nextPageToken'];
+		return new Page( $items, $next, $this->notice( $query, count( $found ), count( $items ) ), $this->account->present( $user, $token ) );
+	}
+
+	public function download( Item $item, int $limit ): Response|WP_Error {
+		return $this->api->file( $item->url, get_current_user_id(), $limit );
+	}
+
+	/** @return array<mixed>|WP_Error */
+	private function items( ListQuery $query ): array|WP_Error {
+		$arguments = [
+			'sessionId' => $query->session,
+			'pageSize'  => min( $query->number, self::MAX_NUMBER ),
+		];
+		return $this->api->request( 'GET', '/v1/mediaItems?' . http_build_query( $arguments + ( '' === $query->handle ? [] : [ 'pageToken' => $query->handle ] ) ) );
+	}
+
+	/** '' where the list is what was asked for. */
+	private function notice( ListQuery $query, int $picked, int $listed ): string {
+		return match ( true ) {
+			ListQuery::RECENT !== $query->path => __( 'Google no longer shows your albums to other sites. Pick photos in Google Photos instead.', 'slipstream' ),
+			'' === $query->session || 0 === $picked => __( 'Pick photos in Google Photos first.', 'slipstream' ),
+			[] !== array_diff( $query->filters, self::HARMLESS ) => __( 'Google no longer lets other sites filter your photos. These are all that you have picked.', 'slipstream' ),
+			$listed < $picked => __( 'Videos can’t be copied from Google Photos. They are left out.', 'slipstream' ),
+			default => '',
+		};
+	}
+
+	/** @param array<mixed> $photo A PickedMediaItem. */
+	private function item( array $photo, int $user ): ?Item {
+		$file = is_array( $photo['mediaFile'] ?? null ) ? $photo['mediaFile'] : [];
+		$id   = is_string( $photo['id'] ?? null ) ? $photo['id'] : '';
+		$base = Text::url( $file['baseUrl'] ?? '' );
+		if ( 'PHOTO' !== ( $photo['type'] ?? '' ) || 1 !== preg_match( '/^[\w-]{1,250}$/D', $id ) || ! PickerApi::is_file( $base ) ) {
+			return null;
+		}
+		$size  = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : [];
+		$title = (string) preg_replace( '/\.\w{2,5}$/', '', Text::line( $file['filename'] ?? '' ) );
+		$url   = $base . ( in_array( $file['mimeType'] ?? '', self::ORIGINALS, true ) ? '=d' : '=w4096-h4096' );
+		// A camera's file name tells nobody what is to be seen, so that the alternative text is the author's to write.
+		return new Item( self::ID, $id, $url, Text::file_name( $title, "google-photos-$id" ), $title, '', new Credit(), Text::size( $size['width'] ?? 0 ), Text::size( $size['height'] ?? 0 ), $this->thumbnails->url( $base, ThumbnailRoute::MEDIUM, $user ), $this->thumbnails->url( $base, ThumbnailRoute::LARGE, $user ) );
+	}
+}

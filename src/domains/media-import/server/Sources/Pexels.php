@@ -1,0 +1,178 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\MediaImport\Sources;
+
+use Slipstream\Connections\{Connections, Credential, Service};
+use Slipstream\Domains\MediaImport\{AnswerCache, Credit, Hosts, Item, ListQuery, Page, RemoteError, Source, Text};
+use Slipstream\Http\{Client, Response};
+use WP_Error;
+
+/** Pexels API 1, with the owner's key: https://www.pexels.com/api/documentation/ */
+final class Pexels implements Source {
+
+	private const ID  = 'pexels';
+	private const KEY = 'pexels_key';
+
+	private const MAX_NUMBER = 80;
+
+	private const FILES = [ 'images.pexels.com' ];
+
+	/** What is remembered of a photo. */
+	private const KEYS = [ 'id', 'width', 'height', 'url', 'photographer', 'photographer_url', 'alt', 'src' ];
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly Connections $connections,
+		private readonly AnswerCache $cache,
+	) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function service(): Service {
+		$key = new Credential(
+			name: self::KEY,
+			label: __( 'API key', 'slipstream' ),
+			pattern: '/^[0-9A-Za-z]{20,100}$/D',
+			message: __( 'That isn’t a Pexels API key. It consists of letters and digits only.', 'slipstream' ),
+		);
+		return new Service(
+			id: self::ID,
+			title: 'Pexels',
+			description: __( 'Offers authors free photos, which are copied to this site with their credit.', 'slipstream' ),
+			url: 'https://www.pexels.com/api/key/',
+			credentials: [ $key ],
+			test: [ self::class, 'test' ],
+			tests_before_saving: true,
+		);
+	}
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function label(): string {
+		return __( 'Pexels Free Photos', 'slipstream' );
+	}
+
+	public function is_ready(): bool {
+		return $this->connections->is_complete( self::service() );
+	}
+
+	/**
+	 * Asks Pexels whether it takes a key.
+	 * @param array<string, string> $credentials By name.
+	 * @return true|WP_Error See Service.
+	 */
+	public function test( array $credentials ): bool|WP_Error {
+		$answer = $this->request( $credentials[ self::KEY ], '/v1/curated?per_page=1' );
+		$status = $answer instanceof Response ? $answer->status : 0;
+		return match ( true ) {
+			200 === $status && $answer instanceof Response && null !== $answer->json() => true,
+			401 === $status || 403 === $status => new WP_Error( 'slipstream_key_refused', __( 'Pexels does not accept this key.', 'slipstream' ) ),
+			default => new WP_Error( 'slipstream_service_down', __( 'Pexels can’t answer just now. Try again later.', 'slipstream' ) ),
+		};
+	}
+
+	public function list( ListQuery $query ): Page|WP_Error {
+		$key = $this->connections->value( self::service(), self::KEY );
+		if ( '' === $key ) {
+			return RemoteError::not_connected();
+		}
+		$page   = max( 1, (int) $query->handle );
+		$search = '' === $query->search ? [] : [ 'query' => $query->search ];
+		$number = min( $query->number, self::MAX_NUMBER );
+		$paging = [
+			'per_page' => $number,
+			'page'     => $page,
+		];
+		$data   = $this->ask( $key, ( [] === $search ? '/v1/curated?' : '/v1/search?' ) . http_build_query( $search + $paging ) );
+		if ( $data instanceof WP_Error ) {
+			return $data;
+		}
+		$items = array_filter( array_map( $this->item( ... ), array_filter( $data['photos'], 'is_array' ) ) );
+		return new Page( array_values( $items ), $data['has_next'] ? (string) ( $page + 1 ) : '' );
+	}
+
+	/** From Pexels' own host for files; where it leads on to is looked at by the client, as any address. */
+	public function download( Item $item, int $limit ): Response|WP_Error {
+		$options = [
+			'service' => self::ID,
+			'limit'   => $limit,
+			'timeout' => Source::TIMEOUT,
+		];
+		return self::is_file( $item->url ) ? $this->http->get( $item->url, $options ) : Client::error( 'address' );
+	}
+
+	/** @return array{photos: array<mixed>, has_next: bool}|WP_Error */
+	private function ask( string $key, string $path ): array|WP_Error {
+		// Another key is another account, with limits of its own.
+		$name  = self::base() . $path . md5( $key );
+		$known = $this->cache->get( self::ID, $name );
+		if ( is_array( $known['photos'] ?? null ) && is_bool( $known['has_next'] ?? null ) ) {
+			return $known;
+		}
+		$pause = $this->cache->pause( self::ID );
+		if ( $pause > 0 ) {
+			return RemoteError::too_many( $pause );
+		}
+		$answer = $this->request( $key, $path );
+		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
+		if ( null === $data || ! is_array( $data['photos'] ?? null ) ) {
+			$error = RemoteError::from( $answer );
+			$this->cache->pause_after( self::ID, $error );
+			return $error;
+		}
+		$photos = array_map( static fn ( array $photo ): array => array_intersect_key( $photo, array_flip( self::KEYS ) ), array_filter( $data['photos'], 'is_array' ) );
+		$answer = [
+			'photos'   => array_slice( $photos, 0, self::MAX_NUMBER ),
+			'has_next' => '' !== ( $data['next_page'] ?? '' ),
+		];
+		$this->cache->set( self::ID, $name, $answer );
+		return $answer;
+	}
+
+	private function request( string $key, string $path ): Response|WP_Error {
+		return $this->http->get(
+			self::base() . $path,
+			[
+				'service'   => self::ID,
+				// A redirect would take the key along.
+				'redirects' => 0,
+				'headers'   => [
+					'Authorization' => $key,
+					'Accept'        => 'application/json',
+				],
+			]
+		);
+	}
+
+	/** @param array<mixed> $photo As the API has it. */
+	private function item( array $photo ): ?Item {
+		$id     = is_int( $photo['id'] ?? null ) ? (string) $photo['id'] : '';
+		$files  = is_array( $photo['src'] ?? null ) ? array_map( Text::url( ... ), $photo['src'] ) : [];
+		$url    = $files['original'] ?? '';
+		$medium = $files['medium'] ?? '';
+		$large  = $files['large'] ?? $medium;
+		if ( '' === $id || ! self::is_file( $url ) || ! self::is_file( $medium ) || ! self::is_file( $large ) ) {
+			return null;
+		}
+		$credit = new Credit(
+			page: Text::url( $photo['url'] ?? '' ),
+			creator: Text::line( $photo['photographer'] ?? '' ),
+			creator_url: Text::url( $photo['photographer_url'] ?? '' ),
+			license: __( 'Pexels License', 'slipstream' ),
+			license_url: 'https://www.pexels.com/license/',
+			site: 'Pexels',
+		);
+		$alt    = Text::line( $photo['alt'] ?? '' );
+		return new Item( self::ID, $id, $url, Text::file_name( $alt, "pexels-$id" ), '' === $alt ? $credit->text() : $alt, $alt, $credit, Text::size( $photo['width'] ?? 0 ), Text::size( $photo['height'] ?? 0 ), $medium, $large );
+	}
+
+	private static function is_file( string $url ): bool {
+		return Hosts::allow( $url, self::ID, self::base(), self::FILES );
+	}
+
+	private static function base(): string {
+		return Client::base( self::ID, 'https://api.pexels.com' );
+	}
+}
