@@ -9,6 +9,7 @@ import { GoogleView } from './components/google-view';
 import { MediaGrid } from './components/media-grid';
 import { StockView } from './components/stock-view';
 import { Toolbar } from './components/toolbar';
+import { RECENT } from './paths';
 import { getInitialState, pickerReducer, type PickerState } from './state';
 import { pickTerm, STOCK_SOURCES } from './stock-sources';
 import { useCopy } from './use-copy';
@@ -25,8 +26,16 @@ export interface PickerProps {
 
 const DESCRIPTION = 'jetpack-external-media-browser__description';
 
-function Messages( { state, onDismiss }: { readonly state: PickerState; readonly onDismiss: () => void } ) {
+interface MessagesProps {
+	readonly state: PickerState;
+	readonly hasSearch: boolean;
+	readonly onDismiss: () => void;
+}
+
+function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 	const { failure, notice, selected, copied } = state;
+	// The view itself says that nothing has been picked yet, and why that has to be.
+	const isNothingPicked = state.auth === 'authenticated' && ! hasSearch && ! state.session && state.path === RECENT;
 	const isWaiting = selected.some( ( { ID } ) => copied[ ID ] );
 	return (
 		<>
@@ -38,7 +47,7 @@ function Messages( { state, onDismiss }: { readonly state: PickerState; readonly
 					) }
 				</Notice>
 			) }
-			{ notice && (
+			{ notice && ! isNothingPicked && (
 				<Notice status="info" isDismissible={ false }>
 					{ notice }
 				</Notice>
@@ -112,7 +121,11 @@ export default function Picker( { source, isMultiple, isImagesOnly, onSelect, on
 						)
 					: __( 'Select the media you would like to insert into the editor.', 'slipstream' ) }
 			</p>
-			<Messages state={ state } onDismiss={ () => dispatch( { type: 'failureDismissed' } ) } />
+			<Messages
+				state={ state }
+				hasSearch={ hasSearch }
+				onDismiss={ () => dispatch( { type: 'failureDismissed' } ) }
+			/>
 			{ hasSearch ? (
 				<StockView source={ source } state={ state } dispatch={ dispatch }>
 					{ grid }

@@ -2,6 +2,9 @@ import { getText, toRecord } from '../../../../../shared/site/initial-state';
 import type { ImportedMedia } from '../types';
 import type { Account, License, MediaItem, MediaList, PickerSession } from './types';
 
+/** In seconds. */
+const DEFAULT_POLL_INTERVAL = 5;
+
 const textOf = ( value: unknown ) => ( typeof value === 'string' || typeof value === 'number' ? String( value ) : '' );
 
 function toLicense( value: unknown ): License | null {
@@ -66,9 +69,10 @@ export function toImported( value: unknown ): ImportedMedia | null {
 		: null;
 }
 
-/** @return Null for an answer without an address to open. */
+/** @return Null for an answer without a session. */
 export function toSession( answer: unknown ): PickerSession | null {
 	const session = toRecord( answer );
 	const [ id, pickerUri ] = [ textOf( session.id ), textOf( session.pickerUri ) ];
-	return id ? { id, pickerUri, mediaItemsSet: session.mediaItemsSet === true } : null;
+	const pollInterval = Math.max( 1, Number( session.pollInterval ) || DEFAULT_POLL_INTERVAL );
+	return id ? { id, pickerUri, mediaItemsSet: session.mediaItemsSet === true, pollInterval } : null;
 }

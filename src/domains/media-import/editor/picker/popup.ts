@@ -1,12 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { pollWindow } from '../../../../../shared/fetch/poll-window';
+import { getInitialState, getText } from '../../../../../shared/site/initial-state';
 import type { Failure } from './types';
 
 const WIDTH = 780;
 const HEIGHT = 700;
-
-/** The argument by which the site's own page says that an authorization has come to its end. */
-const RETURN_ARGUMENT = 'slipstream-connection';
 
 /**
  * Opens an empty window in the middle of the screen. Browsers allow it only at once when a button is pressed, and so
@@ -37,10 +35,11 @@ export function leadTo( popup: Window, url: string ): void {
 	popup.location.href = url;
 }
 
-/** Closes the window when it has come back to the site, whose page has nothing more to say there. */
+/** Closes the window when it has come back to the site's administration, which has nothing more to say there. */
 function closeAtReturn( popup: Window ): void {
+	const adminUrl = getText( getInitialState(), 'adminUrl' );
 	try {
-		if ( new URLSearchParams( popup.location.search ).has( RETURN_ARGUMENT ) ) {
+		if ( adminUrl && popup.location.href.startsWith( adminUrl ) ) {
 			popup.close();
 		}
 	} catch {

@@ -78,8 +78,10 @@ export async function disconnect( source: SourceId ): Promise< void > {
 
 const sessionOf = ( answer: unknown ) => toSession( answer ) ?? Promise.reject( toFailure( answer ) );
 
-export async function createSession( source: SourceId ): Promise< PickerSession > {
-	return sessionOf( await request( { path: `${ BASE }/session/${ source }`, method: 'POST' } ) );
+/** @param max How many photos may be picked. */
+export async function createSession( source: SourceId, max: number ): Promise< PickerSession > {
+	const path = `${ BASE }/session/${ source }`;
+	return sessionOf( await request( { path, method: 'POST', data: { max_items: max } } ) );
 }
 
 const getSessionPath = ( source: SourceId, id: string ) =>

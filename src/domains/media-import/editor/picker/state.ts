@@ -115,6 +115,10 @@ function select( { selected, isMultiple }: PickerState, item: MediaItem ): Media
 	return isMultiple ? [ ...selected.slice( 0, MAX_SELECTED - 1 ), item ] : [ item ];
 }
 
+/** What was picked in Google's window need not be selected once more. */
+const isPickedAnew = ( { session, items, selected }: PickerState ) =>
+	session !== null && items.length === 0 && selected.length === 0;
+
 const progressed = ( { copying }: PickerState ) => copying && { ...copying, done: copying.done + 1 };
 
 const HANDLERS: Handlers = {
@@ -133,6 +137,9 @@ const HANDLERS: Handlers = {
 			? {
 					...state,
 					request: null,
+					selected: isPickedAnew( state )
+						? media.slice( 0, state.isMultiple ? MAX_SELECTED : 1 )
+						: state.selected,
 					items: append( state.items, media ),
 					nextPage,
 					notice,

@@ -60,6 +60,8 @@ export interface PickerSession {
 	readonly pickerUri: string;
 	/** The author is done. */
 	readonly mediaItemsSet: boolean;
+	/** Seconds after which one may ask again whether he is. */
+	readonly pollInterval: number;
 }
 
 /** What the page of the authorization has told. */

@@ -8,18 +8,19 @@ import type { PickerEvent } from './state';
 import type { PickerSession } from './types';
 import { useSignal } from './use-signal';
 
-/** How often Google is asked whether the author is done. */
-const POLL_INTERVAL_MS = 3000;
-
 /** Answers in a row that may fail. */
 const MAX_FAILURES = 3;
 
-const sleep = () => new Promise< void >( ( resolve ) => setTimeout( resolve, POLL_INTERVAL_MS ) );
+const sleep = ( seconds: number ) => new Promise< void >( ( resolve ) => setTimeout( resolve, seconds * 1000 ) );
 
 /** Asks on after the window is closed: some browsers say that of a window that they only keep apart. */
-async function untilPicked( source: MediaSource[ 'id' ], id: string, signal: AbortSignal ): Promise< PickerSession > {
+async function untilPicked(
+	source: MediaSource[ 'id' ],
+	{ id, pollInterval }: PickerSession,
+	signal: AbortSignal
+): Promise< PickerSession > {
 	for ( let failures = 0; ; ) {
-		await sleep();
+		await sleep( pollInterval );
 		signal.throwIfAborted();
 		try {
 			const session = await fetchSession( source, id, signal );
@@ -36,8 +37,12 @@ async function untilPicked( source: MediaSource[ 'id' ], id: string, signal: Abo
 	}
 }
 
-/** Lets the author pick photos in Google's own window, the only place where Google still shows them to a site. */
-export function useGoogleSession( source: MediaSource[ 'id' ], dispatch: Dispatch< PickerEvent > ) {
+/**
+ * Lets the author pick photos in Google's own window, the only place where Google still shows them to a site.
+ *
+ * @param max How many photos the block takes.
+ */
+export function useGoogleSession( source: MediaSource[ 'id' ], max: number, dispatch: Dispatch< PickerEvent > ) {
 	const getSignal = useSignal();
 	const current = useRef( '' );
 
@@ -59,17 +64,17 @@ export function useGoogleSession( source: MediaSource[ 'id' ], dispatch: Dispatc
 		dispatch( { type: 'pickStarted' } );
 		try {
 			forget();
-			const { id, pickerUri } = await createSession( source );
-			current.current = id;
+			const session = await createSession( source, max );
+			current.current = session.id;
 			if ( signal.aborted ) {
 				forget();
 			}
-			leadTo( popup, pickerUri );
+			leadTo( popup, session.pickerUri );
 			untilClosed( popup, signal ).then(
 				() => dispatch( { type: 'pickReset' } ),
 				() => {}
 			);
-			dispatch( { type: 'picked', session: await untilPicked( source, id, signal ) } );
+			dispatch( { type: 'picked', session: await untilPicked( source, session, signal ) } );
 		} catch ( error ) {
 			if ( ! signal.aborted ) {
 				dispatch( { type: 'pickReset' } );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Dispatch, ReactNode } from 'react';
 import type { MediaSource } from '../../sources';
 import { disconnect } from '../requests';
-import type { PickerEvent, PickerState } from '../state';
+import { MAX_SELECTED, type PickerEvent, type PickerState } from '../state';
 import type { Failure } from '../types';
 import { useAuthorization } from '../use-authorization';
 import { useGoogleSession } from '../use-google-session';
@@ -55,7 +55,7 @@ function PickPrompt( { hasPicked, isPicking, onPick }: PickPromptProps ) {
 /** The photos of a Google account, once there is one. */
 export function GoogleView( { source, state, dispatch, children }: Props ) {
 	const authorize = useAuthorization( source, dispatch );
-	const pick = useGoogleSession( source, dispatch );
+	const pick = useGoogleSession( source, state.isMultiple ? MAX_SELECTED : 1, dispatch );
 
 	if ( state.auth !== 'authenticated' ) {
 		return (
