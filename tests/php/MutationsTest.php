@@ -44,6 +44,7 @@ final class MutationsTest extends TestCase {
 			'follower_list_id' => 'none',
 			'email'           => 'ann@example.org',
 			'consent'         => 'They signed a list.',
+			'media'           => [ [ 'guid' => '{"url":"https://example.org/1.jpg","name":"1.jpg"}' ] ],
 		];
 	}
 

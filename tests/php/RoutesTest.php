@@ -57,6 +57,8 @@ final class RoutesTest extends TestCase {
 		'plan'            => 'free',
 		'values'          => [ 'mapbox_token' => 'pk.sample' ],
 		'url'             => 'https://example.org/',
+		'size'            => 'medium',
+		'media'           => [ [ 'guid' => '{"url":"https://example.org/1.jpg","name":"1.jpg"}' ] ],
 	];
 
 	/** Who may use which route. A route that is not here fails. */
@@ -74,6 +76,20 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/mailchimp/settings'                      => self::AUTHORS,
 		'POST wpcom/v2/mailchimp/settings'                     => self::ADMINS,
 		'POST slipstream/v1/mailchimp'                         => self::EVERYBODY,
+		'GET wpcom/v2/external-media/list/openverse'           => self::AUTHORS,
+		'GET wpcom/v2/external-media/list/pexels'              => self::AUTHORS,
+		'GET wpcom/v2/external-media/list/google_photos'       => self::AUTHORS,
+		'POST wpcom/v2/external-media/copy/openverse'          => self::PUBLISHERS,
+		'POST wpcom/v2/external-media/copy/pexels'             => self::PUBLISHERS,
+		'POST wpcom/v2/external-media/copy/google_photos'      => self::PUBLISHERS,
+		'GET wpcom/v2/external-media/connection/google_photos' => self::AUTHORS,
+		'DELETE wpcom/v2/external-media/connection/google_photos' => self::AUTHORS,
+		'GET wpcom/v2/external-media/connection/google_photos/picker_status' => self::AUTHORS,
+		'POST wpcom/v2/external-media/session/google_photos'   => self::AUTHORS,
+		'GET wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
+		'DELETE wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
+		// With a signed address alone.
+		'GET wpcom/v2/external-media/proxy/google_photos'      => [],
 		'GET slipstream/v1/map'                                => self::AUTHORS,
 		'GET slipstream/v1/map/places'                         => self::AUTHORS,
 		'POST slipstream/v1/map'                               => self::ADMINS,
@@ -125,7 +141,11 @@ final class RoutesTest extends TestCase {
 	];
 
 	/** What a site that is connected to nothing answers with, other than 200. */
-	private const NOT_CONNECTED = [ 'GET wpcom/v2/mailchimp/groups' => 403 ];
+	private const NOT_CONNECTED = [
+		'GET wpcom/v2/mailchimp/groups'                  => 403,
+		'GET wpcom/v2/external-media/list/pexels'        => 403,
+		'GET wpcom/v2/external-media/list/google_photos' => 403,
+	];
 
 	/** The same, where it depends on whether there is a network. */
 	private const ALLOWED_ON_SITE    = [

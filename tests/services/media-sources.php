@@ -251,7 +251,7 @@ $google = static function ( string $kind, string $id ) use ( &$state, $account, 
 
 $google_photo = static function ( string $name, string $size ) use ( $account, $google_error, $file_answer, &$state ): array {
 	if ( null === $account() ) {
-		return $google_error( 403, 'PERMISSION_DENIED' );
+		return isset( $_SERVER['HTTP_AUTHORIZATION'] ) ? $google_error( 401, 'UNAUTHENTICATED' ) : $google_error( 403, 'PERMISSION_DENIED' );
 	}
 	[ $width, $height ] = 1 === preg_match( '/^w(\d+)-h(\d+)$/', $size, $found ) ? [ min( 900, (int) $found[1] ), min( 600, (int) $found[2] ) ] : [ 900, 600 ];
 	return $file_answer( $name, $state['files'][ $name ] ?? $state['fail']['photo'] ?? null, $width, $height );

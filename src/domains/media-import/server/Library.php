@@ -85,7 +85,8 @@ final class Library {
 			'alt'     => is_string( $alt ) ? $alt : '',
 			'caption' => $post->post_excerpt ?? '',
 			'type'    => 'image',
-			'title'   => $post->post_title ?? '',
+			// WordPress keeps it as HTML for who may not write all of that.
+			'title'   => html_entity_decode( $post->post_title ?? '', ENT_QUOTES | ENT_HTML5 ),
 			'isKnown' => $is_known,
 		];
 	}

@@ -1,0 +1,341 @@
+<?php
+/**
+ * Tests of copying photos into the library, against stand-ins.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\MediaImport\{AttachmentDetails, CopyRoutes, Guid, Item, Credit, Library, Picture};
+use Slipstream\Plugin;
+use Slipstream\Support\{Clock, FrozenClock};
+use WP_Error;
+use WP_Post;
+
+require_once __DIR__ . '/MediaTestCase.php';
+
+final class CopyTest extends MediaTestCase {
+
+	/** @return list<array<string, mixed>> */
+	private function ocean( int $count = 3 ): array {
+		return array_slice( $this->items( 'openverse', [ 'search' => 'ocean' ] ), 0, $count );
+	}
+
+	private static function attachments(): int {
+		return (int) wp_count_posts( 'attachment' )->inherit;
+	}
+
+	#[TestDox( '[EXM-63] [EXM-65] [EXM-67] Copied photos are attachments of the post, with title, alternative text, and credit in every caption' )]
+	public function test_copy(): void {
+		$post   = $this->post( '', [ 'post_author' => get_current_user_id() ] );
+		$items  = $this->ocean();
+		$answer = $this->copy( 'openverse', $items, $post );
+		self::assertSame( [ '', '', '' ], self::codes( $answer ) );
+		$data = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+		self::assertTrue( rest_validate_value_from_schema( $data, Plugin::get( CopyRoutes::class )->routes()[0]->schema, 'copy' ) );
+		foreach ( $data as $index => $copy ) {
+			$attachment = get_post( $copy['id'] );
+			self::assertInstanceOf( WP_Post::class, $attachment );
+			self::assertSame( [ 'id', 'url', 'alt', 'caption', 'type', 'title', 'isKnown' ], array_keys( $copy ) );
+			self::assertSame( [ 'attachment', $post, get_current_user_id(), 'image/jpeg' ], [ $attachment->post_type, $attachment->post_parent, (int) $attachment->post_author, $attachment->post_mime_type ] );
+			self::assertSame( [ $items[ $index ]['title'], $items[ $index ]['alt'], 'image', false ], [ $copy['title'], $copy['alt'], $copy['type'], $copy['isKnown'] ] );
+			self::assertSame( wp_get_attachment_url( $copy['id'] ), $copy['url'] );
+			self::assertSame( $items[ $index ]['credit'], html_entity_decode( wp_strip_all_tags( $copy['caption'] ) ) );
+			self::assertStringContainsString( '<a href="https://museum.example/works/', $copy['caption'] );
+			self::assertSame( $copy['caption'], $attachment->post_excerpt );
+			$file = (array) wp_get_attachment_metadata( $copy['id'] );
+			self::assertSame( [ 900, 600, $items[ $index ]['title'], $items[ $index ]['credit'] ], [ $file['width'], $file['height'], $file['image_meta']['title'], html_entity_decode( $file['image_meta']['caption'] ) ] );
+			self::assertArrayHasKey( 'medium', $file['sizes'] );
+		}
+	}
+
+	#[TestDox( 'Where a photo is from and what one may do with it stays with it, and is shown in the library' )]
+	public function test_meta(): void {
+		$item = $this->ocean( 1 )[0];
+		$id   = $this->copy( 'openverse', [ $item ] )->get_data()[0]['id'];
+		$meta = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), [ Library::ORIGIN, Library::CREDIT, Library::PAGE, Library::LICENSE, Library::LICENSE_URL ] );
+		self::assertSame( [ "openverse:{$item['ID']}", $item['credit'], 'https://museum.example/works/1', $item['license']['name'], $item['license']['url'] ], $meta );
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$fields = apply_filters( 'attachment_fields_to_edit', [], $post );
+		self::assertStringContainsString( 'href="https://museum.example/works/1"', $fields['slipstream_media_credit']['html'] );
+		self::assertStringContainsString( esc_html( $item['credit'] ), $fields['slipstream_media_credit']['html'] );
+		update_post_meta( $id, Library::CREDIT, '<script>' );
+		update_post_meta( $id, Library::PAGE, 'javascript:alert(1)' );
+		self::assertStringNotContainsString( '<script', ( new AttachmentDetails() )->add( [], $post )['slipstream_media_credit']['html'] );
+		self::assertStringNotContainsString( 'javascript', ( new AttachmentDetails() )->add( [], $post )['slipstream_media_credit']['html'] );
+		delete_post_meta( $id, Library::CREDIT );
+		self::assertSame( [], ( new AttachmentDetails() )->add( [], $post ) );
+		self::assertNull( $this->rest( 'GET', "/wp/v2/media/$id" )->get_data()['meta'][ Library::ORIGIN ] ?? null, 'not in REST' );
+	}
+
+	#[TestDox( '[EXM-66] Without a post a photo is attached to nothing; a post that the author may not edit, or that is not there, refuses all' )]
+	public function test_post(): void {
+		$items = $this->ocean( 1 );
+		self::assertSame( 0, get_post( $this->copy( 'openverse', $items, 0 )->get_data()[0]['id'] )->post_parent ?? null );
+		foreach ( [ $this->post( '', [ 'post_author' => $this->user( 'editor' ) ] ), 999_999 ] as $post ) {
+			$answer = $this->copy( 'openverse', $items, $post );
+			self::assertSame( [ 403, 'rest_cannot_edit' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		}
+		self::assertSame( [ 400, 'rest_invalid_param' ], [ $this->copy( 'openverse', $items, -1 )->get_status(), $this->copy( 'openverse', $items, -1 )->get_data()['code'] ] );
+	}
+
+	#[TestDox( 'Who may not upload is refused with WordPress\' codes, before anything is asked' )]
+	public function test_permissions(): void {
+		$items = $this->ocean( 1 );
+		foreach ( [ '' => [ 401, 'rest_cannot_create' ], 'subscriber' => [ 403, 'rest_cannot_create' ], 'contributor' => [ 403, 'rest_cannot_create' ] ] as $role => $refusal ) {
+			$this->log_in( $role );
+			$answer = $this->copy( 'openverse', $items );
+			self::assertSame( $refusal, [ $answer->get_status(), $answer->get_data()['code'] ] );
+		}
+		$this->log_in( 'author' );
+		self::assertSame( [ 400, 'rest_post_exists' ], [ $this->copy( 'openverse', $items, 0, [ 'id' => 7 ] )->get_status(), $this->copy( 'openverse', $items, 0, [ 'id' => 7 ] )->get_data()['code'] ] );
+		$type = get_post_type_object( 'attachment' );
+		self::assertNotNull( $type );
+		$old                     = $type->cap->create_posts;
+		$type->cap->create_posts = 'edit_posts';
+		$this->log_in( 'contributor' );
+		$answer                  = $this->copy( 'openverse', $items );
+		$type->cap->create_posts = $old;
+		self::assertSame( [ 400, 'rest_cannot_create' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertSame( [ 'openverse' ], $this->asked() );
+	}
+
+	#[TestDox( 'The same photo is found again instead of copied, as it is now in the library' )]
+	public function test_known(): void {
+		$items = $this->ocean( 2 );
+		$first = $this->copy( 'openverse', [ $items[0], $items[0] ] )->get_data();
+		self::assertSame( [ false, true, $first[0]['id'] ], [ $first[0]['isKnown'], $first[1]['isKnown'], $first[1]['id'] ] );
+		wp_update_post( [ 'ID' => $first[0]['id'], 'post_excerpt' => 'My own words' ] );
+		$again = $this->copy( 'openverse', $items )->get_data();
+		self::assertSame( [ true, false ], array_column( $again, 'isKnown' ) );
+		self::assertSame( [ $first[0]['id'], 'My own words' ], [ $again[0]['id'], $again[0]['caption'] ] );
+		self::assertSame( [ 'openverse', 'file', 'file' ], $this->asked() );
+	}
+
+	#[TestDox( 'A copy that the user may not see, that lies in the trash or has no file any more is not found' )]
+	public function test_known_to_others(): void {
+		$items   = $this->ocean( 1 );
+		$private = $this->post( '', [ 'post_status' => 'private', 'post_author' => $this->log_in( 'editor' ) ] );
+		$guids   = $this->ocean( 1 );
+		$copy    = $this->copy( 'openverse', $guids, $private )->get_data()[0]['id'];
+		self::assertTrue( $this->copy( 'openverse', $guids )->get_data()[0]['isKnown'] );
+		$this->log_in( 'author' );
+		$items = $this->ocean( 1 );
+		$own   = $this->copy( 'openverse', $items )->get_data()[0];
+		self::assertFalse( $own['isKnown'] );
+		self::assertNotSame( $copy, $own['id'] );
+		update_post_meta( $own['id'], '_wp_attached_file', '' );
+		$third = $this->copy( 'openverse', $items )->get_data()[0];
+		self::assertFalse( $third['isKnown'] );
+		wp_update_post( [ 'ID' => $third['id'], 'post_status' => 'trash' ] );
+		self::assertFalse( $this->copy( 'openverse', $items )->get_data()[0]['isKnown'] );
+	}
+
+	/** @return array<string, array{int|string, string}> What comes in the place of a picture, and the item's code. */
+	public static function files(): array {
+		return [
+			'is gone (404)'                => [ 404, 'rest_upload_error' ],
+			'is forbidden'                 => [ 403, 'rest_upload_error' ],
+			'wants a sign-in'              => [ 401, 'rest_upload_error' ],
+			'comes too often (429)'        => [ 429, 'rest_upload_error' ],
+			'fails (500)'                  => [ 500, 'rest_upload_error' ],
+			'is an SVG named .jpg'         => [ 'svg', 'slipstream_media_type' ],
+			'is HTML named .jpg'           => [ 'page', 'slipstream_media_type' ],
+			'is empty'                     => [ 'empty', 'slipstream_media_type' ],
+			'has 60 MB'                    => [ 'huge', 'slipstream_media_size' ],
+			'is cut off'                   => [ 'cut', 'slipstream_http_unreachable' ],
+			'is half a picture'            => [ 'half', 'slipstream_media_incomplete' ],
+			'says it has a million pixels' => [ 'bomb', 'slipstream_media_dimensions' ],
+		];
+	}
+
+	#[DataProvider( 'files' )]
+	#[TestDox( '[EXM-74] [EXM-78] A file that $_dataName is the item\'s own error with a sentence; the others are copied' )]
+	public function test_bad_file( int|string $fail, string $code ): void {
+		$this->control( [ 'files' => [ 'ocean-2' => $fail ] ] );
+		$answer = $this->copy( 'openverse', $this->ocean() );
+		self::assertSame( [ '', $code, '' ], self::codes( $answer ) );
+		$error = $answer->get_data()[1];
+		self::assertSame( [ 'errors' ], array_keys( $error ) );
+		self::assertNotSame( '', $error['errors'][ $code ][0] );
+		self::assertStringNotContainsString( 'http', $error['errors'][ $code ][0] );
+		self::assertSame( 2, self::attachments() );
+		self::assertSame( [], glob( get_temp_dir() . 'slipstream-media*' ) );
+	}
+
+	#[TestDox( 'A picture of another type than its name says gets the ending of what it is' )]
+	public function test_other_type(): void {
+		$this->control( [ 'files' => [ 'ocean-1' => 'png' ] ] );
+		$copy = $this->copy( 'openverse', $this->ocean( 1 ) )->get_data()[0];
+		self::assertStringEndsWith( '.png', $copy['url'] );
+		self::assertSame( 'image/png', get_post_mime_type( $copy['id'] ) );
+	}
+
+	/** @return array<string, array{string, string}> Addresses that Openverse may say, and the item's code. */
+	public static function addresses(): array {
+		return [
+			'the machine itself'       => [ 'http://127.0.0.1/1.jpg', 'slipstream_http_address' ],
+			'another port of it'       => [ 'http://127.0.0.1:9/1.jpg', 'slipstream_http_address' ],
+			'a cloud\'s metadata'      => [ 'http://169.254.169.254/latest/', 'slipstream_http_address' ],
+			'a name in the house'      => [ 'http://printer.local/1.jpg', 'slipstream_http_address' ],
+			'a number in another form' => [ 'http://2130706433/1.jpg', 'slipstream_http_address' ],
+			'IPv6'                     => [ 'http://[::1]/1.jpg', 'slipstream_http_address' ],
+		];
+	}
+
+	#[DataProvider( 'addresses' )]
+	#[TestDox( 'An address of Openverse that is $_dataName is not asked, though its own gateway is allowed' )]
+	public function test_private_host( string $url, string $code ): void {
+		$this->control( [ 'works' => [ 1 => [ 'url' => $url ], 2 => [ 'url' => (string) self::$server?->url( '/files/ocean-2.jpg' ) ] ] ] );
+		$items = $this->ocean( 2 );
+		self::assertSame( [ $code, '' ], self::codes( $this->copy( 'openverse', $items ) ) );
+		$port = self::$server?->port;
+		add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts, string $service ): array => 'openverse' === $service ? [ "127.0.0.1:$port" ] : [], 100, 2 );
+		self::assertSame( [ $code, 'slipstream_http_address' ], self::codes( $this->copy( 'openverse', [ $items[0], array_merge( $items[1], [ 'guid' => $this->guid( [ 'id' => 'new' ] ) ] ) ] ) ) );
+	}
+
+	/** @param array<string, string> $changes */
+	private function guid( array $changes = [] ): string {
+		$item = $changes + [ 'source' => 'openverse', 'id' => 'x', 'url' => (string) self::$server?->url( '/files/x.jpg' ), 'name' => 'x.jpg', 'title' => 'X', 'alt' => 'X' ];
+		return Plugin::get( Guid::class )->write( new Item( $item['source'], $item['id'], $item['url'], $item['name'], $item['title'], $item['alt'], new Credit( title: 'X', license: 'CC0 1.0' ) ), get_current_user_id() );
+	}
+
+	#[TestDox( 'A guid that this site did not sign, for this user and source, within a day, copies nothing' )]
+	public function test_forged_guid(): void {
+		$unknown = [ 'slipstream_media_unknown' ];
+		$mine    = $this->guid();
+		$forged  = array_map(
+			static fn ( array $changes ): string => (string) wp_json_encode( $changes + json_decode( $mine, true ) ),
+			[ [ 'url' => 'https://evil.example/1.jpg' ], [ 'credit' => [] ], [ 'id' => 'y' ], [ 'until' => 9_999_999_999 ], [ 'signature' => '' ], [ 'signature' => [] ], [ 'more' => 1 ] ]
+		);
+		foreach ( [ ...$forged, '{"url":"https://evil.example/1.jpg","name":"1.jpg"}' ] as $guid ) {
+			self::assertSame( $unknown, self::codes( $this->copy( 'openverse', [ [ 'guid' => $guid ] ] ) ), $guid );
+		}
+		$this->set_pexels_key();
+		self::assertSame( $unknown, self::codes( $this->copy( 'pexels', [ [ 'guid' => $mine ] ] ) ) );
+		$this->travel( 86_390 );
+		self::assertSame( [ '' ], self::codes( $this->copy( 'openverse', [ [ 'guid' => $mine ] ] ) ) );
+		$this->travel( 30 );
+		self::assertSame( $unknown, self::codes( $this->copy( 'openverse', [ [ 'guid' => $mine ] ] ) ) );
+		$guid = $this->guid();
+		$this->log_in( 'editor' );
+		self::assertSame( $unknown, self::codes( $this->copy( 'openverse', [ [ 'guid' => $guid ] ] ) ) );
+		self::assertSame( 1, self::attachments() );
+	}
+
+	/** @return array<string, array{mixed}> */
+	public static function bodies(): array {
+		return [
+			'no JSON'          => [ [ [ 'guid' => 'abc' ] ] ],
+			'no address'       => [ [ [ 'guid' => '{"name":"x"}' ] ] ],
+			'no name'          => [ [ [ 'guid' => '{"url":"https://example.org/"}' ] ] ],
+			'another type'     => [ [ [ 'guid' => [ 'url' => 'x', 'name' => 'x' ] ] ] ],
+			'no guid'          => [ [ [ 'title' => 'x' ] ] ],
+			'nothing'          => [ [] ],
+			'text'             => [ 'abc' ],
+			'too many'         => [ array_fill( 0, 21, [ 'guid' => '{"url":"x","name":"x"}' ] ) ],
+			'a list of titles' => [ [ [ 'guid' => '{"url":"x","name":"x"}', 'title' => [ 'x' ] ] ] ],
+		];
+	}
+
+	#[DataProvider( 'bodies' )]
+	#[TestDox( 'A body with $_dataName in the place of what is to be copied is refused with 400 and the name' )]
+	public function test_bad_body( mixed $media ): void {
+		$answer = $this->copy( 'openverse', [], 0, [ 'media' => $media ] );
+		self::assertSame( [ 400, 'rest_invalid_param' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertStringContainsString( 'media', (string) wp_json_encode( $answer->get_data() ) );
+	}
+
+	#[TestDox( 'An author\'s own title and caption are kept, without markup that does not belong there, and the credit is added' )]
+	public function test_own_words(): void {
+		$items = $this->ocean();
+		$own   = [
+			[ 'guid' => $items[0]['guid'], 'title' => '<b>Mine</b> "\\', 'caption' => 'See <em>this</em><script>alert(1)</script>' ],
+			[ 'guid' => $items[1]['guid'], 'caption' => "Look! {$items[1]['credit']}" ],
+			[ 'guid' => $items[2]['guid'], 'caption' => $items[2]['caption'] ],
+		];
+		$data  = $this->copy( 'openverse', $own )->get_data();
+		self::assertSame( 'Mine "\\', $data[0]['title'] );
+		self::assertStringStartsWith( 'See <em>this</em>', $data[0]['caption'] );
+		self::assertStringNotContainsString( '<script', $data[0]['caption'] );
+		self::assertStringEndsWith( $items[0]['credit'], html_entity_decode( wp_strip_all_tags( $data[0]['caption'] ) ) );
+		self::assertSame( "Look! {$items[1]['credit']}", html_entity_decode( $data[1]['caption'] ) );
+		self::assertSame( 1, substr_count( $data[2]['caption'], 'Public Domain Mark' ) );
+		self::assertSame( [ $items[1]['title'], $items[2]['title'] ], [ $data[1]['title'], $data[2]['title'] ] );
+	}
+
+	#[TestDox( 'A photo of Pexels comes from Pexels\' host for files alone, and carries its credit' )]
+	public function test_pexels(): void {
+		$this->set_pexels_key();
+		$items = array_slice( $this->items( 'pexels', [ 'search' => 'sky' ] ), 0, 2 );
+		$data  = $this->copy( 'pexels', $items )->get_data();
+		self::assertSame( [ 'A view of sky, number 1', 'A view of sky, number 2' ], array_column( $data, 'alt' ) );
+		self::assertSame( 'Photo by Bob 2 on Pexels', wp_strip_all_tags( $data[1]['caption'] ) );
+		self::assertSame( 'Pexels License', get_post_meta( $data[1]['id'], Library::LICENSE, true ) );
+		self::assertSame( [ 'slipstream_http_address' ], self::codes( $this->copy( 'pexels', [ [ 'guid' => $this->guid( [ 'source' => 'pexels', 'url' => 'https://museum.example/1.jpg' ] ) ] ] ) ) );
+		self::assertSame( [ 'pexels', 'file', 'file' ], $this->asked() );
+	}
+
+	#[TestDox( 'What has no time left is said so, and can be asked for again' )]
+	public function test_budget(): void {
+		$items = $this->ocean();
+		$clock = new class() implements Clock {
+			public int $looks = 0;
+
+			public function now(): \DateTimeImmutable {
+				return new \DateTimeImmutable( '@' . ( time() + 31 * max( 0, $this->looks++ - 1 ) ) );
+			}
+
+			public function timezone(): \DateTimeZone {
+				return wp_timezone();
+			}
+		};
+		$this->travel( 0 );
+		$sources = Plugin::get( \Slipstream\Domains\MediaImport\Sources::class );
+		$routes  = new CopyRoutes( $sources, Plugin::get( Guid::class ), Plugin::get( \Slipstream\Domains\MediaImport\Copier::class ), $clock );
+		$request = new \WP_REST_Request( 'POST', '/' );
+		$request->set_body_params( [ 'media' => $items, 'post_id' => 0 ] );
+		$answer = ( $routes->routes()[0]->methods[0]->to_array()['callback'] )( $request );
+		self::assertSame( 'slipstream_media_time', self::codes( $answer )[2] );
+		self::assertSame( '', self::codes( $answer )[0] );
+	}
+
+	#[TestDox( 'A site may say how large a photo may be; a full disk or network is the item\'s error' )]
+	public function test_size(): void {
+		$items = $this->ocean( 2 );
+		$this->filter( 'slipstream_media_import_bytes', 2000 );
+		self::assertSame( [ 'slipstream_media_size', 'slipstream_media_size' ], self::codes( $this->copy( 'openverse', $items ) ) );
+		$this->filter( 'slipstream_media_import_bytes', 'much' );
+		self::assertSame( [ '', '' ], self::codes( $this->copy( 'openverse', $items ) ) );
+		$this->filter( 'wp_handle_sideload_prefilter', [ 'error' => 'No.', 'name' => 'x.jpg', 'tmp_name' => '' ] );
+		self::assertSame( [ 'upload_error' ], self::codes( $this->copy( 'openverse', [ [ 'guid' => $this->guid() ] ] ) ) );
+	}
+
+	#[TestDox( 'Bytes decide what a picture is, whether it is whole, and whether it fits' )]
+	public function test_picture(): void {
+		$image = imagecreatetruecolor( 40, 30 );
+		self::assertNotFalse( $image );
+		foreach ( [ 'jpeg' => 'jpg', 'png' => 'png', 'gif' => 'gif', 'webp' => 'webp' ] as $type => $extension ) {
+			$bytes   = $this->printed( static fn (): bool => ( "image$type" )( $image ) );
+			$picture = Picture::from( $bytes );
+			self::assertInstanceOf( Picture::class, $picture );
+			self::assertSame( [ "image/$type", $extension ], [ $picture->type, $picture->extension ] );
+			$half = Picture::from( substr( $bytes, 0, -20 ) );
+			self::assertTrue( $half instanceof WP_Error || 'gif' === $type, $type );
+		}
+		foreach ( [ '', 'GIF89a', '<svg width="1" height="1"/>', 'BM' . str_repeat( "\0", 60 ) ] as $bytes ) {
+			self::assertInstanceOf( WP_Error::class, Picture::from( $bytes ) );
+		}
+		$jpeg = $this->printed( static fn (): bool => imagejpeg( $image ) );
+		$this->filter( 'upload_mimes', [ 'png' => 'image/png' ] );
+		$refused = Picture::from( $jpeg );
+		self::assertInstanceOf( WP_Error::class, $refused );
+		self::assertSame( 'slipstream_media_type', $refused->get_error_code() );
+	}
+}

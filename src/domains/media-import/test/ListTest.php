@@ -1,0 +1,289 @@
+<?php
+/**
+ * Tests of what sources list, against stand-ins.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\Secrets;
+use Slipstream\Domains\MediaImport\{ListQuery, ListRoutes, Sources};
+use Slipstream\Http\Resolver;
+use Slipstream\Plugin;
+use Slipstream\Support\{Clock, FrozenClock};
+use WP_Error;
+
+
+require_once __DIR__ . '/MediaTestCase.php';
+
+final class ListTest extends MediaTestCase {
+
+	private const OCEAN = [ 'search' => 'ocean' ];
+
+	#[TestDox( '[EXM-24] [EXM-25] [EXM-26] A list holds items with everything that the picker shows, and meta with account and next page' )]
+	public function test_shape(): void {
+		$answer = $this->list( 'openverse', self::OCEAN )->get_data();
+		$item   = $answer['media'][0];
+		self::assertSame( [ 'account' => [ 'name' => '', 'image' => '' ], 'next_page' => '2', 'notice' => '' ], $answer['meta'] );
+		self::assertCount( 20, $answer['media'] );
+		self::assertSame( [ 'ID', 'guid', 'caption', 'title', 'name', 'type', 'children', 'thumbnails', 'credit', 'license', 'width', 'height', 'alt' ], array_keys( $item ) );
+		self::assertSame( [ 'medium', 'fmt_hd' ], array_keys( $item['thumbnails'] ) );
+		self::assertSame( [ 'Ocean 1 & more', 'Ocean-1-more.jpg', 'image', 0, 900, 600 ], [ $item['title'], $item['name'], $item['type'], $item['children'], $item['width'], $item['height'] ] );
+		self::assertSame( '“Ocean 1 & more” by Ann O’Hara 1, CC BY-SA 4.0', $item['credit'] );
+		self::assertSame( [ 'name' => 'CC BY-SA 4.0', 'url' => 'https://creativecommons.org/licenses/by-sa/4.0/' ], $item['license'] );
+		self::assertStringContainsString( '<a href="https://museum.example/works/1" rel="nofollow">Ocean 1 &amp; more</a>', $item['caption'] );
+		self::assertSame( '“Ocean 3 & more”, Public Domain Mark 1.0', $answer['media'][2]['credit'] );
+		$guid = json_decode( $item['guid'], true );
+		self::assertSame( [ self::$server?->url( '/files/ocean-1.jpg' ), 'Ocean-1-more.jpg' ], [ $guid['url'], $guid['name'] ] );
+		foreach ( $answer['media'] as $one ) {
+			self::assertStringStartsWith( (string) self::$server?->url( '/openverse/v1/images/' ), $one['thumbnails']['medium'], 'the address that the answer holds is not looked at' );
+		}
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer ) );
+	}
+
+	#[TestDox( 'Every answer fits its schema' )]
+	public function test_schema(): void {
+		$this->set_pexels_key();
+		foreach ( Plugin::get( ListRoutes::class )->routes() as $route ) {
+			if ( ! str_ends_with( $route->path, 'google_photos' ) ) {
+				$data = json_decode( (string) wp_json_encode( $this->list( basename( $route->path ), self::OCEAN )->get_data() ), true );
+				self::assertTrue( rest_validate_value_from_schema( $data, $route->schema, 'list' ) );
+				self::assertNotSame( [], $data['media'] );
+			}
+		}
+	}
+
+	#[TestDox( '[EXM-28] [EXM-54] Openverse, Pexels and Google Photos can be listed, and nothing else' )]
+	public function test_services(): void {
+		self::assertSame( [ 'openverse', 'pexels', 'google_photos' ], array_keys( Plugin::get( Sources::class )->all() ) );
+		self::assertSame( [ 200, 403, 403, 404 ], array_map( fn ( string $source ): int => $this->list( $source, self::OCEAN )->get_status(), [ 'openverse', 'pexels', 'google_photos', 'flickr' ] ) );
+	}
+
+	#[TestDox( '[EXM-55] [EXM-57] [EXM-58] Number, search text and page handle reach the source, and the last page has none' )]
+	public function test_paging(): void {
+		$this->set_pexels_key();
+		$this->control( [ 'count' => 25 ] );
+		foreach ( [ 'openverse' => [ 'q', 'page_size' ], 'pexels' => [ 'query', 'per_page' ] ] as $source => [ $search, $size ] ) {
+			$first  = $this->list( $source, [ 'number' => 20, 'search' => ' red sea ', 'path' => 'recent' ] )->get_data();
+			$second = $this->list( $source, [ 'number' => 20, 'search' => 'red sea', 'path' => 'recent', 'page_handle' => $first['meta']['next_page'] ] )->get_data();
+			self::assertSame( [ 20, 5, false ], [ count( $first['media'] ), count( $second['media'] ), $second['meta']['next_page'] ] );
+			self::assertSame( [], array_intersect( array_column( $first['media'], 'ID' ), array_column( $second['media'], 'ID' ) ) );
+			self::assertSame( [ [ 'red sea', '20', '1' ], [ 'red sea', '20', '2' ] ], array_map( static fn ( array $query ): array => [ $query[ $search ], $query[ $size ], $query['page'] ], $this->queries( $source ) ) );
+		}
+		self::assertCount( 20, $this->items( 'openverse', [ 'number' => 100 ] + self::OCEAN ), 'Openverse gives strangers no more' );
+	}
+
+	#[TestDox( 'Nothing searched and nothing found are empty lists; Openverse is not asked for nothing' )]
+	public function test_empty(): void {
+		$this->set_pexels_key();
+		self::assertSame( [], $this->items( 'openverse' ) );
+		self::assertSame( [], $this->asked() );
+		self::assertSame( [], $this->items( 'openverse', [ 'search' => 'nothing' ] ) );
+		self::assertCount( 20, $this->items( 'pexels' ), 'Pexels has a choice of its own' );
+		self::assertSame( [], $this->items( 'pexels', [ 'search' => 'nothing' ] ) );
+	}
+
+	#[TestDox( 'The same question is asked once an hour, whoever asks, and each user gets guids of his own' )]
+	public function test_cache(): void {
+		$this->set_pexels_key();
+		foreach ( [ 'openverse', 'pexels' ] as $source ) {
+			$first = $this->items( $source, self::OCEAN );
+			$this->log_in( 'editor' );
+			$again = $this->items( $source, self::OCEAN );
+			self::assertSame( array_column( $first, 'ID' ), array_column( $again, 'ID' ) );
+			self::assertNotSame( $first[0]['guid'], $again[0]['guid'] );
+			self::assertCount( 1, array_keys( $this->asked(), $source, true ) );
+		}
+		$stored = (string) get_option( '_transient_slipstream_media_' . md5( 'pexels|' . self::$server?->url( '/pexels/v1/search?query=ocean&per_page=20&page=1' ) . md5( self::PEXELS_KEY ) ), '' );
+		self::assertStringNotContainsString( 'hush', $stored );
+	}
+
+	#[TestDox( 'Openverse is asked 20 times a minute and 200 times a day, all authors together, and not again before' )]
+	public function test_limit(): void {
+		$statuses = [];
+		// From the first second of a minute on, every two seconds.
+		$start = 60 * intdiv( time() + 200, 60 );
+		for ( $search = 0; $search < 22; $search++ ) {
+			self::forget_services();
+			Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( $start + 2 * $search ) ) ) );
+			$page       = Plugin::get( Sources\Openverse::class )->list( new ListQuery( "sea $search" ) );
+			$statuses[] = $page instanceof WP_Error ? $page->get_error_data()['status'] : 200;
+		}
+		self::assertSame( [ 200 => 20, 429 => 2 ], array_count_values( $statuses ) );
+		self::assertCount( 20, $this->asked() );
+		$answer = $this->rest( 'GET', '/wpcom/v2/external-media/list/openverse', [ 'search' => 'more' ] );
+		self::assertSame( [ 429, 'rest_request_error' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
+	}
+
+	/** @return array<string, array{int|string, int, string}> What a source answers, and what the route answers then. */
+	public static function failures(): array {
+		return [
+			'401'  => [ 401, 403, 'authorization_required' ],
+			'429'  => [ 429, 429, 'rest_request_error' ],
+			'500'  => [ 500, 500, 'rest_request_error' ],
+			'503'  => [ 503, 503, 'rest_request_error' ],
+			'HTML' => [ 'html', 502, 'rest_request_error' ],
+			'half' => [ 'cut', 502, 'rest_request_error' ],
+		];
+	}
+
+	#[DataProvider( 'failures' )]
+	#[TestDox( '[EXM-72] [EXM-75] [EXM-76] A source that answers with $_dataName gives the contract\'s error, and no word of its own' )]
+	public function test_failures( int|string $fail, int $status, string $code ): void {
+		$this->set_pexels_key();
+		$this->control( [ 'fail' => [ 'openverse' => $fail, 'pexels' => $fail ] ] );
+		foreach ( [ 'openverse', 'pexels' ] as $source ) {
+			$answer = $this->list( $source, self::OCEAN );
+			// Openverse knows no sign-in that could help.
+			$wanted = 'openverse' === $source && 401 === $fail ? [ 502, 'rest_request_error' ] : [ $status, $code ];
+			self::assertSame( $wanted, [ $answer->get_status(), $answer->get_data()['code'] ], $source );
+			self::assertNotSame( '', $answer->get_data()['message'] );
+			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $answer->get_data(), $answer->get_headers() ] ) );
+		}
+	}
+
+	#[TestDox( 'A source that is slow or can\'t be reached is an error in time' )]
+	public function test_unreachable(): void {
+		add_filter( 'http_request_args', static fn ( array $options ): array => [ 'timeout' => 1 ] + $options );
+		$this->control( [ 'fail' => [ 'openverse' => 'slow' ] ] );
+		self::assertSame( 502, $this->list( 'openverse', self::OCEAN )->get_status() );
+		$this->filter( 'slipstream_service_url', 'https://gone.example' );
+		Plugin::set( Resolver::class, new FixedResolver( [] ) );
+		self::assertSame( 502, $this->list( 'openverse', self::OCEAN )->get_status() );
+	}
+
+	#[TestDox( 'What a source refuses is passed on by code and words, without addresses and keys' )]
+	public function test_refusal(): void {
+		$this->set_pexels_key();
+		$this->control( [ 'fail' => [ 'pexels' => 403 ] ] );
+		$answer = $this->list( 'pexels', self::OCEAN );
+		self::assertSame( [ 403, 'permission_denied' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertSame( 'Not for you: key see', $answer->get_data()['message'] );
+	}
+
+	#[TestDox( 'A source that asks to be left alone is left alone until then' )]
+	public function test_pause(): void {
+		$this->set_pexels_key();
+		foreach ( [ 'openverse', 'pexels' ] as $source ) {
+			$this->control( [ 'fail' => [ $source => 429 ], 'retry_after' => '90', 'log' => [] ] );
+			self::assertSame( '90', $this->list( $source, self::OCEAN )->get_headers()['Retry-After'] );
+			$this->control( [ 'fail' => [] ] );
+			$answer = $this->list( $source, [ 'search' => 'river' ] );
+			self::assertSame( 429, $answer->get_status() );
+			self::assertEqualsWithDelta( 90, (int) $answer->get_headers()['Retry-After'], 5 );
+			self::assertSame( [ $source ], $this->asked() );
+		}
+	}
+
+	/** @return array<string, array{array<string, mixed>}> What an answer may hold of a work that is not to be shown. */
+	public static function works(): array {
+		return [
+			'javascript'      => [ [ 'url' => 'javascript:alert(1)' ] ],
+			'data'            => [ [ 'url' => 'data:image/svg+xml,<svg/>' ] ],
+			'a file here'     => [ [ 'url' => 'file:///etc/passwd' ] ],
+			'no address'      => [ [ 'url' => [ 'https://museum.example/1.jpg' ] ] ],
+			'no id'           => [ [ 'id' => '../../v1/audio' ] ],
+			'SVG'             => [ [ 'filetype' => 'svg' ] ],
+			'a long address'  => [ [ 'url' => 'https://museum.example/' . str_repeat( 'a', 3000 ) ] ],
+		];
+	}
+
+	/** @param array<string, mixed> $work */
+	#[DataProvider( 'works' )]
+	#[TestDox( 'A work of Openverse with $_dataName in it is left out, and the others are there' )]
+	public function test_hostile_work( array $work ): void {
+		$this->control( [ 'works' => [ 2 => $work ] ] );
+		$items = $this->items( 'openverse', self::OCEAN );
+		self::assertCount( 19, $items );
+		self::assertSame( [ 'Ocean 1 & more', 'Ocean 3 & more' ], array_slice( array_column( $items, 'title' ), 0, 2 ) );
+	}
+
+	#[TestDox( 'Markup and links in titles, names and licenses become text, or nothing' )]
+	public function test_hostile_text(): void {
+		$hostile = '"><img src=x onerror=alert(1)> %1$s';
+		$this->control( [ 'works' => [ 1 => [ 'title' => "File:$hostile&lt;script&gt;.jpg", 'creator' => $hostile, 'creator_url' => 'javascript:alert(1)', 'foreign_landing_url' => 'data:text/html,x', 'license' => $hostile, 'license_url' => 'javascript:alert(1)', 'license_version' => '<b>', 'width' => 'wide', 'height' => -5 ] ] ] );
+		$item = $this->items( 'openverse', self::OCEAN )[0];
+		self::assertStringNotContainsString( '<', $item['title'] . $item['credit'] . $item['name'] . $item['alt'] );
+		self::assertStringNotContainsString( '<', $item['caption'] );
+		self::assertStringNotContainsString( 'javascript', (string) wp_json_encode( $item ) );
+		self::assertSame( [ 0, 0, '' ], [ $item['width'], $item['height'], $item['license']['url'] ] );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> */
+	public static function photos(): array {
+		return [
+			'another host'      => [ [ 'src' => [ 'original' => 'https://images.pexels.com.evil.example/1.jpg', 'medium' => 'https://images.pexels.com/1.jpg', 'large' => 'https://images.pexels.com/1.jpg' ] ] ],
+			'a private host'    => [ [ 'src' => [ 'original' => 'http://10.0.0.1/1.jpg', 'medium' => 'https://images.pexels.com/1.jpg' ] ] ],
+			'a foreign preview' => [ [ 'src' => [ 'original' => 'https://images.pexels.com/1.jpg', 'medium' => 'https://tracker.example/1.gif' ] ] ],
+			'plain http'        => [ [ 'src' => [ 'original' => 'http://images.pexels.com/1.jpg', 'medium' => 'http://images.pexels.com/1.jpg' ] ] ],
+			'a user'            => [ [ 'src' => [ 'original' => 'https://images.pexels.com@evil.example/1.jpg', 'medium' => 'https://images.pexels.com/1.jpg' ] ] ],
+			'no sizes'          => [ [ 'src' => 'https://images.pexels.com/1.jpg' ] ],
+			'another id'        => [ [ 'id' => '7; DROP TABLE' ] ],
+		];
+	}
+
+	/** @param array<string, mixed> $photo */
+	#[DataProvider( 'photos' )]
+	#[TestDox( 'A photo of Pexels with $_dataName is left out, and the others are there' )]
+	public function test_hostile_photo( array $photo ): void {
+		$this->set_pexels_key();
+		$this->control( [ 'photos' => [ 2 => $photo ] ] );
+		$items = $this->items( 'pexels', self::OCEAN );
+		self::assertSame( [ 'A view of ocean, number 1', 'A view of ocean, number 3' ], array_slice( array_column( $items, 'title' ), 0, 2 ) );
+		self::assertCount( 19, $items );
+	}
+
+	#[TestDox( 'Photos of Pexels have the photographer\'s description, credit and a link to Pexels' )]
+	public function test_pexels(): void {
+		self::assertSame( [ 403, 'authorization_required', 'You are not connected to that service.' ], [ $this->list( 'pexels', self::OCEAN )->get_status(), ...array_slice( array_values( $this->list( 'pexels', self::OCEAN )->get_data() ), 0, 2 ) ] );
+		self::assertSame( [], $this->asked() );
+		$this->set_pexels_key();
+		$item = $this->items( 'pexels', self::OCEAN )[0];
+		self::assertSame( [ 'A view of ocean, number 1', 'A view of ocean, number 1', 'Photo by Bob 1 on Pexels', 'Pexels License' ], [ $item['title'], $item['alt'], $item['credit'], $item['license']['name'] ] );
+		self::assertSame( 'Photo by <a href="https://www.pexels.com/@bob1" rel="nofollow">Bob 1</a> on <a href="https://www.pexels.com/photo/ocean-photo-1/" rel="nofollow">Pexels</a>', $item['caption'] );
+		$this->control( [ 'photos' => [ 1 => [ 'alt' => '' ] ] ] );
+		$item = $this->items( 'pexels', [ 'search' => 'sky' ] )[0];
+		self::assertSame( [ 'Photo by Bob 1 on Pexels', '' ], [ $item['title'], $item['alt'] ] );
+	}
+
+	/** @return array<string, array{string, int|string|null, int, string}> Key, what Pexels does, and the answer. */
+	public static function keys(): array {
+		return [
+			'right'      => [ self::PEXELS_KEY, null, 200, '' ],
+			'unknown'    => [ 'badhush4c7e0123456789abcdefghi', null, 400, 'does not accept this key' ],
+			'an address' => [ 'https://www.pexels.com/api/', null, 400, 'isn’t a Pexels API key' ],
+			'not asked'  => [ self::PEXELS_KEY, 500, 502, 'can’t answer just now' ],
+			'a page'     => [ self::PEXELS_KEY, 'html', 502, 'can’t answer just now' ],
+		];
+	}
+
+	#[DataProvider( 'keys' )]
+	#[TestDox( 'A Pexels key that is $_dataName is kept or refused with a reason, and never shown' )]
+	public function test_keys( string $key, int|string|null $fail, int $status, string $words ): void {
+		$this->control( [ 'fail' => [ 'pexels' => $fail ] ] );
+		$this->log_in( 'administrator' );
+		$answer = $this->rest( 'POST', '/slipstream/v1/services/pexels/credentials', [ 'values' => [ 'pexels_key' => $key ] ] );
+		self::assertSame( $status, $answer->get_status() );
+		self::assertStringContainsString( $words, (string) ( $answer->get_data()['message'] ?? '' ) );
+		self::assertSame( 200 === $status ? $key : '', Plugin::get( Secrets::class )->value( 'pexels_key' ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $answer->get_data(), $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] ) );
+	}
+
+	#[TestDox( 'The editor knows the sources; what is not set up, administrators alone' )]
+	public function test_editor_data(): void {
+		$data = static fn (): array => array_column( Plugin::get( Sources::class )->editor_data(), 'isReady', 'id' );
+		self::assertSame( [ 'openverse' => true ], $data() );
+		$this->set_pexels_key();
+		self::assertSame( [ 'openverse' => true, 'pexels' => true ], $data() );
+		$this->log_in( 'administrator' );
+		self::assertSame( [ 'openverse' => true, 'pexels' => true, 'google_photos' => false ], $data() );
+		self::assertSame( [ 'id' => 'pexels', 'label' => 'Pexels Free Photos', 'isReady' => true ], Plugin::get( Sources::class )->editor_data()[1] );
+	}
+}
