@@ -112,7 +112,7 @@ export function later< Value >() {
 export async function show( changes: Partial< PickerProps > = {} ) {
 	const onSelect = jest.fn();
 	const onClose = jest.fn();
-	const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+	const user = userEvent.setup();
 	const view = render(
 		<Picker
 			source={ OPENVERSE }

@@ -109,7 +109,13 @@ describe( 'the next page', () => {
 
 	it( '[EXM-36] is asked for by its handle and appended', () => {
 		expect( asked ).toMatchObject( { items: [ A, B ], request: { pageHandle: 'page 2', search: 'sky' } } );
-		expect( answer( asked, listOf( [ C ] ) ) ).toMatchObject( { items: [ A, B, C ], request: null, nextPage: '' } );
+		expect( answer( asked, listOf( [ C ] ) ) ).toMatchObject( {
+			items: [ A, B, C ],
+			firstNew: 'c',
+			request: null,
+			nextPage: '',
+		} );
+		expect( answer( START, listOf( [ A ] ) ).firstNew ).toBeNull();
 	} );
 
 	it( '[EXM-37] shows no photo twice', () => {

@@ -25,6 +25,8 @@ export interface PickerState {
 	/** The author picks photos in another window. */
 	readonly isPicking: boolean;
 	readonly items: readonly MediaItem[];
+	/** The ID of the first item of a page that was asked for behind another one. */
+	readonly firstNew: string | null;
 	readonly nextPage: string;
 	readonly notice: string;
 	/** The request that is under way; null while none is. Another one takes its place, and its answer is ignored then. */
@@ -72,6 +74,7 @@ function list( state: PickerState ): PickerState {
 	return {
 		...state,
 		items: [],
+		firstNew: null,
 		nextPage: '',
 		notice: '',
 		failure: null,
@@ -103,6 +106,11 @@ function failed( state: PickerState, failure: Failure ): PickerState {
 
 function append( items: readonly MediaItem[], more: readonly MediaItem[] ): MediaItem[] {
 	return [ ...new Map( [ ...items, ...more ].map( ( item ) => [ item.ID, item ] ) ).values() ];
+}
+
+function findNew( items: readonly MediaItem[], more: readonly MediaItem[] ): string | null {
+	const known = new Set( items.map( ( { ID } ) => ID ) );
+	return more.find( ( { ID } ) => ! known.has( ID ) )?.ID ?? null;
 }
 
 const without = ( items: readonly MediaItem[], { ID }: MediaItem ) => items.filter( ( item ) => item.ID !== ID );
@@ -141,6 +149,7 @@ const HANDLERS: Handlers = {
 						? media.slice( 0, state.isMultiple ? MAX_SELECTED : 1 )
 						: state.selected,
 					items: append( state.items, media ),
+					firstNew: request.pageHandle ? findNew( state.items, media ) : null,
 					nextPage,
 					notice,
 					account: account ?? state.account,
@@ -211,6 +220,7 @@ export function getInitialState( { isMultiple, isImagesOnly, search }: Given ): 
 		session: null,
 		isPicking: false,
 		items: [],
+		firstNew: null,
 		nextPage: '',
 		notice: '',
 		request: null,

@@ -68,6 +68,7 @@ export function useGoogleSession( source: MediaSource[ 'id' ], max: number, disp
 			current.current = session.id;
 			if ( signal.aborted ) {
 				forget();
+				signal.throwIfAborted();
 			}
 			leadTo( popup, session.pickerUri );
 			untilClosed( popup, signal ).then(

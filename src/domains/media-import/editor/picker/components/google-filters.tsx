@@ -109,7 +109,8 @@ export function GoogleFilters( { filters, isImagesOnly, onChange }: Props ) {
 				} ) }
 			<Dropdown
 				contentClassName="jetpack-external-media-header__dropdown"
-				popoverProps={ { placement: 'bottom-start' } }
+				// Outside the window it would be hidden from screen readers.
+				popoverProps={ { placement: 'bottom-start', inline: true } }
 				renderToggle={ ( { isOpen, onToggle } ) => (
 					<Button
 						__next40pxDefaultSize

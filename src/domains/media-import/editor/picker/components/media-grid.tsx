@@ -1,5 +1,4 @@
 import { Button } from '@wordpress/components';
-import { usePrevious } from '@wordpress/compose';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { PickerState } from '../state';
@@ -28,12 +27,12 @@ export function MediaGrid( { state, isSearched, onChoose, onLoadMore }: Props ) 
 	const ids = new Set( selected.map( ( { ID } ) => ID ) );
 
 	/** What "Load More" was pressed for is where the author goes on. */
-	const before = usePrevious( isLoading ? items.length : 0 ) ?? 0;
+	const first = items.findIndex( ( { ID } ) => ID === state.firstNew );
 	useEffect( () => {
-		if ( before > 0 && ! isLoading && items.length > before ) {
-			list.current?.querySelectorAll< HTMLElement >( '[data-item]' )[ before ]?.focus();
+		if ( first >= 0 ) {
+			list.current?.querySelectorAll< HTMLElement >( '[data-item]' )[ first ]?.focus();
 		}
-	}, [ before, isLoading, items.length ] );
+	}, [ first ] );
 
 	return (
 		<div className="jetpack-external-media-browser__grid">
