@@ -1,36 +1,31 @@
-import { ChunkLoadError } from './chunk-load-error';
-import { CHUNK_TIMEOUT_MS } from './load-chunk';
-
 /** How often a window is looked at. */
 export const POLL_INTERVAL_MS = 100;
 
 /**
- * Waits for a library that announces itself by nothing but a global variable.
+ * Waits for what no event tells of another window: that a popup was closed, or where it has got to.
  *
- * @param name      Name of the variable.
- * @param target    The window to watch: the page's own, or that of the editor's iframed canvas.
- * @param timeoutMs How long to wait.
- * @return The variable's value, at once when it is there already. Rejects with a ChunkLoadError when it never comes.
+ * @param target The window to watch.
+ * @param look   Gives what is waited for, and undefined until it is there.
+ * @param signal Ends the watch: a person may take any time.
+ * @return What was found. Rejects when the watch is ended before.
  */
-export function pollWindow(
-	name: string,
-	target: Window = window,
-	timeoutMs: number = CHUNK_TIMEOUT_MS
-): Promise< unknown > {
+export function pollWindow< Value >(
+	target: Window,
+	look: ( target: Window ) => Value | undefined,
+	signal: AbortSignal
+): Promise< Value > {
 	return new Promise( ( resolve, reject ) => {
-		const end = Date.now() + timeoutMs;
-
-		function look(): void {
-			const value: unknown = Reflect.get( target, name );
-			if ( value !== undefined ) {
-				resolve( value );
-			} else if ( Date.now() >= end ) {
-				reject( new ChunkLoadError( 'timeout' ) );
+		function poll(): void {
+			const found = signal.aborted ? undefined : look( target );
+			if ( signal.aborted ) {
+				reject( signal.reason );
+			} else if ( found !== undefined ) {
+				resolve( found );
 			} else {
-				setTimeout( look, POLL_INTERVAL_MS );
+				setTimeout( poll, POLL_INTERVAL_MS );
 			}
 		}
 
-		look();
+		poll();
 	} );
 }

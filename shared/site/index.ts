@@ -6,7 +6,7 @@ export {
 	type Availability,
 } from './availability';
 export { isDrawn } from './drawn';
-export { getInitialState, toRecord, type UnknownRecord } from './initial-state';
+export { getInitialState, getText, toRecord, type UnknownRecord } from './initial-state';
 export { fetchPlans, type Plan } from './plans';
 export { getRedirectTarget, type EditedPlace } from './redirect-target';
 export {

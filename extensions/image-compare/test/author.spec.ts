@@ -59,7 +59,7 @@ test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04] an author chooses two ima
 	const block = blockPage.block( NAME );
 	for ( const [ index, name ] of [ 'tomato', 'teal' ].entries() ) {
 		await expect( block.getByText( [ 'Image before', 'Image after' ][ index ] ?? '' ) ).toBeVisible();
-		await block.getByRole( 'button', { name: 'Media Library' } ).first().click();
+		await blockPage.openLibrary( block );
 		await chooseInLibrary( page, name );
 	}
 	const control = block.getByRole( 'slider', { name: 'Slide to compare images' } );

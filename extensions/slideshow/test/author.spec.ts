@@ -27,7 +27,7 @@ test( 'slideshow: [SLD-01, SLD-04, SLD-19, SLD-22] an author chooses, orders and
 	await blockPage.newPost( 'A journey' );
 	await editor.insertBlock( { name: NAME } );
 	const block = blockPage.block( NAME );
-	await block.getByRole( 'button', { name: 'Media Library' } ).click();
+	await blockPage.openLibrary( block );
 	const dialog = page.locator( '.media-modal' ).locator( 'visible=true' );
 	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
 	for ( const color of colors ) {

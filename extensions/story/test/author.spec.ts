@@ -31,7 +31,7 @@ test( 'story: [STY-01, STY-02, STY-03] an author chooses from the library, order
 	await editor.insertBlock( { name: NAME } );
 	const block = blockPage.block( NAME );
 	await expect( block.getByText( 'Drag images and videos' ) ).toBeVisible();
-	await block.getByRole( 'button', { name: 'Media Library' } ).click();
+	await blockPage.openLibrary( block );
 	const dialog = page.locator( '.media-modal' ).locator( 'visible=true' );
 	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
 	for ( const name of [ 'tan', 'boat', 'teal' ] ) {

@@ -1,48 +1,47 @@
-import { ChunkLoadError, pollWindow } from '..';
+import { pollWindow } from '..';
 
-const NAME = 'slipstreamTestLibrary';
+const look = ( target: Window ) => ( target.closed ? 'closed' : undefined );
+
+function popup( closed = false ) {
+	return { closed } as Window & { closed: boolean };
+}
 
 beforeEach( () => jest.useFakeTimers() );
-
-afterEach( () => {
-	jest.useRealTimers();
-	Reflect.deleteProperty( window, NAME );
-} );
+afterEach( () => jest.useRealTimers() );
 
 describe( 'pollWindow', () => {
 	it( 'gives at once what is there already', async () => {
-		Reflect.set( window, NAME, { version: 1 } );
-		await expect( pollWindow( NAME ) ).resolves.toEqual( { version: 1 } );
+		await expect( pollWindow( popup( true ), look, new AbortController().signal ) ).resolves.toBe( 'closed' );
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
 	it( '[SHR-18] looks every 100 ms', async () => {
+		const target = popup();
 		const settled = jest.fn();
-		pollWindow( NAME ).then( settled );
+		pollWindow( target, look, new AbortController().signal ).then( settled );
 		await jest.advanceTimersByTimeAsync( 150 );
-		Reflect.set( window, NAME, 'library' );
+		target.closed = true;
 		await jest.advanceTimersByTimeAsync( 49 );
 		expect( settled ).not.toHaveBeenCalled();
 		await jest.advanceTimersByTimeAsync( 1 );
-		expect( settled ).toHaveBeenCalledWith( 'library' );
+		expect( settled ).toHaveBeenCalledWith( 'closed' );
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'watches the window that it is given', async () => {
-		const frame = document.body.appendChild( document.createElement( 'iframe' ) );
-		const target = frame.contentWindow as Window;
-		Reflect.set( target, NAME, 'in the frame' );
-		await expect( pollWindow( NAME, target ) ).resolves.toBe( 'in the frame' );
-		frame.remove();
+	it( 'waits as long as a person takes', async () => {
+		const settled = jest.fn();
+		pollWindow( popup(), look, new AbortController().signal ).then( settled, settled );
+		await jest.advanceTimersByTimeAsync( 5 * 60 * 1000 );
+		expect( settled ).not.toHaveBeenCalled();
 	} );
 
-	it( 'gives up in the end', async () => {
-		const settled = jest.fn();
-		pollWindow( NAME, window, 300 ).catch( settled );
-		await jest.advanceTimersByTimeAsync( 299 );
-		expect( settled ).not.toHaveBeenCalled();
-		await jest.advanceTimersByTimeAsync( 1 );
-		expect( settled ).toHaveBeenCalledWith( expect.any( ChunkLoadError ) );
+	it( 'ends when nobody waits any more', async () => {
+		const watch = new AbortController();
+		const failed = jest.fn();
+		pollWindow( popup(), look, watch.signal ).catch( failed );
+		watch.abort( 'gone' );
+		await jest.advanceTimersByTimeAsync( 100 );
+		expect( failed ).toHaveBeenCalledWith( 'gone' );
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 } );

@@ -79,6 +79,15 @@ export class BlockPage {
 		return this.editor.canvas.locator( `[data-type="${ name }"]` );
 	}
 
+	/** Opens the media library's window by the menu of a block's button, one of those for images or files. */
+	async openLibrary( place: Locator ): Promise< void > {
+		await place
+			.getByRole( 'button', { name: /^Select (Image|Images|Media)$/ } )
+			.first()
+			.click();
+		await this.page.getByRole( 'menuitem', { name: 'Media Library', exact: true } ).click();
+	}
+
 	/** Waits until no block shows the spinner of an edit that is on its way. */
 	async untilLoaded( name: string ): Promise< void > {
 		await expect( this.block( name ).first() ).toBeVisible();

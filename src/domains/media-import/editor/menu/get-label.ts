@@ -1,0 +1,14 @@
+import { __ } from '@wordpress/i18n';
+import { isFeaturedImage } from '../is-featured-image';
+import type { MediaUploadProps } from '../types';
+
+/** What the button with the menu says. */
+export function getLabel( upload: MediaUploadProps ): string {
+	if ( isFeaturedImage( upload ) ) {
+		return __( 'Replace Image', 'slipstream' );
+	}
+	if ( ( upload.allowedTypes?.length ?? 0 ) > 1 ) {
+		return __( 'Select Media', 'slipstream' );
+	}
+	return upload.multiple ? __( 'Select Images', 'slipstream' ) : __( 'Select Image', 'slipstream' );
+}

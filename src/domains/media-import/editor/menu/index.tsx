@@ -1,0 +1,72 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { cloneElement, useState } from '@wordpress/element';
+import type { ReactElement, SyntheticEvent } from 'react';
+import type { MediaSource } from '../sources';
+import type { ImportedMedia, MediaUploadProps } from '../types';
+import { ButtonMenu } from './button-menu';
+import { getLabel } from './get-label';
+import { LazyPicker } from './lazy-picker';
+import { getMode } from './mode';
+import { SourceItems } from './source-items';
+
+interface Props {
+	readonly upload: MediaUploadProps;
+	/** Opens the media library's window. */
+	readonly open: () => void;
+}
+
+const stop = ( event: SyntheticEvent ) => event.stopPropagation();
+
+/** @return What the block gets: one photo or several, behind those that were there. */
+function toSelection( { multiple, addToGallery, value }: MediaUploadProps, media: readonly ImportedMedia[] ) {
+	const before = addToGallery && Array.isArray( value ) ? ( value as readonly number[] ) : [];
+	return multiple ? [ ...before, ...media ] : ( media[ 0 ] as ImportedMedia );
+}
+
+/** The button of the media library, with the sources beside it. */
+export default function MediaMenu( { upload, open }: Props ) {
+	const [ source, setSource ] = useState< MediaSource | null >( null );
+	const canUpload = useSelect( ( select ) => Boolean( select( blockEditorStore ).getSettings().mediaUpload ), [] );
+	const original = upload.render( { open } ) as ReactElement< { children?: unknown } >;
+	const mode = getMode( upload, original );
+	if ( ! canUpload || mode === 'untouched' ) {
+		return original;
+	}
+
+	const choose = ( chosen: MediaSource ) => setSource( chosen );
+	const close = () => setSource( null );
+	const label = getLabel( upload );
+	const renderButton = ( props: object ) =>
+		mode === 'featured' ? (
+			<Button __next40pxDefaultSize variant="secondary" { ...props }>
+				{ label }
+			</Button>
+		) : (
+			cloneElement( original, { ...props, children: label } )
+		);
+	return (
+		// A click that reached the block would move its selection.
+		<div className="jetpack-external-media-wrapper" role="presentation" onClick={ stop }>
+			{ mode !== 'button' && original }
+			{ mode === 'replace' ? (
+				<SourceItems onChoose={ choose } />
+			) : (
+				<ButtonMenu renderButton={ renderButton } onOpenLibrary={ open } onChoose={ choose } />
+			) }
+			{ source && (
+				// React hands keys on to the editor, which would take them for its shortcuts.
+				<div role="presentation" onKeyDown={ stop }>
+					<LazyPicker
+						source={ source }
+						isMultiple={ Boolean( upload.multiple ) }
+						isImagesOnly={ upload.allowedTypes?.length === 1 }
+						onSelect={ ( media ) => upload.onSelect( toSelection( upload, media ) ) }
+						onClose={ close }
+					/>
+				</div>
+			) }
+		</div>
+	);
+}

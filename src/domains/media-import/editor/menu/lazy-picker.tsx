@@ -1,0 +1,30 @@
+import { Button, Modal, Notice, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { chunkHook } from '../../../../../shared/register/use-chunk';
+import type { PickerProps } from '../picker';
+
+const usePicker = chunkHook( () => import( /* webpackChunkName: "media-picker" */ '../picker' ) );
+
+/** The picker, or while it is on its way and when it does not come a window in its place. */
+export function LazyPicker( props: PickerProps ) {
+	const { module, hasFailed, retry } = usePicker();
+	if ( module ) {
+		return <module.default { ...props } />;
+	}
+	return (
+		<Modal title={ __( 'Select media', 'slipstream' ) } onRequestClose={ props.onClose }>
+			{ hasFailed ? (
+				<>
+					<Notice status="error" isDismissible={ false }>
+						{ __( 'This window could not be loaded.', 'slipstream' ) }
+					</Notice>
+					<Button __next40pxDefaultSize variant="secondary" onClick={ retry }>
+						{ __( 'Try again', 'slipstream' ) }
+					</Button>
+				</>
+			) : (
+				<Spinner />
+			) }
+		</Modal>
+	);
+}

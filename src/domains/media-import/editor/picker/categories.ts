@@ -1,0 +1,25 @@
+import { __ } from '@wordpress/i18n';
+
+/** What Google Photos sorted photos by, in the order of the list. */
+export const getCategories = (): Record< string, string > => ( {
+	animals: __( 'Animals', 'slipstream' ),
+	arts: __( 'Arts', 'slipstream' ),
+	birthdays: __( 'Birthdays', 'slipstream' ),
+	cityscapes: __( 'Cityscapes', 'slipstream' ),
+	crafts: __( 'Crafts', 'slipstream' ),
+	fashion: __( 'Fashion', 'slipstream' ),
+	food: __( 'Food', 'slipstream' ),
+	flowers: __( 'Flowers', 'slipstream' ),
+	gardens: __( 'Gardens', 'slipstream' ),
+	holidays: __( 'Holidays', 'slipstream' ),
+	houses: __( 'Houses', 'slipstream' ),
+	landmarks: __( 'Landmarks', 'slipstream' ),
+	landscapes: __( 'Landscapes', 'slipstream' ),
+	night: __( 'Night', 'slipstream' ),
+	people: __( 'People', 'slipstream' ),
+	pets: __( 'Pets', 'slipstream' ),
+	selfies: __( 'Selfies', 'slipstream' ),
+	sport: __( 'Sport', 'slipstream' ),
+	travel: __( 'Travel', 'slipstream' ),
+	weddings: __( 'Weddings', 'slipstream' ),
+} );

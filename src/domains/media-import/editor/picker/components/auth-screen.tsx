@@ -1,0 +1,30 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	readonly isAuthorizing: boolean;
+	readonly onAuthorize: () => void;
+}
+
+/** Stands in the place of the photos until there is an account. */
+export function AuthScreen( { isAuthorizing, onAuthorize }: Props ) {
+	return (
+		<div className="jetpack-external-media-auth">
+			<p>
+				{ isAuthorizing
+					? __( 'Awaiting authorization', 'slipstream' )
+					: __( 'Connect your Google account to pick from your photos.', 'slipstream' ) }
+			</p>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				isBusy={ isAuthorizing }
+				disabled={ isAuthorizing }
+				accessibleWhenDisabled
+				onClick={ onAuthorize }
+			>
+				{ __( 'Authorize', 'slipstream' ) }
+			</Button>
+		</div>
+	);
+}

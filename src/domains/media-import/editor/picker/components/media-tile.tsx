@@ -1,0 +1,67 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { KeyboardEventHandler } from 'react';
+import type { MediaItem } from '../types';
+
+interface Props {
+	readonly item: MediaItem;
+	readonly isSelected: boolean;
+	/** It is being copied, or waits for it. */
+	readonly isTransient: boolean;
+	readonly isDisabled: boolean;
+	readonly onChoose: () => void;
+	/** Of the whole grid. */
+	readonly onKeyDown: KeyboardEventHandler< HTMLElement >;
+}
+
+const BLOCK = 'jetpack-external-media-browser__media';
+
+function FolderInfo( { name, children }: Pick< MediaItem, 'name' | 'children' > ) {
+	return (
+		<div className={ `${ BLOCK }__info` }>
+			<div className={ `${ BLOCK }__name` }>{ name }</div>
+			<div className={ `${ BLOCK }__count` }>
+				{
+					/* translators: %d: how many photos an album holds. */
+					sprintf( _n( '%d item', '%d items', children, 'slipstream' ), children )
+				}
+			</div>
+		</div>
+	);
+}
+
+const joined = ( ...names: ReadonlyArray< string | false > ) => names.filter( Boolean ).join( ' ' );
+
+/** A photo or a folder of the grid. */
+export function MediaTile( { item, isSelected, isTransient, isDisabled, onChoose, onKeyDown }: Props ) {
+	const { title, caption, name, type, children, thumbnails, credit, license } = item;
+	const isFolder = type === 'folder';
+	const origin = [ credit, license?.name ].filter( Boolean ).join( ', ' );
+	// The markup is the contract's: a list item in the role of a control.
+	const control = {
+		role: isFolder ? 'button' : 'checkbox',
+		tabIndex: 0,
+		'aria-checked': isFolder ? undefined : isSelected,
+		'aria-disabled': isDisabled,
+		onClick: onChoose,
+		onKeyDown,
+	};
+	return (
+		<li
+			className={ joined(
+				`${ BLOCK }__item`,
+				isSelected && `${ BLOCK }__item__selected`,
+				isFolder && `${ BLOCK }__folder`,
+				isTransient && 'is-transient'
+			) }
+			data-item
+			{ ...control }
+		>
+			<img src={ thumbnails.medium || thumbnails.fmt_hd } alt={ title || caption || name } />
+			{ isFolder && <FolderInfo name={ name }>{ children }</FolderInfo> }
+			{ ! isFolder && origin && <div className={ `${ BLOCK }__credit` }>{ origin }</div> }
+			{ isTransient && (
+				<div className={ `${ BLOCK }__copying_indicator` }>{ __( 'Inserting Image…', 'slipstream' ) }</div>
+			) }
+		</li>
+	);
+}

@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { pollWindow } from '../../../../../shared/fetch/poll-window';
+import { getInitialState, getText } from '../../../../../shared/site/initial-state';
+import type { Failure } from './types';
+
+const WIDTH = 780;
+const HEIGHT = 700;
+
+/**
+ * Opens an empty window in the middle of the screen. Browsers allow it only at once when a button is pressed, and so
+ * before its address is known.
+ *
+ * @return Null when the browser blocks it.
+ */
+export function openPopup(): Window | null {
+	const left = Math.round( window.screenX + ( window.outerWidth - WIDTH ) / 2 );
+	const top = Math.round( window.screenY + ( window.outerHeight - HEIGHT ) / 2 );
+	return window.open(
+		'about:blank',
+		'_blank',
+		`toolbar=0,location=0,status=0,menubar=0,width=${ WIDTH },height=${ HEIGHT },left=${ left },top=${ top }`
+	);
+}
+
+export const getBlockedFailure = (): Failure => ( {
+	code: 'popup_blocked',
+	message: __( 'Your browser has blocked the window. Allow pop-ups for this site and try again.', 'slipstream' ),
+} );
+
+/** @param url Of another site; throws when it is not an address of the web. */
+export function leadTo( popup: Window, url: string ): void {
+	if ( ! /^https?:\/\//i.test( url ) ) {
+		throw new RangeError( 'Not an address of the web.' );
+	}
+	popup.location.href = url;
+}
+
+/** Closes the window when it has come back to the site's administration, which has nothing more to say there. */
+function closeAtReturn( popup: Window ): void {
+	const adminUrl = getText( getInitialState(), 'adminUrl' );
+	try {
+		if ( adminUrl && popup.location.href.startsWith( adminUrl ) ) {
+			popup.close();
+		}
+	} catch {
+		// It shows a page of another site, which nobody may look into.
+	}
+}
+
+/** Resolves when the window is gone. Rejects when nobody waits any more. */
+export function untilClosed( popup: Window, signal: AbortSignal ): Promise< true > {
+	return pollWindow(
+		popup,
+		() => {
+			closeAtReturn( popup );
+			return popup.closed || undefined;
+		},
+		signal
+	);
+}

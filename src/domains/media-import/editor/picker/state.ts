@@ -1,0 +1,232 @@
+import { NOT_AUTHORIZED } from './failure';
+import { changeFilters, getInitialFilters, type Filters } from './filters';
+import { toAccount } from './parse';
+import { RECENT } from './paths';
+import type { ImportedMedia } from '../types';
+import type { Account, AuthorizationResult, Failure, ListQuery, MediaItem, MediaList, PickerSession } from './types';
+
+/** How many photos may be selected at a time. */
+export const MAX_SELECTED = 10;
+
+export interface PickerState {
+	readonly isMultiple: boolean;
+	readonly isImagesOnly: boolean;
+	/** Whether the account's photos may be read, as far as is known. */
+	readonly auth: 'authenticated' | 'authorizing' | 'unauthenticated';
+	readonly account: Account | null;
+	/** `recent`, `/` for the folders, or the open folder's ID. */
+	readonly path: string;
+	readonly folder: MediaItem | null;
+	readonly filters: Filters;
+	/** The term that was searched for last. */
+	readonly search: string;
+	/** Null until photos were picked. */
+	readonly session: PickerSession | null;
+	/** The author picks photos in another window. */
+	readonly isPicking: boolean;
+	readonly items: readonly MediaItem[];
+	/** The ID of the first item of a page that was asked for behind another one. */
+	readonly firstNew: string | null;
+	readonly nextPage: string;
+	readonly notice: string;
+	/** The request that is under way; null while none is. Another one takes its place, and its answer is ignored then. */
+	readonly request: ListQuery | null;
+	readonly selected: readonly MediaItem[];
+	/** Null while nothing is copied. */
+	readonly copying: { readonly done: number; readonly total: number } | null;
+	/** What is in the library already, by the item's ID: a second try does not copy it again. */
+	readonly copied: Readonly< Record< string, ImportedMedia > >;
+	readonly failure: Failure | null;
+}
+
+export type PickerEvent =
+	| { readonly type: 'searched'; readonly term: string }
+	| { readonly type: 'opened'; readonly path: string }
+	| { readonly type: 'filtered'; readonly change: Filters }
+	| { readonly type: 'moreWanted' }
+	| { readonly type: 'listed'; readonly request: ListQuery; readonly list: MediaList }
+	| { readonly type: 'notListed'; readonly request: ListQuery; readonly failure: Failure }
+	| { readonly type: 'chosen'; readonly item: MediaItem }
+	| { readonly type: 'copyStarted'; readonly total: number }
+	| { readonly type: 'copied'; readonly item: MediaItem; readonly media: ImportedMedia }
+	| { readonly type: 'notCopied'; readonly item: MediaItem; readonly failure: Failure }
+	| { readonly type: 'copyEnded' }
+	| { readonly type: 'authorizeStarted' }
+	| { readonly type: 'authorizeReset' }
+	| { readonly type: 'authorized'; readonly result: AuthorizationResult }
+	| { readonly type: 'disconnected' }
+	| { readonly type: 'pickStarted' }
+	| { readonly type: 'pickReset' }
+	| { readonly type: 'picked'; readonly session: PickerSession }
+	| { readonly type: 'failed'; readonly failure: Failure }
+	| { readonly type: 'failureDismissed' };
+
+type Handlers = {
+	readonly [ Type in PickerEvent[ 'type' ] ]: (
+		state: PickerState,
+		event: Extract< PickerEvent, { type: Type } >
+	) => PickerState;
+};
+
+/** Asks for a list from its beginning. */
+function list( state: PickerState ): PickerState {
+	const { path, search, filters, session } = state;
+	return {
+		...state,
+		items: [],
+		firstNew: null,
+		nextPage: '',
+		notice: '',
+		failure: null,
+		request: { path, search, filters, pageHandle: '', sessionId: session?.id ?? '' },
+	};
+}
+
+/** What was selected stays: the author comes back to it with an account. */
+const unauthenticated = ( state: PickerState ): PickerState => ( {
+	...state,
+	auth: 'unauthenticated',
+	account: null,
+	items: [],
+	nextPage: '',
+	notice: '',
+	session: null,
+	isPicking: false,
+	request: null,
+	copying: null,
+	failure: null,
+} );
+
+/** Several photos may come from several searches and folders; a single one that is out of sight would surprise. */
+const browse = ( state: PickerState ) => list( state.isMultiple ? state : { ...state, selected: [] } );
+
+function failed( state: PickerState, failure: Failure ): PickerState {
+	return failure.code === NOT_AUTHORIZED ? unauthenticated( state ) : { ...state, failure };
+}
+
+function append( items: readonly MediaItem[], more: readonly MediaItem[] ): MediaItem[] {
+	return [ ...new Map( [ ...items, ...more ].map( ( item ) => [ item.ID, item ] ) ).values() ];
+}
+
+function findNew( items: readonly MediaItem[], more: readonly MediaItem[] ): string | null {
+	const known = new Set( items.map( ( { ID } ) => ID ) );
+	return more.find( ( { ID } ) => ! known.has( ID ) )?.ID ?? null;
+}
+
+const without = ( items: readonly MediaItem[], { ID }: MediaItem ) => items.filter( ( item ) => item.ID !== ID );
+
+function select( { selected, isMultiple }: PickerState, item: MediaItem ): MediaItem[] {
+	const others = without( selected, item );
+	if ( others.length < selected.length ) {
+		return others;
+	}
+	return isMultiple ? [ ...selected.slice( 0, MAX_SELECTED - 1 ), item ] : [ item ];
+}
+
+/** What was picked in Google's window need not be selected once more. */
+const isPickedAnew = ( { session, items, selected }: PickerState ) =>
+	session !== null && items.length === 0 && selected.length === 0;
+
+const progressed = ( { copying }: PickerState ) => copying && { ...copying, done: copying.done + 1 };
+
+const HANDLERS: Handlers = {
+	searched: ( state, { term } ) => browse( { ...state, search: term } ),
+	opened: ( state, { path } ) => browse( { ...state, path, folder: null } ),
+	filtered: ( state, { change } ) =>
+		browse( { ...state, filters: changeFilters( state.filters, change, state.isImagesOnly ) } ),
+	moreWanted: ( state ) => {
+		const { path, search, filters, session, nextPage } = state;
+		return state.request || ! nextPage
+			? state
+			: { ...state, request: { path, search, filters, pageHandle: nextPage, sessionId: session?.id ?? '' } };
+	},
+	listed: ( state, { request, list: { media, nextPage, notice, account } } ) =>
+		request === state.request
+			? {
+					...state,
+					request: null,
+					selected: isPickedAnew( state )
+						? media.slice( 0, state.isMultiple ? MAX_SELECTED : 1 )
+						: state.selected,
+					items: append( state.items, media ),
+					firstNew: request.pageHandle ? findNew( state.items, media ) : null,
+					nextPage,
+					notice,
+					account: account ?? state.account,
+				}
+			: state,
+	notListed: ( state, { request, failure } ) =>
+		request === state.request ? failed( { ...state, request: null }, failure ) : state,
+	chosen: ( state, { item } ) => {
+		if ( state.copying ) {
+			return state;
+		}
+		return item.type === 'folder'
+			? browse( { ...state, path: item.ID, folder: item } )
+			: { ...state, selected: select( state, item ) };
+	},
+	copyStarted: ( state, { total } ) => ( { ...state, failure: null, copying: { done: 0, total } } ),
+	copied: ( state, { item, media } ) => ( {
+		...state,
+		copying: progressed( state ),
+		copied: { ...state.copied, [ item.ID ]: media },
+	} ),
+	// It is no longer selected, so that the others can be inserted without it.
+	notCopied: ( state, { item, failure } ) =>
+		failure.code === NOT_AUTHORIZED
+			? unauthenticated( state )
+			: {
+					...state,
+					copying: progressed( state ),
+					selected: without( state.selected, item ),
+					failure: state.failure ?? failure,
+				},
+	copyEnded: ( state ) => ( { ...state, copying: null } ),
+	authorizeStarted: ( state ) => ( { ...state, auth: 'authorizing' } ),
+	authorizeReset: ( state ) => ( state.auth === 'authorizing' ? { ...state, auth: 'unauthenticated' } : state ),
+	authorized: ( state, { result } ) => list( { ...state, auth: 'authenticated', account: toAccount( result.user ) } ),
+	disconnected: ( state ) => ( { ...unauthenticated( state ), selected: [], path: RECENT, folder: null } ),
+	pickStarted: ( state ) => ( { ...state, isPicking: true, failure: null } ),
+	pickReset: ( state ) => ( { ...state, isPicking: false } ),
+	picked: ( state, { session } ) => list( { ...state, session, isPicking: false, path: RECENT, folder: null } ),
+	failed: ( state, { failure } ) => failed( state, failure ),
+	failureDismissed: ( state ) => ( { ...state, failure: null } ),
+};
+
+export function pickerReducer( state: PickerState, event: PickerEvent ): PickerState {
+	// Each handler takes the event of its own name, which TypeScript can't follow through the table.
+	const handle = HANDLERS[ event.type ] as ( before: PickerState, one: PickerEvent ) => PickerState;
+	return handle( state, event );
+}
+
+interface Given {
+	readonly isMultiple: boolean;
+	readonly isImagesOnly: boolean;
+	/** What is searched for first; empty for a source without a search. */
+	readonly search: string;
+}
+
+/** The first list is on its way from the start: it alone can tell whether there is an account. */
+export function getInitialState( { isMultiple, isImagesOnly, search }: Given ): PickerState {
+	return list( {
+		isMultiple,
+		isImagesOnly,
+		search,
+		auth: 'authenticated',
+		account: null,
+		path: RECENT,
+		folder: null,
+		filters: getInitialFilters( isImagesOnly ),
+		session: null,
+		isPicking: false,
+		items: [],
+		firstNew: null,
+		nextPage: '',
+		notice: '',
+		request: null,
+		selected: [],
+		copying: null,
+		copied: {},
+		failure: null,
+	} );
+}

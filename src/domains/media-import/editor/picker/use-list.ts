@@ -1,0 +1,49 @@
+import { useEffect } from '@wordpress/element';
+import type { Dispatch } from 'react';
+import { LruCache } from '../../../../../shared/fetch/lru-cache';
+import type { MediaSource } from '../sources';
+import { fetchList, getListPath } from './requests';
+import type { PickerEvent } from './state';
+import type { Failure, ListQuery, MediaList } from './types';
+
+/** The server lets a photo be copied within a day of its listing. */
+const MAX_AGE_MS = 60 * 60 * 1000;
+
+/** Answers to searches by their addresses, while the editor is open: stock sources count every request. */
+const searches = new LruCache< string, { readonly list: MediaList; readonly until: number } >();
+
+function findSearch( path: string ): MediaList | null {
+	const found = searches.get( path );
+	return found && found.until > Date.now() ? found.list : null;
+}
+
+/** Asks the source for the list that is wanted, and remembers what stock sources have answered. */
+export function useList(
+	id: MediaSource[ 'id' ],
+	hasSearch: boolean,
+	request: ListQuery | null,
+	dispatch: Dispatch< PickerEvent >
+): void {
+	useEffect( () => {
+		if ( ! request ) {
+			return undefined;
+		}
+		const path = getListPath( id, request );
+		const known = hasSearch ? findSearch( path ) : null;
+		if ( known ) {
+			dispatch( { type: 'listed', request, list: known } );
+			return undefined;
+		}
+		const watch = new AbortController();
+		fetchList( path, watch.signal ).then(
+			( list ) => {
+				if ( hasSearch ) {
+					searches.set( path, { list, until: Date.now() + MAX_AGE_MS } );
+				}
+				dispatch( { type: 'listed', request, list } );
+			},
+			( failure: Failure ) => dispatch( { type: 'notListed', request, failure } )
+		);
+		return () => watch.abort();
+	}, [ id, hasSearch, request, dispatch ] );
+}

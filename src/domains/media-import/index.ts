@@ -1,0 +1,9 @@
+import type { EditorFilter } from '../../../shared/types/extension';
+import { addKeywords } from './editor/add-keywords';
+import { withExternalMedia } from './editor/with-external-media';
+
+export const filters: readonly EditorFilter[] = [
+	// Behind WordPress' own, which gives the component that is wrapped.
+	[ 'editor.MediaUpload', 'external-media/replace-media-upload', withExternalMedia, 100 ],
+	[ 'blocks.registerBlockType', 'external-media/individual-blocks', addKeywords ],
+];

@@ -1,0 +1,139 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
+import type { MediaSource } from '../editor/sources';
+import Picker, { type PickerProps } from '../editor/picker';
+
+export const OPENVERSE: MediaSource = { id: 'openverse', label: 'Openverse', isReady: true };
+export const PEXELS: MediaSource = { id: 'pexels', label: 'Pexels Free Photos', isReady: true };
+export const GOOGLE: MediaSource = { id: 'google_photos', label: 'Google Photos', isReady: true };
+
+/** What the server tells the editor from the start. */
+export function setInitialState( mediaSources: unknown = [ OPENVERSE, PEXELS, GOOGLE ] ): void {
+	Object.assign( window, {
+		Jetpack_Editor_Initial_State: {
+			adminUrl: 'https://site.example/wp-admin/',
+			jetpack: { is_current_user_connected: true },
+			slipstream: { mediaSources },
+		},
+	} );
+}
+
+/** An item as the list route has it. */
+export const item = ( number: number, changes: object = {} ) => ( {
+	ID: `p${ number }`,
+	guid: `{"url":"https://photos.example/${ number }.jpg","name":"${ number }.jpg"}`,
+	caption: `Photo by Ann ${ number }`,
+	title: `Sea ${ number }`,
+	name: `${ number }.jpg`,
+	type: 'image',
+	children: 0,
+	thumbnails: { medium: `https://photos.example/${ number }-small.jpg`, fmt_hd: '' },
+	credit: `Ann ${ number }`,
+	license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+	...changes,
+} );
+
+export const items = ( from: number, to: number ) =>
+	Array.from( { length: to - from + 1 }, ( _, index ) => item( from + index ) );
+
+export const list = ( media: object[], meta: object = {} ) => ( {
+	media,
+	meta: { account: { name: '', image: '' }, next_page: false, notice: '', ...meta },
+} );
+
+/** The library's answer to the copy of an item. */
+export const copied = ( number: number ) => [
+	{
+		id: 100 + number,
+		url: `https://site.example/${ number }.jpg`,
+		alt: `Sea ${ number }`,
+		caption: `Photo by Ann ${ number }`,
+		type: 'image',
+		title: `Sea ${ number }`,
+		isKnown: false,
+	},
+];
+
+interface Sent {
+	readonly method: string;
+	readonly path: string;
+	readonly data: unknown;
+}
+
+type Answer = unknown | ( ( sent: Sent ) => unknown );
+
+/** What a route refuses a request with. */
+export class Refusal {
+	constructor( readonly error: object ) {}
+}
+
+/**
+ * Answers requests at the border of the browser.
+ *
+ * @param answers By method and what the path has in it, the first that fits: a value, a Refusal, a promise, or what makes one.
+ * @return Every request, in order.
+ */
+export function serve( answers: ReadonlyArray< readonly [ method: string, part: string, answer: Answer ] > ): Sent[] {
+	const sent: Sent[] = [];
+	apiFetch.setFetchHandler( async ( { method = 'GET', path = '', headers, data, signal }: APIFetchOptions ) => {
+		const request = {
+			// WordPress sends by POST what some servers refuse, and asks for the author's language.
+			method: new Headers( headers ).get( 'X-HTTP-Method-Override' ) ?? method,
+			path: decodeURIComponent( path ).replace( /[?&]_locale=user/, '' ),
+			data,
+		};
+		sent.push( request );
+		const found = answers.find( ( [ verb, part ] ) => verb === request.method && request.path.includes( part ) );
+		if ( ! found ) {
+			return Promise.reject( { code: 'test', message: `${ method } ${ path } was not expected.` } );
+		}
+		const [ , , given ] = found;
+		const answer = await ( typeof given === 'function' ? given( request ) : given );
+		if ( signal?.aborted ) {
+			throw new DOMException( 'Aborted', 'AbortError' );
+		}
+		if ( answer instanceof Refusal ) {
+			return Promise.reject( answer.error );
+		}
+		return answer;
+	} );
+	return sent;
+}
+
+/** A promise that a test settles when it wants to. */
+export function later< Value >() {
+	let settle: ( value: Value ) => void = () => {};
+	const promise = new Promise< Value >( ( resolve ) => ( settle = resolve ) );
+	return { promise, settle: ( value: Value ) => act( async () => settle( value ) ) };
+}
+
+/** Shows the window of a source, and waits for its first list. */
+export async function show( changes: Partial< PickerProps > = {} ) {
+	const onSelect = jest.fn();
+	const onClose = jest.fn();
+	const user = userEvent.setup();
+	const view = render(
+		<Picker
+			source={ OPENVERSE }
+			isMultiple={ false }
+			isImagesOnly
+			onSelect={ onSelect }
+			onClose={ onClose }
+			{ ...changes }
+		/>
+	);
+	await act( async () => {} );
+	return { user, onSelect, onClose, ...view };
+}
+
+export const tile = ( number: number ) => screen.getByRole( 'checkbox', { name: new RegExp( `^Sea ${ number }\\b` ) } );
+export const button = ( name: string ) => screen.getByRole( 'button', { name } );
+
+let clock = Date.now();
+
+/** Searches of one test are no answers of the next: what is remembered has grown old meanwhile. */
+export function forgetSearches(): void {
+	clock += 2 * 60 * 60 * 1000;
+	jest.spyOn( Date, 'now' ).mockReturnValue( clock );
+}
