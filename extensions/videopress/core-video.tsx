@@ -1,0 +1,151 @@
+import { getBlockAttributes, type Block, type BlockAttribute } from '@wordpress/blocks';
+import type { ComponentType } from 'react';
+import { lazyEdit } from '../../shared/register/lazy-edit';
+import { getExtensionAvailability } from '../../shared/site';
+import type { Attributes, BlockSettings, EditProps } from '../../shared/types/extension';
+import { hosted } from './deprecated';
+import { saveHosted } from './save';
+import { from } from './transforms';
+import type { VideoAttributes } from './types';
+
+type Schema = Record< string, BlockAttribute >;
+
+interface Settings extends Omit< BlockSettings< VideoAttributes >, 'deprecated' > {
+	readonly attributes: Schema;
+	readonly deprecated?: ReadonlyArray< object >;
+	readonly isDeprecation?: boolean;
+}
+
+interface BlockType {
+	readonly name: string;
+	readonly attributes?: Schema;
+	readonly supports?: { readonly className?: boolean };
+}
+
+const VIDEO = 'core/video';
+
+/** Of a file they stand in the markup, where WordPress reads them; of a hosted video in the block's comment. */
+const MOVING = [ 'autoplay', 'controls', 'loop', 'muted', 'poster', 'preload', 'src' ];
+
+/**
+ * What is being read or written now. A block type has one list of attributes, and WordPress asks it of each attribute
+ * where it is kept, right after it asked for the block's markup.
+ */
+const now = { isHosted: false };
+
+const flag = { type: 'boolean' };
+const text = { type: 'string' };
+const color = { type: 'string', default: '' };
+
+/** The first tells our list of attributes from those of older versions. */
+const GUID = { type: 'string' };
+const hostedAttributes = {
+	guid: GUID,
+	playsinline: flag,
+	seekbarColor: color,
+	seekbarPlayedColor: color,
+	seekbarLoadingColor: color,
+	videoPressClassNames: text,
+	maxWidth: text,
+	isVideoPressExample: flag,
+	useAverageColor: flag,
+	videoPressTracks: { type: 'array' },
+	address: { type: 'string', source: 'text', selector: '.wp-block-embed__wrapper' },
+} as Schema;
+
+const isHostedVideo = ( { guid }: Attributes ) => typeof guid === 'string' && guid !== '';
+
+/** @param schema Where WordPress keeps an attribute of a file. @return The same, but for hosted videos. */
+const moving = ( schema: BlockAttribute ): BlockAttribute =>
+	Object.defineProperty( { ...schema }, 'source', {
+		enumerable: true,
+		get: () => ( now.isHosted ? undefined : ( schema as { source?: string } ).source ),
+	} );
+
+const pick = ( schema: Schema ): Schema =>
+	Object.fromEntries(
+		MOVING.flatMap( ( key ) => {
+			const own = schema[ key ];
+			return own ? [ [ key, own ] ] : [];
+		} )
+	);
+
+/** Whether the gate keeps videos from being added: nothing else of the reasons does. */
+const isClosed = () => {
+	const availability = getExtensionAvailability( 'videopress' );
+	return ! availability.available && [ 'missing_plan', 'unknown' ].includes( availability.unavailableReason );
+};
+
+/** Filter `blocks.registerBlockType`. */
+export function withHostedVideo( settings: Settings, name: string, deprecation?: object | null ): Settings {
+	if ( name !== VIDEO || deprecation || settings.isDeprecation ) {
+		return settings;
+	}
+	const { attributes, deprecated = [], save, transforms } = settings;
+	const CoreEdit = settings.edit as ComponentType< EditProps< VideoAttributes > >;
+	const Edit = lazyEdit< VideoAttributes >( () =>
+		import( /* webpackChunkName: "videopress" */ './edit' ).then( ( { createEdit } ) => ( {
+			default: createEdit( CoreEdit, isClosed() ),
+		} ) )
+	);
+	function VideoEdit( props: EditProps< VideoAttributes > ) {
+		const { blob, guid, id } = props.attributes;
+		return blob || guid || id || isClosed() ? <Edit { ...props } /> : <CoreEdit { ...props } />;
+	}
+	const switched = Object.entries( pick( attributes ) ).map( ( [ key, schema ] ) => [ key, moving( schema ) ] );
+	return {
+		...settings,
+		attributes: { ...attributes, ...Object.fromEntries( switched ), ...hostedAttributes },
+		supports: { ...( settings as { supports?: object } ).supports, reusable: false },
+		transforms: { ...transforms, from: [ ...from, ...( transforms?.from ?? [] ) ] },
+		deprecated: [ ...deprecated, { ...hosted, isDeprecation: true } ],
+		edit: VideoEdit,
+		save( props ) {
+			now.isHosted = isHostedVideo( props.attributes );
+			return now.isHosted ? saveHosted( props.attributes ) : save( props );
+		},
+	} as Settings;
+}
+
+/** Filter `blocks.getBlockAttributes`. */
+export function readAttributes( read: Attributes, type: BlockType, html: string, comment: Attributes ): Attributes {
+	if ( type.attributes?.guid !== GUID ) {
+		return read;
+	}
+	now.isHosted = isHostedVideo( comment );
+	const anew = { name: VIDEO, attributes: pick( type.attributes ) } as unknown as Parameters<
+		typeof getBlockAttributes
+	>[ 0 ];
+	return { ...read, ...getBlockAttributes( anew, html, comment as Block[ 'attributes' ] ) };
+}
+
+/**
+ * Filter `blocks.getBlockAttributes`: releases to come may give the newer block attributes that nobody here knows, and
+ * WordPress writes those alone that its type has.
+ */
+export function keepUnknown( read: Attributes, type: BlockType, _html: string, comment: Attributes ): Attributes {
+	if ( type.name !== 'videopress/video' || ! type.attributes ) {
+		return read;
+	}
+	for ( const key of Object.keys( comment ) ) {
+		type.attributes[ key ] ??= {} as BlockAttribute;
+	}
+	return { ...read, ...comment };
+}
+
+/** Filter `blocks.getSaveContent.extraProps`: releases before 9.4 saved a figure without the block's own class. */
+export function keepOldClasses< P extends { className?: string } >(
+	props: P,
+	{ name, supports }: BlockType,
+	attributes: VideoAttributes & { className?: string }
+): P {
+	const isOld =
+		name === VIDEO &&
+		supports?.className !== false &&
+		isHostedVideo( attributes ) &&
+		! attributes.videoPressClassNames &&
+		! attributes.className?.includes( 'wp-block-video' );
+	return isOld && props.className
+		? { ...props, className: props.className.replace( /(^|\s)wp-block-video(?=\s|$)/, '' ).trim() }
+		: props;
+}
