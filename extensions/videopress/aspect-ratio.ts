@@ -1,3 +1,5 @@
+import { EMBED_CLASSES } from './embed-classes';
+
 /** Widths by heights of which core's embeds have a class, the widest first. */
 const RATIOS: ReadonlyArray< readonly [ number, string ] > = [
 	[ 2.33, '21-9' ],
@@ -8,8 +10,6 @@ const RATIOS: ReadonlyArray< readonly [ number, string ] > = [
 	[ 0.56, '9-16' ],
 	[ 0.5, '1-2' ],
 ];
-
-export const EMBED_CLASSES = 'wp-block-embed is-type-video is-provider-videopress';
 
 /** @return The first ratio that is no larger than the frame's, as `16-9`; '' for a frame without a size, or a narrower one. */
 export function ratioOf( width: number, height: number ): string {

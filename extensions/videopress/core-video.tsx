@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyEdit } from '../../shared/register/lazy-edit';
 import { getExtensionAvailability } from '../../shared/site';
 import type { Attributes, BlockSettings, EditProps } from '../../shared/types/extension';
-import { hosted } from './deprecated';
+import { olderFigures } from './older-figures';
 import { saveHosted } from './save';
 import { from } from './transforms';
 import type { VideoAttributes } from './types';
@@ -63,12 +63,7 @@ const moving = ( schema: BlockAttribute ): BlockAttribute =>
 	} );
 
 const pick = ( schema: Schema ): Schema =>
-	Object.fromEntries(
-		MOVING.flatMap( ( key ) => {
-			const own = schema[ key ];
-			return own ? [ [ key, own ] ] : [];
-		} )
-	);
+	Object.fromEntries( Object.entries( schema ).filter( ( [ key ] ) => MOVING.includes( key ) ) );
 
 /** Whether the gate keeps videos from being added: nothing else of the reasons does. */
 const isClosed = () => {
@@ -98,7 +93,7 @@ export function withHostedVideo( settings: Settings, name: string, deprecation?:
 		attributes: { ...attributes, ...Object.fromEntries( switched ), ...hostedAttributes },
 		supports: { ...( settings as { supports?: object } ).supports, reusable: false },
 		transforms: { ...transforms, from: [ ...from, ...( transforms?.from ?? [] ) ] },
-		deprecated: [ ...deprecated, { ...hosted, isDeprecation: true } ],
+		deprecated: [ ...deprecated, olderFigures ],
 		edit: VideoEdit,
 		save( props ) {
 			now.isHosted = isHostedVideo( props.attributes );
@@ -109,6 +104,9 @@ export function withHostedVideo( settings: Settings, name: string, deprecation?:
 
 /** Filter `blocks.getBlockAttributes`. */
 export function readAttributes( read: Attributes, type: BlockType, html: string, comment: Attributes ): Attributes {
+	if ( type.attributes?.figureClass && isHostedVideo( comment ) ) {
+		return { ...read, ...getBlockAttributes( VIDEO, html, comment ) };
+	}
 	if ( type.attributes?.guid !== GUID ) {
 		return read;
 	}

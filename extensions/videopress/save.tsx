@@ -1,12 +1,13 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { HTMLAttributes } from 'react';
 import { buildAddress } from './address';
 import type { VideoAttributes } from './types';
 
 /** A hosted video: WordPress makes a player of a line that is nothing but an address. */
-export function saveHosted( attributes: VideoAttributes ) {
-	const { address, caption, maxWidth, videoPressClassNames } = attributes;
+export function figure( props: HTMLAttributes< HTMLElement >, attributes: VideoAttributes ) {
+	const { address, caption, maxWidth } = attributes;
 	return (
-		<figure { ...useBlockProps.save( { className: videoPressClassNames } ) }>
+		<figure { ...props }>
 			<div
 				className="wp-block-embed__wrapper"
 				style={ maxWidth && maxWidth !== '100%' ? { maxWidth, margin: 'auto' } : undefined }
@@ -17,3 +18,6 @@ export function saveHosted( attributes: VideoAttributes ) {
 		</figure>
 	);
 }
+
+export const saveHosted = ( attributes: VideoAttributes ) =>
+	figure( useBlockProps.save( { className: attributes.videoPressClassNames } ), attributes );

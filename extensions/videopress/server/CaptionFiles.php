@@ -12,8 +12,12 @@ final class CaptionFiles {
 	/** @return string|null What is in it; null when it is no .vtt of this site's uploads. */
 	public function read( string $url ): ?string {
 		$path = $this->path( $url );
-		$size = null === $path ? 0 : (int) filesize( $path );
-		return null === $path || $size > self::MAX_BYTES ? null : (string) file_get_contents( $path, false, null, 0, self::MAX_BYTES );
+		return null === $path || (int) filesize( $path ) > self::MAX_BYTES ? null : self::content( $path );
+	}
+
+	/** @param string $path Of a file that exists. */
+	public static function content( string $path ): string {
+		return (string) file_get_contents( $path, false, null, 0, self::MAX_BYTES );
 	}
 
 	private function path( string $url ): ?string {
@@ -21,11 +25,12 @@ final class CaptionFiles {
 		// A page may be asked for by http, and its files by https.
 		$base = set_url_scheme( $uploads['baseurl'], 'https' ) . '/';
 		$url  = set_url_scheme( (string) strtok( $url, '?#' ), 'https' );
-		if ( ! str_starts_with( $url, $base ) || ! str_ends_with( strtolower( $url ), '.vtt' ) ) {
+		$name = rawurldecode( substr( $url, strlen( $base ) ) );
+		if ( ! str_starts_with( $url, $base ) || ! str_ends_with( strtolower( $name ), '.vtt' ) || str_contains( $name, "\0" ) ) {
 			return null;
 		}
 		$folder = realpath( $uploads['basedir'] );
-		$path   = realpath( $uploads['basedir'] . '/' . rawurldecode( substr( $url, strlen( $base ) ) ) );
+		$path   = realpath( $uploads['basedir'] . '/' . $name );
 		$is_in  = is_string( $folder ) && is_string( $path ) && str_starts_with( $path, $folder . DIRECTORY_SEPARATOR );
 		return $is_in && str_ends_with( strtolower( $path ), '.vtt' ) && is_file( $path ) ? $path : null;
 	}

@@ -19,7 +19,7 @@ final class CaptionsUpload {
 		}
 		$message = (int) filesize( $path ) > CaptionFiles::MAX_BYTES
 			? __( 'The file is too large: captions have at most 1 MB.', 'slipstream' )
-			: WebVtt::parse( (string) file_get_contents( $path, false, null, 0, CaptionFiles::MAX_BYTES ) )->message();
+			: WebVtt::parse( CaptionFiles::content( $path ) )->message();
 		if ( '' !== $message ) {
 			/* translators: 1: name of a file. 2: What is wrong with it, a sentence. */
 			$file['error'] = sprintf( __( '“%1$s” was not uploaded. %2$s', 'slipstream' ), $name, $message );

@@ -42,7 +42,7 @@ final class CoreVideo {
 		if ( '' !== $attributes->text( 'guid' ) ) {
 			return $markup;
 		}
-		return $this->chapters->add( self::use_hosted_file( $markup, PublicMedia::parse_id( $attributes->number( 'id' ) ) ) );
+		return $this->chapters->add( self::use_hosted_file( $markup, PublicMedia::parse_id( $block['attrs']['id'] ?? 0 ) ) );
 	}
 
 	/** Of a video that VideoPress hosts the site has no file, but the address of one. */

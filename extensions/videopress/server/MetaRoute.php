@@ -63,10 +63,7 @@ final class MetaRoute implements RouteProvider {
 		if ( Library::facts( $id ) !== $facts ) {
 			wp_update_attachment_metadata( $id, [ 'videopress' => $facts ] + $meta );
 		}
-		$texts = array_map( 'wp_slash', self::texts( $request ) );
-		if ( [] !== $texts ) {
-			wp_update_post( [ 'ID' => $id ] + $texts );
-		}
+		self::store_texts( $id, $request );
 		return new WP_REST_Response(
 			[
 				'code'    => 'success',
@@ -91,18 +88,17 @@ final class MetaRoute implements RouteProvider {
 		return $facts;
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
-	 * @return array<string, string> Of the attachment.
-	 */
-	private static function texts( WP_REST_Request $request ): array {
-		$texts = [];
+	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
+	private static function store_texts( int $id, WP_REST_Request $request ): void {
+		$post = [ 'ID' => $id ];
 		if ( null !== $request['title'] ) {
-			$texts['post_title'] = sanitize_text_field( (string) $request['title'] );
+			$post['post_title'] = wp_slash( sanitize_text_field( (string) $request['title'] ) );
 		}
 		if ( null !== $request['description'] ) {
-			$texts['post_content'] = sanitize_textarea_field( (string) $request['description'] );
+			$post['post_content'] = wp_slash( sanitize_textarea_field( (string) $request['description'] ) );
 		}
-		return $texts;
+		if ( count( $post ) > 1 ) {
+			wp_update_post( $post );
+		}
 	}
 }

@@ -1,24 +1,24 @@
-import { BlockControls, useBlockProps, store as blockEditorStore } from '@wordpress/block-editor';
-import { switchToBlockType, type Block } from '@wordpress/blocks';
+import { BlockControls, useBlockProps } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import type { SavedVideo } from './types';
 
+const ADDRESS = /https?:\/\/videopress\.com\/v\/[^\s<]+/;
+
 /** Nothing is changed here: what a newer editor made is kept, and can become a block that this one edits. */
-export default function Edit( { attributes, clientId, onReplace }: EditProps< SavedVideo > ) {
+export default function Edit( { attributes, onReplace }: EditProps< SavedVideo > ) {
 	const { guid, title } = attributes;
-	const block = useSelect(
-		( select ) =>
-			( select( blockEditorStore ) as { getBlock: ( id: string ) => Block | null } ).getBlock( clientId ),
-		[ clientId ]
-	);
 	const convert = () => {
-		const converted = block && switchToBlockType( block, 'core/video' );
-		if ( converted ) {
-			onReplace?.( converted );
-		}
+		const { content, title: _title, description, ...rest } = attributes;
+		onReplace?.( [
+			createBlock( 'core/video', {
+				...rest,
+				address: content?.match( ADDRESS )?.[ 0 ].replaceAll( '&amp;', '&' ),
+				videoPressClassNames: 'wp-block-embed is-type-video is-provider-videopress',
+			} ),
+		] );
 	};
 	return (
 		<div { ...useBlockProps( { className: 'slipstream-hosted-video__failed' } ) }>

@@ -3,7 +3,6 @@ import type { BlockSettings } from '../../../shared/types/extension';
 import metadata from './block.json';
 import { icon } from './icon';
 import save from './save';
-import { transforms } from './transforms';
 import type { SavedVideo } from './types';
 
 export { metadata };
@@ -12,5 +11,4 @@ export const settings: BlockSettings< SavedVideo > = {
 	icon,
 	edit: lazyEdit( () => import( /* webpackChunkName: "videopress-video" */ './edit' ) ),
 	save,
-	transforms,
 };

@@ -6,4 +6,5 @@ export interface SavedVideo extends Attributes {
 	readonly content?: string;
 	readonly guid?: string;
 	readonly title?: string;
+	readonly description?: string;
 }
