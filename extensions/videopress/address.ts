@@ -1,7 +1,9 @@
 import type { VideoAttributes } from './types';
 
 /** What the options of the block are called in the query; in this order readers of old posts expect them. */
-const options = ( attributes: VideoAttributes ): ReadonlyArray< readonly [ string, string | false | undefined ] > => [
+export const options = (
+	attributes: VideoAttributes
+): ReadonlyArray< readonly [ string, string | false | undefined ] > => [
 	[ 'autoPlay', attributes.autoplay && 'true' ],
 	[ 'controls', attributes.controls === false && 'false' ],
 	[ 'loop', attributes.loop && 'true' ],
@@ -28,21 +30,4 @@ export function buildAddress( attributes: VideoAttributes, before: string[] = []
 	);
 	const query = [ ...before, ...own, ...after ].join( '&' );
 	return `https://videopress.com/v/${ attributes.guid }${ query && '?' }${ query }`;
-}
-
-/** Newer releases put these first. */
-const FIRST = [ 'resizeToParent', 'cover' ];
-
-const keyOf = ( part: string ) => part.split( '=' )[ 0 ] ?? '';
-
-/** @return The address with the options of the attributes; what else its query held stays. */
-export function changeAddress( attributes: VideoAttributes ): string {
-	const known = options( attributes ).map( ( [ key ] ) => key );
-	const [ , query = '' ] = ( attributes.address ?? '' ).trim().split( /\?(.*)/s );
-	const kept = query.split( '&' ).filter( ( part ) => part && ! known.includes( keyOf( part ) ) );
-	return buildAddress(
-		attributes,
-		kept.filter( ( part ) => FIRST.includes( keyOf( part ) ) ),
-		kept.filter( ( part ) => ! FIRST.includes( keyOf( part ) ) )
-	);
 }

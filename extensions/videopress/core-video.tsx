@@ -1,4 +1,4 @@
-import { getBlockAttributes, type Block, type BlockAttribute } from '@wordpress/blocks';
+import { getBlockAttributes, type BlockAttribute } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { lazyEdit } from '../../shared/register/lazy-edit';
 import { getExtensionAvailability } from '../../shared/site';
@@ -33,22 +33,16 @@ const MOVING = [ 'autoplay', 'controls', 'loop', 'muted', 'poster', 'preload', '
  */
 const now = { isHosted: false };
 
-const flag = { type: 'boolean' };
-const text = { type: 'string' };
-const color = { type: 'string', default: '' };
+const each = ( names: string, schema: object ) =>
+	Object.fromEntries( names.split( ' ' ).map( ( attribute ) => [ attribute, schema ] ) );
 
-/** The first tells our list of attributes from those of older versions. */
+/** Tells our list of attributes from those of older versions. */
 const GUID = { type: 'string' };
 const hostedAttributes = {
 	guid: GUID,
-	playsinline: flag,
-	seekbarColor: color,
-	seekbarPlayedColor: color,
-	seekbarLoadingColor: color,
-	videoPressClassNames: text,
-	maxWidth: text,
-	isVideoPressExample: flag,
-	useAverageColor: flag,
+	...each( 'playsinline isVideoPressExample useAverageColor', { type: 'boolean' } ),
+	...each( 'seekbarColor seekbarPlayedColor seekbarLoadingColor', { type: 'string', default: '' } ),
+	...each( 'videoPressClassNames maxWidth', { type: 'string' } ),
 	videoPressTracks: { type: 'array' },
 	address: { type: 'string', source: 'text', selector: '.wp-block-embed__wrapper' },
 } as Schema;
@@ -102,33 +96,29 @@ export function withHostedVideo( settings: Settings, name: string, deprecation?:
 	} as Settings;
 }
 
-/** Filter `blocks.getBlockAttributes`. */
-export function readAttributes( read: Attributes, type: BlockType, html: string, comment: Attributes ): Attributes {
-	if ( type.attributes?.figureClass && isHostedVideo( comment ) ) {
+/**
+ * Filter `blocks.getBlockAttributes`. Releases to come may give the newer block attributes that nobody here knows: its type
+ * gets them, since WordPress writes no others.
+ */
+export function readAttributes(
+	read: Attributes,
+	{ name, attributes }: BlockType,
+	html: string,
+	comment: Attributes
+): Attributes {
+	if ( name === 'videopress/video' && attributes ) {
+		Object.keys( comment ).forEach( ( key ) => ( attributes[ key ] ??= {} as BlockAttribute ) );
+		return { ...read, ...comment };
+	}
+	if ( attributes?.figureClass && isHostedVideo( comment ) ) {
 		return { ...read, ...getBlockAttributes( VIDEO, html, comment ) };
 	}
-	if ( type.attributes?.guid !== GUID ) {
+	if ( attributes?.guid !== GUID ) {
 		return read;
 	}
 	now.isHosted = isHostedVideo( comment );
-	const anew = { name: VIDEO, attributes: pick( type.attributes ) } as unknown as Parameters<
-		typeof getBlockAttributes
-	>[ 0 ];
-	return { ...read, ...getBlockAttributes( anew, html, comment as Block[ 'attributes' ] ) };
-}
-
-/**
- * Filter `blocks.getBlockAttributes`: releases to come may give the newer block attributes that nobody here knows, and
- * WordPress writes those alone that its type has.
- */
-export function keepUnknown( read: Attributes, type: BlockType, _html: string, comment: Attributes ): Attributes {
-	if ( type.name !== 'videopress/video' || ! type.attributes ) {
-		return read;
-	}
-	for ( const key of Object.keys( comment ) ) {
-		type.attributes[ key ] ??= {} as BlockAttribute;
-	}
-	return { ...read, ...comment };
+	const moved = { name, attributes: pick( attributes ) } as unknown as Parameters< typeof getBlockAttributes >[ 0 ];
+	return { ...read, ...getBlockAttributes( moved, html, comment ) };
 }
 
 /** Filter `blocks.getSaveContent.extraProps`: releases before 9.4 saved a figure without the block's own class. */

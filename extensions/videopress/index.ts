@@ -1,5 +1,5 @@
 import type { BlockModule, FilterModule } from '../../shared/types/extension';
-import { keepOldClasses, keepUnknown, readAttributes, withHostedVideo } from './core-video';
+import { keepOldClasses, readAttributes, withHostedVideo } from './core-video';
 import * as video from './video';
 
 export const name = 'videopress';
@@ -10,7 +10,6 @@ export const staysFor: FilterModule[ 'staysFor' ] = [ 'missing_plan', 'missing_m
 export const filters: FilterModule[ 'filters' ] = [
 	[ 'blocks.registerBlockType', 'jetpack/videopress', withHostedVideo, 5 ],
 	[ 'blocks.getBlockAttributes', 'jetpack/videopress', readAttributes ],
-	[ 'blocks.getBlockAttributes', 'jetpack/videopress-video', keepUnknown ],
 	[ 'blocks.getSaveContent.extraProps', 'jetpack/videopress', keepOldClasses, 20 ],
 ];
 
