@@ -17,6 +17,13 @@ function register( name: string, settings: BlockSettings ): Registered {
 	return registerBlockType( name, settings as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
 }
 
+/** Registers blocks with no check of their own. */
+export function registerChildren( children: ReadonlyArray< BlockModule > ): void {
+	for ( const child of children ) {
+		register( child.metadata.name, child.settings );
+	}
+}
+
 /**
  * Registers a block when the server's gate allows it. The only way to a registered block.
  *
@@ -49,8 +56,6 @@ export function registerJetpackBlock(
 	}
 
 	const result = register( fullName, settings );
-	for ( const child of childBlocks ) {
-		register( child.metadata.name, child.settings );
-	}
+	registerChildren( childBlocks );
 	return result;
 }

@@ -1,6 +1,7 @@
 import { addFilter } from '@wordpress/hooks';
 import { getExtensionAvailability } from '../site';
 import type { EditorFilter, FilterModule } from '../types/extension';
+import { registerChildren } from './register-block';
 
 /** Adds filters in the order of their list. */
 export function addFilters( filters: ReadonlyArray< EditorFilter > ): void {
@@ -10,15 +11,16 @@ export function addFilters( filters: ReadonlyArray< EditorFilter > ): void {
 }
 
 /**
- * Adds an extension's filters when the server's gate allows it, or closes it for a reason that they stay for.
+ * Adds an extension's filters, and its blocks after them, when the server's gate allows it, or closes it for a reason that they stay for.
  *
  * @return Whether they were added.
  */
-export function registerFilters( { name, filters, staysFor = [] }: FilterModule ): boolean {
+export function registerFilters( { name, filters, staysFor = [], children = [] }: FilterModule ): boolean {
 	const availability = getExtensionAvailability( name );
 	const isAdded = availability.available || staysFor.includes( availability.unavailableReason );
 	if ( isAdded ) {
 		addFilters( filters );
+		registerChildren( children );
 	}
 	return isAdded;
 }

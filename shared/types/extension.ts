@@ -107,6 +107,8 @@ export interface FilterModule {
 	readonly filters: ReadonlyArray< EditorFilter >;
 	/** Reasons for which the extension may be unavailable while its filters stay: they keep its saved content readable. */
 	readonly staysFor?: ReadonlyArray< string >;
+	/** Blocks that come with the filters. */
+	readonly children?: ReadonlyArray< BlockModule >;
 }
 
 /** What src/editor.ts finds in an extension's index.ts. */

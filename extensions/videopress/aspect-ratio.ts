@@ -1,0 +1,28 @@
+import { EMBED_CLASSES } from './embed-classes';
+
+/** Widths by heights of which core's embeds have a class, the widest first. */
+const RATIOS: ReadonlyArray< readonly [ number, string ] > = [
+	[ 2.33, '21-9' ],
+	[ 2.0, '18-9' ],
+	[ 1.77, '16-9' ],
+	[ 1.33, '4-3' ],
+	[ 1.0, '1-1' ],
+	[ 0.56, '9-16' ],
+	[ 0.5, '1-2' ],
+];
+
+/** @return The first ratio that is no larger than the frame's, as `16-9`; '' for a frame without a size, or a narrower one. */
+export function ratioOf( width: number, height: number ): string {
+	const ratio = width > 0 && height > 0 ? Math.floor( ( width / height ) * 100 ) / 100 : 0;
+	return RATIOS.find( ( [ least ] ) => least <= ratio )?.[ 1 ] ?? '';
+}
+
+/**
+ * @param html The preview.
+ * @return Classes of the block's figure.
+ */
+export function classesOf( html: string ): string {
+	const frame = new DOMParser().parseFromString( html, 'text/html' ).querySelector( 'iframe' );
+	const ratio = ratioOf( Number( frame?.getAttribute( 'width' ) ), Number( frame?.getAttribute( 'height' ) ) );
+	return ratio ? `${ EMBED_CLASSES } wp-embed-aspect-${ ratio } wp-has-aspect-ratio` : EMBED_CLASSES;
+}

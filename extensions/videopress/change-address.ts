@@ -1,0 +1,19 @@
+import { buildAddress, options } from './address';
+import type { VideoAttributes } from './types';
+
+/** Newer releases put these first. */
+const FIRST = [ 'resizeToParent', 'cover' ];
+
+const keyOf = ( part: string ) => part.split( '=' )[ 0 ] ?? '';
+
+/** @return The address with the options of the attributes; what else its query held stays. */
+export function changeAddress( attributes: VideoAttributes ): string {
+	const known = options( attributes ).map( ( [ key ] ) => key );
+	const [ , query = '' ] = ( attributes.address ?? '' ).trim().split( /\?(.*)/s );
+	const kept = query.split( '&' ).filter( ( part ) => part && ! known.includes( keyOf( part ) ) );
+	return buildAddress(
+		attributes,
+		kept.filter( ( part ) => FIRST.includes( keyOf( part ) ) ),
+		kept.filter( ( part ) => ! FIRST.includes( keyOf( part ) ) )
+	);
+}

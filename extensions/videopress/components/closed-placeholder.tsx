@@ -1,0 +1,31 @@
+import { BlockIcon, useBlockProps } from '@wordpress/block-editor';
+import { Button, Placeholder } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { icon } from '../video/icon';
+
+/** The buttons are there, so that an author sees what a plan would open. */
+export function ClosedPlaceholder() {
+	return (
+		<div { ...useBlockProps() }>
+			<Placeholder
+				className="no-videopress-media-placeholder"
+				icon={ <BlockIcon icon={ icon } /> }
+				label={ __( 'Video', 'slipstream' ) }
+				instructions={ __( 'Videos can’t be added on this site’s plan.', 'slipstream' ) }
+			>
+				{ [ __( 'Upload', 'slipstream' ), __( 'Media Library', 'slipstream' ) ].map( ( label ) => (
+					<Button
+						key={ label }
+						__next40pxDefaultSize
+						className="no-videopress-disabled-button"
+						variant="secondary"
+						disabled
+						accessibleWhenDisabled
+					>
+						{ label }
+					</Button>
+				) ) }
+			</Placeholder>
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useTrackChecks } from '../hooks/use-track-checks';
+import type { Track } from '../types';
+
+/** WordPress' own list of tracks takes any file; this one says which can't be read. */
+export function TrackChecks( { tracks }: { tracks: ReadonlyArray< Track > } ) {
+	const problems = useTrackChecks( tracks );
+	if ( tracks.length === 0 ) {
+		return null;
+	}
+	const describe = ( { src = '' }: Track ) => {
+		const problem = problems[ src ];
+		if ( problem === undefined ) {
+			return __( 'Not checked: the file is not in this site’s library.', 'slipstream' );
+		}
+		return problem || __( 'No errors.', 'slipstream' );
+	};
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Caption files', 'slipstream' ) }>
+				<dl className="slipstream-hosted-video__tracks" aria-live="polite">
+					{ tracks.map( ( track, index ) => (
+						<div key={ index } className={ problems[ track.src ?? '' ] ? 'has-error' : undefined }>
+							<dt>{ track.label || track.src?.split( '/' ).pop() }</dt>
+							<dd>{ describe( track ) }</dd>
+						</div>
+					) ) }
+				</dl>
+			</PanelBody>
+		</InspectorControls>
+	);
+}

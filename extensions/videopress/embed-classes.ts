@@ -1,0 +1,1 @@
+export const EMBED_CLASSES = 'wp-block-embed is-type-video is-provider-videopress';

@@ -1,0 +1,44 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useDispatch, useSelect } from '@wordpress/data';
+
+export type Preview =
+	| { readonly status: 'generating' }
+	| { readonly status: 'failed'; readonly retry: () => void }
+	| { readonly status: 'ready'; readonly html: string; readonly scripts: readonly string[] };
+
+interface Embed {
+	readonly html?: string;
+	readonly scripts?: readonly string[];
+}
+
+/** Of the selectors that WordPress has for embeds. */
+interface Selectors {
+	getEmbedPreview: ( url: string ) => Embed | false | undefined;
+	isRequestingEmbedPreview: ( url: string ) => boolean;
+	isPreviewEmbedFallback: ( url: string ) => boolean;
+}
+
+/** @param url Of a hosted video; the site asks its host, not the browser. */
+export function usePreview( url: string ): Preview {
+	const { invalidateResolution } = useDispatch( coreStore ) as unknown as {
+		invalidateResolution: ( selector: string, values: unknown[] ) => void;
+	};
+	const { embed, isWaiting, isLink } = useSelect(
+		( select ) => {
+			const selectors = select( coreStore ) as unknown as Selectors;
+			return {
+				embed: selectors.getEmbedPreview( url ),
+				isWaiting: selectors.isRequestingEmbedPreview( url ),
+				// What WordPress makes of an address that its host does not know yet.
+				isLink: Boolean( selectors.isPreviewEmbedFallback( url ) ),
+			};
+		},
+		[ url ]
+	);
+	if ( embed && embed.html && ! isLink ) {
+		return { status: 'ready', html: embed.html, scripts: embed.scripts ?? [] };
+	}
+	return isWaiting || embed === undefined
+		? { status: 'generating' }
+		: { status: 'failed', retry: () => invalidateResolution( 'getEmbedPreview', [ url ] ) };
+}

@@ -1,0 +1,39 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+export const RATINGS = [ 'G', 'PG-13', 'R-17', 'X-18' ];
+
+/**
+ * @param id    Of the attachment.
+ * @param saved What the library says.
+ * @return The rating as the author has chosen it, and how to choose another; one that can't be stored is taken back.
+ */
+export function useRating( id: number, saved: string ): [ string, ( rating: string ) => Promise< void > ] {
+	const [ chosen, setChosen ] = useState< string >();
+	const { createErrorNotice } = useDispatch( noticesStore );
+	const rating = chosen ?? saved;
+
+	const choose = async ( next: string ) => {
+		if ( ! RATINGS.includes( next ) || next === rating ) {
+			return;
+		}
+		setChosen( next );
+		try {
+			const answer = await apiFetch< { data?: number } >( {
+				path: '/wpcom/v2/videopress/meta',
+				method: 'POST',
+				data: { id, rating: next },
+			} );
+			if ( answer.data === 200 ) {
+				return;
+			}
+		} catch {}
+		setChosen( ( current ) => ( current === next ? rating : current ) );
+		createErrorNotice( __( 'The rating could not be saved.', 'slipstream' ), { type: 'snackbar' } );
+	};
+
+	return [ rating, choose ];
+}

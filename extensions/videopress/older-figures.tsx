@@ -1,0 +1,37 @@
+import { EMBED_CLASSES } from './embed-classes';
+import { figure } from './save';
+import type { VideoAttributes } from './types';
+
+interface Saved extends VideoAttributes {
+	readonly className?: string;
+	readonly figureClass?: string;
+}
+
+const EMBED_CLASS = /^(wp-(block-embed|has-aspect-ratio|embed-aspect-.+)|is-(type-video|provider-videopress))$/;
+
+/**
+ * Releases 7.1 to 9.4: the classes of an embed stood in the markup before the block had an attribute for them. What is
+ * compared is the structure; what else there is to be read of the block readAttributes() adds.
+ */
+export const olderFigures = {
+	isDeprecation: true,
+	attributes: { figureClass: { type: 'string', source: 'attribute', selector: 'figure', attribute: 'class' } },
+	supports: { anchor: true, className: false, customClassName: false },
+	isEligible: ( { guid, videoPressClassNames }: Saved ) => Boolean( guid ) && ! videoPressClassNames,
+	migrate( { figureClass = '', address, ...saved }: Saved ): Saved {
+		const classes = figureClass.split( /\s+/ );
+		return {
+			...saved,
+			// The first releases had the options in the comment alone.
+			address: address?.includes( '?' ) ? address : undefined,
+			className:
+				classes
+					.filter( ( name ) => ! EMBED_CLASS.test( name ) && ! /^(wp-block-video|align\w+)$/.test( name ) )
+					.join( ' ' ) || undefined,
+			videoPressClassNames: classes.filter( ( name ) => EMBED_CLASS.test( name ) ).join( ' ' ) || EMBED_CLASSES,
+		};
+	},
+	// Without an address it is no hosted video: nothing is equal to this.
+	save: ( { attributes }: { attributes: Saved } ) =>
+		attributes.address ? figure( { className: attributes.figureClass }, attributes ) : <hr />,
+};

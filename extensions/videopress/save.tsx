@@ -1,0 +1,23 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { HTMLAttributes } from 'react';
+import { buildAddress } from './address';
+import type { VideoAttributes } from './types';
+
+/** A hosted video: WordPress makes a player of a line that is nothing but an address. */
+export function figure( props: HTMLAttributes< HTMLElement >, attributes: VideoAttributes ) {
+	const { address, caption, maxWidth } = attributes;
+	return (
+		<figure { ...props }>
+			<div
+				className="wp-block-embed__wrapper"
+				style={ maxWidth && maxWidth !== '100%' ? { maxWidth, margin: 'auto' } : undefined }
+			>
+				{ `\n${ address?.trim() || buildAddress( attributes ) }\n` }
+			</div>
+			{ ! RichText.isEmpty( caption ) && <RichText.Content tagName="figcaption" value={ caption } /> }
+		</figure>
+	);
+}
+
+export const saveHosted = ( attributes: VideoAttributes ) =>
+	figure( useBlockProps.save( { className: attributes.videoPressClassNames } ), attributes );

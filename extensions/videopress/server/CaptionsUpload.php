@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+/** A browser shows what it can read of a file of captions, and says nothing of the rest: the author learns of it here. */
+final class CaptionsUpload {
+
+	/**
+	 * Filters `wp_handle_upload_prefilter` and `wp_handle_sideload_prefilter`.
+	 * @param array<string, mixed> $file As PHP gives it.
+	 * @return array<string, mixed> With an error where it is broken.
+	 */
+	public function check( array $file ): array {
+		$name = is_string( $file['name'] ?? null ) ? $file['name'] : '';
+		$path = is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
+		if ( ! str_ends_with( strtolower( $name ), '.vtt' ) || ! is_file( $path ) || UPLOAD_ERR_OK !== ( $file['error'] ?? UPLOAD_ERR_OK ) ) {
+			return $file;
+		}
+		$message = (int) filesize( $path ) > CaptionFiles::MAX_BYTES
+			? __( 'The file is too large: captions have at most 1 MB.', 'slipstream' )
+			: WebVtt::parse( CaptionFiles::content( $path ) )->message();
+		if ( '' !== $message ) {
+			/* translators: 1: name of a file. 2: What is wrong with it, a sentence. */
+			$file['error'] = sprintf( __( '“%1$s” was not uploaded. %2$s', 'slipstream' ), $name, $message );
+		}
+		return $file;
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\PublicMedia;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+/** WordPress' own video block on a page. */
+final class CoreVideo {
+
+	public function __construct(
+		private readonly Player $player,
+		private readonly Chapters $chapters,
+	) {}
+
+	/**
+	 * Filter `render_block_core/video` of a block that names VideoPress.
+	 * @param array<string, mixed> $block As it was parsed.
+	 */
+	public function render_hosted( string $markup, array $block ): string {
+		$attributes = self::attributes( $block );
+		$figure     = SavedFigure::from_markup( $markup );
+		$options    = HostedVideo::from_attributes( $attributes );
+		if ( null === $figure || null === $options ) {
+			return $markup;
+		}
+		$saved = HostedVideo::from_text( $markup );
+		// Who changes the guid in the comment alone gets the video that the editor shows.
+		$video = null !== $saved && $saved->guid === $options->guid && [] !== $saved->query ? $saved : $options;
+		return $figure->with( $this->player->html( $video, $figure->ratio(), $figure->title() ) );
+	}
+
+	/**
+	 * Filter `render_block_core/video` of a block with a file.
+	 * @param array<string, mixed> $block As it was parsed.
+	 */
+	public function render_file( string $markup, array $block ): string {
+		$attributes = self::attributes( $block );
+		if ( '' !== $attributes->text( 'guid' ) ) {
+			return $markup;
+		}
+		return $this->chapters->add( self::use_hosted_file( $markup, PublicMedia::parse_id( $block['attrs']['id'] ?? 0 ) ) );
+	}
+
+	/** Of a video that VideoPress hosts the site has no file, but the address of one. */
+	private static function use_hosted_file( string $markup, int $id ): string {
+		$video = $id > 0 ? PublicMedia::find( [ $id ] )[ $id ] ?? null : null;
+		$file  = $video instanceof WP_Post && 'video/videopress' === $video->post_mime_type ? Library::hosted_file( $id ) : '';
+		$tags  = new WP_HTML_Tag_Processor( $markup );
+		if ( '' === $file || ! $tags->next_tag( [ 'tag_name' => 'VIDEO' ] ) || null === $tags->get_attribute( 'src' ) ) {
+			return $markup;
+		}
+		$tags->set_attribute( 'src', $file );
+		// Another origin is not asked before somebody wants to see the video.
+		$tags->set_attribute( 'preload', 'none' );
+		return $tags->get_updated_html();
+	}
+
+	/** @param array<string, mixed> $block As it was parsed. */
+	private static function attributes( array $block ): BlockAttributes {
+		return new BlockAttributes( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** What the editor asks of files in the library. */
+final class FileRoutes implements RouteProvider {
+
+	public function __construct( private readonly CaptionFiles $files ) {}
+
+	public function routes(): array {
+		$guid = [
+			'description' => 'Of a hosted video.',
+			'type'        => 'string',
+			'required'    => true,
+			'pattern'     => '^[A-Za-z0-9]{8}$',
+		];
+		$url  = [
+			'description' => 'Of a file of captions.',
+			'type'        => 'string',
+			'required'    => true,
+			'maxLength'   => 2000,
+		];
+		$file = Schema::resource(
+			'videopress-file',
+			[
+				'id'  => Schema::INTEGER + [ 'description' => '0 where the library takes the attachment for a hosted video.' ],
+				'src' => Schema::TEXT + [ 'description' => 'Empty when there is no such file.' ],
+			]
+		);
+		return [
+			new Route(
+				'slipstream/v1',
+				'/videopress/file',
+				$file,
+				[
+					new Method(
+						'GET',
+						'edit_posts',
+						self::find( ... ),
+						[
+							'guid' => $guid,
+							'id'   => Schema::INTEGER + [ 'default' => 0 ],
+						]
+					),
+				]
+			),
+			new Route(
+				'slipstream/v1',
+				'/videopress/captions',
+				Schema::resource( 'videopress-captions', [ 'message' => Schema::TEXT + [ 'description' => 'What is wrong with the file; empty when nothing is.' ] ] ),
+				[ new Method( 'GET', 'edit_posts', $this->check( ... ), [ 'url' => $url ] ) ]
+			),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With guid and id. */
+	private static function find( WP_REST_Request $request ): WP_REST_Response {
+		$post = Library::local_video( (string) $request['guid'], (int) $request['id'] );
+		return new WP_REST_Response(
+			[
+				'id'  => null === $post || 'video/videopress' === $post->post_mime_type ? 0 : $post->ID,
+				'src' => null === $post ? '' : (string) wp_get_attachment_url( $post->ID ),
+			]
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With url. */
+	private function check( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$text = $this->files->read( (string) $request['url'] );
+		return null === $text
+			? new WP_Error( 'slipstream_captions_not_here', __( 'The file is not in this site’s library.', 'slipstream' ), [ 'status' => 404 ] )
+			: new WP_REST_Response( [ 'message' => WebVtt::parse( $text )->message() ] );
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+use Slipstream\Blocks\BlockAttributes;
+
+/** A video at VideoPress, and how its player is asked to behave. */
+final class HostedVideo {
+
+	/** Everything that is known of its address: 8 letters or digits. */
+	private const GUID = '/^[a-z0-9]{8}$/iD';
+
+	/** In a text; ended by what no address holds. */
+	private const ADDRESS = '#https?://(?:www\.)?videopress\.com/(?:v|embed)/([a-z0-9]{8})(?![a-z0-9])(?:\?([^\s<>"\']{0,2000}))?#i';
+
+	private const MAX_PARTS = 40;
+
+	/** Bytes of a value. */
+	private const MAX_VALUE = 1000;
+
+	/** @param array<string, string> $query By name. */
+	private function __construct(
+		public readonly string $guid,
+		public readonly array $query,
+	) {}
+
+	/** @param array<string, string> $query By name. */
+	public static function from_guid( string $guid, array $query = [] ): ?self {
+		return 1 === preg_match( self::GUID, $guid ) ? new self( $guid, $query ) : null;
+	}
+
+	/** The first address in a text, be it markup or not. */
+	public static function from_text( string $text ): ?self {
+		return 1 === preg_match( self::ADDRESS, $text, $found ) ? new self( $found[1], self::parse( $found[2] ?? '' ) ) : null;
+	}
+
+	/** The options that a block's comment holds; the first releases had them nowhere else. */
+	public static function from_attributes( BlockAttributes $attributes ): ?self {
+		$is_muted = $attributes->is( 'muted' );
+		$preload  = $attributes->choice( 'preload', [ 'auto', 'metadata', 'none' ], 'metadata' );
+		$query    = [
+			'autoPlay'       => $attributes->is( 'autoplay' ) ? 'true' : '',
+			'controls'       => $attributes->is( 'controls', true ) ? '' : 'false',
+			'loop'           => $attributes->is( 'loop' ) ? 'true' : '',
+			'muted'          => $is_muted ? 'true' : '',
+			'persistVolume'  => $is_muted ? 'false' : '',
+			'playsinline'    => $attributes->is( 'playsinline' ) ? 'true' : '',
+			'posterUrl'      => $attributes->text( 'poster', '', self::MAX_VALUE ),
+			'preloadContent' => 'none' === $preload ? '' : $preload,
+			'sbc'            => $attributes->color( 'seekbarColor' ),
+			'sbpc'           => $attributes->color( 'seekbarPlayedColor' ),
+			'sblc'           => $attributes->color( 'seekbarLoadingColor' ),
+		];
+		return self::from_guid( $attributes->text( 'guid' ), array_filter( $query, static fn ( string $value ): bool => '' !== $value ) );
+	}
+
+	/** Its page. */
+	public function url(): string {
+		return 'https://videopress.com/v/' . $this->guid . $this->query_string();
+	}
+
+	/** Its player, for a frame. */
+	public function embed_url(): string {
+		return 'https://videopress.com/embed/' . $this->guid . $this->query_string();
+	}
+
+	/** The picture that stands for it, if it is the site's own: any other would tell its server of the visitor. */
+	public function local_poster(): string {
+		$poster = $this->query['posterUrl'] ?? '';
+		$host   = wp_parse_url( $poster, PHP_URL_HOST );
+		return is_string( $host ) && wp_parse_url( home_url(), PHP_URL_HOST ) === $host ? $poster : '';
+	}
+
+	private function query_string(): string {
+		$parts = [];
+		foreach ( $this->query as $name => $value ) {
+			$parts[] = rawurlencode( $name ) . '=' . rawurlencode( $value );
+		}
+		return [] === $parts ? '' : '?' . implode( '&', $parts );
+	}
+
+	/** @return array<string, string> By name. */
+	private static function parse( string $query ): array {
+		$parts = [];
+		foreach ( array_slice( explode( '&', str_replace( [ '&#038;', '&#38;', '&amp;' ], '&', $query ) ), 0, self::MAX_PARTS ) as $part ) {
+			[ $name, $value ] = explode( '=', $part, 2 ) + [ '', '' ];
+			if ( 1 === preg_match( '/^\w{1,40}$/D', $name ) ) {
+				$parts[ $name ] = mb_strcut( wp_check_invalid_utf8( rawurldecode( $value ) ), 0, self::MAX_VALUE, 'UTF-8' );
+			}
+		}
+		return array_map( 'strval', $parts );
+	}
+}

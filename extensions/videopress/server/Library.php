@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+use WP_Post;
+
+/** What attachments tell of VideoPress, and which of them have a file of their own. */
+final class Library {
+
+	public const GUID = 'videopress_guid';
+
+	/** '' for what VideoPress does not host. */
+	public static function guid( int $id ): string {
+		$guid = get_post_meta( $id, self::GUID, true );
+		return is_string( $guid ) && null !== HostedVideo::from_guid( $guid ) ? $guid : '';
+	}
+
+	/** @return array<mixed> What `_wp_attachment_metadata` says of it. */
+	public static function facts( int $id ): array {
+		$meta  = wp_get_attachment_metadata( $id, true );
+		$facts = is_array( $meta ) ? $meta['videopress'] ?? [] : [];
+		return is_array( $facts ) ? $facts : [];
+	}
+
+	public static function is_video( int $id ): bool {
+		return 'attachment' === get_post_type( $id ) && str_starts_with( (string) get_post_mime_type( $id ), 'video/' );
+	}
+
+	/** The best file that VideoPress has, as the library remembers it; '' when it remembers none. */
+	public static function hosted_file( int $id ): string {
+		$facts = self::facts( $id );
+		$base  = $facts['file_url_base'] ?? '';
+		$base  = is_array( $base ) ? $base['https'] ?? '' : $base;
+		$files = is_array( $facts['files'] ?? null ) ? $facts['files'] : [];
+		$hd    = is_array( $files['hd'] ?? null ) ? $files['hd']['mp4'] ?? '' : '';
+		$url   = is_string( $base ) && is_string( $hd ) && '' !== $base && '' !== $hd ? $base . $hd : $facts['url'] ?? '';
+		return is_string( $url ) && str_starts_with( $url, 'https://' ) ? esc_url_raw( $url, [ 'https' ] ) : '';
+	}
+
+	/** The video of the library that VideoPress hosts under a guid, or else the one of a number; null when neither has a file here. */
+	public static function local_video( string $guid, int $id ): ?WP_Post {
+		global $wpdb;
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s ORDER BY post_id LIMIT 5", self::GUID, $guid ) );
+		foreach ( [ ...$ids, $id ] as $candidate ) {
+			$post = get_post( (int) $candidate );
+			if ( $post instanceof WP_Post && self::has_file( $post->ID ) && current_user_can( 'read_post', $post->ID ) ) {
+				return $post;
+			}
+		}
+		return null;
+	}
+
+	/** Whether a browser gets a video from this site's own folder. */
+	private static function has_file( int $id ): bool {
+		$path = self::is_video( $id ) ? get_attached_file( $id ) : false;
+		return is_string( $path ) && is_file( $path ) && str_starts_with( (string) wp_check_filetype( $path )['type'], 'video/' );
+	}
+}

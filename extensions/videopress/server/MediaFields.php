@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+use WP_Post;
+use WP_REST_Response;
+
+/** What the library's REST answers tell of hosted videos. */
+final class MediaFields {
+
+	private const GUID = 'jetpack_videopress_guid';
+	private const ALL  = 'jetpack_videopress';
+
+	/** Hook `rest_api_init`. */
+	public function register(): void {
+		register_rest_field(
+			'attachment',
+			self::GUID,
+			[
+				'get_callback' => static fn ( array $item ): string => Library::guid( (int) $item['id'] ),
+				'schema'       => [
+					'description' => 'Under which VideoPress hosts the video; empty when it does not.',
+					'type'        => 'string',
+					'context'     => [ 'view', 'edit' ],
+					'readonly'    => true,
+				],
+			]
+		);
+		register_rest_field(
+			'attachment',
+			self::ALL,
+			[
+				'get_callback' => self::facts( ... ),
+				'schema'       => [
+					'description' => 'What is known of a video that VideoPress hosts.',
+					'type'        => 'object',
+					'context'     => [ 'view', 'edit' ],
+					'readonly'    => true,
+					'properties'  => [
+						'guid'   => [ 'type' => 'string' ],
+						'rating' => [ 'type' => [ 'string', 'null' ] ],
+					],
+				],
+			]
+		);
+		add_filter( 'rest_prepare_attachment', [ $this, 'limit' ], 10, 2 );
+	}
+
+	/** Filter `rest_prepare_attachment`: WordPress knows no field of some attachments alone. */
+	public function limit( WP_REST_Response $response, WP_Post $attachment ): WP_REST_Response {
+		if ( ! str_starts_with( $attachment->post_mime_type, 'video/' ) ) {
+			$response->set_data(
+				array_diff_key(
+					(array) $response->get_data(),
+					[
+						self::GUID => 1,
+						self::ALL  => 1,
+					]
+				)
+			);
+		}
+		return $response;
+	}
+
+	/**
+	 * @param array<string, mixed> $item Of the answer.
+	 * @return array{guid: string, rating: string|null}
+	 */
+	private static function facts( array $item ): array {
+		$rating = Library::facts( (int) $item['id'] )['rating'] ?? null;
+		return [
+			'guid'   => Library::guid( (int) $item['id'] ),
+			'rating' => in_array( $rating, MetaRoute::RATINGS, true ) ? $rating : null,
+		];
+	}
+}

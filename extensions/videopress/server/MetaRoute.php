@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** What is stored of a hosted video, in the library of this site. */
+final class MetaRoute implements RouteProvider {
+
+	public const RATINGS = [ 'G', 'PG-13', 'R-17', 'X-18' ];
+
+	public function routes(): array {
+		$schema = Schema::resource(
+			'videopress-meta',
+			[
+				'code'    => Schema::TEXT,
+				'message' => Schema::TEXT,
+				'data'    => Schema::INTEGER,
+			]
+		);
+		return [ new Route( 'wpcom/v2', '/videopress/meta', $schema, [ new Method( 'POST', self::authorize( ... ), self::update( ... ), self::arguments() ) ] ) ];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function arguments(): array {
+		return [
+			'id'            => [
+				'description' => 'Of the attachment.',
+				'type'        => 'number',
+				'required'    => true,
+			],
+			'title'         => [ 'maxLength' => 1000 ] + Schema::TEXT,
+			'description'   => [ 'maxLength' => 10000 ] + Schema::TEXT,
+			'rating'        => [ 'description' => 'Any but G, PG-13, R-17 and X-18 changes nothing.' ] + Schema::TEXT,
+			'display_embed' => [ 'description' => 'Whether visitors may embed it elsewhere.' ] + Schema::BOOLEAN,
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
+	private static function authorize( WP_REST_Request $request ): bool {
+		$id = (int) $request['id'];
+		return current_user_can( 'edit_posts' ) && ( 'attachment' !== get_post_type( $id ) || current_user_can( 'edit_post', $id ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
+	private static function update( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id = (int) $request['id'];
+		if ( ! Library::is_video( $id ) || '' === Library::guid( $id ) ) {
+			return new WP_Error( 'error', __( 'This attachment cannot be updated yet.', 'slipstream' ), [ 'status' => 409 ] );
+		}
+		$meta = wp_get_attachment_metadata( $id, true );
+		if ( ! is_array( $meta ) ) {
+			return new WP_Error( 'error', __( 'Attachment meta was not found.', 'slipstream' ), [ 'status' => 404 ] );
+		}
+		$facts = self::facts( $request ) + Library::facts( $id );
+		if ( Library::facts( $id ) !== $facts ) {
+			wp_update_attachment_metadata( $id, [ 'videopress' => $facts ] + $meta );
+		}
+		self::store_texts( $id, $request );
+		return new WP_REST_Response(
+			[
+				'code'    => 'success',
+				'message' => __( 'Video meta updated successfully.', 'slipstream' ),
+				'data'    => 200,
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
+	 * @return array<string, mixed> What is to be stored in the metadata.
+	 */
+	private static function facts( WP_REST_Request $request ): array {
+		$facts = [];
+		if ( in_array( $request['rating'], self::RATINGS, true ) ) {
+			$facts['rating'] = $request['rating'];
+		}
+		if ( null !== $request['display_embed'] ) {
+			$facts['display_embed'] = (int) (bool) $request['display_embed'];
+		}
+		return $facts;
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
+	private static function store_texts( int $id, WP_REST_Request $request ): void {
+		$post = [ 'ID' => $id ];
+		if ( null !== $request['title'] ) {
+			$post['post_title'] = wp_slash( sanitize_text_field( (string) $request['title'] ) );
+		}
+		if ( null !== $request['description'] ) {
+			$post['post_content'] = wp_slash( sanitize_textarea_field( (string) $request['description'] ) );
+		}
+		if ( count( $post ) > 1 ) {
+			wp_update_post( $post );
+		}
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+/**
+ * The figure that all releases save: a wrapper with an address in it, and a caption. WordPress may have made something of
+ * the address already, so that all between wrapper and caption gives way to the player.
+ */
+final class SavedFigure {
+
+	private const START = '#^\s*+(<figure\b[^>]*+>)\s*+(<div\b[^>]*+>)#';
+
+	private const CAPTION = '<figcaption';
+
+	/** Bytes. */
+	private const MAX_TITLE = 200;
+
+	private function __construct(
+		private readonly string $start,
+		private readonly string $end,
+		public readonly string $markup,
+	) {}
+
+	/** Null for markup of another form, which stays as it is. */
+	public static function from_markup( string $markup ): ?self {
+		if ( 1 !== preg_match( self::START, $markup, $start ) || ! str_contains( $markup, '</figure>' ) ) {
+			return null;
+		}
+		$caption = strrpos( $markup, self::CAPTION );
+		$end     = false === $caption ? '</figure>' : substr( $markup, $caption );
+		return new self( $start[1] . $start[2], $end, $markup );
+	}
+
+	/** The first `wp-embed-aspect-…` of its classes. */
+	public function ratio(): string {
+		return 1 === preg_match( '/\bwp-embed-aspect-(\d{1,2})-(\d{1,2})\b/', $this->start, $found ) && $found[1] > 0 && $found[2] > 0
+			? "$found[1]/$found[2]"
+			: '16/9';
+	}
+
+	/** The caption's words. */
+	public function title(): string {
+		$text = str_starts_with( $this->end, self::CAPTION ) ? trim( wp_strip_all_tags( $this->end, true ) ) : '';
+		return mb_strcut( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 0, self::MAX_TITLE, 'UTF-8' );
+	}
+
+	public function with( string $player ): string {
+		return "$this->start$player</div>$this->end";
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
+
+/** Content of videopress/video: its first releases saved a figure, the later ones nothing but attributes. */
+final class VideoBlock {
+
+	public function __construct( private readonly Player $player ) {}
+
+	public function render( BlockAttributes $attributes, string $markup ): string {
+		$saved   = HostedVideo::from_text( $markup );
+		$options = HostedVideo::from_attributes( $attributes );
+		$video   = null !== $saved && [] !== $saved->query ? $saved : $options ?? $saved;
+		if ( null === $video ) {
+			return $markup;
+		}
+		$figure = SavedFigure::from_markup( $markup ) ?? SavedFigure::from_markup( self::figure( $attributes ) );
+		$title  = $attributes->text( 'title', '', 200 );
+		return null === $figure ? $markup : $figure->with( $this->player->html( $video, self::ratio( $attributes ), '' === $title ? $figure->title() : $title ) );
+	}
+
+	/** As the first releases saved it. */
+	private static function figure( BlockAttributes $attributes ): string {
+		$width   = $attributes->text( 'maxWidth', '', 20 );
+		$style   = 1 === preg_match( '/^\d{1,4}(\.\d{1,3})?(px|%|em|rem|vw)$/D', $width ) && '100%' !== $width ? " style=\"max-width:$width;margin:auto\"" : '';
+		$caption = wp_kses_post( $attributes->text( 'caption' ) );
+		return sprintf(
+			'<figure class="%1$s"%2$s><div class="jetpack-videopress-player__wrapper"></div>%3$s</figure>',
+			esc_attr( ClassList::join( [ 'wp-block-videopress-video wp-block-jetpack-videopress jetpack-videopress-player', ClassList::align( $attributes ), $attributes->text( 'className', '', 1000 ) ] ) ),
+			$style,
+			'' === $caption ? '' : "<figcaption>$caption</figcaption>"
+		);
+	}
+
+	/** The newer block knows how high the video is, in percent of its width. */
+	private static function ratio( BlockAttributes $attributes ): string {
+		$height = $attributes->clamped( 'videoRatio', 20, 400, 56.25 );
+		return '100/' . round( $height, 2 );
+	}
+}

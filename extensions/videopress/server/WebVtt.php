@@ -1,0 +1,131 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Videopress;
+
+/**
+ * A file in the format WebVTT, as browsers read it: what they would drop without a word is an error here, with the line
+ * that it is in. What they pass over, as an unknown setting of a cue, is none.
+ */
+final class WebVtt {
+
+	/** Hours are optional and may have any number of digits. */
+	private const TIME = '(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})';
+
+	private const TIMING = '/^[ \t]*+' . self::TIME . '[ \t]*+-->[ \t]*+' . self::TIME . '(?:[ \t].*)?$/D';
+
+	/** @param list<array{start: float, end: float, text: string}> $cues Times in seconds. */
+	private function __construct(
+		public readonly array $cues,
+		public readonly int $line = 0,
+		private readonly string $problem = '',
+	) {}
+
+	/** Reads up to the first error. */
+	public static function parse( string $file ): self {
+		if ( ! mb_check_encoding( $file, 'UTF-8' ) ) {
+			return new self( [], 1, __( 'The text is not in UTF-8.', 'slipstream' ) );
+		}
+		$lines = explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", (string) preg_replace( '/^\x{FEFF}/u', '', $file ) ) );
+		if ( 1 !== preg_match( '/^WEBVTT(?:[ \t].*)?$/D', $lines[0] ) ) {
+			return new self( [], 1, __( 'The first line must be WEBVTT.', 'slipstream' ) );
+		}
+		return self::read_blocks( $lines );
+	}
+
+	/** A sentence with the line; '' for a file without errors. */
+	public function message(): string {
+		/* translators: 1: number of a line. 2: What is wrong there, a sentence. */
+		return '' === $this->problem ? '' : sprintf( __( 'Line %1$d: %2$s', 'slipstream' ), $this->line, $this->problem );
+	}
+
+	/** @param list<string> $lines Of the file, the signature first. */
+	private static function read_blocks( array $lines ): self {
+		$cues  = [];
+		$count = count( $lines );
+		// The header ends at the first empty line.
+		$at = self::block_end( $lines, 1 );
+		if ( null !== self::arrow( $lines, 1, $at ) ) {
+			return new self( [], 2, __( 'An empty line must follow WEBVTT and what describes the file.', 'slipstream' ) );
+		}
+		while ( $at < $count ) {
+			if ( '' === $lines[ $at ] ) {
+				++$at;
+				continue;
+			}
+			$end  = self::block_end( $lines, $at );
+			$read = self::read_block( $lines, $at, $end );
+			if ( is_array( $read ) ) {
+				$cues[] = $read;
+			} elseif ( $read instanceof self ) {
+				return new self( $cues, $read->line, $read->problem );
+			}
+			$at = $end;
+		}
+		return [] === $cues ? new self( [], $count, __( 'The file has no cue.', 'slipstream' ) ) : new self( $cues );
+	}
+
+	/**
+	 * @param list<string> $lines Of the file.
+	 * @return array{start: float, end: float, text: string}|self|null A cue, what is wrong with it, or null for another kind of block.
+	 */
+	private static function read_block( array $lines, int $start, int $end ): array|self|null {
+		if ( 1 === preg_match( '/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/D', $lines[ $start ] ) ) {
+			$arrow = self::arrow( $lines, $start, $end );
+			return null === $arrow ? null : new self( [], $arrow + 1, __( 'An empty line must stand before a cue.', 'slipstream' ) );
+		}
+		// A cue may have a name, in the line above.
+		$timing = str_contains( $lines[ $start ], '-->' ) ? $start : $start + 1;
+		if ( $timing >= $end || ! str_contains( $lines[ $timing ], '-->' ) ) {
+			return new self( [], $timing >= $end ? $start + 1 : $timing + 1, __( 'A cue needs its times, as 00:01.000 --> 00:04.000.', 'slipstream' ) );
+		}
+		if ( 1 !== preg_match( self::TIMING, $lines[ $timing ], $found ) ) {
+			return new self( [], $timing + 1, __( 'The times must be written as 00:01.000 --> 00:04.000.', 'slipstream' ) );
+		}
+		$from = self::seconds( array_slice( $found, 1, 4 ) );
+		$to   = self::seconds( array_slice( $found, 5, 4 ) );
+		if ( $to <= $from ) {
+			return new self( [], $timing + 1, __( 'The cue ends before it begins.', 'slipstream' ) );
+		}
+		$arrow = self::arrow( $lines, $timing + 1, $end );
+		if ( null !== $arrow ) {
+			return new self( [], $arrow + 1, __( 'An empty line must stand before a cue.', 'slipstream' ) );
+		}
+		return [
+			'start' => $from,
+			'end'   => $to,
+			'text'  => implode( "\n", array_slice( $lines, $timing + 1, $end - $timing - 1 ) ),
+		];
+	}
+
+	/**
+	 * @param list<string> $lines Of the file.
+	 * @return int The next empty line, or the end.
+	 */
+	private static function block_end( array $lines, int $start ): int {
+		$count = count( $lines );
+		while ( $start < $count && '' !== $lines[ $start ] ) {
+			++$start;
+		}
+		return $start;
+	}
+
+	/**
+	 * @param list<string> $lines Of the file.
+	 * @return int|null The first line that could only be one of times.
+	 */
+	private static function arrow( array $lines, int $start, int $end ): ?int {
+		for ( $at = $start; $at < $end; ++$at ) {
+			if ( str_contains( $lines[ $at ], '-->' ) ) {
+				return $at;
+			}
+		}
+		return null;
+	}
+
+	/** @param list<string> $parts Hours, which may be missing, minutes, seconds, milliseconds. */
+	private static function seconds( array $parts ): float {
+		[ $hours, $minutes, $seconds, $milliseconds ] = array_map( 'intval', $parts + [ '', '', '', '' ] );
+		return $hours * 3600 + $minutes * 60 + $seconds + $milliseconds / 1000;
+	}
+}

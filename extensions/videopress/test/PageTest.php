@@ -1,0 +1,306 @@
+<?php
+/**
+ * Tests of hosted videos, and of chapters, on a visitor's page.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Videopress;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Plugin;
+use Slipstream\Support\Options;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+final class PageTest extends TestCase {
+
+	private const FILE = '<!-- wp:video {"id":%1$d,"tracks":[{"src":"%3$s","label":"Parts","srcLang":"en","kind":"chapters"}]} --><figure class="wp-block-video"><video controls src="%2$s"><track src="%3$s" label="Parts" srclang="en" kind="chapters"/></video></figure><!-- /wp:video -->';
+
+	/** @var list<string> Addresses that were asked while a page was rendered. */
+	private array $asked = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter(
+			'pre_http_request',
+			function ( mixed $answer, array $arguments, string $url ): array {
+				$this->asked[] = $url;
+				return [
+					'response' => [ 'code' => 500 ],
+					'body'     => '',
+					'headers'  => [],
+					'cookies'  => [],
+				];
+			},
+			10,
+			3
+		);
+	}
+
+	private static function fixture( string $name ): string {
+		return (string) file_get_contents( __DIR__ . "/fixtures/$name.html" );
+	}
+
+	private static function ask(): void {
+		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
+	}
+
+	/** The attribute of the first element of a name. */
+	private static function attribute( string $html, string $tag, string $name ): mixed {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		return $tags->next_tag( [ 'tag_name' => $tag ] ) ? $tags->get_attribute( $name ) : null;
+	}
+
+	/** @return array<string, array{string, string, string}> A fixture, what its player is asked, and its caption. */
+	public static function shapes(): array {
+		return [
+			'7.1, with options in the comment alone' => [ 'video__7.1', 'autoPlay=true&muted=true&persistVolume=false&preloadContent=metadata', '' ],
+			'8.9'             => [ 'video__8.9', 'autoPlay=true&loop=true&preloadContent=metadata', 'A <strong>caption</strong>' ],
+			'9.2'             => [ 'video__9.2', 'preloadContent=auto', '' ],
+			'9.5 with colors' => [ 'video__9.5-colours', 'preloadContent=metadata&sbpc=%2300ff00', '' ],
+			'9.8'             => [ 'video__9.8', 'controls=false&playsinline=true&posterUrl=https%3A%2F%2Fexample.org%2Fp.jpg', '' ],
+			'10.5'            => [ 'video__10.5-max-width', 'resizeToParent=true&cover=true&preloadContent=metadata', 'Half as wide' ],
+			'what is to come' => [ 'video__unknown-query', 'at=17&preloadContent=metadata&fromTheFuture=1%262', '' ],
+			'the newer block' => [ 'videopress-video__static', 'resizeToParent=true&cover=true&preloadContent=metadata&useAverageColor=true', 'A <em>caption</em>' ],
+			'the newer block without markup' => [ 'videopress-video__dynamic', 'autoPlay=true&controls=false&preloadContent=metadata', 'A <em>caption</em>' ],
+		];
+	}
+
+	#[DataProvider( 'shapes' )]
+	#[TestDox( '[VID-26] A visitor gets the player with the saved options and the caption, and nobody is asked for it: $_dataName' )]
+	public function test_hosted( string $fixture, string $query, string $caption ): void {
+		foreach ( [ do_blocks( self::fixture( $fixture ) ), apply_filters( 'the_content', self::fixture( $fixture ) ) ] as $html ) {
+			self::assertSame( "https://videopress.com/embed/kUJmAcSf?$query", self::attribute( $html, 'IFRAME', 'src' ) );
+			self::assertSame( 1, substr_count( $html, '<iframe' ) );
+			self::assertSame( 'lazy', self::attribute( $html, 'IFRAME', 'loading' ) );
+			self::assertStringNotContainsString( 'allow-top-navigation', (string) self::attribute( $html, 'IFRAME', 'sandbox' ) );
+			self::assertStringContainsString( '' === $caption ? '</figure>' : "<figcaption>$caption</figcaption>", $html );
+			self::assertStringContainsString( '' === $caption ? 'title="Video player' : wp_strip_all_tags( 'videopress-video__static' === $fixture || 'videopress-video__dynamic' === $fixture ? 'Clip' : $caption ), (string) self::attribute( $html, 'IFRAME', 'title' ) . 'title="Video player' );
+			self::assertStringContainsString( '<noscript><a href="https://videopress.com/v/kUJmAcSf?', $html );
+		}
+		self::assertSame( [], $this->asked );
+		self::assertTrue( wp_style_is( 'videopress-video-style' ) );
+	}
+
+	#[TestDox( 'Where visitors are asked, the frame waits in a template; a button and a link with the provider\'s name stand there' )]
+	public function test_facade(): void {
+		self::ask();
+		$html  = do_blocks( self::fixture( 'video__9.8' ) );
+		$shown = (string) preg_replace( '#<template>.*</template>#s', '', $html );
+		self::assertStringNotContainsString( '<iframe', $shown );
+		self::assertStringContainsString( '<template><iframe src="https://videopress.com/embed/kUJmAcSf?', $html );
+		self::assertStringContainsString( '>Show the video from VideoPress</button>', $shown );
+		self::assertStringContainsString( '>Watch the video on VideoPress</a>', $shown );
+		self::assertStringNotContainsString( '<img', $shown, 'a poster of another site' );
+		$poster = home_url( '/wp-content/uploads/p.jpg' );
+		$html   = do_blocks( str_replace( 'https%3A%2F%2Fexample.org%2Fp.jpg', rawurlencode( $poster ), self::fixture( 'video__9.8' ) ) );
+		self::assertSame( $poster, self::attribute( $html, 'IMG', 'src' ) );
+		self::assertSame( '', self::attribute( $html, 'IMG', 'alt' ) );
+	}
+
+	#[TestDox( 'Room is kept by the ratio that the figure\'s class names; $ratio' )]
+	#[DataProvider( 'ratios' )]
+	public function test_ratio( string $class_name, string $ratio ): void {
+		$html = do_blocks( str_replace( 'wp-embed-aspect-16-9', $class_name, self::fixture( 'video__9.4' ) ) );
+		self::assertStringContainsString( "style=\"aspect-ratio:$ratio\"", $html );
+	}
+
+	/** @return list<array{string, string}> */
+	public static function ratios(): array {
+		return [ [ 'wp-embed-aspect-21-9', '21/9' ], [ 'wp-embed-aspect-9-16', '9/16' ], [ 'wp-embed-aspect-0-0', '16/9' ], [ 'other', '16/9' ] ];
+	}
+
+	#[TestDox( 'The newer block keeps the room that its video needs' )]
+	public function test_video_ratio(): void {
+		self::assertStringContainsString( 'aspect-ratio:100/177.78', do_blocks( '<!-- wp:videopress/video {"guid":"kUJmAcSf","videoRatio":177.777} /-->' ) );
+	}
+
+	#[TestDox( 'An address on a line of its own, in a post, an embed or a synced pattern, is the same player; VideoPress is not asked' )]
+	public function test_addresses(): void {
+		$url     = 'https://videopress.com/v/kUJmAcSf?loop=true';
+		$pattern = wp_insert_post(
+			[
+				'post_type'    => 'wp_block',
+				'post_status'  => 'publish',
+				'post_content' => self::fixture( 'video__9.4' ),
+			]
+		);
+		$html    = apply_filters( 'the_content', "Before\n\n$url\n\nAfter" );
+		self::assertSame( 'https://videopress.com/embed/kUJmAcSf?loop=true', self::attribute( $html, 'IFRAME', 'src' ) );
+		$html = apply_filters( 'the_content', "<!-- wp:embed {\"url\":\"$url\"} --><figure class=\"wp-block-embed\"><div class=\"wp-block-embed__wrapper\">\n$url\n</div></figure><!-- /wp:embed -->" );
+		self::assertSame( 'https://videopress.com/embed/kUJmAcSf?loop=true', self::attribute( $html, 'IFRAME', 'src' ) );
+		$html = apply_filters( 'the_content', "<!-- wp:block {\"ref\":$pattern} /-->" );
+		self::assertSame( 'https://videopress.com/embed/kUJmAcSf?preloadContent=metadata', self::attribute( $html, 'IFRAME', 'src' ) );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[TestDox( '[VID-27] A block without a guid is what WordPress makes of it, byte for byte' )]
+	public function test_file(): void {
+		foreach ( [ 'video__file', 'video__file-all-options' ] as $name ) {
+			$html = do_blocks( self::fixture( $name ) );
+			remove_all_filters( 'render_block_core/video' );
+			self::assertSame( do_blocks( self::fixture( $name ) ), $html );
+		}
+		self::assertFalse( wp_style_is( 'videopress-video-style' ) );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[TestDox( 'What is no figure of any release, or no guid, stays as it is saved: $_dataName' )]
+	#[DataProvider( 'others' )]
+	public function test_other_markup( string $block ): void {
+		$html = do_blocks( $block );
+		remove_all_filters( 'render_block_core/video' );
+		self::assertSame( do_blocks( $block ), $html );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function others(): array {
+		$block = static fn ( string $attributes, string $markup ): array => [ "<!-- wp:video $attributes -->$markup<!-- /wp:video -->" ];
+		return [
+			'no wrapper'       => $block( '{"guid":"kUJmAcSf"}', '<figure class="wp-block-video">https://videopress.com/v/kUJmAcSf</figure>' ),
+			'no figure'        => $block( '{"guid":"kUJmAcSf"}', '<p>https://videopress.com/v/kUJmAcSf</p>' ),
+			'a long guid'      => $block( '{"guid":"kUJmAcSfX"}', '<figure><div>videopress</div></figure>' ),
+			'a guid with tags' => $block( '{"guid":"<script>"}', '<figure><div>videopress</div></figure>' ),
+			'a guid as a list' => $block( '{"guid":["kUJmAcSf"]}', '<figure><div>videopress</div></figure>' ),
+		];
+	}
+
+	#[TestDox( 'Nothing that stands in an address leaves the frame\'s address' )]
+	public function test_hostile_query(): void {
+		$query = 'a=1&amp;' . rawurlencode( '"><script>' ) . '=1&amp;sbc=' . rawurlencode( '"><script>alert(1)</script>' ) . '&amp;b=javascript:alert(1)&amp;[x]=1';
+		$html  = do_blocks( "<!-- wp:video {\"guid\":\"kUJmAcSf\"} --><figure class=\"wp-block-video\"><div class=\"wp-block-embed__wrapper\">\nhttps://videopress.com/v/kUJmAcSf?$query\n</div></figure><!-- /wp:video -->" );
+		self::assertStringNotContainsString( '<script', $html );
+		$src = (string) self::attribute( $html, 'IFRAME', 'src' );
+		self::assertStringStartsWith( 'https://videopress.com/embed/kUJmAcSf?a=1&sbc=%22%3E%3Cscript%3E', $src );
+		self::assertStringNotContainsString( '[x]', $src );
+	}
+
+	#[TestDox( 'Both shortcodes are the player: $_dataName' )]
+	#[DataProvider( 'shortcodes' )]
+	public function test_shortcode( string $shortcode, ?string $src ): void {
+		self::assertSame( $src, self::attribute( do_shortcode( $shortcode ), 'IFRAME', 'src' ) );
+	}
+
+	/** @return array<string, array{string, string|null}> */
+	public static function shortcodes(): array {
+		$player = 'https://videopress.com/embed/kUJmAcSf';
+		return [
+			'bare'           => [ '[videopress kUJmAcSf]', $player ],
+			'older name'     => [ '[wpvideo kUJmAcSf w="400" freedom="true"]', $player ],
+			'with options'   => [ '[videopress kUJmAcSf at="7" hd="true" loop="true" autoplay="false" defaultlangcode="de"]', "$player?hd=true&loop=true&autoPlay=false&at=7&defaultLangCode=de" ],
+			'no guid'        => [ '[videopress]', null ],
+			'a wrong guid'   => [ '[wpvideo "javascript:alert(1)"]', null ],
+			'hostile values' => [ '[wpvideo kUJmAcSf at="1&x=2" defaultlangcode="de&x"]', "$player?at=1" ],
+		];
+	}
+
+	#[TestDox( 'A shortcode\'s width is the most that its player gets' )]
+	public function test_shortcode_width(): void {
+		self::assertStringContainsString( '<div style="max-width:400px"><div class="slipstream-hosted-video"', do_shortcode( '[wpvideo kUJmAcSf w="400"]' ) );
+	}
+
+	#[TestDox( 'Readers of feeds get the link' )]
+	public function test_feed(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = do_blocks( self::fixture( 'video__8.9' ) );
+		$GLOBALS['wp_query']->is_feed = false;
+		self::assertStringNotContainsString( '<iframe', $html );
+		self::assertStringContainsString( '>Watch the video on VideoPress</a>', $html );
+	}
+
+	/** An attachment of VideoPress' own type. */
+	private static function hosted_attachment( string $type, mixed $facts ): int {
+		$id = wp_insert_attachment(
+			[
+				'post_mime_type' => $type,
+				'post_status'    => 'inherit',
+				'post_title'     => 'Clip',
+			]
+		);
+		wp_update_attachment_metadata( $id, [ 'videopress' => $facts ] );
+		return $id;
+	}
+
+	/** @return array<string, array{string, mixed, string|null}> */
+	public static function hosted_files(): array {
+		$base = 'https://videos.files.wordpress.com/kUJmAcSf/';
+		$hd   = [
+			'file_url_base' => [ 'https' => $base ],
+			'files'         => [ 'hd' => [ 'mp4' => 'clip_hd.mp4' ] ],
+			'url'           => "{$base}clip.mp4",
+		];
+		return [
+			'the HD file'          => [ 'video/videopress', $hd, "{$base}clip_hd.mp4" ],
+			'the file that there is' => [ 'video/videopress', [ 'url' => "{$base}clip.mp4" ], "{$base}clip.mp4" ],
+			'a file of our own'    => [ 'video/mp4', $hd, null ],
+			'no file'              => [ 'video/videopress', [], null ],
+			'facts that are none'  => [ 'video/videopress', 'x', null ],
+			'a script'             => [ 'video/videopress', [ 'url' => 'javascript:alert(1)' ], null ],
+			'an open connection'   => [ 'video/videopress', [ 'url' => 'http://videos.files.wordpress.com/x.mp4' ], null ],
+		];
+	}
+
+	#[DataProvider( 'hosted_files' )]
+	#[TestDox( 'A video that VideoPress hosts plays from there when the library knows where: $_dataName' )]
+	public function test_hosted_file( string $type, mixed $facts, ?string $expected ): void {
+		$id   = self::hosted_attachment( $type, $facts );
+		$html = do_blocks( "<!-- wp:video {\"id\":$id} --><figure class=\"wp-block-video\"><video controls src=\"/x.mov\"></video></figure><!-- /wp:video -->" );
+		self::assertSame( $expected ?? '/x.mov', self::attribute( $html, 'VIDEO', 'src' ) );
+		self::assertSame( null === $expected ? null : 'none', self::attribute( $html, 'VIDEO', 'preload' ) );
+	}
+
+	#[TestDox( 'A private attachment tells visitors nothing' )]
+	public function test_private_attachment(): void {
+		[ , $facts ] = self::hosted_files()['the HD file'];
+		$id          = self::hosted_attachment( 'video/videopress', $facts );
+		wp_update_post(
+			[
+				'ID'          => $id,
+				'post_status' => 'private',
+			]
+		);
+		$html = do_blocks( "<!-- wp:video {\"id\":$id} --><figure class=\"wp-block-video\"><video controls src=\"/x.mov\"></video></figure><!-- /wp:video -->" );
+		self::assertSame( '/x.mov', self::attribute( $html, 'VIDEO', 'src' ) );
+	}
+
+	/** A file of the uploads. @return string Its address. */
+	private static function upload( string $name, string $content ): string {
+		$uploads = wp_upload_dir();
+		file_put_contents( "{$uploads['path']}/$name", $content );
+		return "{$uploads['url']}/$name";
+	}
+
+	#[TestDox( 'Chapters are listed below the video, as links into its file' )]
+	public function test_chapters(): void {
+		$track = self::upload( 'parts.vtt', "WEBVTT\n\n1\n00:00.000 --> 01:35.500\nArrival &amp; <b>tea</b>\n\n01:35.500 --> 01:01:00.000\nLunch\n\n01:01:01.000 --> 01:02:00.000\nEnd\n" );
+		$html  = do_blocks( sprintf( self::FILE, 0, '/clip.mp4', $track ) );
+		self::assertStringContainsString( '<ol class="slipstream-chapters" aria-label="Chapters"><li><a href="/clip.mp4#t=0">00:00</a> Arrival &amp; tea</li><li><a href="/clip.mp4#t=95">01:35</a> Lunch</li><li><a href="/clip.mp4#t=3661">1:01:01</a> End</li></ol></figure>', $html );
+		self::assertTrue( wp_style_is( 'videopress-video-style' ) );
+	}
+
+	#[TestDox( 'No file but a .vtt of the uploads is read: $_dataName' )]
+	#[DataProvider( 'foreign_tracks' )]
+	public function test_foreign_track( string $name ): void {
+		self::upload( 'parts.txt', "WEBVTT\n\n00:00.000 --> 01:35.500\nSecret\n" );
+		file_put_contents( WP_CONTENT_DIR . '/outside.vtt', "WEBVTT\n\n00:00.000 --> 01:35.500\nSecret\n" );
+		$html = do_blocks( sprintf( self::FILE, 0, '/clip.mp4', wp_upload_dir()['url'] . $name ) );
+		unlink( WP_CONTENT_DIR . '/outside.vtt' );
+		self::assertStringNotContainsString( 'Secret', $html );
+		self::assertStringNotContainsString( '<ol', $html );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function foreign_tracks(): array {
+		return [
+			'another kind'    => [ '/parts.txt' ],
+			'a folder above'  => [ '/../../../outside.vtt' ],
+			'the same, encoded' => [ '/%2e%2e/%2e%2e/%2e%2e/outside.vtt' ],
+			'nothing'         => [ '/missing.vtt' ],
+			'a null byte'     => [ '/parts.txt%00.vtt' ],
+		];
+	}
+}

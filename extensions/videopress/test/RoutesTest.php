@@ -1,0 +1,285 @@
+<?php
+/**
+ * Tests of what the library tells of hosted videos, and of what may be stored.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Videopress;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Tests\TestCase;
+
+final class RoutesTest extends TestCase {
+
+	private const META = '/wpcom/v2/videopress/meta';
+
+	/** @var list<string> Files to be taken away. */
+	private array $files = [];
+
+	protected function tearDown(): void {
+		array_map( 'unlink', $this->files );
+		parent::tearDown();
+	}
+
+	/**
+	 * A video of the library.
+	 *
+	 * @param array<string, mixed>|null $facts Of its metadata.
+	 */
+	private function video( ?array $facts = [], string $guid = 'kUJmAcSf', string $type = 'video/videopress' ): int {
+		$id = (int) wp_insert_attachment(
+			[
+				'post_mime_type' => $type,
+				'post_title'     => 'Clip',
+				'post_status'    => 'inherit',
+				'post_author'    => get_current_user_id(),
+			]
+		);
+		if ( '' !== $guid ) {
+			update_post_meta( $id, 'videopress_guid', $guid );
+		}
+		if ( null !== $facts ) {
+			wp_update_attachment_metadata(
+				$id,
+				[
+					'width'      => 640,
+					'videopress' => $facts,
+				]
+			);
+		}
+		return $id;
+	}
+
+	private function with_file( int $id, string $name = 'clip.mp4' ): string {
+		$uploads       = wp_upload_dir();
+		$path          = "{$uploads['path']}/$name";
+		$this->files[] = $path;
+		file_put_contents( $path, 'x' );
+		update_attached_file( $id, $path );
+		return "{$uploads['url']}/$name";
+	}
+
+	#[TestDox( '[VID-18] The library tells of a video under which guid it is hosted, and its rating' )]
+	public function test_fields(): void {
+		$this->log_in( 'author' );
+		$data = $this->rest( 'GET', '/wp/v2/media/' . $this->video( [ 'rating' => 'PG-13' ] ) )->get_data();
+		self::assertSame( 'kUJmAcSf', $data['jetpack_videopress_guid'] );
+		self::assertSame(
+			[
+				'guid'   => 'kUJmAcSf',
+				'rating' => 'PG-13',
+			],
+			$data['jetpack_videopress']
+		);
+		$data = $this->rest( 'GET', '/wp/v2/media/' . $this->video( null, '', 'video/mp4' ) )->get_data();
+		self::assertSame(
+			[
+				'guid'   => '',
+				'rating' => null,
+			],
+			$data['jetpack_videopress']
+		);
+	}
+
+	#[TestDox( 'Of what is no video it tells nothing of the kind; what is stored but can be no guid is none' )]
+	public function test_no_video(): void {
+		$this->log_in( 'author' );
+		$data = $this->rest( 'GET', '/wp/v2/media/' . $this->video( [], 'kUJmAcSf', 'image/jpeg' ) )->get_data();
+		self::assertArrayNotHasKey( 'jetpack_videopress', $data );
+		self::assertArrayNotHasKey( 'jetpack_videopress_guid', $data );
+		$data = $this->rest( 'GET', '/wp/v2/media/' . $this->video( [ 'rating' => 'XXX' ], '"><script>' ) )->get_data();
+		self::assertSame(
+			[
+				'guid'   => '',
+				'rating' => null,
+			],
+			$data['jetpack_videopress']
+		);
+	}
+
+	#[TestDox( '[VID-19] A rating is stored in the attachment\'s metadata, and the rest of it stays' )]
+	public function test_rating(): void {
+		$this->log_in( 'author' );
+		$id     = $this->video( [ 'url' => 'https://videos.files.wordpress.com/x.mp4' ] );
+		$answer = $this->rest(
+			'POST',
+			self::META,
+			[
+				'id'     => $id,
+				'rating' => 'R-17',
+			]
+		);
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame(
+			[
+				'code'    => 'success',
+				'message' => 'Video meta updated successfully.',
+				'data'    => 200,
+			],
+			$answer->get_data()
+		);
+		$meta = wp_get_attachment_metadata( $id, true );
+		self::assertSame( 640, $meta['width'] );
+		self::assertEquals(
+			[
+				'rating' => 'R-17',
+				'url'    => 'https://videos.files.wordpress.com/x.mp4',
+			],
+			$meta['videopress']
+		);
+	}
+
+	#[TestDox( '[VID-17] Any other rating changes nothing: $_dataName' )]
+	#[DataProvider( 'ratings' )]
+	public function test_unknown_rating( mixed $rating ): void {
+		$this->log_in( 'author' );
+		$id = $this->video( [ 'rating' => 'G' ] );
+		$this->rest(
+			'POST',
+			self::META,
+			[
+				'id'     => $id,
+				'rating' => $rating,
+			]
+		);
+		self::assertSame( 'G', wp_get_attachment_metadata( $id, true )['videopress']['rating'] );
+	}
+
+	/** @return array<string, array{mixed}> */
+	public static function ratings(): array {
+		return [
+			'another word' => [ 'NC-17' ],
+			'lower case'   => [ 'pg-13' ],
+			'empty'        => [ '' ],
+			'a list'       => [ [ 'G' ] ],
+			'a number'     => [ 1 ],
+		];
+	}
+
+	#[TestDox( 'Title, description and whether others may embed it are stored as well, without markup' )]
+	public function test_texts(): void {
+		$this->log_in( 'author' );
+		$id = $this->video();
+		$this->rest(
+			'POST',
+			self::META,
+			[
+				'id'            => $id,
+				'title'         => 'A \\ "tale"<script>alert(1)</script>',
+				'description'   => "One\ntwo",
+				'display_embed' => false,
+			]
+		);
+		self::assertSame( 'A \\ "tale"', get_post( $id )->post_title );
+		self::assertSame( "One\ntwo", get_post( $id )->post_content );
+		self::assertSame( [ 'display_embed' => 0 ], wp_get_attachment_metadata( $id, true )['videopress'] );
+	}
+
+	#[TestDox( 'What VideoPress does not host, or the library knows nothing of, is refused in the contract\'s words' )]
+	public function test_refused(): void {
+		$this->log_in( 'administrator' );
+		$post  = (int) wp_insert_post( [ 'post_title' => 'A post' ] );
+		$cases = [
+			[ $this->video( [], '' ), 409, 'This attachment cannot be updated yet.' ],
+			[ $this->video( [], 'kUJmAcSf', 'image/jpeg' ), 409, 'This attachment cannot be updated yet.' ],
+			[ $post, 409, 'This attachment cannot be updated yet.' ],
+			[ 987654, 409, 'This attachment cannot be updated yet.' ],
+			[ $this->video( null ), 404, 'Attachment meta was not found.' ],
+		];
+		foreach ( $cases as [ $id, $status, $message ] ) {
+			$answer = $this->rest(
+				'POST',
+				self::META,
+				[
+					'id'     => $id,
+					'rating' => 'G',
+				]
+			);
+			self::assertSame( [ $status, 'error', $message ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ] );
+		}
+		self::assertSame( 400, $this->rest( 'POST', self::META, [ 'rating' => 'G' ] )->get_status() );
+	}
+
+	#[TestDox( 'Authors change their own videos alone' )]
+	public function test_rights(): void {
+		$this->log_in( 'administrator' );
+		$id = $this->video( [ 'rating' => 'G' ] );
+		foreach ( [ '', 'subscriber', 'contributor', 'author' ] as $role ) {
+			$this->log_in( $role );
+			$answer = $this->rest(
+				'POST',
+				self::META,
+				[
+					'id'     => $id,
+					'rating' => 'X-18',
+				]
+			);
+			self::assertContains( $answer->get_status(), [ 401, 403 ], $role );
+		}
+		self::assertSame( 'G', wp_get_attachment_metadata( $id, true )['videopress']['rating'] );
+	}
+
+	#[TestDox( 'The file of a hosted video is found by its guid, or else by its number' )]
+	public function test_local_file(): void {
+		$this->log_in( 'author' );
+		$find = fn ( string $guid, int $id = 0 ): array => $this->rest(
+			'GET',
+			'/slipstream/v1/videopress/file',
+			[
+				'guid' => $guid,
+				'id'   => $id,
+			]
+		)->get_data();
+		$none = [
+			'id'  => 0,
+			'src' => '',
+		];
+		self::assertSame( $none, $find( 'kUJmAcSf' ) );
+		$hosted = $this->video();
+		self::assertSame( $none, $find( 'kUJmAcSf', $hosted ), 'an attachment without a file' );
+		$url = $this->with_file( $hosted );
+		self::assertSame(
+			[
+				'id'  => 0,
+				'src' => $url,
+			],
+			$find( 'kUJmAcSf' ),
+			'one that the editor would take for hosted again'
+		);
+		$plain = $this->video( [], '', 'video/mp4' );
+		$url   = $this->with_file( $plain, 'other.mp4' );
+		self::assertSame(
+			[
+				'id'  => $plain,
+				'src' => $url,
+			],
+			$find( 'abcdefgh', $plain )
+		);
+		$text = $this->video( [], '', 'text/vtt' );
+		$this->with_file( $text, 'other.vtt' );
+		self::assertSame( $none, $find( 'abcdefgh', $text ) );
+		self::assertSame( 400, $this->rest( 'GET', '/slipstream/v1/videopress/file', [ 'guid' => 'a b' ] )->get_status() );
+	}
+
+	#[TestDox( 'A file of captions is checked where it lies; others are not read' )]
+	public function test_captions(): void {
+		$this->log_in( 'contributor' );
+		$check   = fn ( string $url ) => $this->rest( 'GET', '/slipstream/v1/videopress/captions', [ 'url' => $url ] );
+		$uploads = wp_upload_dir();
+		foreach ( [
+			'good.vtt' => [ "WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n", '' ],
+			'bad.vtt'  => [ "WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n00:05.000 --> 00:06.000\nBye", 'Line 5: An empty line must stand before a cue.' ],
+		] as $name => [ $content, $message ] ) {
+			$this->files[] = "{$uploads['path']}/$name";
+			file_put_contents( "{$uploads['path']}/$name", $content );
+			self::assertSame( [ 'message' => $message ], $check( "{$uploads['url']}/$name" )->get_data() );
+		}
+		foreach ( [ 'https://example.org/a.vtt', "{$uploads['baseurl']}/../../wp-config.php", "{$uploads['url']}/missing.vtt", 'file:///etc/passwd' ] as $url ) {
+			self::assertSame( 404, $check( $url )->get_status(), $url );
+		}
+	}
+}
