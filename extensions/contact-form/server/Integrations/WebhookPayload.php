@@ -35,7 +35,7 @@ final class WebhookPayload {
 
 	/**
 	 * @param int                  $time Unix.
-	 * @param array<string, mixed> $data
+	 * @param array<string, mixed> $data What happened.
 	 */
 	private static function event( string $type, int $time, array $data ): string {
 		return (string) wp_json_encode(
