@@ -47,7 +47,7 @@ final class Container {
 	}
 
 	/**
-	 * @param list<string> $texts
+	 * @param list<string> $texts Some of them ''.
 	 * @return list<string> Those that are not empty.
 	 */
 	private static function filled( array $texts ): array {

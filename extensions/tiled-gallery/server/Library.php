@@ -46,7 +46,7 @@ final class Library {
 	/**
 	 * What is attached to the post being shown is seen by its readers, also where that was read before with another post.
 	 * @param array<int> $ids Those that are not known to be visible.
-	 * @return array<int, Picture>
+	 * @return array<int, Picture> By number.
 	 */
 	private function own( array $ids ): array {
 		$shown = get_post();

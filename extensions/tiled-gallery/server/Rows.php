@@ -42,7 +42,7 @@ final class Rows {
 
 	/**
 	 * @param non-empty-list<float> $ratios
-	 * @return Row
+	 * @return Row Without the columns that stay empty.
 	 */
 	private static function columns( array $ratios, int $columns ): array {
 		if ( count( $ratios ) <= $columns ) {
@@ -63,8 +63,8 @@ final class Rows {
 	}
 
 	/**
-	 * @param list<float> $ratios
-	 * @return list<Row>
+	 * @param list<float> $ratios Width to height.
+	 * @return list<Row> From top to bottom.
 	 */
 	private static function mosaic( array $ratios, bool $is_wide ): array {
 		/**
@@ -88,11 +88,11 @@ final class Rows {
 	}
 
 	/**
-	 * @param Pattern               $pattern
+	 * @param Pattern               $pattern One of the table.
 	 * @param list<float>           $next   Ratios of the next pictures, as many as the pattern looks at.
 	 * @param int                   $left   How many are left.
 	 * @param list<Row>             $rows   Those before.
-	 * @param array<string, Bounds> $shapes
+	 * @param array<string, Bounds> $shapes Of the table, by name.
 	 */
 	private static function fits( array $pattern, array $next, int $left, array $rows, bool $is_wide, array $shapes ): bool {
 		$size   = array_sum( $pattern['columns'] );

@@ -47,7 +47,7 @@ final class Sources {
 
 	/**
 	 * @param array<int, string> $all By width.
-	 * @return array<string, string>
+	 * @return array<string, string> Attributes of the image.
 	 */
 	private static function printed( array $all, Picture $picture, Spot $spot, float $factor ): array {
 		$wanted = $spot->pixels( self::USUAL_WINDOW ) * $factor;

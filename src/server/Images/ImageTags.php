@@ -39,7 +39,7 @@ final class ImageTags {
 	/**
 	 * Filter `wp_get_attachment_image_attributes`: featured images of classic themes, and what themes and widgets show besides.
 	 * @param array<string, mixed> $attributes Of the image.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> With other addresses.
 	 */
 	public function rewrite_attributes( array $attributes, WP_Post $post ): array {
 		return $this->attributes( array_filter( $attributes, 'is_string' ), $post ) + $attributes;
@@ -52,7 +52,7 @@ final class ImageTags {
 	}
 
 	/**
-	 * @param array<string, string> $attributes
+	 * @param array<string, string> $attributes Of the image.
 	 * @param WP_Post|null          $post The attachment, as far as visitors may see it.
 	 * @return array<string, string> The attributes, with other addresses.
 	 */
@@ -75,7 +75,7 @@ final class ImageTags {
 	 * @param string          $url  Of the whole image.
 	 * @param array{int, int} $full Its width and height.
 	 * @param array{int, int} $size Those of the file that is saved.
-	 * @return array<string, string>
+	 * @return array<string, string> src and srcset.
 	 */
 	private function of_library( string $url, array $full, array $size ): array {
 		$ratio    = $size[0] / $size[1];
@@ -89,8 +89,8 @@ final class ImageTags {
 
 	/**
 	 * A file whose attachment is not known: each address is that of its own file.
-	 * @param array<string, string> $attributes
-	 * @return array<string, string>
+	 * @param array<string, string> $attributes Of the image.
+	 * @return array<string, string> All of them, with other addresses.
 	 */
 	private function of_file( array $attributes ): array {
 		$lead = fn ( array $match ): string => $this->service->url( $match[0] );
@@ -102,7 +102,7 @@ final class ImageTags {
 
 	/**
 	 * @param array<int, string> $all By width.
-	 * @return array<string, string>
+	 * @return array<string, string> src and srcset.
 	 */
 	private static function printed( string $src, array $all ): array {
 		return [
