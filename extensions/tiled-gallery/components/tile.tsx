@@ -41,7 +41,7 @@ function nameOf( { alt }: GalleryImage, index: number, count: number ): string {
 
 function Menu( { index, count, onMove, onRemove }: Pick< Props, 'index' | 'count' | 'onMove' | 'onRemove' > ) {
 	return (
-		<>
+		<div className="tiled-gallery__menus">
 			<div className={ `${ BASE }__move-menu tiled-gallery__menu` }>
 				<Button
 					size="small"
@@ -62,7 +62,7 @@ function Menu( { index, count, onMove, onRemove }: Pick< Props, 'index' | 'count
 					onClick={ () => onMove( 1 ) }
 				/>
 			</div>
-			<div className="tiled-gallery__menu is-end">
+			<div className="tiled-gallery__menu">
 				<Button
 					size="small"
 					className={ `${ BASE }__remove` }
@@ -71,7 +71,7 @@ function Menu( { index, count, onMove, onRemove }: Pick< Props, 'index' | 'count
 					onClick={ onRemove }
 				/>
 			</div>
-		</>
+		</div>
 	);
 }
 

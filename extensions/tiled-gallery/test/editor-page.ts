@@ -3,12 +3,15 @@ import { drawPhoto, SIZES } from './photos';
 
 export const NAME = 'jetpack/tiled-gallery';
 
-/** Draws photos of many shapes, a sixth as large as a camera makes them. */
-export function drawSmallPhotos( testInfo: TestInfo, count: number ): string[] {
+/**
+ * Draws photos of many shapes, a part as large as a camera makes them: WordPress makes their smaller sizes one after the
+ * other, and the post can't be saved before.
+ */
+export function drawSmallPhotos( testInfo: TestInfo, count: number, part: number ): string[] {
 	return Array.from( { length: count }, ( _, index ) => {
 		const [ width, height ] = SIZES[ index % SIZES.length ] ?? [ 600, 400 ];
 		const path = testInfo.outputPath( `photo-${ String( index + 1 ).padStart( 2, '0' ) }.jpeg` );
-		drawPhoto( path, [ Math.round( width / 6 ), Math.round( height / 6 ) ], index + 1 );
+		drawPhoto( path, [ Math.round( width / part ), Math.round( height / part ) ], index + 1 );
 		return path;
 	} );
 }

@@ -14,7 +14,7 @@ test( 'tiled gallery: [TLG-11, TLG-12, TLG-22] an author uploads several photos 
 	editor,
 }, testInfo ) => {
 	test.setTimeout( 120_000 );
-	const files = drawSmallPhotos( testInfo, 6 );
+	const files = drawSmallPhotos( testInfo, 6, 6 );
 	await blockPage.newPost( 'A walk' );
 	await editor.insertBlock( { name: NAME } );
 	const gallery = new GalleryInEditor( page, blockPage.block( NAME ) );
@@ -84,7 +84,7 @@ test( 'tiled gallery: [TLG-20, TLG-29, TLG-30] forty photos are dropped at once,
 	editor,
 }, testInfo ) => {
 	test.setTimeout( 300_000 );
-	const files = drawSmallPhotos( testInfo, 40 );
+	const files = drawSmallPhotos( testInfo, 40, 16 );
 	await blockPage.newPost( 'A journey' );
 	await editor.insertBlock( { name: NAME } );
 	const gallery = new GalleryInEditor( page, blockPage.block( NAME ) );
@@ -104,6 +104,7 @@ test( 'tiled gallery: [TLG-20, TLG-29, TLG-30] forty photos are dropped at once,
 	expect( await gallery.order() ).toEqual( expected );
 	expect( await gallery.unevenness() ).toBeLessThan( 1 );
 
+	await expect( page.getByRole( 'button', { name: 'Save draft' } ) ).toBeEnabled( { timeout: 240_000 } );
 	await blockPage.saveAndReload();
 	await blockPage.untilLoaded( NAME );
 	await blockPage.expectAllValid();

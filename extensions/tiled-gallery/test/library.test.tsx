@@ -1,0 +1,151 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { store as noticesStore } from '@wordpress/notices';
+import type { ReactNode } from 'react';
+import type { GalleryAttributes } from '../types';
+import { button, picture, serveLibrary, show, shown, toolbar } from './gallery-fixture';
+
+beforeAll( () => serveLibrary() );
+
+describe( 'the library’s window', () => {
+	/** WordPress' window is not part of a block editor by itself. */
+	const chosen = [
+		{ id: 22, url: 'https://example.org/22.jpg', alt: '', width: 10, height: 10 },
+		{ id: 61, url: 'https://example.org/61.jpg', alt: 'New', width: 30, height: 20 },
+	];
+	let asked: Record< string, unknown > = {};
+	type Props = { render: ( window: { open: () => void } ) => ReactNode; onSelect: ( media: object[] ) => void };
+	const Library = ( { render, onSelect, ...others }: Props ) => {
+		asked = others;
+		return render( { open: () => onSelect( chosen ) } );
+	};
+
+	beforeAll( () => addFilter( 'editor.MediaUpload', 'slipstream/test', () => Library ) );
+	afterAll( () => {
+		removeFilter( 'editor.MediaUpload', 'slipstream/test' );
+	} );
+
+	it( '[TLG-12, TLG-22] fills a new gallery', async () => {
+		const { attributes, registry, user } = await show( {} );
+		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { mediaUpload: () => {} } ) );
+		await user.click( button( 'Media Library' ) );
+		expect( asked ).toMatchObject( { allowedTypes: [ 'image' ], multiple: true } );
+		expect( attributes() ).toMatchObject( {
+			ids: [ 22, 61 ],
+			columnWidths: [ [ expect.any( String ), expect.any( String ) ] ],
+		} );
+		expect( shown() ).toEqual( [ '22', '61' ] );
+	} );
+
+	it( '[TLG-13, TLG-06] changes a gallery, and what the post says of an image stays', async () => {
+		const { attributes, registry, user } = await show();
+		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { mediaUpload: () => {} } ) );
+		expect( asked ).toMatchObject( { value: [ 21, 22, 23 ], gallery: true } );
+		await user.click( toolbar().getByRole( 'button', { name: 'Edit Gallery' } ) );
+		// The library has neither of the others any more, so that its window could not show them.
+		expect( attributes().ids ).toEqual( [ 22, 61, 21, 23 ] );
+		expect( attributes().images?.[ 0 ] ).toMatchObject( { alt: 'Photo 22' } );
+	} );
+} );
+
+describe( 'what the library knows', () => {
+	const record = ( id: number ) => ( {
+		id,
+		media_type: 'image',
+		source_url: `https://example.org/${ id }.jpg`,
+		alt_text: '',
+		link: `https://example.org/?attachment_id=${ id }`,
+		media_details: { width: 900, height: 600 },
+	} );
+	afterEach( () => serveLibrary() );
+
+	it( 'makes a gallery whole of which only numbers were saved', async () => {
+		serveLibrary( [ record( 31 ), { ...record( 32 ), media_type: 'file' } ] );
+		const { attributes, user } = await show( { ids: [ 31, 32, 33 ] } );
+		await waitFor( () => expect( screen.getByText( /still has 1 of 3 images/ ) ).toBeVisible() );
+		await user.click( button( 'Restore images' ) );
+		expect( attributes() ).toMatchObject( { ids: [ 31 ], images: [ { id: 31, width: 900, height: 600 } ] } );
+		expect( shown() ).toEqual( [ '31' ] );
+	} );
+
+	it( 'completes images that came from other blocks, while the author works on them', async () => {
+		serveLibrary( [ record( 41 ) ] );
+		const { attributes } = await show( {
+			ids: [ 41 ],
+			images: [ { id: 41, url: 'https://example.org/41.jpg', alt: 'Mine' } ],
+		} );
+		await waitFor( () =>
+			expect( attributes().images ).toEqual( [
+				{
+					id: 41,
+					url: 'https://example.org/41.jpg',
+					alt: 'Mine',
+					width: 900,
+					height: 600,
+					link: 'https://example.org/?attachment_id=41',
+				},
+			] )
+		);
+	} );
+} );
+
+describe( 'files', () => {
+	type Upload = {
+		filesList: File[];
+		allowedTypes: string[];
+		onFileChange: ( media: object[] ) => void;
+		onError: ( error: string ) => void;
+	};
+	const file = ( name: string ) => new File( [ name ], name, { type: 'image/jpeg' } );
+
+	async function showWithUpload( attributes?: Partial< GalleryAttributes > ) {
+		const given: Upload[] = [];
+		const view = await show( attributes );
+		await act( async () =>
+			view.registry
+				.dispatch( blockEditorStore )
+				.updateSettings( { mediaUpload: ( upload: Upload ) => given.push( upload ) } )
+		);
+		const input = () => document.querySelector< HTMLInputElement >( 'input[type="file"]' ) as HTMLInputElement;
+		return { ...view, given, choose: ( files: File[] ) => view.user.upload( input(), files ) };
+	}
+
+	beforeAll( () => {
+		let number = 0;
+		Object.assign( URL, { createObjectURL: () => `blob:nodedata:file-${ ++number }`, revokeObjectURL() {} } );
+	} );
+
+	it( '[TLG-20, TLG-22, TLG-06] come into the gallery at once, in order, and get numbers as they arrive', async () => {
+		const { attributes, choose, given } = await showWithUpload( { images: [ picture( 1 ) ], ids: [ 1 ] } );
+		await choose( [ file( 'a.jpg' ), file( 'b.jpg' ) ] );
+		expect( attributes().images ).toHaveLength( 3 );
+		expect( document.querySelectorAll( '.is-transient' ) ).toHaveLength( 2 );
+		expect( given.map( ( { filesList } ) => filesList[ 0 ]?.name ) ).toEqual( [ 'a.jpg', 'b.jpg' ] );
+		const arrive = ( index: number, id: number ) =>
+			act( async () =>
+				given[ index ]?.onFileChange( [
+					{ id, url: `https://example.org/${ id }.jpg`, width: 30, height: 20, alt: '' },
+				] )
+			);
+		await arrive( 1, 52 );
+		expect( attributes().ids ).toEqual( [ 1, 52 ] );
+		await arrive( 0, 51 );
+		expect( attributes().ids ).toEqual( [ 1, 51, 52 ] );
+		expect( document.querySelectorAll( '.is-transient' ) ).toHaveLength( 0 );
+	} );
+
+	it( '[TLG-42, TLG-50] of another type, or that fail, are not added, and a notice says so', async () => {
+		const { attributes, choose, given, registry } = await showWithUpload( {
+			images: [ picture( 1 ) ],
+			ids: [ 1 ],
+		} );
+		await choose( [ file( 'a.jpg' ) ] );
+		expect( given[ 0 ]?.allowedTypes ).toEqual( [ 'image' ] );
+		await act( async () => given[ 0 ]?.onError( 'There is no room left.' ) );
+		expect( attributes().images ).toHaveLength( 1 );
+		expect( registry.select( noticesStore ).getNotices() ).toMatchObject( [
+			{ status: 'error', content: 'a.jpg: There is no room left.' },
+		] );
+	} );
+} );
