@@ -77,7 +77,7 @@ final class Copier {
 		};
 	}
 
-	/** @return string Path of a file that is nowhere served; '' where the disk is full. */
+	/** @return string Path of a file in the folder for temporary ones; '' where the disk is full. */
 	private static function keep( string $bytes ): string {
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'slipstream-media' );
