@@ -1,8 +1,16 @@
 import { addFilter } from '@wordpress/hooks';
 import { showReturnNotices } from '../shared/notices';
-import { installBlockFilters, registerJetpackBlock, registerJetpackPlugin, registerSurfaces } from '../shared/register';
+import {
+	addFilters,
+	installBlockFilters,
+	registerDomainPanel,
+	registerFilters,
+	registerJetpackBlock,
+	registerJetpackPlugin,
+	registerSurfaces,
+} from '../shared/register';
 import { hasPostEditor } from '../shared/store/post-editor';
-import type { ExtensionModule, PostEdits } from '../shared/types/extension';
+import type { DomainModule, ExtensionModule, PostEdits } from '../shared/types/extension';
 
 declare global {
 	interface Window {
@@ -36,6 +44,8 @@ function registerExtensions(): void {
 			if ( hasPostEditor() ) {
 				registerJetpackPlugin( extension.panel.name, extension.panel );
 			}
+		} else if ( 'filters' in extension ) {
+			registerFilters( extension );
 		} else {
 			const { metadata, settings, children, beforeSave } = extension;
 			registerJetpackBlock( metadata.name, settings, children, metadata.name.startsWith( 'jetpack/' ) );
@@ -48,8 +58,20 @@ function registerExtensions(): void {
 	}
 }
 
+function registerDomains(): void {
+	const found = import.meta.webpackContext( './domains', { recursive: true, regExp: /^\.\/[^/]+\/index\.ts$/ } );
+	for ( const path of found.keys() ) {
+		const { panel, filters = [] } = found( path ) as DomainModule;
+		addFilters( filters );
+		if ( panel && hasPostEditor() ) {
+			registerDomainPanel( panel );
+		}
+	}
+}
+
 setChunkAddress();
 installBlockFilters();
+registerDomains();
 registerExtensions();
 registerSurfaces();
 showReturnNotices();

@@ -50,8 +50,8 @@ async function runWebpack() {
 
 async function buildAssets() {
 	const extensions = findExtensions( root );
-	await buildStyles( root, extensions );
 	const domains = findDomains( root );
+	await buildStyles( root, extensions, domains );
 	await buildAdminStyles( root, domains );
 	buildManifest( root, extensions, domains );
 }

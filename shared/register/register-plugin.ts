@@ -15,3 +15,8 @@ export function registerJetpackPlugin( name: string, settings: Omit< PanelModule
 	}
 	return registerPlugin( `jetpack-${ name }`, settings as Parameters< typeof registerPlugin >[ 1 ] );
 }
+
+/** Registers a domain's panel as the editor plugin `slipstream-{name}`; whether it shows is for the panel to ask. */
+export function registerDomainPanel( { name, ...settings }: PanelModule[ 'panel' ] ) {
+	return registerPlugin( `slipstream-${ name }`, settings as Parameters< typeof registerPlugin >[ 1 ] );
+}

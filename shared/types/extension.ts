@@ -1,4 +1,5 @@
 import type { Block, BlockAttribute, BlockSupports, BlockTransform, BlockVariation } from '@wordpress/blocks';
+import type { addFilter } from '@wordpress/hooks';
 import type { ReactElement, ReactNode } from 'react';
 
 /** Attributes of a block, when nothing more is known of them. */
@@ -82,12 +83,35 @@ export interface BlockModule {
 /** A panel of the editor's sidebars: the module that its index.ts is. */
 export interface PanelModule {
 	readonly panel: {
-		/** The extension's slug. */
+		/** The slug of the extension, or the name of the domain. */
 		readonly name: string;
 		readonly icon?: ReactElement;
 		readonly render: () => ReactNode;
 	};
 }
 
+/** The arguments of WordPress' addFilter(); a callback takes and returns what its hook says. */
+export type EditorFilter = readonly [
+	hook: string,
+	namespace: string,
+	callback: Parameters< typeof addFilter >[ 2 ],
+	priority?: number,
+];
+
+/** What changes blocks and controls of WordPress, where it is no block and no panel: the module that its index.ts is. */
+export interface FilterModule {
+	/** The extension's slug. */
+	readonly name: string;
+	readonly filters: ReadonlyArray< EditorFilter >;
+	/** Reasons for which the extension may be unavailable while its filters stay: they keep its saved content readable. */
+	readonly staysFor?: ReadonlyArray< string >;
+}
+
 /** What src/editor.ts finds in an extension's index.ts. */
-export type ExtensionModule = BlockModule | PanelModule;
+export type ExtensionModule = BlockModule | PanelModule | FilterModule;
+
+/** What src/editor.ts finds in a domain's index.ts. No gate stands before it, as before the rest of a domain. */
+export interface DomainModule {
+	readonly panel?: PanelModule[ 'panel' ];
+	readonly filters?: ReadonlyArray< EditorFilter >;
+}

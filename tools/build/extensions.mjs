@@ -66,7 +66,7 @@ function readFacts( folder, blocks ) {
 	return metadata?.slipstream ?? {};
 }
 
-/** @typedef {{ name: string, folder: string, facts: Object, admin?: string, adminStyle?: string }} Domain */
+/** @typedef {{ name: string, folder: string, facts: Object, admin?: string, adminStyle?: string, editorStyle?: string }} Domain */
 
 /**
  * @param {string} root The project's folder.
@@ -87,6 +87,7 @@ export function findDomains( root ) {
 				facts: JSON.parse( readFileSync( join( folder, 'domain.json' ), 'utf8' ) ).slipstream ?? {},
 				admin: optional( folder, 'admin/index.tsx' ),
 				adminStyle: optional( folder, 'admin/style.scss' ),
+				editorStyle: optional( folder, 'editor.scss' ),
 			};
 		} )
 		.sort( ( a, b ) => a.name.localeCompare( b.name ) );

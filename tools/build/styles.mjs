@@ -43,13 +43,13 @@ function write( path, css ) {
  *
  * @param {string} root The project's folder.
  */
-export async function buildStyles( root, extensions ) {
+export async function buildStyles( root, extensions, domains ) {
 	const parts = [];
 	const shared = join( root, 'shared/styles/editor.scss' );
 	if ( existsSync( shared ) ) {
 		parts.push( await compile( shared, root ) );
 	}
-	for ( const place of extensions.flatMap( ( extension ) => [ extension, ...extension.blocks ] ) ) {
+	for ( const place of [ ...domains, ...extensions.flatMap( ( extension ) => [ extension, ...extension.blocks ] ) ] ) {
 		if ( place.style ) {
 			const css = await compile( place.style, root );
 			parts.push( css );

@@ -1,8 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { getBlockType, getBlockTypes, unregisterBlockType } from '@wordpress/blocks';
-import { applyFilters, removeAllFilters } from '@wordpress/hooks';
+import { applyFilters, removeAllFilters, removeFilter } from '@wordpress/hooks';
 import { getPlugin, unregisterPlugin } from '@wordpress/plugins';
-import { installBlockFilters, registerJetpackBlock, registerJetpackPlugin } from '..';
+import {
+	installBlockFilters,
+	registerDomainPanel,
+	registerFilters,
+	registerJetpackBlock,
+	registerJetpackPlugin,
+} from '..';
 import type { BlockSettings } from '../../types/extension';
 
 const settings = {
@@ -127,5 +133,34 @@ describe( 'registerJetpackPlugin', () => {
 		setGate( { kettle: paid } );
 		expect( registerJetpackPlugin( 'kettle', { render: () => null } ) ).toBe( false );
 		expect( getPlugin( 'jetpack-kettle' ) ).toBeUndefined();
+	} );
+} );
+
+describe( 'registerDomainPanel', () => {
+	it( 'registers a panel that no gate stands before', () => {
+		setGate( {} );
+		registerDomainPanel( { name: 'pantry', render: () => null } );
+		expect( getPlugin( 'slipstream-pantry' ) ).toMatchObject( { name: 'slipstream-pantry' } );
+		unregisterPlugin( 'slipstream-pantry' );
+	} );
+} );
+
+describe( 'registerFilters', () => {
+	const sweeten = ( text: string ) => `sweet ${ text }`;
+	const drink = {
+		name: 'tea',
+		filters: [ [ 'tests.tea', 'tests/tea', sweeten ] ],
+		staysFor: [ 'missing_plan' ],
+	} as const;
+
+	it.each( [
+		[ 'available', { available: true }, 'sweet tea' ],
+		[ 'closed for a reason that they stay for', paid, 'sweet tea' ],
+		[ 'closed for another', { available: false, unavailable_reason: 'off' }, 'tea' ],
+	] )( 'adds filters of an extension that is %s accordingly', ( _name, gate, expected ) => {
+		setGate( { tea: gate } );
+		registerFilters( drink );
+		expect( applyFilters( 'tests.tea', 'tea' ) ).toBe( expected );
+		removeFilter( 'tests.tea', 'tests/tea' );
 	} );
 } );
