@@ -118,6 +118,22 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ 'openverse', 'file', 'file' ], $this->asked() );
 	}
 
+	#[TestDox( 'Of two who copy the same photo at once the later one finds the other\'s' )]
+	public function test_at_once(): void {
+		$item  = $this->ocean( 1 )[0];
+		$other = 0;
+		add_filter(
+			'http_response',
+			static function ( mixed $response ) use ( $item, &$other ): mixed {
+				$other = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'meta_input' => [ Library::ORIGIN => "openverse:{$item['ID']}" ] ], '2024/other.jpg' );
+				return $response;
+			}
+		);
+		$copy = $this->copy( 'openverse', [ $item ] )->get_data()[0];
+		self::assertSame( [ $other, true ], [ $copy['id'], $copy['isKnown'] ] );
+		self::assertSame( 1, self::attachments() );
+	}
+
 	#[TestDox( 'A copy that the user may not see, that lies in the trash or has no file any more is not found' )]
 	public function test_known_to_others(): void {
 		$items   = $this->ocean( 1 );

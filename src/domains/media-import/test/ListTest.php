@@ -13,8 +13,8 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
-use Slipstream\Domains\MediaImport\{ListQuery, ListRoutes, Sources};
-use Slipstream\Http\Resolver;
+use Slipstream\Domains\MediaImport\{Hosts, ListQuery, ListRoutes, RemoteError, Sources};
+use Slipstream\Http\{Resolver, Response};
 use Slipstream\Plugin;
 use Slipstream\Support\{Clock, FrozenClock};
 use WP_Error;
@@ -252,6 +252,38 @@ final class ListTest extends MediaTestCase {
 		$this->control( [ 'photos' => [ 1 => [ 'alt' => '' ] ] ] );
 		$item = $this->items( 'pexels', [ 'search' => 'sky' ] )[0];
 		self::assertSame( [ 'Photo by Bob 1 on Pexels', '' ], [ $item['title'], $item['alt'] ] );
+	}
+
+	/** @return array<string, array{string, bool}> */
+	public static function hosts(): array {
+		return [
+			'a host below it'       => [ 'https://lh3.googleusercontent.com/p/x=d', true ],
+			'the gateway'           => [ 'https://gateway.example/google/x', true ],
+			'the host itself'       => [ 'https://googleusercontent.com/x', false ],
+			'another that ends so'  => [ 'https://evilgoogleusercontent.com/x', false ],
+			'one that begins so'    => [ 'https://lh3.googleusercontent.com.evil.example/x', false ],
+			'plain http'            => [ 'http://lh3.googleusercontent.com/x', false ],
+			'another port'          => [ 'https://lh3.googleusercontent.com:8080/x', false ],
+			'a user in front'       => [ 'https://lh3.googleusercontent.com@evil.example/x', false ],
+			'a backslash'           => [ 'https://evil.example\\.googleusercontent.com/x', false ],
+			'the gateway by http'   => [ 'http://gateway.example/google/x', false ],
+			'a script'              => [ 'javascript:alert(1)//.googleusercontent.com', false ],
+			'nothing'               => [ '', false ],
+		];
+	}
+
+	#[DataProvider( 'hosts' )]
+	#[TestDox( 'An address of a source is of its hosts or its gateway: $_dataName' )]
+	public function test_hosts( string $url, bool $is_allowed ): void {
+		self::assertSame( $is_allowed, Hosts::allow( $url, 'google-photos', 'https://gateway.example/google', [ '.googleusercontent.com' ] ) );
+	}
+
+	#[TestDox( 'Retry-After may be a date, and what is no time is a second' )]
+	public function test_retry_after(): void {
+		foreach ( [ gmdate( 'D, d M Y H:i:s', time() + 120 ) . ' GMT' => 120, 'soon' => 1, '-5' => 1, '99999999' => 86_400 ] as $header => $seconds ) {
+			$error = RemoteError::from( new Response( '', 429, [ 'retry-after' => (string) $header ], '' ) );
+			self::assertEqualsWithDelta( $seconds, $error->get_error_data()['retry_after'], 3 );
+		}
 	}
 
 	/** @return array<string, array{string, int|string|null, int, string}> Key, what Pexels does, and the answer. */
