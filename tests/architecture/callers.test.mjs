@@ -10,8 +10,6 @@ const AWAITED = {
 	'shared/currency/currencies.ts': 'CUR, for the payment blocks',
 	'shared/currency/format-currency.ts': 'CUR, for the payment blocks',
 	'shared/currency/parse-amount.ts': 'CUR, for the payment blocks',
-	'shared/fetch/lru-cache.ts': 'SHR-19, for the embeds',
-	'shared/fetch/poll-window.ts': 'SHR-18, for the embeds',
 	'shared/fetch/resolve-redirect.ts': 'UPG-15 to UPG-18, for the embeds',
 	'shared/media/constants.ts': 'SHR-16, for the galleries',
 	'shared/media/resized-image-url.ts': 'SHR-12 to SHR-14, for the galleries',
