@@ -45,7 +45,7 @@ final class RoutesTest extends TestCase {
 		'action'          => 'read',
 		'messages'        => [ 1 ],
 		'format'          => 'json',
-		'number'          => '0',
+		'number'          => '1',
 		'user'            => '1',
 		'until'           => '1',
 		'signature'       => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',

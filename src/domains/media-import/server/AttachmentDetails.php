@@ -11,7 +11,7 @@ final class AttachmentDetails {
 	/**
 	 * Hook `attachment_fields_to_edit`.
 	 * @param array<string, mixed> $fields Of the form.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> With a line more, if the photo has a credit.
 	 */
 	public function add( array $fields, WP_Post $post ): array {
 		$credit = self::meta( $post, Library::CREDIT );

@@ -24,10 +24,12 @@ final class Copier {
 	 */
 	public function copy( Item $item, string $title, string $caption, int $post_id ): array|WP_Error {
 		$known = $this->library->find( $item );
+		$bytes = $known > 0 ? '' : $this->download( $item );
+		// Somebody else may have copied it while it was on its way.
+		$known = $known > 0 ? $known : $this->library->find( $item );
 		if ( $known > 0 ) {
 			return $this->library->present( $known, true );
 		}
-		$bytes   = $this->download( $item );
 		$picture = $bytes instanceof WP_Error ? $bytes : Picture::from( $bytes );
 		if ( $bytes instanceof WP_Error || $picture instanceof WP_Error ) {
 			return $bytes instanceof WP_Error ? $bytes : $picture;
@@ -49,7 +51,7 @@ final class Copier {
 	public static function max_bytes(): int {
 		/**
 		 * How large a photo may be that is copied from a source.
-		 * @param int $bytes
+		 * @param int $bytes 32 MiB.
 		 */
 		$bytes = apply_filters( 'slipstream_media_import_bytes', self::MAX_BYTES );
 		$bytes = is_int( $bytes ) && $bytes > 0 ? $bytes : self::MAX_BYTES;
@@ -77,7 +79,7 @@ final class Copier {
 		};
 	}
 
-	/** @return string Path of a file that is nowhere served; '' where the disk is full. */
+	/** @return string Path of a file in the folder for temporary ones; '' where the disk is full. */
 	private static function keep( string $bytes ): string {
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'slipstream-media' );

@@ -44,9 +44,9 @@ final class CopyRoutes implements RouteProvider {
 		$type    = get_post_type_object( 'attachment' );
 		$post_id = (int) $request['post_id'];
 		return match ( true ) {
-			null !== $request['id'] => new WP_Error( 'rest_post_exists', __( 'Cannot create existing post.', 'slipstream' ), [ 'status' => 400 ] ),
 			null === $type || ! current_user_can( $type->cap->create_posts ) => new WP_Error( 'rest_cannot_create', __( 'Sorry, you are not allowed to create posts as this user.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] ),
 			! current_user_can( 'upload_files' ) => new WP_Error( 'rest_cannot_create', __( 'Sorry, you are not allowed to upload media on this site.', 'slipstream' ), [ 'status' => 400 ] ),
+			null !== $request['id'] => new WP_Error( 'rest_post_exists', __( 'Cannot create existing post.', 'slipstream' ), [ 'status' => 400 ] ),
 			$post_id > 0 && ! current_user_can( 'edit_post', $post_id ) => new WP_Error( 'rest_cannot_edit', __( 'Sorry, you are not allowed to upload media to this post.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] ),
 			default => true,
 		};
@@ -83,7 +83,10 @@ final class CopyRoutes implements RouteProvider {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function arguments(): array {
-		$text  = Schema::TEXT + [ 'maxLength' => 20_000 ];
+		$text  = Schema::TEXT + [
+			'maxLength' => 20_000,
+			'pattern'   => '^[^\x00]*$',
+		];
 		$media = [
 			'guid'    => $text + [ 'required' => true ],
 			'caption' => $text,

@@ -13,6 +13,7 @@ use Slipstream\Support\Signature;
  */
 final class Guid {
 
+	/** Data of another form need another purpose: guids of before an update end with it. */
 	private const PURPOSE = 'media-import';
 
 	/** Seconds: an editor stays open for a day. */

@@ -7,7 +7,7 @@ namespace Slipstream\Domains\MediaImport;
 final class Page {
 
 	/**
-	 * @param list<Item>                         $items
+	 * @param list<Item>                         $items   In the source's order.
 	 * @param string                             $next    Handle of the next page; '' behind the last.
 	 * @param string                             $notice  A sentence for the author, where the source can't do what was asked for.
 	 * @param array{name: string, image: string} $account Whose photos they are.

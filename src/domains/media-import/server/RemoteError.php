@@ -61,8 +61,8 @@ final class RemoteError {
 	}
 
 	/**
-	 * @param array<mixed> $data
-	 * @param list<string> $names In which it may stand.
+	 * @param array<mixed> $data  Of the source.
+	 * @param list<string> $names Where it may stand, the best first.
 	 */
 	private static function first_text( array $data, array $names ): string {
 		$texts = array_filter( array_map( static fn ( string $name ): mixed => $data[ $name ] ?? '', $names ), static fn ( mixed $text ): bool => is_string( $text ) && '' !== $text );

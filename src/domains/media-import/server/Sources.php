@@ -32,6 +32,9 @@ final class Sources {
 			],
 			array_values( $this->sources )
 		);
+		if ( ! current_user_can( 'upload_files' ) ) {
+			return [];
+		}
 		return current_user_can( 'manage_options' ) ? $sources : array_values( array_filter( $sources, static fn ( array $source ): bool => $source['isReady'] ) );
 	}
 }

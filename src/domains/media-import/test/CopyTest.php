@@ -11,7 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\MediaImport\{AttachmentDetails, CopyRoutes, Guid, Item, Credit, Library, Picture};
+use Slipstream\Domains\MediaImport\{AttachmentDetails, Copier, CopyRoutes, Guid, Item, Credit, Library, Picture};
 use Slipstream\Plugin;
 use Slipstream\Support\{Clock, FrozenClock};
 use WP_Error;
@@ -48,7 +48,7 @@ final class CopyTest extends MediaTestCase {
 			self::assertSame( $items[ $index ]['credit'], html_entity_decode( wp_strip_all_tags( $copy['caption'] ) ) );
 			self::assertStringContainsString( '<a href="https://museum.example/works/', $copy['caption'] );
 			self::assertSame( $copy['caption'], $attachment->post_excerpt );
-			$file = (array) wp_get_attachment_metadata( $copy['id'] );
+			$file = json_decode( (string) wp_json_encode( wp_get_attachment_metadata( $copy['id'] ) ), true );
 			self::assertSame( [ 900, 600, $items[ $index ]['title'], $items[ $index ]['credit'] ], [ $file['width'], $file['height'], $file['image_meta']['title'], html_entity_decode( $file['image_meta']['caption'] ) ] );
 			self::assertArrayHasKey( 'medium', $file['sizes'] );
 		}
@@ -116,6 +116,22 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ true, false ], array_column( $again, 'isKnown' ) );
 		self::assertSame( [ $first[0]['id'], 'My own words' ], [ $again[0]['id'], $again[0]['caption'] ] );
 		self::assertSame( [ 'openverse', 'file', 'file' ], $this->asked() );
+	}
+
+	#[TestDox( 'Of two who copy the same photo at once the later one finds the other\'s' )]
+	public function test_at_once(): void {
+		$item  = $this->ocean( 1 )[0];
+		$other = 0;
+		add_filter(
+			'http_response',
+			static function ( mixed $response ) use ( $item, &$other ): mixed {
+				$other = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'meta_input' => [ Library::ORIGIN => "openverse:{$item['ID']}" ] ], '2024/other.jpg' );
+				return $response;
+			}
+		);
+		$copy = $this->copy( 'openverse', [ $item ] )->get_data()[0];
+		self::assertSame( [ $other, true ], [ $copy['id'], $copy['isKnown'] ] );
+		self::assertSame( 1, self::attachments() );
 	}
 
 	#[TestDox( 'A copy that the user may not see, that lies in the trash or has no file any more is not found' )]
@@ -289,7 +305,8 @@ final class CopyTest extends MediaTestCase {
 			public int $looks = 0;
 
 			public function now(): \DateTimeImmutable {
-				return new \DateTimeImmutable( '@' . ( time() + 31 * max( 0, $this->looks++ - 1 ) ) );
+				++$this->looks;
+				return new \DateTimeImmutable( '@' . ( time() + 31 * max( 0, $this->looks - 2 ) ) );
 			}
 
 			public function timezone(): \DateTimeZone {
@@ -315,6 +332,21 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ '', '' ], self::codes( $this->copy( 'openverse', $items ) ) );
 		$this->filter( 'wp_handle_sideload_prefilter', [ 'error' => 'No.', 'name' => 'x.jpg', 'tmp_name' => '' ] );
 		self::assertSame( [ 'upload_error' ], self::codes( $this->copy( 'openverse', [ [ 'guid' => $this->guid() ] ] ) ) );
+	}
+
+	#[TestDox( 'On a network each site keeps to its limit for a file, and to its space' )]
+	public function test_network(): void {
+		if ( ! is_multisite() ) {
+			self::markTestSkipped( 'This is no network.' );
+		}
+		$items = $this->ocean( 1 );
+		update_site_option( 'fileupload_maxk', 3 );
+		self::assertSame( 3072, Copier::max_bytes() );
+		self::assertSame( [ 'slipstream_media_size' ], self::codes( $this->copy( 'openverse', $items ) ) );
+		update_site_option( 'fileupload_maxk', 1500 );
+		update_site_option( 'upload_space_check_disabled', 0 );
+		$this->filter( 'pre_get_space_used', 999_999 );
+		self::assertSame( [ 'slipstream_media_no_room' ], self::codes( $this->copy( 'openverse', $items ) ) );
 	}
 
 	#[TestDox( 'Bytes decide what a picture is, whether it is whole, and whether it fits' )]

@@ -13,9 +13,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\{Account, Accounts, OAuthClient, OAuthState, Secrets, SignIn};
 use Slipstream\Domains\MediaImport\Google\{GoogleAccount, PersonalAccounts};
+use LogicException;
+use ReflectionMethod;
 use Slipstream\Plugin;
 use WP_Error;
 use WP_REST_Request;
+use WP_User;
 
 require_once __DIR__ . '/MediaTestCase.php';
 
@@ -95,7 +98,7 @@ final class GoogleTest extends MediaTestCase {
 		$url = $this->api( 'GET', '/connection/google_photos' )->get_data()['connect_URL'];
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		self::assertSame( [ 'code', 'offline', 'consent', 'S256' ], [ $query['response_type'], $query['access_type'], $query['prompt'], $query['code_challenge_method'] ] );
-		self::assertStringContainsString( 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly', (string) $query['scope'] );
+		self::assertContains( 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly', explode( ' ', is_string( $query['scope'] ) ? $query['scope'] : '' ) );
 		self::assertSame( [ 'enabled' => true, 'connected' => false ], $this->api( 'GET', '/connection/google_photos/picker_status' )->get_data() );
 		$this->connect();
 		self::assertSame( [ 'enabled' => true, 'connected' => true ], $this->api( 'GET', '/connection/google_photos/picker_status' )->get_data() );
@@ -126,7 +129,10 @@ final class GoogleTest extends MediaTestCase {
 	#[TestDox( 'A state that is wrong, used before, of another user or of another browser connects nothing' )]
 	public function test_state(): void {
 		$back   = $this->visit_google();
-		$finish = static fn ( string $state, string $code ): string => ( $result = Plugin::get( SignIn::class )->finish( $state, $code ) ) instanceof WP_Error ? (string) $result->get_error_code() : 'done';
+		$finish = static function ( string $state, string $code ): string {
+			$result = Plugin::get( SignIn::class )->finish( $state, $code );
+			return $result instanceof WP_Error ? (string) $result->get_error_code() : 'done';
+		};
 		self::assertSame( 'slipstream_oauth_state', $finish( 'x' . $back['state'], $back['code'] ) );
 		self::assertSame( 'slipstream_oauth_state', $finish( str_replace( '.window', '', $back['state'] ), $back['code'] ) );
 		self::assertSame( 'done', $finish( $back['state'], $back['code'] ) );
@@ -138,6 +144,27 @@ final class GoogleTest extends MediaTestCase {
 		$this->come_back_as( $user );
 		self::assertSame( 'slipstream_oauth_state', $finish( $back['state'], $back['code'] ), 'what somebody else has seen is worth nothing' );
 		self::assertSame( [ 'enabled' => true, 'connected' => false ], $this->as_user( 'editor', fn (): mixed => $this->api( 'GET', '/connection/google_photos/picker_status' )->get_data() ) );
+	}
+
+	#[TestDox( 'The window in which one signed in says what came of it, to this site alone, and closes' )]
+	public function test_window(): void {
+		$this->filter(
+			'wp_die_handler',
+			static function ( string $message, string $title, array $arguments ): void {
+				throw new LogicException( $message, $arguments['response'] );
+			}
+		);
+		foreach ( [ [ Plugin::get( SignIn::class )->finish( 'x', 'y' ), 'slipstream_oauth_state', 403 ], [ new Account( 1, 'google-photos', 1, 'x', 'Ada', 'active' ), 'done', 200 ] ] as [ $result, $code, $status ] ) {
+			$died = null;
+			try {
+				( new ReflectionMethod( SignIn::class, 'close_window' ) )->invoke( null, $result );
+			} catch ( LogicException $died ) {
+				self::assertSame( $status, $died->getCode() );
+			}
+			$page = (string) $died?->getMessage();
+			self::assertStringContainsString( "window.opener?.postMessage( {\"type\":\"slipstream-sign-in\",\"result\":\"$code\"}, window.location.origin ); window.close();", $page );
+			self::assertStringContainsString( 'You can close this window.', $page );
+		}
 	}
 
 	private function as_user( string $role, callable $action ): mixed {
@@ -185,6 +212,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [ [ 'ada' ], [ 'ada' ] ], [ array_values( $state['access'] ), array_values( $state['refresh'] ) ] );
 		$this->come_back_as( $ada );
 		self::assertSame( 200, $this->list( 'google_photos' )->get_status() );
+		self::assertSame( [ 'authorization_required' ], $this->as_user( 'editor', fn (): array => [ $this->api( 'DELETE', '/connection/google_photos' )->get_data()['code'] ] ) );
 		$this->control( [ 'fail' => [ 'revoke' => 500 ] ] );
 		self::assertSame( 200, $this->api( 'DELETE', '/connection/google_photos' )->get_status(), 'a Google that does not hear is no reason to stay' );
 		self::assertSame( 403, $this->list( 'google_photos' )->get_status() );
@@ -320,7 +348,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [ 403, 'authorization_required' ], self::refusal( $answer ) );
 	}
 
-	#[TestDox( '[EXM-77] A token that was taken back, or a permission that was not given, is authorization_required until the user signs in again' )]
+	#[TestDox( 'A token that was taken back, or a permission that was not given, is authorization_required until the user signs in again' )]
 	public function test_revoked(): void {
 		$this->connect();
 		$session = $this->pick();
@@ -351,9 +379,9 @@ final class GoogleTest extends MediaTestCase {
 	/** @return array<string, array{int|string, int, string}> */
 	public static function failures(): array {
 		return [
-			'403'  => [ 403, 403, 'permission_denied' ],
-			'429'  => [ 429, 429, 'rest_request_error' ],
-			'500'  => [ 500, 500, 'rest_request_error' ],
+			'status 403' => [ 403, 403, 'permission_denied' ],
+			'status 429' => [ 429, 429, 'rest_request_error' ],
+			'status 500' => [ 500, 500, 'rest_request_error' ],
 			'HTML' => [ 'html', 502, 'rest_request_error' ],
 		];
 	}
@@ -387,11 +415,10 @@ final class GoogleTest extends MediaTestCase {
 		}
 	}
 
-	/** @return array<string, string> The query of a thumbnail's address. */
+	/** @return array<string, mixed> The query of a thumbnail's address. */
 	private function thumbnail(): array {
 		parse_str( (string) wp_parse_url( $this->picked()[0]['thumbnails']['medium'], PHP_URL_QUERY ), $query );
-		unset( $query['rest_route'] );
-		return array_map( 'strval', array_filter( $query, 'is_string' ) );
+		return array_intersect_key( $query, array_flip( [ 'url', 'size', 'user', 'until', 'signature' ] ) );
 	}
 
 	#[TestDox( 'A thumbnail is sent by this site to whoever has its signed address, as a picture and nothing else' )]
@@ -404,7 +431,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [ 'image/jpeg', 'nosniff' ], [ $answer->get_headers()['Content-Type'], $answer->get_headers()['X-Content-Type-Options'] ] );
 		self::assertStringContainsString( 'private', $answer->get_headers()['Cache-Control'] );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
-		$bytes = $this->printed( static fn (): mixed => apply_filters( 'rest_pre_serve_request', false, $answer, new WP_REST_Request(), rest_get_server() ) );
+		$bytes                     = $this->printed( static fn (): mixed => apply_filters( 'rest_pre_serve_request', false, $answer, new WP_REST_Request(), rest_get_server() ) );
 		self::assertSame( [ 400, 400 ], array_slice( (array) getimagesizefromstring( $bytes ), 0, 2 ) );
 		self::assertFalse( apply_filters( 'rest_pre_serve_request', false, new \WP_REST_Response(), new WP_REST_Request(), rest_get_server() ) );
 		foreach ( [ [ 'url' => 'https://evil.example/' ], [ 'size' => 'large' ], [ 'user' => (string) $this->user( 'administrator' ) ], [ 'until' => '9999999999' ], [ 'signature' => str_repeat( 'a', 64 ) ] ] as $change ) {
@@ -425,9 +452,9 @@ final class GoogleTest extends MediaTestCase {
 		$query = $this->thumbnail();
 		$user  = get_current_user_id();
 		wp_set_current_user( 0 );
-		get_userdata( $user )->set_role( 'subscriber' );
+		( new WP_User( $user ) )->set_role( 'subscriber' );
 		self::assertSame( 401, $this->api( 'GET', '/proxy/google_photos', $query )->get_status() );
-		get_userdata( $user )->set_role( 'author' );
+		( new WP_User( $user ) )->set_role( 'author' );
 		$this->control( [ 'access' => [] ] );
 		self::assertSame( 403, $this->api( 'GET', '/proxy/google_photos', $query )->get_status() );
 		self::assertNull( Plugin::get( GoogleAccount::class )->find( $user ) );

@@ -13,8 +13,8 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
-use Slipstream\Domains\MediaImport\{ListQuery, ListRoutes, Sources};
-use Slipstream\Http\Resolver;
+use Slipstream\Domains\MediaImport\{Hosts, ListQuery, ListRoutes, RemoteError, Sources};
+use Slipstream\Http\{Resolver, Response};
 use Slipstream\Plugin;
 use Slipstream\Support\{Clock, FrozenClock};
 use WP_Error;
@@ -42,7 +42,7 @@ final class ListTest extends MediaTestCase {
 		$guid = json_decode( $item['guid'], true );
 		self::assertSame( [ self::$server?->url( '/files/ocean-1.jpg' ), 'Ocean-1-more.jpg' ], [ $guid['url'], $guid['name'] ] );
 		foreach ( $answer['media'] as $one ) {
-			self::assertStringStartsWith( (string) self::$server?->url( '/openverse/v1/images/' ), $one['thumbnails']['medium'], 'the address that the answer holds is not looked at' );
+			self::assertSame( self::$server?->url( "/openverse/v1/images/{$one['ID']}/thumb/" ), $one['thumbnails']['medium'], 'the address that the answer holds is not looked at' );
 		}
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer ) );
 	}
@@ -100,8 +100,9 @@ final class ListTest extends MediaTestCase {
 			self::assertNotSame( $first[0]['guid'], $again[0]['guid'] );
 			self::assertCount( 1, array_keys( $this->asked(), $source, true ) );
 		}
-		$stored = (string) get_option( '_transient_slipstream_media_' . md5( 'pexels|' . self::$server?->url( '/pexels/v1/search?query=ocean&per_page=20&page=1' ) . md5( self::PEXELS_KEY ) ), '' );
-		self::assertStringNotContainsString( 'hush', $stored );
+		$stored = get_option( '_transient_slipstream_media_' . md5( 'pexels|' . self::$server?->url( '/pexels/v1/search?query=ocean&per_page=20&page=1' ) . md5( self::PEXELS_KEY ) ) );
+		self::assertIsArray( $stored );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $stored ) );
 	}
 
 	#[TestDox( 'Openverse is asked 20 times a minute and 200 times a day, all authors together, and not again before' )]
@@ -125,17 +126,17 @@ final class ListTest extends MediaTestCase {
 	/** @return array<string, array{int|string, int, string}> What a source answers, and what the route answers then. */
 	public static function failures(): array {
 		return [
-			'401'  => [ 401, 403, 'authorization_required' ],
-			'429'  => [ 429, 429, 'rest_request_error' ],
-			'500'  => [ 500, 500, 'rest_request_error' ],
-			'503'  => [ 503, 503, 'rest_request_error' ],
+			'status 401' => [ 401, 403, 'authorization_required' ],
+			'status 429' => [ 429, 429, 'rest_request_error' ],
+			'status 500' => [ 500, 500, 'rest_request_error' ],
+			'status 503' => [ 503, 503, 'rest_request_error' ],
 			'HTML' => [ 'html', 502, 'rest_request_error' ],
 			'half' => [ 'cut', 502, 'rest_request_error' ],
 		];
 	}
 
 	#[DataProvider( 'failures' )]
-	#[TestDox( '[EXM-72] [EXM-75] [EXM-76] A source that answers with $_dataName gives the contract\'s error, and no word of its own' )]
+	#[TestDox( '[EXM-72] [EXM-76] A source that answers with $_dataName gives the contract\'s error, and no word of its own' )]
 	public function test_failures( int|string $fail, int $status, string $code ): void {
 		$this->set_pexels_key();
 		$this->control( [ 'fail' => [ 'openverse' => $fail, 'pexels' => $fail ] ] );
@@ -253,6 +254,38 @@ final class ListTest extends MediaTestCase {
 		self::assertSame( [ 'Photo by Bob 1 on Pexels', '' ], [ $item['title'], $item['alt'] ] );
 	}
 
+	/** @return array<string, array{string, bool}> */
+	public static function hosts(): array {
+		return [
+			'a host below it'       => [ 'https://lh3.googleusercontent.com/p/x=d', true ],
+			'the gateway'           => [ 'https://gateway.example/google/x', true ],
+			'the host itself'       => [ 'https://googleusercontent.com/x', false ],
+			'another that ends so'  => [ 'https://evilgoogleusercontent.com/x', false ],
+			'one that begins so'    => [ 'https://lh3.googleusercontent.com.evil.example/x', false ],
+			'plain http'            => [ 'http://lh3.googleusercontent.com/x', false ],
+			'another port'          => [ 'https://lh3.googleusercontent.com:8080/x', false ],
+			'a user in front'       => [ 'https://lh3.googleusercontent.com@evil.example/x', false ],
+			'a backslash'           => [ 'https://evil.example\\.googleusercontent.com/x', false ],
+			'the gateway by http'   => [ 'http://gateway.example/google/x', false ],
+			'a script'              => [ 'javascript:alert(1)//.googleusercontent.com', false ],
+			'nothing'               => [ '', false ],
+		];
+	}
+
+	#[DataProvider( 'hosts' )]
+	#[TestDox( 'An address of a source is of its hosts or its gateway: $_dataName' )]
+	public function test_hosts( string $url, bool $is_allowed ): void {
+		self::assertSame( $is_allowed, Hosts::allow( $url, 'google-photos', 'https://gateway.example/google', [ '.googleusercontent.com' ] ) );
+	}
+
+	#[TestDox( 'Retry-After may be a date, and what is no time is a second' )]
+	public function test_retry_after(): void {
+		foreach ( [ gmdate( 'D, d M Y H:i:s', time() + 120 ) . ' GMT' => 120, 'soon' => 1, '-5' => 1, '99999999' => 86_400 ] as $header => $seconds ) {
+			$error = RemoteError::from( new Response( '', 429, [ 'retry-after' => (string) $header ], '' ) );
+			self::assertEqualsWithDelta( $seconds, $error->get_error_data()['retry_after'], 3 );
+		}
+	}
+
 	/** @return array<string, array{string, int|string|null, int, string}> Key, what Pexels does, and the answer. */
 	public static function keys(): array {
 		return [
@@ -280,6 +313,9 @@ final class ListTest extends MediaTestCase {
 	public function test_editor_data(): void {
 		$data = static fn (): array => array_column( Plugin::get( Sources::class )->editor_data(), 'isReady', 'id' );
 		self::assertSame( [ 'openverse' => true ], $data() );
+		$this->log_in( 'contributor' );
+		self::assertSame( [], $data(), 'who may not upload has nothing to choose' );
+		$this->log_in( 'author' );
 		$this->set_pexels_key();
 		self::assertSame( [ 'openverse' => true, 'pexels' => true ], $data() );
 		$this->log_in( 'administrator' );

@@ -67,7 +67,8 @@ abstract class MediaTestCase extends TestCase {
 
 	protected function tearDown(): void {
 		foreach ( $this->files as $file ) {
-			array_map( 'unlink', (array) glob( preg_replace( '/(-scaled)?\.\w+$/', '', $file ) . '*' ) );
+			$found = glob( preg_replace( '/(-scaled)?\.\w+$/', '', $file ) . '*' );
+			array_map( 'unlink', false === $found ? [] : $found );
 		}
 		parent::tearDown();
 	}
@@ -97,7 +98,7 @@ abstract class MediaTestCase extends TestCase {
 		return array_column( $this->state()['log'], 'kind' );
 	}
 
-	/** @return list<array<string, string>> Their queries, of one kind. */
+	/** @return list<array<array-key, string>> Their queries, of one kind. */
 	protected function queries( string $kind ): array {
 		$queries = [];
 		foreach ( array_filter( $this->state()['log'], static fn ( array $row ): bool => $row['kind'] === $kind ) as $row ) {
@@ -155,6 +156,6 @@ abstract class MediaTestCase extends TestCase {
 	/** @return list<string> The first error's code of each item; '' for what was copied. */
 	protected static function codes( WP_REST_Response $answer ): array {
 		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		return array_map( static fn ( array $item ): string => (string) key( $item['errors'] ?? [ '' => '' ] ), $answer->get_data() );
+		return array_values( array_map( static fn ( array $item ): string => (string) key( $item['errors'] ?? [ '' => '' ] ), (array) $answer->get_data() ) );
 	}
 }

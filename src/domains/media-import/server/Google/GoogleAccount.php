@@ -110,9 +110,11 @@ final class GoogleAccount {
 		}
 	}
 
-	/** Forgets all accounts of a user. */
-	public function disconnect( int $user_id ): void {
-		array_map( $this->forget( ... ), $this->accounts->usable_by( self::service(), $user_id ) );
+	/** Forgets all accounts of a user; false where there was none. */
+	public function disconnect( int $user_id ): bool {
+		$accounts = $this->accounts->usable_by( self::service(), $user_id );
+		array_map( $this->forget( ... ), $accounts );
+		return [] !== $accounts;
 	}
 
 	/** Forgets an account; Google is told, and if it can't be, the account goes all the same. */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
+use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
 use WP_Error;
 use WP_REST_Request;
@@ -59,9 +60,8 @@ final class GoogleRoutes implements RouteProvider {
 		);
 	}
 
-	private function disconnect(): WP_REST_Response {
-		$this->account->disconnect( get_current_user_id() );
-		return new WP_REST_Response( [ 'disconnected' => true ] );
+	private function disconnect(): WP_REST_Response|WP_Error {
+		return $this->account->disconnect( get_current_user_id() ) ? new WP_REST_Response( [ 'disconnected' => true ] ) : RemoteError::not_connected();
 	}
 
 	private function status(): WP_REST_Response {
