@@ -1,96 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { asUser } from '../../../../tests/e2e/lib/author';
-import { expectAccessiblePart } from '../../../../tests/e2e/lib/axe';
-import { expect, test as base } from '../../../../tests/e2e/lib/test';
-import {
-	prepareSite,
-	siteCookie,
-	startMediaSources,
-	type MediaSourcesStandIn,
-} from '../../../../tests/services/media-sources';
-
-interface Fixtures {
-	/** Openverse, Pexels and Google, as the page under test sees them. */
-	services: MediaSourcesStandIn;
-	/** Opens the window of a source by the button or menu of a block. */
-	openPicker: ( place: Locator, source: string ) => Promise< Locator >;
-}
-
-const test = base.extend< Fixtures >( {
-	services: [
-		async ( { context, baseURL }, use ) => {
-			prepareSite();
-			const services = await startMediaSources();
-			await siteCookie( services.url, { pexels: true, google: true } )( context, String( baseURL ) );
-			await use( services );
-			services.stop();
-		},
-		{ auto: true },
-	],
-	openPicker: async ( { page }, use ) => {
-		await use( async ( place, source ) => {
-			await place
-				.getByRole( 'button', { name: /^(Select (Image|Images|Media)|Replace Image)$/ } )
-				.first()
-				.click();
-			await page.getByRole( 'menuitem', { name: source } ).click();
-			const dialog = page.getByRole( 'dialog', { name: 'Select media' } );
-			await expect( dialog ).toBeVisible();
-			return dialog;
-		} );
-	},
-} );
-
-interface Attributes {
-	readonly id?: number;
-	readonly caption?: string;
-	readonly alt?: string;
-	readonly url?: string;
-	readonly images?: Attributes[];
-	readonly mediaFiles?: Attributes[];
-	readonly ids?: number[];
-}
-
-/** @return The attributes of the blocks of a name, those inside others as well. */
-const attributesOf = ( page: Page, name: string ) =>
-	page.evaluate( ( wanted ) => {
-		interface Block {
-			name: string;
-			attributes: Record< string, unknown >;
-			innerBlocks: Block[];
-		}
-		const { wp } = window as unknown as {
-			wp: { data: { select: ( store: string ) => { getBlocks: () => Block[] } } };
-		};
-		const flat = ( blocks: Block[] ): Block[] =>
-			blocks.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
-		const found = flat( wp.data.select( 'core/block-editor' ).getBlocks() ).filter(
-			( one ) => one.name === wanted
-		);
-		// Rich text is an object of the editor's.
-		return JSON.parse( JSON.stringify( found.map( ( { attributes } ) => attributes ) ) ) as Attributes[];
-	}, name );
-
-const photos = ( dialog: Locator ) => dialog.getByRole( 'checkbox' );
-
-/** The contract's markup has list items that are checkboxes, which browsers take but axe's table of roles does not. */
-const expectAccessible = ( page: Page ) =>
-	expectAccessiblePart( page, '.jetpack-external-media-browser', [ 'aria-allowed-role' ] );
-
-/** Selects photos by their position and has them inserted. */
-async function insert( dialog: Locator, ...positions: number[] ) {
-	for ( const position of positions ) {
-		await photos( dialog ).nth( position ).click();
-	}
-	await dialog.getByRole( 'button', { name: 'Select', exact: true } ).click();
-}
-
-/** Searches for something else than chance has found. */
-async function search( dialog: Locator, term: string ) {
-	await dialog.getByRole( 'searchbox', { name: 'Search' } ).fill( term );
-	await dialog.getByRole( 'button', { name: 'Search' } ).click();
-	await expect( photos( dialog ).first() ).toHaveAccessibleName( new RegExp( term, 'i' ) );
-}
+import { expect } from '../../../../tests/e2e/lib/test';
+import { siteCookie } from '../../../../tests/services/media-sources';
+import { attributesOf, expectAccessible, insert, photos, search, test } from './picker-page';
 
 test( 'media import: [EXM-01, EXM-03] a photo of Openverse becomes an image with its credit, and a second time no second file', async ( {
 	page,
@@ -110,15 +22,7 @@ test( 'media import: [EXM-01, EXM-03] a photo of Openverse becomes an image with
 		await insert( dialog, 1 );
 		await expect( dialog ).toHaveCount( 0 );
 		await expect( blockPage.block( 'core/image' ).nth( round ).locator( 'img' ) ).toBeVisible();
-		console.log(
-			'FOCUS',
-			await page.evaluate( () => {
-				const a = document.activeElement as HTMLElement;
-				return a.tagName === 'IFRAME'
-					? 'frame ' + ( a as HTMLIFrameElement ).contentDocument?.activeElement?.outerHTML.slice( 0, 200 )
-					: a.outerHTML.slice( 0, 200 );
-			} )
-		);
+		await expect( blockPage.block( 'core/image' ).nth( round ) ).toBeFocused();
 		const { id, caption, url } = ( await attributesOf( page, 'core/image' ) )[ round ] ?? {};
 		expect( caption ).toContain( 'Ann O’Hara 2' );
 		expect( caption ).toMatch( /CC0/i );

@@ -29,7 +29,7 @@ const pathOf = ( source: Parameters< typeof getListPath >[ 0 ], changes: Partial
 	decodeURIComponent( getListPath( source, { ...QUERY, ...changes } ) );
 
 describe( 'a list', () => {
-	it( '[EXM-28, EXM-54, EXM-55, EXM-56, EXM-57] of stock photos is asked for by service, number, path and search', () => {
+	it( '[EXM-28, EXM-54, EXM-55, EXM-57] of stock photos is asked for by service, number, path and search', () => {
 		expect( getListPath( 'pexels', QUERY ) ).toBe(
 			'/wpcom/v2/external-media/list/pexels?number=20&path=recent&search=sky%20%26%20sea'
 		);

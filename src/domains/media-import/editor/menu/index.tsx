@@ -1,7 +1,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { cloneElement, useState } from '@wordpress/element';
+import { cloneElement, useRef, useState } from '@wordpress/element';
 import type { ReactElement, SyntheticEvent } from 'react';
 import type { MediaSource } from '../sources';
 import type { ImportedMedia, MediaUploadProps } from '../types';
@@ -27,6 +27,7 @@ function toSelection( { multiple, addToGallery, value }: MediaUploadProps, media
 
 /** The button of the media library, with the sources beside it. */
 export default function MediaMenu( { upload, open }: Props ) {
+	const wrapper = useRef< HTMLDivElement >( null );
 	const [ source, setSource ] = useState< MediaSource | null >( null );
 	const canUpload = useSelect( ( select ) => Boolean( select( blockEditorStore ).getSettings().mediaUpload ), [] );
 	const original = upload.render( { open } ) as ReactElement< { children?: unknown } >;
@@ -37,6 +38,12 @@ export default function MediaMenu( { upload, open }: Props ) {
 
 	const choose = ( chosen: MediaSource ) => setSource( chosen );
 	const close = () => setSource( null );
+	const insert = ( media: readonly ImportedMedia[] ) => {
+		const block = wrapper.current?.closest( '[data-block]' );
+		upload.onSelect( toSelection( upload, media ) );
+		// The button that had the focus is gone with the block's placeholder.
+		requestAnimationFrame( () => block?.ownerDocument.getElementById( block.id )?.focus() );
+	};
 	const label = getLabel( upload );
 	const renderButton = ( props: object ) =>
 		mode === 'featured' ? (
@@ -48,7 +55,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 		);
 	return (
 		// A click that reached the block would move its selection.
-		<div className="jetpack-external-media-wrapper" role="presentation" onClick={ stop }>
+		<div ref={ wrapper } className="jetpack-external-media-wrapper" role="presentation" onClick={ stop }>
 			{ mode !== 'button' && original }
 			{ mode === 'replace' ? (
 				<SourceItems onChoose={ choose } />
@@ -62,7 +69,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 						source={ source }
 						isMultiple={ Boolean( upload.multiple ) }
 						isImagesOnly={ upload.allowedTypes?.length === 1 }
-						onSelect={ ( media ) => upload.onSelect( toSelection( upload, media ) ) }
+						onSelect={ insert }
 						onClose={ close }
 					/>
 				</div>

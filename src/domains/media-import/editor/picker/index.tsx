@@ -9,7 +9,7 @@ import { GoogleView } from './components/google-view';
 import { MediaGrid } from './components/media-grid';
 import { StockView } from './components/stock-view';
 import { Toolbar } from './components/toolbar';
-import { RECENT } from './paths';
+import { PHOTOS } from './paths';
 import { getInitialState, pickerReducer, type PickerState } from './state';
 import { pickTerm, STOCK_SOURCES } from './stock-sources';
 import { useCopy } from './use-copy';
@@ -35,7 +35,7 @@ interface MessagesProps {
 function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 	const { failure, notice, selected, copied } = state;
 	// The view itself says that nothing has been picked yet, and why that has to be.
-	const isNothingPicked = state.auth === 'authenticated' && ! hasSearch && ! state.session && state.path === RECENT;
+	const isNothingPicked = state.auth === 'authenticated' && ! hasSearch && ! state.session && state.path === PHOTOS;
 	const isWaiting = selected.some( ( { ID } ) => copied[ ID ] );
 	return (
 		<>

@@ -1,5 +1,5 @@
 /** The path of those who chose none. */
-export const RECENT = 'recent';
+export const PHOTOS = 'recent';
 
 /** The path of the list of albums. */
 export const ALBUMS = '/';

@@ -6,7 +6,7 @@ import type { ImportedMedia } from '../types';
 import { findFailure, toFailure } from './failure';
 import { toFilterParts } from './filters';
 import { firstCopied, toImported, toMediaList, toSession } from './parse';
-import { RECENT } from './paths';
+import { PHOTOS } from './paths';
 import type { ListQuery, MediaItem, MediaList, PickerSession } from './types';
 
 const BASE = '/wpcom/v2/external-media';
@@ -18,9 +18,9 @@ type SourceId = MediaSource[ 'id' ];
 /** Google's are the only ones with folders, filters and sessions, and the others with a search. */
 const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessionId }: ListQuery ) => ( {
 	number: PAGE_SIZE,
-	path: path || RECENT,
+	path: path || PHOTOS,
 	...( source === 'google_photos' ? {} : { search } ),
-	...( source === 'google_photos' && path === RECENT ? { filter: toFilterParts( filters ) } : {} ),
+	...( source === 'google_photos' && path === PHOTOS ? { filter: toFilterParts( filters ) } : {} ),
 	...( sessionId ? { session_id: sessionId } : {} ),
 	...( pageHandle ? { page_handle: pageHandle } : {} ),
 } );

@@ -1,7 +1,7 @@
 import { NOT_AUTHORIZED } from './failure';
 import { changeFilters, getInitialFilters, type Filters } from './filters';
 import { toAccount } from './parse';
-import { RECENT } from './paths';
+import { PHOTOS } from './paths';
 import type { ImportedMedia } from '../types';
 import type { Account, AuthorizationResult, Failure, ListQuery, MediaItem, MediaList, PickerSession } from './types';
 
@@ -185,10 +185,10 @@ const HANDLERS: Handlers = {
 	authorizeStarted: ( state ) => ( { ...state, auth: 'authorizing' } ),
 	authorizeReset: ( state ) => ( state.auth === 'authorizing' ? { ...state, auth: 'unauthenticated' } : state ),
 	authorized: ( state, { result } ) => list( { ...state, auth: 'authenticated', account: toAccount( result.user ) } ),
-	disconnected: ( state ) => ( { ...unauthenticated( state ), selected: [], path: RECENT, folder: null } ),
+	disconnected: ( state ) => ( { ...unauthenticated( state ), selected: [], path: PHOTOS, folder: null } ),
 	pickStarted: ( state ) => ( { ...state, isPicking: true, failure: null } ),
 	pickReset: ( state ) => ( { ...state, isPicking: false } ),
-	picked: ( state, { session } ) => list( { ...state, session, isPicking: false, path: RECENT, folder: null } ),
+	picked: ( state, { session } ) => list( { ...state, session, isPicking: false, path: PHOTOS, folder: null } ),
 	failed: ( state, { failure } ) => failed( state, failure ),
 	failureDismissed: ( state ) => ( { ...state, failure: null } ),
 };
@@ -214,7 +214,7 @@ export function getInitialState( { isMultiple, isImagesOnly, search }: Given ): 
 		search,
 		auth: 'authenticated',
 		account: null,
-		path: RECENT,
+		path: PHOTOS,
 		folder: null,
 		filters: getInitialFilters( isImagesOnly ),
 		session: null,

@@ -1,7 +1,7 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Filters } from '../filters';
-import { ALBUMS, RECENT } from '../paths';
+import { ALBUMS, PHOTOS } from '../paths';
 import type { PickerState } from '../state';
 import type { Account } from '../types';
 import { GoogleFilters } from './google-filters';
@@ -70,15 +70,15 @@ export function GoogleHeader( { state, onOpen, onFilter, onDisconnect }: Props )
 					__nextHasNoMarginBottom
 					className="jetpack-external-media-header__select"
 					label={ __( 'View', 'slipstream' ) }
-					value={ path === RECENT ? RECENT : ALBUMS }
+					value={ path === PHOTOS ? PHOTOS : ALBUMS }
 					disabled={ copying !== null }
 					options={ [
-						{ value: RECENT, label: __( 'Photos', 'slipstream' ) },
+						{ value: PHOTOS, label: __( 'Photos', 'slipstream' ) },
 						{ value: ALBUMS, label: __( 'Albums', 'slipstream' ) },
 					] }
 					onChange={ onOpen }
 				/>
-				{ path === RECENT && ! copying && (
+				{ path === PHOTOS && ! copying && (
 					<GoogleFilters filters={ filters } isImagesOnly={ isImagesOnly } onChange={ onFilter } />
 				) }
 				<AccountHeader account={ account } isDisabled={ copying !== null } onDisconnect={ onDisconnect } />

@@ -29,13 +29,14 @@ function FolderInfo( { name, children }: Pick< MediaItem, 'name' | 'children' > 
 	);
 }
 
-const joined = ( ...names: ReadonlyArray< string | false > ) => names.filter( Boolean ).join( ' ' );
+const joined = ( ...parts: ReadonlyArray< string | false > ) => parts.filter( Boolean ).join( ' ' );
 
 /** A photo or a folder of the grid. */
 export function MediaTile( { item, isSelected, isTransient, isDisabled, onChoose, onKeyDown }: Props ) {
 	const { title, caption, name, type, children, thumbnails, credit, license } = item;
 	const isFolder = type === 'folder';
-	const origin = [ credit, license?.name ].filter( Boolean ).join( ', ' );
+	// A credit may be a sentence that has the license in it.
+	const origin = license && ! credit.includes( license.name ) ? joined( credit, license.name ) : credit;
 	// The markup is the contract's: a list item in the role of a control.
 	const control = {
 		role: isFolder ? 'button' : 'checkbox',
