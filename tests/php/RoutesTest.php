@@ -55,6 +55,7 @@ final class RoutesTest extends TestCase {
 		'service_api_key' => 'pk.sample',
 		'site'            => '1',
 		'plan'            => 'free',
+		'guid'            => 'kUJmAcSf',
 		'values'          => [ 'mapbox_token' => 'pk.sample' ],
 		'url'             => 'https://example.org/',
 	];
@@ -74,6 +75,9 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/mailchimp/settings'                      => self::AUTHORS,
 		'POST wpcom/v2/mailchimp/settings'                     => self::ADMINS,
 		'POST slipstream/v1/mailchimp'                         => self::EVERYBODY,
+		'POST wpcom/v2/videopress/meta'                        => self::AUTHORS,
+		'GET slipstream/v1/videopress/file'                    => self::AUTHORS,
+		'GET slipstream/v1/videopress/captions'                => self::AUTHORS,
 		'GET slipstream/v1/map'                                => self::AUTHORS,
 		'GET slipstream/v1/map/places'                         => self::AUTHORS,
 		'POST slipstream/v1/map'                               => self::ADMINS,

@@ -7,8 +7,9 @@ import { startVideoPress, type VideoPressStandIn } from '../../../tests/services
 
 export { expect } from '../../../tests/e2e/lib/test';
 
-export const PLAYER =
-	'<!doctype html><html lang="en"><title>Player</title><body style="background:#024">Player</body></html>';
+/** @param number Of the frame: landmarks of a page need names of their own. */
+const player = ( number: number ) =>
+	`<!doctype html><html lang="en"><title>Player</title><main aria-label="Player ${ number }" style="background:#cde;color:#000"><h1>Player</h1></main></html>`;
 
 /** @param name Of a saved post. */
 export const fixture = ( name: string ) =>
@@ -38,6 +39,7 @@ export const test = base.extend< Fixtures >( {
 	prepare: async ( { videopress, baseURL }, provide ) => {
 		prepareSite();
 		await provide( async ( context, { ask = false } = {} ) => {
+			let number = 0;
 			const id = randomUUID().slice( 0, 8 );
 			const value = JSON.stringify( { id, api: '', options: { ask_before_embeds: ask }, secrets: {} } );
 			const url = String( baseURL );
@@ -46,7 +48,7 @@ export const test = base.extend< Fixtures >( {
 				{ name: 'slipstream_videopress_test', value: encodeURIComponent( videopress.url ), url },
 			] );
 			await context.route( 'https://videopress.com/**', ( route ) =>
-				route.fulfill( { contentType: 'text/html', body: PLAYER } )
+				route.fulfill( { contentType: 'text/html', body: player( ++number ) } )
 			);
 		} );
 	},
