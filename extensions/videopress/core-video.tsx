@@ -74,7 +74,7 @@ export function withHostedVideo( settings: Settings, name: string, deprecation?:
 	const CoreEdit = settings.edit as ComponentType< EditProps< VideoAttributes > >;
 	const Edit = lazyEdit< VideoAttributes >( () =>
 		import( /* webpackChunkName: "videopress" */ './edit' ).then( ( { createEdit } ) => ( {
-			default: createEdit( CoreEdit, isClosed() ),
+			default: createEdit( CoreEdit, isClosed ),
 		} ) )
 	);
 	function VideoEdit( props: EditProps< VideoAttributes > ) {

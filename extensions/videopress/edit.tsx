@@ -19,11 +19,11 @@ type Props = EditProps< VideoAttributes >;
  * @param CoreEdit The edit of WordPress' own block.
  * @param isClosed Whether the gate keeps videos from being added.
  */
-export function createEdit( CoreEdit: ComponentType< Props >, isClosed: boolean ): ComponentType< Props > {
+export function createEdit( CoreEdit: ComponentType< Props >, isClosed: () => boolean ): ComponentType< Props > {
 	return function VideoEdit( props ) {
 		const { attributes, setAttributes } = props;
 		const media = useMedia( attributes.id );
-		const state = stateOf( attributes, media, isClosed );
+		const state = stateOf( attributes, media, isClosed() );
 		const change = useQuietChange( setAttributes );
 		const found = state === 'fetching' && isFoundHosted( attributes, media ) ? media.guid : '';
 

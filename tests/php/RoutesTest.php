@@ -57,6 +57,7 @@ final class RoutesTest extends TestCase {
 		'service_api_key' => 'pk.sample',
 		'site'            => '1',
 		'plan'            => 'free',
+		'guid'            => 'kUJmAcSf',
 		'values'          => [ 'mapbox_token' => 'pk.sample' ],
 		'url'             => 'https://example.org/',
 		'size'            => 'medium',
@@ -93,6 +94,9 @@ final class RoutesTest extends TestCase {
 		'DELETE wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
 		// With a signed address alone.
 		'GET wpcom/v2/external-media/proxy/google_photos'      => [],
+		'POST wpcom/v2/videopress/meta'                        => self::AUTHORS,
+		'GET slipstream/v1/videopress/file'                    => self::AUTHORS,
+		'GET slipstream/v1/videopress/captions'                => self::AUTHORS,
 		'GET slipstream/v1/map'                                => self::AUTHORS,
 		'GET slipstream/v1/map/places'                         => self::AUTHORS,
 		'POST slipstream/v1/map'                               => self::ADMINS,

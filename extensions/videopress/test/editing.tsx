@@ -45,7 +45,7 @@ const core = {
 			</figure>
 		),
 	} as unknown as BlockSettings,
-} satisfies BlockModule;
+} as BlockModule;
 
 /** In the place of WordPress' own edit. */
 function CoreEdit( { attributes, setAttributes }: EditProps< VideoAttributes > ) {

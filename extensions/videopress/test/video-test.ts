@@ -1,0 +1,55 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { test as base } from '../../../tests/e2e/lib/test';
+import { startVideoPress, type VideoPressStandIn } from '../../../tests/services/videopress';
+
+export { expect } from '../../../tests/e2e/lib/test';
+
+/** @param number Of the frame: landmarks of a page need names of their own. */
+const player = ( number: number ) =>
+	`<!doctype html><html lang="en"><title>Player</title><main aria-label="Player ${ number }" style="background:#cde;color:#000"><h1>Player</h1></main></html>`;
+
+/** @param name Of a saved post. */
+export const fixture = ( name: string ) =>
+	readFileSync( join( import.meta.dirname, 'fixtures', `${ name }.html` ), 'utf8' );
+
+interface Fixtures {
+	videopress: VideoPressStandIn;
+	/** Has a visitor's browser see a site that asks before it loads embeds, and the player that a stand-in gives. */
+	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< void >;
+}
+
+/** Puts the must-use plugins in place that read the cookies of tests. */
+function prepareSite() {
+	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
+	const services = join( import.meta.dirname, '../../../tests/services' );
+	mkdirSync( folder, { recursive: true } );
+	copyFileSync( join( services, 'mapbox-site.php' ), join( folder, 'slipstream-map-test.php' ) );
+	copyFileSync( join( services, 'videopress-site.php' ), join( folder, 'slipstream-videopress-test.php' ) );
+}
+
+export const test = base.extend< Fixtures >( {
+	videopress: async ( {}, provide ) => {
+		const videopress = await startVideoPress();
+		await provide( videopress );
+		videopress.stop();
+	},
+	prepare: async ( { videopress, baseURL }, provide ) => {
+		prepareSite();
+		await provide( async ( context, { ask = false } = {} ) => {
+			let number = 0;
+			const id = randomUUID().slice( 0, 8 );
+			const value = JSON.stringify( { id, api: '', options: { ask_before_embeds: ask }, secrets: {} } );
+			const url = String( baseURL );
+			await context.addCookies( [
+				{ name: 'slipstream_map_test', value: encodeURIComponent( value ), url },
+				{ name: 'slipstream_videopress_test', value: encodeURIComponent( videopress.url ), url },
+			] );
+			await context.route( 'https://videopress.com/**', ( route ) =>
+				route.fulfill( { contentType: 'text/html', body: player( ++number ) } )
+			);
+		} );
+	},
+} );
