@@ -57,11 +57,13 @@ function parse( text ) {
 	const modules = new Map(
 		table.properties.map( ( one ) => [ one.name.text, { range: rangeOf( one ), needs: needsOf( one, ids ) } ] )
 	);
-	const entries = folders.flatMap( ( { properties } ) => properties ).map( ( one ) => ( {
-		name: one.name.text.split( '/' )[ 1 ],
-		id: one.initializer.text,
-		range: rangeOf( one ),
-	} ) );
+	const entries = folders
+		.flatMap( ( { properties } ) => properties )
+		.map( ( one ) => ( {
+			name: one.name.text.split( '/' )[ 1 ],
+			id: one.initializer.text,
+			range: rangeOf( one ),
+		} ) );
 	return { modules, entries, start: needsOf( source, ids, table ) };
 }
 
