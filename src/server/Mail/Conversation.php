@@ -5,6 +5,8 @@ namespace Slipstream\Mail;
 
 use PHPMailer\PHPMailer\SMTP;
 
+require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php';
+
 /** Remembers how the server refused a recipient: PHPMailer says goodbye before it tells, and what it says then takes that place. */
 final class Conversation extends SMTP {
 
@@ -14,9 +16,8 @@ final class Conversation extends SMTP {
 	/**
 	 * @param string $address Recipient.
 	 * @param string $dsn     Which reports are wanted.
-	 * @return bool
 	 */
-	public function recipient( $address, $dsn = '' ) {
+	public function recipient( $address, $dsn = '' ): bool {
 		$is_taken      = parent::recipient( $address, $dsn );
 		$this->refusal = $is_taken ? [] : $this->getError();
 		return $is_taken;

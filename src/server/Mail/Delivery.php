@@ -15,8 +15,6 @@ final class Delivery {
 	/** A header by which the message is known, and that does not leave the site. */
 	private const MARK = 'X-Slipstream-Message';
 
-	private const FILES = [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ];
-
 	private readonly string $id;
 
 	/** The one that has the message; WordPress uses it for other mail as well. */
@@ -61,14 +59,11 @@ final class Delivery {
 		}
 	}
 
-	/** WordPress would load these and make its own; one that a plugin has put there stays. */
+	/** WordPress would make its own; one that a plugin has put there stays. */
 	private static function take_place(): void {
 		$now = $GLOBALS['phpmailer'] ?? null;
 		if ( $now instanceof PHPMailer && WP_PHPMailer::class !== $now::class ) {
 			return;
-		}
-		foreach ( self::FILES as $file ) {
-			require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$file.php";
 		}
 		$GLOBALS['phpmailer'] = SiteMailer::make();
 	}

@@ -6,6 +6,11 @@ namespace Slipstream\Mail;
 use PHPMailer\PHPMailer\SMTP;
 use WP_PHPMailer;
 
+// WordPress loads them when it mails for the first time.
+foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ] as $slipstream_file ) {
+	require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$slipstream_file.php";
+}
+
 /**
  * WordPress' PHPMailer, but for two things. For PHP's own mail() it encodes each header of 48 characters or more, addresses as well; in
  * those of a list they are no text (RFC 2369, RFC 8058), and mailboxes would show no button to unsubscribe. And it forgets the number
@@ -25,14 +30,12 @@ final class SiteMailer extends WP_PHPMailer {
 	/**
 	 * @param string $str      Of a header.
 	 * @param string $position Kind of text.
-	 * @return string
 	 */
-	public function encodeHeader( $str, $position = 'text' ) {
+	public function encodeHeader( $str, $position = 'text' ): string {
 		return 'text' === $position && 1 === preg_match( self::VALUE, $str ) ? $str : parent::encodeHeader( $str, $position );
 	}
 
-	/** @return SMTP */
-	public function getSMTPInstance() {
+	public function getSMTPInstance(): SMTP {
 		if ( ! $this->smtp instanceof SMTP ) {
 			$this->smtp = new Conversation();
 		}

@@ -76,8 +76,10 @@ final class SmtpServer {
 
 	/**
 	 * What an SMTP plugin does.
+	 *
+	 * @param int $seconds How long it waits for a line: long where the machine may be busy, short for a server that hangs.
 	 */
-	public static function configure( PHPMailer $mailer, int $port ): void {
+	public static function configure( PHPMailer $mailer, int $port, int $seconds = 10 ): void {
 		$mailer->isSMTP();
 		$mailer->Host        = '127.0.0.1';
 		$mailer->Port        = $port;
@@ -85,8 +87,8 @@ final class SmtpServer {
 		$mailer->SMTPAutoTLS = false;
 		$mailer->Username    = 'user';
 		$mailer->Password    = 'hush-4c7e';
-		$mailer->Timeout     = 5;
+		$mailer->Timeout     = max( 5, $seconds );
 
-		$mailer->getSMTPInstance()->Timelimit = 1;
+		$mailer->getSMTPInstance()->Timelimit = $seconds;
 	}
 }

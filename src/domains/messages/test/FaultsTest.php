@@ -90,6 +90,7 @@ final class FaultsTest extends MessagesTestCase {
 			'name'     => 'a',
 			'messages' => FaultTable::tries( self::MESSAGES ),
 			'port'     => 0,
+			'limit'    => 10,
 			'time'     => time() - self::AGO,
 		];
 		foreach ( self::$servers[ $engine ]->run( array_map( static fn ( array $task ): array => [ $task[0], $task[1] + $usual ], $tasks ) ) as $text ) {
@@ -212,7 +213,7 @@ final class FaultsTest extends MessagesTestCase {
 		foreach ( $modes as $attempt => $mode ) {
 			$time += [ 0, 60, 300, 1800, 7200 ][ $attempt ];
 			$server->fail( $mode );
-			$this->run_all( $engine, [ [ 'work', [ 'time' => $time, 'port' => 'nobody' === $mode ? LocalServer::free_port() : $server->port ] ] ] );
+			$this->run_all( $engine, [ [ 'work', [ 'time' => $time, 'port' => 'nobody' === $mode ? LocalServer::free_port() : $server->port, 'limit' => 'hangs' === $mode ? 1 : 10 ] ] ] );
 		}
 		$server->fail( '' );
 		$this->run_all( $engine, [ [ 'wait', [ 'time' => time(), 'port' => $server->port ] ] ] );

@@ -123,6 +123,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 			'after' => 0,
 			'pause' => 0,
 			'port'  => 0,
+			'limit' => 10,
 			'time'  => $this->now + $later,
 		];
 		$printed = self::$servers[ $this->engine ]->run( array_map( static fn ( array $task ): array => [ $task[0], $task[1] + $usual ], $tasks ) );
@@ -288,8 +289,12 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		foreach ( $modes as $attempt => $mode ) {
 			$later += [ 0, 60, 300, 1800, 7200 ][ $attempt ];
 			$server->fail( $mode );
-			$port = 'nobody' === $mode ? LocalServer::free_port() : $server->port;
-			$this->run_all( [ [ 'work', [ 'port' => $port ] ], [ 'work', [ 'port' => $port ] ] ], $later );
+			$port  = 'nobody' === $mode ? LocalServer::free_port() : $server->port;
+			$given = [
+				'port'  => $port,
+				'limit' => str_starts_with( $mode, 'hangs' ) ? 3 : 10,
+			];
+			$this->run_all( [ [ 'work', $given ], [ 'work', $given ] ], $later );
 		}
 		$server->fail( '' );
 		$this->run_all( [ [ 'wait', [ 'port' => $server->port ] ] ], self::LATER );

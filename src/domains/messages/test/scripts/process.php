@@ -67,7 +67,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 	};
 
 	if ( 0 < $given['port'] ) {
-		add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'] ) );
+		add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'], $given['limit'] ) );
 	}
 
 	add_filter(

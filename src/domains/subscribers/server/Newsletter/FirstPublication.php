@@ -53,10 +53,13 @@ final class FirstPublication {
 		};
 		if ( '' !== $reason ) {
 			$this->mailings->skip( $post->ID, $reason );
-		} elseif ( $this->mailings->claim( $post->ID ) ) {
-			$this->fan_out->schedule( $post->ID, $this->mailings->find( $post->ID )->last_id ?? 0 );
+			return;
 		}
-		if ( '' === $reason ) {
+		$before = $this->mailings->find( $post->ID );
+		if ( $this->mailings->claim( $post->ID ) ) {
+			$this->fan_out->schedule( $post->ID, $before->last_id ?? 0 );
+		}
+		if ( null !== $before && Mailing::SKIPPED !== $before->status ) {
 			$this->mails->resume( $post->ID );
 		}
 	}
