@@ -11,7 +11,8 @@ export interface ImportedMedia {
 
 /** The props of WordPress' MediaUpload that matter here. */
 export interface MediaUploadProps {
-	readonly render: ( library: { open: () => void } ) => ReactElement;
+	/** Null where the button stands elsewhere. */
+	readonly render: ( library: { open: () => void } ) => ReactElement | null;
 	/** Takes what was chosen; with `addToGallery` behind the numbers of what was there. */
 	readonly onSelect: ( media: ImportedMedia | ReadonlyArray< ImportedMedia | number > ) => void;
 	readonly allowedTypes?: readonly string[];

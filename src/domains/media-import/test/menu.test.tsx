@@ -168,18 +168,20 @@ describe( 'the menu', () => {
 		expect( onBlockClick ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is WordPress’ own menu where that is there already', async () => {
-		const { user } = await show( { render: replaceEntry } );
+	it.each( [ undefined, false ] )( 'is WordPress’ own menu where that is there already (%s)', async ( multiple ) => {
+		const { user } = await show( { render: replaceEntry, multiple } );
 		expect( entries() ).toEqual( [ 'Open Media Library', 'Openverse', 'Pexels Free Photos', 'Google Photos' ] );
 		expect( names() ).toEqual( [] );
 		await user.click( screen.getByRole( 'menuitem', { name: 'Open Media Library' } ) );
 		expect( open ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is WordPress’ own menu where nobody says how many', async () => {
-		await show( { multiple: undefined } );
-		expect( names() ).toEqual( [ 'Media Library' ] );
-		expect( entries() ).toContain( 'Openverse' );
+	it( 'is not there where the library’s button stands elsewhere, as that for images in a line of text', async () => {
+		const { unmount } = await show( { multiple: undefined, render: () => <i /> } );
+		expect( [ ...entries(), ...names() ] ).toEqual( [] );
+		unmount();
+		await show( { multiple: undefined, render: () => null } );
+		expect( [ ...entries(), ...names() ] ).toEqual( [] );
 	} );
 
 	it( 'leads to the settings for a source without credentials', async () => {

@@ -30,9 +30,9 @@ export default function MediaMenu( { upload, open }: Props ) {
 	const wrapper = useRef< HTMLDivElement >( null );
 	const [ source, setSource ] = useState< MediaSource | null >( null );
 	const canUpload = useSelect( ( select ) => Boolean( select( blockEditorStore ).getSettings().mediaUpload ), [] );
-	const original = upload.render( { open } ) as ReactElement< { children?: unknown } >;
+	const original = upload.render( { open } ) as ReactElement< { children?: unknown } > | null;
 	const mode = getMode( upload, original );
-	if ( ! canUpload || mode === 'untouched' ) {
+	if ( ! original || ! canUpload || mode === 'untouched' ) {
 		return original;
 	}
 

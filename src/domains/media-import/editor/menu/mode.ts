@@ -15,18 +15,18 @@ export type Mode =
 	| 'untouched';
 
 /**
- * WordPress' menu "Replace" said nothing of `multiple` once; today it says false, as a placeholder does, and its entry
- * tells the two apart.
+ * WordPress' menu "Replace" is known by its entry. That nobody says `multiple`, as of old, tells it no more: so does the
+ * button for images in a line of text, which stands in the toolbar and leaves nothing at its own place.
  *
  * @param upload   What the button is for.
  * @param original WordPress' own button.
  */
-export function getMode( upload: MediaUploadProps, original: ReactElement< { children?: unknown } > ): Mode {
+export function getMode( upload: MediaUploadProps, original: ReactElement< { children?: unknown } > | null ): Mode {
 	if ( isFeaturedImage( upload ) ) {
 		return 'featured';
 	}
-	if ( upload.multiple === undefined || original.type === MenuItem ) {
+	if ( original?.type === MenuItem ) {
 		return 'replace';
 	}
-	return typeof original.props.children === 'string' ? 'button' : 'untouched';
+	return typeof original?.props.children === 'string' ? 'button' : 'untouched';
 }
