@@ -30,15 +30,19 @@ final class MetaRoute implements RouteProvider {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function arguments(): array {
+		$line = [ 'pattern' => '^[^\x00-\x1f\x7f]*$' ] + Schema::TEXT;
 		return [
 			'id'            => [
 				'description' => 'Of the attachment.',
 				'type'        => 'number',
 				'required'    => true,
 			],
-			'title'         => [ 'maxLength' => 1000 ] + Schema::TEXT,
-			'description'   => [ 'maxLength' => 10000 ] + Schema::TEXT,
-			'rating'        => [ 'description' => 'Any but G, PG-13, R-17 and X-18 changes nothing.' ] + Schema::TEXT,
+			'title'         => [ 'maxLength' => 1000 ] + $line,
+			'description'   => [
+				'maxLength' => 10000,
+				'pattern'   => '^[^\x00]*$',
+			] + Schema::TEXT,
+			'rating'        => [ 'description' => 'Any but G, PG-13, R-17 and X-18 changes nothing.' ] + $line,
 			'display_embed' => [ 'description' => 'Whether visitors may embed it elsewhere.' ] + Schema::BOOLEAN,
 		];
 	}
