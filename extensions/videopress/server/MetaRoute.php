@@ -50,7 +50,7 @@ final class MetaRoute implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
 	private static function authorize( WP_REST_Request $request ): bool {
 		$id = (int) $request['id'];
-		return current_user_can( 'edit_posts' ) && ( 'attachment' !== get_post_type( $id ) || current_user_can( 'edit_post', $id ) );
+		return current_user_can( 'edit_posts' ) && ( null === get_post( $id ) || current_user_can( 'edit_post', $id ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
