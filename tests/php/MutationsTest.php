@@ -26,6 +26,7 @@ final class MutationsTest extends TestCase {
 	 */
 	private static function samples(): array {
 		return [
+			'id'              => 1,
 			'section'         => 'general',
 			'extension'       => 'jetpackforms',
 			'plugin'          => 'slipstream/plugin',

@@ -28,6 +28,7 @@ final class FileRoutes implements RouteProvider {
 			'type'        => 'string',
 			'required'    => true,
 			'maxLength'   => 2000,
+			'pattern'     => '^https?://[^\x00-\x20]+$',
 		];
 		$file = Schema::resource(
 			'videopress-file',

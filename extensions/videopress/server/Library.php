@@ -35,7 +35,7 @@ final class Library {
 		$files = is_array( $facts['files'] ?? null ) ? $facts['files'] : [];
 		$hd    = is_array( $files['hd'] ?? null ) ? $files['hd']['mp4'] ?? '' : '';
 		$url   = is_string( $base ) && is_string( $hd ) && '' !== $base && '' !== $hd ? $base . $hd : $facts['url'] ?? '';
-		return is_string( $url ) && str_starts_with( $url, 'https://' ) ? esc_url_raw( $url, [ 'https' ] ) : '';
+		return is_string( $url ) ? esc_url_raw( $url, [ 'https' ] ) : '';
 	}
 
 	/** The video of the library that VideoPress hosts under a guid, or else the one of a number; null when neither has a file here. */

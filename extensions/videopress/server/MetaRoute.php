@@ -30,15 +30,19 @@ final class MetaRoute implements RouteProvider {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function arguments(): array {
+		$line = [ 'pattern' => '^[^\x00-\x1f\x7f]*$' ] + Schema::TEXT;
 		return [
 			'id'            => [
 				'description' => 'Of the attachment.',
 				'type'        => 'number',
 				'required'    => true,
 			],
-			'title'         => [ 'maxLength' => 1000 ] + Schema::TEXT,
-			'description'   => [ 'maxLength' => 10000 ] + Schema::TEXT,
-			'rating'        => [ 'description' => 'Any but G, PG-13, R-17 and X-18 changes nothing.' ] + Schema::TEXT,
+			'title'         => [ 'maxLength' => 1000 ] + $line,
+			'description'   => [
+				'maxLength' => 10000,
+				'pattern'   => '^[^\x00]*$',
+			] + Schema::TEXT,
+			'rating'        => [ 'description' => 'Any but G, PG-13, R-17 and X-18 changes nothing.' ] + $line,
 			'display_embed' => [ 'description' => 'Whether visitors may embed it elsewhere.' ] + Schema::BOOLEAN,
 		];
 	}
@@ -46,7 +50,7 @@ final class MetaRoute implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
 	private static function authorize( WP_REST_Request $request ): bool {
 		$id = (int) $request['id'];
-		return current_user_can( 'edit_posts' ) && ( 'attachment' !== get_post_type( $id ) || current_user_can( 'edit_post', $id ) );
+		return current_user_can( 'edit_posts' ) && ( null === get_post( $id ) || current_user_can( 'edit_post', $id ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */

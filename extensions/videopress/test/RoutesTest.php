@@ -278,8 +278,9 @@ final class RoutesTest extends TestCase {
 			file_put_contents( "{$uploads['path']}/$name", $content );
 			self::assertSame( [ 'message' => $message ], $check( "{$uploads['url']}/$name" )->get_data() );
 		}
-		foreach ( [ 'https://example.org/a.vtt', "{$uploads['baseurl']}/../../wp-config.php", "{$uploads['url']}/missing.vtt", 'file:///etc/passwd' ] as $url ) {
+		foreach ( [ 'https://example.org/a.vtt', "{$uploads['baseurl']}/../../wp-config.php", "{$uploads['url']}/missing.vtt" ] as $url ) {
 			self::assertSame( 404, $check( $url )->get_status(), $url );
 		}
+		self::assertSame( 400, $check( 'file:///etc/passwd' )->get_status() );
 	}
 }
