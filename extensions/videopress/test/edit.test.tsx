@@ -129,7 +129,9 @@ describe( 'the gate', () => {
 			setGate( entry );
 			await show();
 			expect(
-				await screen.findByText( 'Videos can’t be added on this site’s plan.', { selector: 'div' } )
+				await screen.findByText( 'Videos can’t be added on this site’s plan.', {
+					selector: '.components-placeholder__instructions',
+				} )
 			).toBeVisible();
 			for ( const button of buttons() ) {
 				expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
