@@ -286,9 +286,9 @@ final class PageTest extends TestCase {
 	#[DataProvider( 'foreign_tracks' )]
 	public function test_foreign_track( string $name ): void {
 		self::upload( 'parts.txt', "WEBVTT\n\n00:00.000 --> 01:35.500\nSecret\n" );
-		file_put_contents( WP_CONTENT_DIR . '/outside.vtt', "WEBVTT\n\n00:00.000 --> 01:35.500\nSecret\n" );
+		file_put_contents( dirname( wp_upload_dir()['basedir'] ) . '/outside.vtt', "WEBVTT\n\n00:00.000 --> 01:35.500\nSecret\n" );
 		$html = do_blocks( sprintf( self::FILE, 0, '/clip.mp4', wp_upload_dir()['url'] . $name ) );
-		unlink( WP_CONTENT_DIR . '/outside.vtt' );
+		unlink( dirname( wp_upload_dir()['basedir'] ) . '/outside.vtt' );
 		self::assertStringNotContainsString( 'Secret', $html );
 		self::assertStringNotContainsString( '<ol', $html );
 	}

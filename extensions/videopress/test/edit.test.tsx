@@ -128,7 +128,11 @@ describe( 'the gate', () => {
 		async ( entry ) => {
 			setGate( entry );
 			await show();
-			expect( await screen.findByText( 'Videos can’t be added on this site’s plan.' ) ).toBeVisible();
+			expect(
+				await screen.findByText( 'Videos can’t be added on this site’s plan.', {
+					selector: '.components-placeholder__instructions',
+				} )
+			).toBeVisible();
 			for ( const button of buttons() ) {
 				expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
 				expect( button ).toHaveClass( 'no-videopress-disabled-button' );
