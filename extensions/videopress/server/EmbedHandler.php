@@ -26,7 +26,7 @@ final class EmbedHandler {
 	 * @template T
 	 * @param T      $size As it was given.
 	 * @param string $url  What is to be embedded.
-	 * @return T The same.
+	 * @return T Untouched: WordPress' sizes are not ours to choose.
 	 */
 	public function claim( mixed $size, mixed $url = '' ): mixed {
 		if ( is_string( $url ) && 1 === preg_match( self::PATTERN, $url ) && $this->availability->status( 'videopress' )->is_usable() ) {

@@ -31,7 +31,7 @@ final class Shortcodes {
 	}
 
 	/**
-	 * @param array<int|string, string> $given As the author wrote them.
+	 * @param array<int|string, string> $given What the author wrote, by attribute.
 	 * @return array<string, string> By the names of the player.
 	 */
 	private static function query( array $given ): array {

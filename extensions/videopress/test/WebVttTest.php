@@ -92,6 +92,7 @@ final class WebVttTest extends TestCase {
 	/**
 	 * Uploads as the library does, up to the point at which PHP's own check of uploads begins.
 	 *
+	 * @param non-empty-string $filter One that WordPress asks before it takes a file.
 	 * @return array<string, mixed>
 	 */
 	private static function upload( string $name, string $content, string $filter = 'wp_handle_upload_prefilter' ): array {
@@ -117,7 +118,7 @@ final class WebVttTest extends TestCase {
 			$file = self::upload( 'Talk.VTT', "WEBVTT\n\n00:05,000 --> 00:06,000\nBye\n", $filter );
 			self::assertSame( '“Talk.VTT” was not uploaded. Line 3: The times must be written as 00:01.000 --> 00:04.000.', $file['error'] );
 		}
-		self::assertStringContainsString( '1 MB', (string) self::upload( 'a.vtt', "WEBVTT\n\n" . str_repeat( self::CUE . "\n", (int) ( CaptionFiles::MAX_BYTES / 20 ) ) )['error'] );
+		self::assertStringContainsString( '1 MB', (string) self::upload( 'a.vtt', "WEBVTT\n\n" . str_repeat( self::CUE . "\n", intdiv( CaptionFiles::MAX_BYTES, 20 ) ) )['error'] );
 	}
 
 	#[TestDox( 'A good file of captions, and any other file, is taken' )]
