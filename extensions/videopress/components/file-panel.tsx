@@ -1,5 +1,5 @@
 import { PanelBody, SelectControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { useRating } from '../hooks/use-rating';
 
 interface Props {
@@ -15,7 +15,7 @@ export function FilePanel( { id, rating: saved }: Props ) {
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Rating', 'slipstream' ) }
+				label={ _x( 'Rating', 'age rating of a video', 'slipstream' ) }
 				value={ rating }
 				options={ [
 					...( rating === '' ? [ { value: '', label: __( 'None', 'slipstream' ), disabled: true } ] : [] ),
