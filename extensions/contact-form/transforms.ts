@@ -80,21 +80,21 @@ function textOf( given: Texts | Texts[] ): string {
  * In pasted text and in what was written before blocks. WordPress finds a form that stands in several paragraphs, too, and
  * would make a block "Shortcode" of it. One that is not closed stays a shortcode.
  */
-const fromShortcode = {
+const fromShortcode: BlockTransform = {
 	type: 'shortcode',
 	tag: 'contact-form',
 	transform( _values: unknown, { content }: { content: string } ) {
 		const blocks = toBlocks( textOf( { content } ) );
 		return blocks.length ? blocks : createBlock( 'core/shortcode', { text: content } );
 	},
-} as unknown as BlockTransform;
+};
 
-const fromBlocks = {
+const fromBlocks: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/paragraph', 'core/shortcode' ],
 	isMultiBlock: true,
 	isMatch: ( given: Texts | Texts[] ) => OPENS.test( textOf( given ) ) && CLOSES.test( textOf( given ) ),
 	transform: ( given: Texts | Texts[] ) => toBlocks( textOf( given ) ),
-} as unknown as BlockTransform;
+};
 
 export const transforms = { from: [ fromShortcode, fromBlocks ] };

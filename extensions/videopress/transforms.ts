@@ -5,7 +5,7 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 const SHORT_ADDRESS = /^\s*https?:\/\/v\.wordpress\.com\/([a-z\d]{8})\s*$/i;
 
 /** Stand before those of WordPress, which take one file at a time. */
-export const from = [
+export const from: BlockTransform[] = [
 	{
 		type: 'files',
 		priority: 9,
@@ -24,4 +24,4 @@ export const from = [
 				type: 'video',
 			} ),
 	},
-] as unknown as BlockTransform[];
+];

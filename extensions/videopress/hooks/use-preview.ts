@@ -1,4 +1,3 @@
-import { store as coreStore } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
 
 export type Preview =
@@ -18,14 +17,16 @@ interface Selectors {
 	isPreviewEmbedFallback: ( url: string ) => boolean;
 }
 
+interface Actions {
+	invalidateResolution: ( selector: string, values: unknown[] ) => void;
+}
+
 /** @param url Of a hosted video; the site asks its host, not the browser. */
 export function usePreview( url: string ): Preview {
-	const { invalidateResolution } = useDispatch( coreStore ) as unknown as {
-		invalidateResolution: ( selector: string, values: unknown[] ) => void;
-	};
+	const { invalidateResolution }: Actions = useDispatch( 'core' );
 	const { embed, isWaiting, isLink } = useSelect(
 		( select ) => {
-			const selectors = select( coreStore ) as unknown as Selectors;
+			const selectors: Selectors = select( 'core' );
 			return {
 				embed: selectors.getEmbedPreview( url ),
 				isWaiting: selectors.isRequestingEmbedPreview( url ),
