@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\TiledGallery;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Slipstream\Extensions\TiledGallery\RowLayout;
 use Slipstream\Plugin;
 use Slipstream\Tests\GalleryMarkup;
@@ -339,5 +340,27 @@ final class RendererTest extends TestCase {
 		self::assertCount( 2, self::elements( $render( [ 'className' => 'is-style-square', 'columns' => 2 ] ), 'div', 'tiled-gallery__row' ) );
 		self::assertCount( 3, self::elements( $render( [ 'className' => 'is-style-circle', 'columns' => -3 ] ), 'div', 'tiled-gallery__row' ) );
 		self::assertSame( '', $render( [ 'ids' => [ $ids[3], 'x', [ 4 ], null ] ] ) );
+	}
+
+	#[TestWith( [ 'black-and-white' ] )]
+	#[TestWith( [ 'sepia' ] )]
+	#[TestWith( [ '1977' ] )]
+	#[TestWith( [ 'clarendon' ] )]
+	#[TestWith( [ 'gingham' ] )]
+	#[TestDox( '[TLG-39] A gallery of which only the numbers are left keeps its filter: $filter' )]
+	public function test_lost_filter( string $filter ): void {
+		$lost = get_comment_delimited_block_content( 'jetpack/tiled-gallery', [ 'ids' => [ GalleryMarkup::attachment() ], 'imageFilter' => $filter ], '' );
+		self::assertCount( 1, self::elements( self::render( $lost ), 'figure', "filter__$filter" ) );
+	}
+
+	#[TestWith( [ 'vapour' ] )]
+	#[TestWith( [ '"><b>' ] )]
+	#[TestWith( [ 1977 ] )]
+	#[TestDox( 'A gallery of which only the numbers are left gets no filter that nobody knows: $filter' )]
+	public function test_lost_unknown_filter( mixed $filter ): void {
+		$lost = get_comment_delimited_block_content( 'jetpack/tiled-gallery', [ 'ids' => [ GalleryMarkup::attachment() ], 'imageFilter' => $filter ], '' );
+		$html = self::render( $lost );
+		self::assertCount( 1, self::elements( $html, 'figure' ) );
+		self::assertStringNotContainsString( 'filter__', $html );
 	}
 }
