@@ -18,6 +18,7 @@ use Slipstream\Images\ResizedUrl;
 use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Json;
+use WP_Post;
 
 final class ImagesTest extends TestCase {
 
@@ -100,7 +101,9 @@ final class ImagesTest extends TestCase {
 			$counts[ substr( $one, 0, 10 ) ] = ( $counts[ substr( $one, 0, 10 ) ] ?? 0 ) + 1;
 		}
 		self::assertCount( 3, $counts );
-		self::assertGreaterThan( 60, min( $counts ) );
+		foreach ( $counts as $host => $count ) {
+			self::assertGreaterThan( 60, $count, $host );
+		}
 	}
 
 	/** @return array<string, array{int, list<int>}> */
@@ -227,7 +230,9 @@ final class ImagesTest extends TestCase {
 		$html = self::page( '<img src="' . self::UPLOADS . "/photo.jpg\" alt=\"\" class=\"wp-image-$id\"/>" . self::block( 'tiled-gallery', $id ) );
 		preg_match_all( '/[?&;](?:w|h)=(\d+)|resize=(\d+)/', $html, $found );
 		self::assertGreaterThan( 6, count( $found[1] ) );
-		self::assertLessThanOrEqual( 2000, max( array_map( 'intval', $found[1] ) ) );
+		foreach ( [ ...$found[1], ...$found[2] ] as $pixels ) {
+			self::assertLessThanOrEqual( 2000, (int) $pixels );
+		}
 	}
 
 	#[TestDox( 'Pictures of elsewhere, old services, animations, drawings and files of nobody keep their address, or lead to themselves' )]
@@ -258,16 +263,22 @@ final class ImagesTest extends TestCase {
 	public function test_never_saved(): void {
 		$this->turn_on();
 		$id   = self::picture();
-		$post = $this->post( self::block( 'image', $id ) . self::block( 'tiled-gallery', $id ) );
-		self::assertStringNotContainsString( 'example.net', (string) get_post( $post )?->post_content );
+		$post = get_post( $this->post( self::block( 'image', $id ) . self::block( 'tiled-gallery', $id ) ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		self::assertStringNotContainsString( 'example.net', $post->post_content );
 		$GLOBALS['wp_query']->is_feed = true;
-		self::assertStringNotContainsString( 'example.net', self::page( (string) get_post( $post )?->post_content ) );
+		self::assertStringNotContainsString( 'example.net', self::page( $post->post_content ) );
 		$GLOBALS['wp_query']->is_feed = false;
 		$this->on_screen( 'post' );
-		self::assertStringNotContainsString( 'example.net', self::page( (string) get_post( $post )?->post_content ) );
+		self::assertStringNotContainsString( 'example.net', self::page( $post->post_content ) );
 	}
 
-	/** A folder of files as the service fetches them, with one drawn picture. */
+	/**
+	 * A folder of files as the service fetches them, with one drawn picture.
+	 *
+	 * @param int<1, max> $width  Pixels.
+	 * @param int<1, max> $height Pixels.
+	 */
 	private static function draw( int $width, int $height ): string {
 		$folder = sys_get_temp_dir() . '/slipstream-cdn-' . bin2hex( random_bytes( 4 ) );
 		mkdir( "$folder/photos.example.org/uploads", 0777, true );

@@ -15,6 +15,7 @@ use Slipstream\Extensions\TiledGallery\OriginalUrl;
 use Slipstream\Tests\GalleryMarkup;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
+use WP_Post;
 
 final class OriginalUrlTest extends TestCase {
 
@@ -31,7 +32,9 @@ final class OriginalUrlTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		array_map( 'unlink', [ dirname( $this->folder ) . '/slipstream-secret.jpg', ...(array) glob( "$this->folder/2021/04/*" ) ] );
+		$photos = glob( "$this->folder/2021/04/*" );
+		self::assertIsArray( $photos );
+		array_map( unlink( ... ), [ dirname( $this->folder ) . '/slipstream-secret.jpg', ...$photos ] );
 		array_map( 'rmdir', [ "$this->folder/2021/04", "$this->folder/2021", $this->folder ] );
 		parent::tearDown();
 	}
@@ -67,15 +70,16 @@ final class OriginalUrlTest extends TestCase {
 		$old   = 'https://i1.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1';
 		$new   = 'https://www.site.example/wp-content/uploads/2021/04/photo.jpg';
 		$saved = GalleryMarkup::saved( [ [ 'src' => $old, 'link' => $old ] + GalleryMarkup::image(), [ 'src' => $old, 'link' => 'https://elsewhere.example/' ] + GalleryMarkup::image() ] );
-		$post  = $this->post( $saved );
+		$post  = get_post( $this->post( $saved ) );
 		$tags  = new WP_HTML_Tag_Processor( do_blocks( $saved ) );
 		$found = [];
 		while ( $tags->next_tag() ) {
 			$found[] = $tags->get_attribute( 'href' );
 			$found[] = $tags->get_attribute( 'src' );
 		}
-		self::assertSame( [ $new, $new, 'https://elsewhere.example/', $new ], array_values( array_filter( $found ) ) );
-		self::assertStringContainsString( $old, (string) get_post( $post )?->post_content );
+		self::assertSame( [ $new, $new, 'https://elsewhere.example/', $new ], array_values( array_filter( $found, static fn ( mixed $value ): bool => null !== $value ) ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		self::assertStringContainsString( $old, $post->post_content );
 	}
 
 	#[TestDox( 'A picture of the library is found by its number and name also after the site has moved' )]

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\TiledGallery;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Slipstream\Extensions\TiledGallery\RowLayout;
 use Slipstream\Plugin;
 use Slipstream\Tests\GalleryMarkup;
@@ -86,12 +87,10 @@ final class RendererTest extends TestCase {
 	public function test_equal_heights(): void {
 		mt_srand( 17 );
 		for ( $round = 0; $round < 200; $round++ ) {
-			$columns = [];
-			for ( $col = 0, $count = mt_rand( 1, 5 ); $col < $count; $col++ ) {
-				$columns[] = array_map( static fn (): float => mt_rand( 40, 300 ) / 100, range( 1, mt_rand( 1, 3 ) ) );
-			}
-			$row   = RowLayout::from_ratios( $columns, 4 );
-			$width = (float) mt_rand( 300, 2000 );
+			$stack   = static fn (): array => array_map( static fn (): float => mt_rand( 40, 300 ) / 100, range( 1, mt_rand( 1, 3 ) ) );
+			$columns = array_map( $stack, range( 1, mt_rand( 1, 5 ) ) );
+			$row     = RowLayout::from_ratios( $columns, 4 );
+			$width   = (float) mt_rand( 300, 2000 );
 			self::assertEqualsWithDelta( 1, array_sum( $row->shares ), 1e-9 );
 			$heights = [];
 			$total   = 4.0 * ( count( $columns ) - 1 );
@@ -273,8 +272,8 @@ final class RendererTest extends TestCase {
 	#[TestDox( 'A number that means another picture here, or none, changes nothing' )]
 	public function test_foreign_id(): void {
 		$id    = GalleryMarkup::attachment( 'other' );
-		$image = [ 'id' => $id ] + GalleryMarkup::image( 'mine' );
-		$gone  = [ 'id' => 999_999_999 ] + GalleryMarkup::image( 'mine' );
+		$image = [ 'id' => $id, 'src' => 'https://i1.wp.com/example.org/wp-content/uploads/mine.jpg?ssl=1' ] + GalleryMarkup::image( 'mine' );
+		$gone  = [ 'id' => 999_999_999 ] + $image;
 		foreach ( self::images( self::render( GalleryMarkup::saved( [ $image, $gone ] ) ) ) as $shown ) {
 			self::assertSame( $image['src'], $shown['src'] );
 			self::assertArrayNotHasKey( 'srcset', $shown );
@@ -341,5 +340,27 @@ final class RendererTest extends TestCase {
 		self::assertCount( 2, self::elements( $render( [ 'className' => 'is-style-square', 'columns' => 2 ] ), 'div', 'tiled-gallery__row' ) );
 		self::assertCount( 3, self::elements( $render( [ 'className' => 'is-style-circle', 'columns' => -3 ] ), 'div', 'tiled-gallery__row' ) );
 		self::assertSame( '', $render( [ 'ids' => [ $ids[3], 'x', [ 4 ], null ] ] ) );
+	}
+
+	#[TestWith( [ 'black-and-white' ] )]
+	#[TestWith( [ 'sepia' ] )]
+	#[TestWith( [ '1977' ] )]
+	#[TestWith( [ 'clarendon' ] )]
+	#[TestWith( [ 'gingham' ] )]
+	#[TestDox( '[TLG-39] A gallery of which only the numbers are left keeps its filter: $filter' )]
+	public function test_lost_filter( string $filter ): void {
+		$lost = get_comment_delimited_block_content( 'jetpack/tiled-gallery', [ 'ids' => [ GalleryMarkup::attachment() ], 'imageFilter' => $filter ], '' );
+		self::assertCount( 1, self::elements( self::render( $lost ), 'figure', "filter__$filter" ) );
+	}
+
+	#[TestWith( [ 'vapour' ] )]
+	#[TestWith( [ '"><b>' ] )]
+	#[TestWith( [ 1977 ] )]
+	#[TestDox( 'A gallery of which only the numbers are left gets no filter that nobody knows: $filter' )]
+	public function test_lost_unknown_filter( mixed $filter ): void {
+		$lost = get_comment_delimited_block_content( 'jetpack/tiled-gallery', [ 'ids' => [ GalleryMarkup::attachment() ], 'imageFilter' => $filter ], '' );
+		$html = self::render( $lost );
+		self::assertCount( 1, self::elements( $html, 'figure' ) );
+		self::assertStringNotContainsString( 'filter__', $html );
 	}
 }

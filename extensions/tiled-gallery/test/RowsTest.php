@@ -23,7 +23,8 @@ final class RowsTest extends TestCase {
 		$golden = Json::file( Plugin::path( 'extensions/tiled-gallery/layout/golden.json' ) );
 		$cases  = [];
 		foreach ( $golden['cases'] as $case ) {
-			$cases[ implode( ', ', array_filter( [ $case['style'], $case['align'] ?? '', $case['list'], (string) ( $case['columns'] ?? '' ) ] ) ) ] = [ $case, $golden['lists'][ $case['list'] ] ];
+			$words = [ $case['style'], $case['align'] ?? '', $case['list'], (string) ( $case['columns'] ?? '' ) ];
+			$cases[ implode( ', ', array_filter( $words, static fn ( string $word ): bool => '' !== $word ) ) ] = [ $case, $golden['lists'][ $case['list'] ] ];
 		}
 		return $cases;
 	}
@@ -50,7 +51,7 @@ final class RowsTest extends TestCase {
 	#[TestDox( '[TLG-38] However many columns are asked for, there are 1 to 20' )]
 	public function test_columns(): void {
 		$ratios = array_fill( 0, 50, 1.0 );
-		self::assertSame( 20, max( array_map( 'count', Rows::of( $ratios, 'square', '', 999 ) ) ) );
+		self::assertSame( [ 10, 20, 20 ], array_map( 'count', Rows::of( $ratios, 'square', '', 999 ) ) );
 		self::assertCount( 50, Rows::of( $ratios, 'circle', '', -3 ) );
 		self::assertSame( [], Rows::of( [], 'square' ) );
 	}

@@ -36,7 +36,9 @@ final class SizesTest extends TestCase {
 
 	protected function tearDown(): void {
 		foreach ( $this->files as $file ) {
-			array_map( 'unlink', (array) glob( preg_replace( '/\.\w+$/', '*', $file ) ) );
+			$made = glob( dirname( $file ) . '/' . basename( $file, '.jpg' ) . '*' );
+			self::assertIsArray( $made );
+			array_map( unlink( ... ), $made );
 		}
 		parent::tearDown();
 	}
@@ -44,7 +46,9 @@ final class SizesTest extends TestCase {
 	/**
 	 * A picture of the library with its file.
 	 *
-	 * @param array<string, mixed> $post For wp_insert_attachment().
+	 * @param int<1, max>          $width  Pixels.
+	 * @param int<1, max>          $height Pixels.
+	 * @param array<string, mixed> $post   For wp_insert_attachment().
 	 */
 	private function picture( int $width = 1800, int $height = 1200, array $post = [] ): int {
 		$name          = 'gallery-' . bin2hex( random_bytes( 4 ) );
@@ -99,10 +103,11 @@ final class SizesTest extends TestCase {
 		$this->work();
 		// A third of ( 645 or 330 ) − 8 px, for one to three pixels a pixel.
 		self::assertSame( [ [ 425, 283 ], [ 322, 215 ], [ 215, 143 ], [ 108, 72 ] ], self::made( $id ) );
-		$base = wp_get_upload_dir()['basedir'];
-		$meta = wp_get_attachment_metadata( $id );
-		self::assertIsArray( $meta );
-		foreach ( $meta['sizes'] as $name => $size ) {
+		$base  = wp_get_upload_dir()['basedir'];
+		$meta  = wp_get_attachment_metadata( $id );
+		$sizes = is_array( $meta ) ? $meta['sizes'] ?? [] : [];
+		self::assertNotEmpty( $sizes );
+		foreach ( $sizes as $name => $size ) {
 			if ( str_starts_with( $name, NeededSizes::PREFIX ) ) {
 				self::assertSame( [ $size['width'], $size['height'] ], array_slice( (array) getimagesize( "$base/{$size['file']}" ), 0, 2 ) );
 			}
@@ -181,7 +186,7 @@ final class SizesTest extends TestCase {
 		$id = $this->picture( 2400, 1600 );
 		for ( $count = 1; $count < 12; $count++ ) {
 			self::visit( GalleryMarkup::saved( array_fill( 0, $count, GalleryMarkup::of_library( $id ) ), null, [ 'align' => 'wide' ] ) );
-			OutboxTable::query( "DELETE FROM {table} WHERE arguments NOT LIKE '%[$id,%'" );
+			OutboxTable::query( 'DELETE FROM {table} WHERE arguments NOT LIKE %s', [ "%[$id,%" ] );
 			$this->work();
 		}
 		self::assertLessThanOrEqual( 16, count( self::made( $id ) ) );

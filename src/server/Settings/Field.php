@@ -57,10 +57,7 @@ final class Field {
 		public readonly array $columns = [],
 	) {}
 
-	/**
-	 * Of its own type; a choice starts with the first one.
-	 * @return bool|int|string|RowList
-	 */
+	/** @return bool|int|string|RowList Of its own type; a choice starts with the first one. */
 	public function default_value(): bool|int|string|array {
 		return $this->default ?? match ( $this->type ) {
 			self::TOGGLE  => false,
@@ -110,18 +107,12 @@ final class Field {
 		return '' === $this->message ? sprintf( __( '%s is not valid.', 'slipstream' ), $this->label ) : $this->message;
 	}
 
-	/**
-	 * What is stored, or the default in the place of what can't be right.
-	 * @return bool|int|string|RowList
-	 */
+	/** @return bool|int|string|RowList What is stored, or the default in the place of what can't be right. */
 	public function read( mixed $stored ): bool|int|string|array {
 		return '' === $this->validate( $stored ) ? $this->clean( $stored ) : $this->default_value();
 	}
 
-	/**
-	 * A value that validate() accepts, as it is to be stored.
-	 * @return bool|int|string|RowList
-	 */
+	/** @return bool|int|string|RowList What is to be stored of a value that validate() accepts. */
 	public function clean( mixed $value ): bool|int|string|array {
 		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
 		return match ( $this->type ) {

@@ -58,7 +58,7 @@ final class Rows {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $row
+	 * @param array<array-key, mixed> $row As it was sent or stored.
 	 * @return array<string, string> By column.
 	 */
 	private function texts( array $row ): array {
