@@ -6,7 +6,6 @@ namespace Slipstream\Extensions\TiledGallery;
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
 use Slipstream\Support\Constants;
-use Slipstream\Support\Json;
 
 /** Some releases of Jetpack saved nothing but the numbers of a gallery's pictures: with those its markup is made again. */
 final class LostGallery {
@@ -53,8 +52,7 @@ final class LostGallery {
 	}
 
 	private static function figure( Picture $picture, BlockAttributes $attributes ): string {
-		$filters = Json::file( dirname( __DIR__ ) . '/constants.json' )['filters'] ?? [];
-		$filter  = $attributes->choice( 'imageFilter', is_array( $filters ) ? array_values( array_filter( $filters, 'is_string' ) ) : [] );
+		$filter = $attributes->choice( 'imageFilter', Constants::beside( __DIR__ )->words( 'filters' ) );
 		// The pretty one would take a query for each picture.
 		$page  = add_query_arg( 'attachment_id', $picture->id, home_url( '/' ) );
 		$image = sprintf(

@@ -3,8 +3,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-
-export const RATINGS = [ 'G', 'PG-13', 'R-17', 'X-18' ];
+import constants from '../constants.json';
 
 /**
  * @param id    Of the attachment.
@@ -17,7 +16,7 @@ export function useRating( id: number, saved: string ): [ string, ( rating: stri
 	const rating = chosen ?? saved;
 
 	const choose = async ( next: string ) => {
-		if ( ! RATINGS.includes( next ) || next === rating ) {
+		if ( ! constants.ratings.includes( next ) || next === rating ) {
 			return;
 		}
 		setChosen( next );

@@ -71,7 +71,7 @@ final class MediaFields {
 		$rating = Library::facts( (int) $item['id'] )['rating'] ?? null;
 		return [
 			'guid'   => Library::guid( (int) $item['id'] ),
-			'rating' => in_array( $rating, MetaRoute::RATINGS, true ) ? $rating : null,
+			'rating' => in_array( $rating, MetaRoute::ratings(), true ) ? $rating : null,
 		];
 	}
 }

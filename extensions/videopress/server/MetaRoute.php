@@ -7,14 +7,13 @@ use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\RouteProvider;
 use Slipstream\Rest\Schema;
+use Slipstream\Support\Constants;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** What is stored of a hosted video, in the library of this site. */
 final class MetaRoute implements RouteProvider {
-
-	public const RATINGS = [ 'G', 'PG-13', 'R-17', 'X-18' ];
 
 	public function routes(): array {
 		$schema = Schema::resource(
@@ -26,6 +25,11 @@ final class MetaRoute implements RouteProvider {
 			]
 		);
 		return [ new Route( 'wpcom/v2', '/videopress/meta', $schema, [ new Method( 'POST', self::authorize( ... ), self::update( ... ), self::arguments() ) ] ) ];
+	}
+
+	/** @return list<string> What a video may be rated. */
+	public static function ratings(): array {
+		return Constants::beside( __DIR__ )->words( 'ratings' );
 	}
 
 	/** @return array<string, array<string, mixed>> */
@@ -83,7 +87,7 @@ final class MetaRoute implements RouteProvider {
 	 */
 	private static function facts( WP_REST_Request $request ): array {
 		$facts = [];
-		if ( in_array( $request['rating'], self::RATINGS, true ) ) {
+		if ( in_array( $request['rating'], self::ratings(), true ) ) {
 			$facts['rating'] = $request['rating'];
 		}
 		if ( null !== $request['display_embed'] ) {

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Registration\Definition;
-use Slipstream\Support\Json;
+use Slipstream\Support\Constants;
 
 $slipstream_option = static fn ( string $name, string $default, array $slipstream_choices = [] ): array => [
 	'type'     => 'assoc',
@@ -23,7 +23,7 @@ $slipstream_ids = [
 ];
 
 // An address as a whole, or words.
-$slipstream_filters = [ $slipstream_option( 'status', 'publish', array_filter( (array) ( Json::file( __DIR__ . '/constants.json' )['folders'] ?? [] ), 'is_string' ) ), $slipstream_option( 'search', '' ) ];
+$slipstream_filters = [ $slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->words( 'folders' ) ), $slipstream_option( 'search', '' ) ];
 
 return new Definition(
 	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\ExportRoute::class, Files::class ],

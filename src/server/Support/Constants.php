@@ -38,4 +38,10 @@ final class Constants {
 		$value = $this->values[ $name ] ?? null;
 		return is_array( $value ) ? array_filter( $value, static fn ( mixed $text, mixed $key ): bool => is_string( $text ) && is_string( $key ), ARRAY_FILTER_USE_BOTH ) : [];
 	}
+
+	/** @return list<string> A list of texts. */
+	public function words( string $name ): array {
+		$value = $this->values[ $name ] ?? null;
+		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
+	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Support\Json;
+use Slipstream\Support\Constants;
 
 /** What was sent with a form, checked. */
 final class Entry {
@@ -44,7 +44,7 @@ final class Entry {
 
 	/** @return list<string> The folders of the screen, each a status of posts. */
 	public static function statuses(): array {
-		return array_values( array_filter( (array) ( Json::file( dirname( __DIR__ ) . '/constants.json' )['folders'] ?? [] ), 'is_string' ) );
+		return Constants::beside( __DIR__ )->words( 'folders' );
 	}
 
 	/** @return 'publish'|'spam'|'trash' Of a post; whatever else somebody made of it is in the list. */

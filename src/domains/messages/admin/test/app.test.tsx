@@ -350,6 +350,7 @@ describe( 'an open message', () => {
 		const hrefs = screen.getAllByRole( 'link' ).map( ( found ) => found.getAttribute( 'href' ) );
 		expect( hrefs ).toEqual( [
 			'#/',
+			'mailto:sender4@example.org?subject=Re%3A%20Subject%204',
 			'mailto:ada@example.org',
 			'https://ada.example/',
 			'https://site.example/file',
