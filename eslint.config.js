@@ -100,7 +100,7 @@ export default [
 		},
 	},
 	{
-		files: [ 'extensions/**/view.ts', 'extensions/**/view/**/*.ts' ],
+		files: [ '{extensions,src/domains}/**/view.ts', '{extensions,src/domains}/**/view/**/*.ts' ],
 		rules: restrict(
 			`^(?!\\./|(\\.\\./)+shared/view(/|$)|(${ engines.join( '|' ) })(/|$))`,
 			'A view imports ./view/*, shared/view and its engine only.'

@@ -89,12 +89,15 @@ const editor = {
 	plugins: [ define, new DependencyExtractionWebpackPlugin() ],
 };
 
-const viewEntries = Object.fromEntries(
-	findExtensions( root )
+const viewEntries = Object.fromEntries( [
+	...findExtensions( root )
 		.flatMap( ( extension ) => extension.blocks )
 		.filter( ( block ) => block.view )
-		.map( ( block ) => [ `blocks/${ block.dir }/view`, block.view ] )
-);
+		.map( ( block ) => [ `blocks/${ block.dir }/view`, block.view ] ),
+	...findDomains( root )
+		.filter( ( domain ) => domain.view )
+		.map( ( domain ) => [ `domains/${ domain.name }/view`, domain.view ] ),
+] );
 
 /** The visitor's page: a script module for each block that needs one, with its heavy libraries as chunks. */
 const views = {

@@ -22,7 +22,7 @@ mountEach( '.wp-block-jetpack-map.has-map', async ( root ) => {
 	const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
 	// Where nobody else is asked for the map, neither is the visitor.
 	if ( button ) {
-		await untilAllowed( root, button );
+		await untilAllowed( root, button, root.nextElementSibling?.querySelector( 'input[value="map"]' ) );
 	}
 	await whenNear( root );
 	const data = JSON.parse( json ) as PageData;

@@ -53,6 +53,7 @@ interface Actions {
 	insertBlock: ( block: Block, index?: number, rootClientId?: string | null, selects?: boolean ) => void;
 	insertBlocks: ( blocks: readonly Block[], index?: number, rootClientId?: string | null, selects?: boolean ) => void;
 	removeBlock: ( clientId: string ) => void;
+	replaceBlock: ( clientId: string, block: Block ) => void;
 	replaceInnerBlocks: ( rootClientId: string, blocks: readonly Block[], selects?: boolean ) => void;
 	/** @param initialPosition -1 puts the caret at the end. */
 	selectBlock: ( clientId: string, initialPosition?: 0 | -1 | null ) => void;

@@ -14,18 +14,46 @@ export function whenConsented( callback: () => void ): void {
 	document.addEventListener( CONSENT_CHANGES, () => setTimeout( look ) );
 }
 
+/** Whether the visitor wants no more questions about a provider. The box that says so is there as long as the page is. */
+function isRemembered( box: HTMLInputElement ): boolean {
+	const key = `slipstream-embed-${ box.value }`;
+	try {
+		box.checked = key in localStorage;
+		box.onchange = () => ( box.checked ? localStorage.setItem( key, '1' ) : localStorage.removeItem( key ) );
+		box.parentElement!.hidden = false;
+	} catch {
+		// Nothing is kept, as in some private windows: the visitor is asked each time.
+	}
+	return box.checked;
+}
+
 /**
- * Waits for a press of the button that Blocks\EmbedConsent has printed, where the owner asks visitors, or they have refused.
+ * Waits for a press of the button that Blocks\EmbedConsent has printed, where the owner asks visitors, or they have refused, and
+ * have not chosen to see all of the provider.
  *
  * @param root   Of the block; gets the focus that goes with the button.
  * @param button Hidden where the owner does not ask.
+ * @param box    Remembers the visitor's choice; nothing where none is printed.
  */
-export async function untilAllowed( root: HTMLElement, button: HTMLButtonElement ): Promise< void > {
-	if ( ! button.hidden || window.wp_has_consent?.( CATEGORY ) === false ) {
+export async function untilAllowed(
+	root: HTMLElement,
+	button: HTMLButtonElement,
+	box?: HTMLInputElement | null
+): Promise< void > {
+	const isKnown = box && isRemembered( box );
+	if ( ! isKnown && ( ! button.hidden || window.wp_has_consent?.( CATEGORY ) === false ) ) {
+		const isOwnersQuestion = ! button.hidden;
 		button.hidden = false;
-		await new Promise( ( resolve ) => button.addEventListener( 'click', resolve ) );
-		root.tabIndex = -1;
-		root.focus();
+		const isPressed = await new Promise( ( resolve ) => {
+			button.addEventListener( 'click', () => resolve( true ) );
+			if ( ! isOwnersQuestion ) {
+				whenConsented( () => resolve( false ) );
+			}
+		} );
+		if ( isPressed ) {
+			root.tabIndex = -1;
+			root.focus();
+		}
 	}
 	button.remove();
 }

@@ -66,7 +66,7 @@ function readFacts( folder, blocks ) {
 	return metadata?.slipstream ?? {};
 }
 
-/** @typedef {{ name: string, folder: string, facts: Object, admin?: string, adminStyle?: string, editorStyle?: string }} Domain */
+/** @typedef {{ name: string, folder: string, facts: Object, admin?: string, adminStyle?: string, editorStyle?: string, style?: string, view?: string, server: boolean }} Domain */
 
 /**
  * @param {string} root The project's folder.
@@ -88,6 +88,9 @@ export function findDomains( root ) {
 				admin: optional( folder, 'admin/index.tsx' ),
 				adminStyle: optional( folder, 'admin/style.scss' ),
 				editorStyle: optional( folder, 'editor.scss' ),
+				style: optional( folder, 'style.scss' ),
+				view: optional( folder, 'view.ts' ),
+				server: existsSync( join( folder, 'server.php' ) ),
 			};
 		} )
 		.sort( ( a, b ) => a.name.localeCompare( b.name ) );

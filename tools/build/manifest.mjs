@@ -53,7 +53,7 @@ function registry( extensions, domains ) {
 	return {
 		blocks,
 		extensions: Object.fromEntries( facts ),
-		domains: domains.map( ( { name } ) => name ),
+		domains: domains.filter( ( { server } ) => server ).map( ( { name } ) => name ),
 		hooks: all.flatMap( declaredHooks ),
 		shortcodes: all.flatMap( declaredShortcodes ),
 		post_flags: all.flatMap( declaredFlags ),

@@ -53,9 +53,8 @@ export async function buildStyles( root, extensions, domains ) {
 		if ( place.style ) {
 			const css = await compile( place.style, root );
 			parts.push( css );
-			if ( place.dir ) {
-				write( join( root, 'build/blocks', place.dir, 'style.css' ), css );
-			}
+			const folder = place.dir ? `blocks/${ place.dir }` : `domains/${ place.name }`;
+			write( join( root, 'build', folder, 'style.css' ), css );
 		}
 		if ( place.editorStyle ) {
 			parts.push( await compile( place.editorStyle, root ) );

@@ -4,13 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Button;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 
 /** A link, a button or an input. */
 final class Element {
 
 	/** What a label may hold of what a post may: nothing that can be pressed or that starts a new paragraph. */
-	private const INLINE = [ 'abbr', 'b', 'bdo', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'u' ];
-
 	private const MAX_LABEL = 10000;
 
 	/** Makes the element. Class and style are printed even when they are empty: hosts look for them. */
@@ -62,12 +61,7 @@ final class Element {
 	}
 
 	private static function label( BlockAttributes $attributes ): string {
-		$allowed = array_map(
-			// A label has no business with the scripts that listen to data attributes.
-			static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ),
-			array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( self::INLINE ) )
-		);
-		return force_balance_tags( wp_kses( self::text( $attributes ), $allowed ) );
+		return SafeMarkup::words( self::text( $attributes ), [ 'img', ...SafeMarkup::WORDS ] );
 	}
 
 	/** The label as it is saved, cut where WordPress' filters would read for seconds. */

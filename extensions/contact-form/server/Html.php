@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-final class Html {
+use Slipstream\Blocks\SafeMarkup;
 
-	private const WORDS = [ 'a', 'abbr', 'b', 'br', 'code', 'del', 'em', 'i', 'img', 'ins', 'li', 'mark', 'ol', 'p', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'ul' ];
+final class Html {
 
 	/** @param array<string, string|bool|null> $attributes True is an attribute without value; false, null and '' are none. */
 	public static function attributes( array $attributes ): string {
@@ -25,10 +25,9 @@ final class Html {
 		return sprintf( ' value="%s"', self::escape( $value ) );
 	}
 
-	/** What an author wrote as words of a form; WordPress lets posts have data attributes, which scripts of blocks listen to. */
+	/** What an author wrote as words of a form. */
 	public static function words( string $html ): string {
-		$allowed = array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( self::WORDS ) );
-		return wp_kses( $html, array_map( static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ), $allowed ) );
+		return SafeMarkup::words( $html, [ 'a', 'img', 'li', 'ol', 'p', 'ul', ...SafeMarkup::WORDS ] );
 	}
 
 	/** Unlike esc_attr(), which shows `&amp;lt;` as `&lt;`: what a visitor has typed comes back as it was. */

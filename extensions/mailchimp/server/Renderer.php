@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Mailchimp;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Connections\Secrets;
 use Slipstream\Submissions\{Answer, Answers, FormFields};
 use Slipstream\Support\Pcre;
@@ -15,8 +16,6 @@ final class Renderer {
 	private const WRAPPER = '~^\s*+<div\b[^>]*?\bwp-block-jetpack-mailchimp\b[^>]*+>(.*)</div>\s*+$~s';
 
 	/** What a consent text may hold of what a post may. */
-	private const INLINE = [ 'a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u' ];
-
 	/** @var array<string, true> Printed: a form may stand on a page twice, its id may not. */
 	private array $anchors = [];
 
@@ -46,7 +45,7 @@ final class Renderer {
 			self::email( $form, $id, $answer ),
 			$this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post ) . self::saved_fields( $form ),
 			self::button( $attributes, $content ),
-			self::consent( $form->consent ),
+			SafeMarkup::words( $form->consent ),
 			self::notices( $form, $answer )
 		);
 	}
@@ -106,14 +105,6 @@ final class Renderer {
 
 	private static function hidden( string $name, string $value ): string {
 		return sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
-	}
-
-	private static function consent( string $html ): string {
-		$allowed = array_map(
-			static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ),
-			array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( self::INLINE ) )
-		);
-		return force_balance_tags( wp_kses( $html, $allowed ) );
 	}
 
 	/** Each with an id of its own, whatever is saved; posts of 2020 hold no button, but how it looks. */

@@ -61,7 +61,8 @@ final class Renderer {
 		}
 		/* translators: %s: who provides the map, as Mapbox. */
 		$label = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );
-		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 );
+		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 )
+			. ( $this->consent->waits() ? EmbedConsent::memory( 'map', $this->provider() ) : '' );
 	}
 
 	private function provider(): string {

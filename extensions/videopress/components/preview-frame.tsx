@@ -1,6 +1,6 @@
 import { Button, SandBox } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { EmbedPreview } from '../../../shared/embeds/embed-preview';
 import type { Preview } from '../hooks/use-preview';
 import { Status } from './status';
 
@@ -10,41 +10,20 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-function Frame( { html, scripts, isSelected }: Preview & { status: 'ready' } & Pick< Props, 'isSelected' > ) {
-	const [ isInteractive, setIsInteractive ] = useState( false );
-	useEffect( () => {
-		if ( ! isSelected ) {
-			setIsInteractive( false );
-		}
-	}, [ isSelected ] );
-	return (
-		<>
-			<SandBox
-				html={ html }
-				scripts={ [ ...scripts ] }
-				title={ __( 'Preview of the video', 'slipstream' ) }
-				type="video"
-			/>
-			{ ! isInteractive && (
-				// The player would take the press that selects the block.
-				<button
-					type="button"
-					className="block-library-embed__interactive-overlay slipstream-hosted-video__overlay"
-					aria-label={ __( 'Use the player', 'slipstream' ) }
-					onClick={ () => setIsInteractive( true ) }
-				/>
-			) }
-		</>
-	);
-}
-
 /** The player as its host gives it, or what there is instead. */
 export function PreviewFrame( { preview, address, isSelected }: Props ) {
 	switch ( preview.status ) {
 		case 'ready':
 			return (
-				<div className="wp-block-embed__wrapper slipstream-hosted-video__preview">
-					<Frame { ...preview } isSelected={ isSelected } />
+				<div className="wp-block-embed__wrapper">
+					<EmbedPreview label={ __( 'Use the player', 'slipstream' ) } isSelected={ isSelected }>
+						<SandBox
+							html={ preview.html }
+							scripts={ [ ...preview.scripts ] }
+							title={ __( 'Preview of the video', 'slipstream' ) }
+							type="video"
+						/>
+					</EmbedPreview>
 				</div>
 			);
 		case 'generating':

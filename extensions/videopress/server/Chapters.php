@@ -11,8 +11,6 @@ final class Chapters {
 
 	private const MAX_CHAPTERS = 200;
 
-	/** Both belong to videopress/video. */
-	private const STYLE  = 'videopress-video-style';
 	private const SCRIPT = 'videopress-video-view-script-module';
 
 	public function __construct(
@@ -31,7 +29,6 @@ final class Chapters {
 			return $markup;
 		}
 		$this->registrar->register_seen( null, [ 'blockName' => 'videopress/video' ] );
-		wp_enqueue_style( self::STYLE );
 		wp_enqueue_script_module( self::SCRIPT );
 		return substr_replace( $markup, $list, $end, 0 );
 	}

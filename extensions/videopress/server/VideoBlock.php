@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\Videopress;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Blocks\SafeMarkup;
 
 /** Content of videopress/video: its first releases saved a figure, the later ones nothing but attributes. */
 final class VideoBlock {
@@ -27,7 +28,7 @@ final class VideoBlock {
 	private static function figure( BlockAttributes $attributes ): string {
 		$width   = $attributes->text( 'maxWidth', '', 20 );
 		$style   = 1 === preg_match( '/^\d{1,4}(\.\d{1,3})?(px|%|em|rem|vw)$/D', $width ) && '100%' !== $width ? " style=\"max-width:$width;margin:auto\"" : '';
-		$caption = wp_kses_post( $attributes->text( 'caption' ) );
+		$caption = SafeMarkup::words( $attributes->text( 'caption' ) );
 		return sprintf(
 			'<figure class="%1$s"%2$s><div class="jetpack-videopress-player__wrapper"></div>%3$s</figure>',
 			esc_attr( ClassList::join( [ 'wp-block-videopress-video wp-block-jetpack-videopress jetpack-videopress-player', ClassList::align( $attributes ), $attributes->text( 'className', '', 1000 ) ] ) ),

@@ -200,7 +200,7 @@ final class PageTest extends TestCase {
 
 	#[TestDox( 'A shortcode\'s width is the most that its player gets' )]
 	public function test_shortcode_width(): void {
-		self::assertStringContainsString( '<div style="max-width:400px"><div class="slipstream-hosted-video"', do_shortcode( '[wpvideo kUJmAcSf w="400"]' ) );
+		self::assertStringContainsString( '<div style="max-width:400px"><div class="slipstream-embed"', do_shortcode( '[wpvideo kUJmAcSf w="400"]' ) );
 	}
 
 	#[TestDox( 'Readers of feeds get the link' )]

@@ -33,7 +33,7 @@ test( '[VID-26] a visitor sees the player of blocks of any age, at every width, 
 		const page = await visitor.open( '/?feed=rss2', { width } );
 		await prepare( page.context() );
 		await page.goto( link );
-		const players = page.locator( '.slipstream-hosted-video' );
+		const players = page.locator( '.slipstream-embed__room' );
 		await expect( players ).toHaveCount( 2 );
 		await expect( players.locator( 'iframe' ) ).toHaveCount( 2 );
 		for ( const player of await players.all() ) {
@@ -71,12 +71,12 @@ test( 'a visitor who is asked decides by keyboard, and nobody is told before', a
 		);
 		await expectAccessiblePage( page );
 		await shot( page, `facade-${ width }` );
-		const room = await page.locator( '.slipstream-hosted-video' ).boundingBox();
+		const room = await page.locator( '.slipstream-embed__room' ).boundingBox();
 		await page.getByRole( 'button', { name: 'Show the video from VideoPress' } ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.frameLocator( 'iframe' ).getByText( 'Player' ) ).toBeVisible();
-		await expect( page.locator( '.slipstream-hosted-video' ) ).toBeFocused();
-		expect( await page.locator( '.slipstream-hosted-video' ).boundingBox() ).toEqual( room );
+		await expect( page.locator( '.slipstream-embed__room' ) ).toBeFocused();
+		expect( await page.locator( '.slipstream-embed__room' ).boundingBox() ).toEqual( room );
 		expect( [ ...hosts ] ).toContain( 'videopress.com' );
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		await expectAccessiblePage( page );

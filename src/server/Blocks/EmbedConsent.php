@@ -22,6 +22,11 @@ final class EmbedConsent {
 		return function_exists( 'wp_has_consent' );
 	}
 
+	/** Whether a visitor's browser may have to wait: then the button stands on the page. */
+	public function waits(): bool {
+		return $this->is_asked() || self::has_consent_api();
+	}
+
 	/** The button that lets the embed load; hidden where the owner does not ask, since the visitor's consent may still be missing. */
 	public function button( string $label, string $class_name ): string {
 		return sprintf(
@@ -29,6 +34,20 @@ final class EmbedConsent {
 			esc_attr( ClassList::join( [ 'wp-element-button', $class_name ] ) ),
 			$this->is_asked() ? '' : ' hidden',
 			esc_html( $label )
+		);
+	}
+
+	/**
+	 * What lets a visitor have no more questions about a provider, and takes that back; hidden where a browser keeps nothing.
+	 * @param string $provider Names the choice in the browser.
+	 * @param string $name     As visitors know the provider.
+	 */
+	public static function memory( string $provider, string $name ): string {
+		return sprintf(
+			'<label class="slipstream-embed__memory" hidden><input type="checkbox" value="%1$s"> %2$s</label>',
+			esc_attr( $provider ),
+			/* translators: %s: a company, as Calendly. */
+			esc_html( sprintf( __( 'Always show content from %s', 'slipstream' ), $name ) )
 		);
 	}
 }

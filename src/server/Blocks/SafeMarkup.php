@@ -8,6 +8,23 @@ use WP_HTML_Tag_Processor;
 /** Saved markup, without what could only stand there to do harm: authors with `unfiltered_html`, and programs, save what they like. */
 final class SafeMarkup {
 
+	/** Elements within a line. */
+	public const WORDS = [ 'abbr', 'b', 'bdo', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'u' ];
+
+	/**
+	 * Rich text that an author wrote as a label, a caption or a sentence. WordPress lets posts have data attributes, which scripts of
+	 * blocks listen to: here they are none.
+	 * @param list<string> $elements Each as WordPress allows it in a post.
+	 * @return string Every element closed.
+	 */
+	public static function words( string $html, array $elements = [ 'a', ...self::WORDS ] ): string {
+		$allowed = array_map(
+			static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ),
+			array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( $elements ) )
+		);
+		return force_balance_tags( wp_kses( $html, $allowed ) );
+	}
+
 	/**
 	 * Takes addresses that would run a script away from links; the links' text stays.
 	 * @param string|null $replacement Address to put there instead.

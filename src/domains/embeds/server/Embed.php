@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Embeds;
+
+/** One frame of a provider's, and what stands there without it. */
+final class Embed {
+
+	/**
+	 * @param string $address   Of the frame; '' where it gets a document.
+	 * @param string $title     Of the frame, which nobody sees.
+	 * @param string $link      The address of a page that shows the same.
+	 * @param string $link_text Its words.
+	 * @param string $button    What loads the frame, naming the provider.
+	 * @param string $room      CSS that keeps the frame's room, as `height:600px`.
+	 * @param string $poster    Markup of a picture of this site.
+	 * @param string $document  HTML of the frame, for providers that have a script only; it may tell its height (see view.ts).
+	 */
+	public function __construct(
+		public readonly Provider $provider,
+		public readonly string $address,
+		public readonly string $title,
+		public readonly string $link,
+		public readonly string $link_text,
+		public readonly string $button,
+		public readonly string $room,
+		public readonly string $poster = '',
+		public readonly string $document = '',
+	) {}
+}

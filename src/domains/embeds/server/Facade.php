@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Embeds;
+
+use Slipstream\Blocks\EmbedConsent;
+use Slipstream\Support\BuildAsset;
+use Slipstream\Support\PageAssets;
+
+/** Prints an embed: its frame, or, where visitors are asked first, a button, a link and room for the frame. */
+final class Facade {
+
+	public function __construct( private readonly EmbedConsent $consent ) {}
+
+	/** @return string Of a feed or a mail only the link. */
+	public function html( Embed $embed ): string {
+		$link = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $embed->link ), esc_html( $embed->link_text ) );
+		if ( is_feed() ) {
+			return "<p>$link</p>";
+		}
+		$waits = $this->consent->waits();
+		self::enqueue( $waits || '' !== $embed->document );
+		$frame = self::frame( $embed );
+		return sprintf(
+			'<div class="slipstream-embed"><div class="slipstream-embed__room" style="%1$s">%2$s</div>%3$s</div>',
+			esc_attr( $embed->room ),
+			$waits ? $embed->poster . $this->consent->button( $embed->button, '' ) . "$link<template>$frame</template>" : "$frame<noscript>$link</noscript>",
+			$waits ? EmbedConsent::memory( $embed->provider->id, $embed->provider->name ) : ''
+		);
+	}
+
+	private static function frame( Embed $embed ): string {
+		$allow = '' === $embed->provider->allow ? '' : sprintf( ' allow="%s"', esc_attr( $embed->provider->allow ) );
+		return sprintf(
+			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',
+			'' === $embed->document ? sprintf( 'src="%s"', esc_url( $embed->provider->through_gateway( $embed->address ) ) ) : sprintf( 'srcdoc="%s"', htmlspecialchars( $embed->document ) ),
+			esc_attr( $embed->title ),
+			esc_attr( $embed->provider->sandbox ),
+			$allow . ( str_contains( $embed->provider->allow, 'fullscreen' ) ? ' allowfullscreen' : '' )
+		);
+	}
+
+	/** @param bool $has_script Where frames stand at once, their room needs the style alone. */
+	private static function enqueue( bool $has_script ): void {
+		PageAssets::style( 'slipstream-embeds', 'domains/embeds/style' );
+		if ( $has_script ) {
+			PageAssets::module( 'slipstream-embeds', 'domains/embeds/view' );
+		}
+	}
+}

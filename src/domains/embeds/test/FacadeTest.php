@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Embeds\Test;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Embeds\Embed;
+use Slipstream\Domains\Embeds\Facade;
+use Slipstream\Domains\Embeds\Provider;
+use Slipstream\Plugin;
+use Slipstream\Support\Options;
+use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+#[TestDox( 'The place of an embed' )]
+final class FacadeTest extends TestCase {
+
+	private static function html( string $address = 'https://times.example/ada?a=1&b=2', string $document = '' ): string {
+		$provider = new Provider( 'times', 'Times & Co', 'https://times.example', 'allow-scripts', 'fullscreen' );
+		return Plugin::get( Facade::class )->html( new Embed( $provider, $address, 'Ada’s "times"', 'https://times.example/ada', 'Open <it>', 'Show', 'height:300px', '', $document ) );
+	}
+
+	private static function ask(): void {
+		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
+	}
+
+	/** @return list<string> The elements that a browser makes of it at once. */
+	private static function elements( string $html ): array {
+		$tags  = new WP_HTML_Tag_Processor( (string) preg_replace( '#<template>.*?</template>#s', '', $html ) );
+		$names = [];
+		while ( $tags->next_tag() ) {
+			$names[] = (string) $tags->get_tag();
+		}
+		return $names;
+	}
+
+	#[TestDox( 'is a frame with a name, loaded late and fenced in, where nobody asks; and costs no script' )]
+	public function test_frame(): void {
+		$html = self::html();
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'iframe' ] ) );
+		self::assertSame(
+			[ 'https://times.example/ada?a=1&b=2', 'Ada’s "times"', 'lazy', 'allow-scripts', 'fullscreen', true ],
+			array_map( [ $tags, 'get_attribute' ], [ 'src', 'title', 'loading', 'sandbox', 'allow', 'allowfullscreen' ] )
+		);
+		self::assertStringContainsString( '<noscript><a href="https://times.example/ada">Open &lt;it&gt;</a></noscript>', $html );
+		self::assertStringContainsString( 'style="height:300px"', $html );
+		self::assertNotContains( 'BUTTON', self::elements( $html ) );
+		self::assertNotContains( 'slipstream-embeds', wp_script_modules()->get_queue() );
+		self::assertTrue( wp_style_is( 'slipstream-embeds' ) );
+	}
+
+	#[TestDox( 'is a button, a link and a box that remembers, and no frame, where visitors are asked' )]
+	public function test_facade(): void {
+		self::ask();
+		$html = self::html();
+		self::assertSame( [ 'DIV', 'DIV', 'BUTTON', 'A', 'LABEL', 'INPUT' ], self::elements( $html ) );
+		self::assertStringContainsString( '<template><iframe src="https://times.example/ada?a=1&#038;b=2"', $html );
+		self::assertStringContainsString( '<input type="checkbox" value="times"> Always show content from Times &amp; Co', $html );
+		self::assertContains( 'slipstream-embeds', wp_script_modules()->get_queue() );
+	}
+
+	#[TestDox( 'has a document in the frame of a provider that has a script only, which needs ours for its height' )]
+	public function test_document(): void {
+		$document = '<a href="https://times.example/x?a=1&b=2"></a><p title="A">&amp;</p>';
+		$tags     = new WP_HTML_Tag_Processor( self::html( '', $document ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'iframe' ] ) );
+		self::assertSame( [ $document, null ], [ $tags->get_attribute( 'srcdoc' ), $tags->get_attribute( 'src' ) ] );
+		self::assertContains( 'slipstream-embeds', wp_script_modules()->get_queue() );
+	}
+
+	#[TestDox( 'is a link in a feed' )]
+	public function test_feed(): void {
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = self::html();
+		$GLOBALS['wp_query']->is_feed = false;
+		self::assertSame( '<p><a href="https://times.example/ada">Open &lt;it&gt;</a></p>', $html );
+	}
+
+	#[TestDox( 'leads through the gateway of an operator, and only what is the provider’s' )]
+	public function test_gateway(): void {
+		add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'times' === $service ? 'https://gateway.example/t' : $base, 10, 2 );
+		self::assertStringContainsString( 'src="https://gateway.example/t/ada?a=1', self::html() );
+		self::assertStringContainsString( 'src="https://times.example.evil.test/ada"', self::html( 'https://times.example.evil.test/ada' ) );
+	}
+}

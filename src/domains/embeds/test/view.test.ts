@@ -1,0 +1,86 @@
+import { waitFor } from '@testing-library/react';
+
+const MARKUP = `<div class="slipstream-embed"><div class="slipstream-embed__room" style="height:100px">
+	<button type="button">Show</button><a href="https://times.example">Open</a>
+	<template><iframe title="Times"></iframe></template></div>
+	<label hidden><input type="checkbox" value="times"> Always</label></div>`;
+
+const find = < E extends HTMLElement >( selector: string ) => document.querySelector< E >( selector )!;
+
+function start( markup = MARKUP ) {
+	document.body.innerHTML = markup;
+	jest.isolateModules( () => require( '../view' ) );
+}
+
+beforeEach( () => {
+	Reflect.deleteProperty( window, 'IntersectionObserver' );
+	localStorage.clear();
+	Reflect.deleteProperty( window, 'wp_has_consent' );
+} );
+
+describe( 'the place of an embed', () => {
+	it( 'gives way to the frame after a press, and takes the focus', async () => {
+		start();
+		expect( find( 'iframe' ) ).toBeNull();
+		find( 'button' ).click();
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+		expect( find( '.slipstream-embed__room' ) ).toHaveFocus();
+		expect( find( 'button' ) ).toBeNull();
+		expect( localStorage ).toHaveLength( 0 );
+	} );
+
+	it( 'is asked no more after the visitor said so, until that is taken back', async () => {
+		start();
+		expect( find( 'label' ) ).toBeVisible();
+		find( 'input' ).click();
+		expect( find( 'iframe' ) ).toBeNull();
+		start();
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+		expect( document.body ).toHaveFocus();
+		expect( find< HTMLInputElement >( 'input' ).checked ).toBe( true );
+		find( 'input' ).click();
+		start();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( find( 'iframe' ) ).toBeNull();
+	} );
+
+	it( 'remembers each provider for itself', async () => {
+		localStorage.setItem( 'slipstream-embed-others', '1' );
+		start();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( find( 'iframe' ) ).toBeNull();
+	} );
+
+	it( 'waits for the site’s own question where the owner asks none', async () => {
+		let isAllowed = false;
+		Object.assign( window, { wp_has_consent: () => isAllowed } );
+		start( MARKUP.replace( '<button', '<button hidden' ) );
+		expect( find( 'button' ) ).toBeVisible();
+		isAllowed = true;
+		document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change' ) );
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+		expect( document.body ).toHaveFocus();
+	} );
+
+	it( 'shows the frame at once where nobody asks', async () => {
+		start( MARKUP.replace( '<button', '<button hidden' ) );
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+	} );
+
+	it( 'is as high as its own frame says, within bounds, and no other', async () => {
+		start();
+		find( 'button' ).click();
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+		const say = ( source: Window | null, slipstreamHeight: unknown ) =>
+			window.dispatchEvent( new MessageEvent( 'message', { source, data: { slipstreamHeight } } ) );
+		const frame = find< HTMLIFrameElement >( 'iframe' ).contentWindow;
+		say( window, 700 );
+		expect( find( '.slipstream-embed__room' ) ).toHaveStyle( { height: '100px' } );
+		say( frame, 700 );
+		expect( find( '.slipstream-embed__room' ) ).toHaveStyle( { height: '700px' } );
+		say( frame, 9e9 );
+		expect( find( '.slipstream-embed__room' ) ).toHaveStyle( { height: '3000px' } );
+		say( frame, 'x' );
+		expect( find( '.slipstream-embed__room' ) ).toHaveStyle( { height: '3000px' } );
+	} );
+} );

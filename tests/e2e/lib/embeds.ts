@@ -1,0 +1,46 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { startEmbedProviders, type EmbedProviders } from '../../services/embeds';
+import { test as base } from './test';
+
+export { expect } from './test';
+
+interface Fixtures {
+	/** Whoever a browser that is prepared asks outside the site. */
+	providers: EmbedProviders;
+	/** Sends a browser to the stand-in for every other company, and has the site ask its visitor before, where the test says so. */
+	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< void >;
+}
+
+function prepareSite() {
+	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
+	mkdirSync( folder, { recursive: true } );
+	copyFileSync(
+		join( import.meta.dirname, '../../services/embeds-site.php' ),
+		join( folder, 'slipstream-embeds-test.php' )
+	);
+}
+
+export const test = base.extend< Fixtures >( {
+	providers: async ( {}, provide ) => {
+		const providers = await startEmbedProviders();
+		await provide( providers );
+		providers.stop();
+	},
+	prepare: async ( { providers, baseURL }, provide ) => {
+		prepareSite();
+		await provide( async ( context, { ask = false } = {} ) => {
+			if ( ask ) {
+				await context.addCookies( [
+					{ name: 'slipstream_embeds_test', value: 'ask', url: String( baseURL ) },
+				] );
+			}
+			await context.route( /^https:/, async ( route ) => {
+				const { host, pathname, search } = new URL( route.request().url() );
+				const response = await route.fetch( { url: `${ providers.url }/${ host }${ pathname }${ search }` } );
+				await route.fulfill( { response } );
+			} );
+		} );
+	},
+} );

@@ -1,0 +1,14 @@
+<?php
+/**
+ * Must-use plugin of a site under test: a browser whose cookie says so sees a site that asks before it loads embeds.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Services;
+
+if ( 'ask' === filter_input( INPUT_COOKIE, 'slipstream_embeds_test' ) ) {
+	add_filter( 'pre_option_slipstream_settings_general', static fn (): array => [ 'ask_before_embeds' => true ] );
+}
