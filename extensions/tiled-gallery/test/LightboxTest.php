@@ -41,10 +41,10 @@ final class LightboxTest extends TestCase {
 
 	/** Whether the page of some galleries gets the script. */
 	private static function has_script( string $content ): bool {
-		unset( $GLOBALS['wp_script_modules'] );
+		wp_dequeue_script_module( 'jetpack-tiled-gallery-view-script-module' );
 		self::forget_services();
 		do_blocks( $content );
-		return in_array( 'jetpack-tiled-gallery-view-script-module', wp_script_modules()->get_queue(), true );
+		return self::has_module( 'jetpack-tiled-gallery-view-script-module' );
 	}
 
 	#[TestDox( 'Without the switch there is neither a link nor script; one gallery with it is enough for the page' )]

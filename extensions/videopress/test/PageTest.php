@@ -83,7 +83,7 @@ final class PageTest extends TestCase {
 			self::assertStringContainsString( '<noscript><a href="https://videopress.com/v/kUJmAcSf?', $html );
 		}
 		self::assertSame( [], $this->asked );
-		self::assertTrue( wp_style_is( 'videopress-video-style' ) );
+		self::assertTrue( wp_style_is( 'slipstream-embeds' ) );
 	}
 
 	#[TestDox( 'Where visitors are asked, the frame waits in a template; a button and a link with the provider\'s name stand there' )]
@@ -145,7 +145,7 @@ final class PageTest extends TestCase {
 			remove_all_filters( 'render_block_core/video' );
 			self::assertSame( do_blocks( self::fixture( $name ) ), $html );
 		}
-		self::assertFalse( wp_style_is( 'videopress-video-style' ) );
+		self::assertFalse( wp_style_is( 'slipstream-embeds' ) );
 		self::assertSame( [], $this->asked );
 	}
 
@@ -279,7 +279,6 @@ final class PageTest extends TestCase {
 		$track = self::upload( 'parts.vtt', "WEBVTT\n\n1\n00:00.000 --> 01:35.500\nArrival &amp; <b>tea</b>\n\n01:35.500 --> 01:01:00.000\nLunch\n\n01:01:01.000 --> 01:02:00.000\nEnd\n" );
 		$html  = do_blocks( sprintf( self::FILE, 0, '/clip.mp4', $track ) );
 		self::assertStringContainsString( '<ol class="slipstream-chapters" aria-label="Chapters"><li><a href="/clip.mp4#t=0">00:00</a> Arrival &amp; tea</li><li><a href="/clip.mp4#t=95">01:35</a> Lunch</li><li><a href="/clip.mp4#t=3661">1:01:01</a> End</li></ol></figure>', $html );
-		self::assertTrue( wp_style_is( 'videopress-video-style' ) );
 	}
 
 	#[TestDox( 'No file but a .vtt of the uploads is read: $_dataName' )]

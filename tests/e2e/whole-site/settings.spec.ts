@@ -177,13 +177,14 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 
 test( 'settings: everything is reached and done with the keyboard', async ( { page, settings } ) => {
 	await settings.open( 'general' );
+	const ask = page.getByRole( 'checkbox', { name: 'Ask before loading embeds' } );
+	await expect( ask ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Features' } ).focus();
 	for ( const name of [ 'Plan', 'Services', 'General', 'Jobs' ] ) {
 		await page.keyboard.press( 'Tab' );
 		await expect( page.getByRole( 'link', { name, exact: true } ).and( page.locator( '.nav-tab' ) ) ).toBeFocused();
 	}
 	await page.keyboard.press( 'Tab' );
-	const ask = page.getByRole( 'checkbox', { name: 'Ask before loading embeds' } );
 	await expect( ask ).toBeFocused();
 	await page.keyboard.press( 'Space' );
 	await settings.expectNotice( 'The setting is saved.' );

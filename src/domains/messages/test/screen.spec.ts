@@ -230,6 +230,8 @@ test( 'messages: everything is reached and done with the keyboard', async ( { pa
 	await page.keyboard.press( 'Enter' );
 	await expect( page.getByRole( 'heading', { name: 'Keys' } ) ).toBeFocused();
 	await page.keyboard.press( 'Tab' );
+	await expect( page.getByRole( 'link', { name: 'Reply' } ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Mark as unread' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( messages.link( `Unread: ${ name }` ) ).toBeFocused();
