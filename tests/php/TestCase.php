@@ -208,7 +208,8 @@ abstract class TestCase extends PHPUnitTestCase {
 	/** Whether a visitor's page gets a script module; WordPress says so itself since 6.9 only. */
 	protected static function has_module( string $id ): bool {
 		ob_start();
-		wp_script_modules()->print_enqueued_script_modules();
+		// What was printed once is printed no more.
+		( clone wp_script_modules() )->print_enqueued_script_modules();
 		return str_contains( (string) ob_get_clean(), "id=\"$id-js-module\"" );
 	}
 
