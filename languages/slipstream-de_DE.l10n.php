@@ -688,6 +688,7 @@ return [
 		'These settings need JavaScript. Without it, “wp slipstream” on the command line changes them.' => 'Diese Einstellungen brauchen JavaScript. Ohne es ändert sie „wp slipstream“ auf der Kommandozeile.',
 		'Panels' => 'Bedienfelder',
 		'There is no feature of that name: %s.' => 'Eine Funktion dieses Namens gibt es nicht: %s.',
+		'Always show content from %s' => 'Inhalte von %s immer anzeigen',
 		'%d block is not rendered, since its feature is off, needs a plan or is not there.' => '%d Block wird nicht ausgegeben, weil seine Funktion aus ist, einen Tarif braucht oder fehlt.' . "\0" . '%d Blöcke werden nicht ausgegeben, weil ihre Funktionen aus sind, einen Tarif brauchen oder fehlen.',
 		'Every block is shown.' => 'Jeder Block wird angezeigt.',
 		'Name at least one feature.' => 'Nenne mindestens eine Funktion.',
