@@ -23,6 +23,7 @@ use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -77,8 +78,8 @@ final class JobsTest extends TestCase {
 		);
 	}
 
-	private static function claim( Outbox $outbox ): Job {
-		$job = $outbox->claim();
+	private static function claim(): Job {
+		$job = Plugin::get( Queue::class )->claim();
 		self::assertNotNull( $job );
 		return $job;
 	}
@@ -204,7 +205,7 @@ final class JobsTest extends TestCase {
 	public function test_finish_now(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [], 0, 'one', Outbox::KEEP );
-		$job = self::claim( $outbox );
+		$job = self::claim();
 		self::assertFalse( $outbox->finish_now( self::HOOK, 'one' ), 'nobody has begun it' );
 		$outbox->begin( $job );
 		self::assertSame( [ false, false ], [ $outbox->finish_now( self::HOOK, 'two' ), $outbox->finish_now( 'slipstream_other', 'one' ) ] );
@@ -212,7 +213,7 @@ final class JobsTest extends TestCase {
 		self::assertFalse( $outbox->finish_now( self::HOOK, 'one' ), 'somebody else has it now' );
 		OutboxTable::query( 'UPDATE {table} SET claim = %s', [ $job->claim ] );
 		self::assertTrue( $outbox->finish_now( self::HOOK, 'one' ) );
-		$outbox->fail( $job, 'late' );
+		Plugin::get( Queue::class )->fail( $job, 'late' );
 		self::assertEquals( new JobState( 'done', 1, '', $this->now ), $outbox->state( self::HOOK, 'one' ) );
 	}
 
@@ -224,9 +225,9 @@ final class JobsTest extends TestCase {
 			$jobs[ "many-$number" ] = [ [ $number ], 10 ];
 		}
 		self::assertFalse( $outbox->hand_over_many( self::HOOK, $jobs ) );
-		self::assertNull( $outbox->next_due() );
+		self::assertNull( Plugin::get( Queue::class )->next_due() );
 		$outbox->schedule( self::HOOK, [ 'done' ], 0, 'many-7', Outbox::KEEP );
-		$job = self::claim( $outbox );
+		$job = self::claim();
 		$outbox->begin( $job );
 		self::assertTrue( $outbox->finish_now( self::HOOK, 'many-7', 'not_wanted' ) );
 		Plugin::get( Cron::class )->rest();
@@ -236,9 +237,10 @@ final class JobsTest extends TestCase {
 		self::assertTrue( $outbox->hand_over_many( self::HOOK, [] ) );
 		self::assertSame( [ '1201' ], array_column( OutboxTable::rows( 'SELECT COUNT(*) AS jobs FROM {table}' ), 'jobs' ) );
 		self::assertSame( 'done', $outbox->status( self::HOOK, 'many-7' ) );
-		self::assertSame( $this->now + 10, $outbox->next_due() );
+		self::assertSame( $this->now + 10, Plugin::get( Queue::class )->next_due() );
 		self::assertSame( $this->now + 10, wp_next_scheduled( Cron::HOOK ) );
-		$second = self::claim( $this->travel( 10 ) );
+		$this->travel( 10 );
+		$second = self::claim();
 		self::assertSame( [ 'many-1', [ 1 ], Outbox::KEEP ], [ $second->key, $second->arguments, $second->keep ] );
 	}
 
@@ -270,7 +272,7 @@ final class JobsTest extends TestCase {
 		$outbox->schedule( self::HOOK, [], 0, 'k' );
 		self::assertTrue( $outbox->cancel( self::HOOK, 'k' ) );
 		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'k' ) );
-		self::claim( $outbox );
+		self::claim();
 		self::assertFalse( $outbox->cancel( self::HOOK, 'k' ) );
 	}
 
@@ -278,17 +280,17 @@ final class JobsTest extends TestCase {
 	public function test_lease(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [ 'a' => 1 ], 0, 'k' );
-		$killed = self::claim( $outbox );
-		self::assertNull( $outbox->claim() );
-		$outbox = $this->travel( Outbox::LEASE - 1 );
-		self::assertNull( $outbox->claim(), 'not repeated at once' );
+		$killed = self::claim();
+		self::assertNull( Plugin::get( Queue::class )->claim() );
+		$outbox = $this->travel( Queue::LEASE - 1 );
+		self::assertNull( Plugin::get( Queue::class )->claim(), 'not repeated at once' );
 		$outbox = $this->travel( 1 );
-		$second = self::claim( $outbox );
+		$second = self::claim();
 		self::assertSame( [ [ 'a' => 1 ], 2 ], [ $second->arguments, $second->attempts ], 'not lost' );
-		self::assertFalse( $outbox->finish( $killed ) );
-		$outbox->fail( $killed, 'late' );
-		self::assertNull( $outbox->claim() );
-		self::assertTrue( $outbox->finish( $second ) );
+		self::assertFalse( Plugin::get( Queue::class )->finish( $killed ) );
+		Plugin::get( Queue::class )->fail( $killed, 'late' );
+		self::assertNull( Plugin::get( Queue::class )->claim() );
+		self::assertTrue( Plugin::get( Queue::class )->finish( $second ) );
 		self::assertSame( 0, self::total() );
 	}
 
@@ -359,7 +361,7 @@ final class JobsTest extends TestCase {
 		$before = (string) ini_set( 'memory_limit', (string) (int) ( memory_get_usage( true ) * 1.06 ) );
 		$this->work();
 		ini_set( 'memory_limit', $before );
-		self::assertSame( [ Outbox::LEASE ], $leases );
+		self::assertSame( [ Queue::LEASE ], $leases );
 		$this->work();
 		self::assertCount( 60, $this->done );
 	}
@@ -369,13 +371,13 @@ final class JobsTest extends TestCase {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [ 'a' ], 0, 'k-1', Outbox::KEEP );
 		self::assertFalse( $outbox->note_now( self::HOOK, 'k-1', 'sending' ), 'nobody has begun it' );
-		$first = self::claim( $outbox );
+		$first = self::claim();
 		$outbox->begin( $first );
 		self::assertSame( '', $outbox->noted( self::HOOK, 'k-1' ) );
 		self::assertFalse( $outbox->note_now( self::HOOK, 'k-2', 'sending' ) );
 		self::assertTrue( $outbox->note_now( self::HOOK, 'k-1', 'sending' ) );
-		$outbox = $this->travel( Outbox::LEASE );
-		$second = self::claim( $outbox );
+		$outbox = $this->travel( Queue::LEASE );
+		$second = self::claim();
 		$outbox->begin( $second );
 		self::assertSame( 'sending', $outbox->noted( self::HOOK, 'k-1' ) );
 		$outbox->begin( $first );
@@ -386,7 +388,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 0, 0, 1, 0 ], [ $outbox->redo( self::HOOK, 'k-1', 'other' ), $outbox->redo( self::HOOK, 'k_', 'not_wanted' ), $outbox->redo( self::HOOK, 'k-', 'not_wanted' ), $outbox->redo( self::HOOK, 'k-', 'not_wanted' ) ] );
 		self::assertSame( $this->now, self::event() );
 		self::assertEquals( new JobState( 'waiting', 0, '', $this->now ), $outbox->state( self::HOOK, 'k-1' ) );
-		self::assertSame( [ 'k-1', [] ], [ self::claim( $outbox )->key, $outbox->claim()->arguments ?? [] ] );
+		self::assertSame( [ 'k-1', [] ], [ self::claim()->key, Plugin::get( Queue::class )->claim()->arguments ?? [] ] );
 	}
 
 	#[TestDox( 'A worker that is killed leaves an event behind, so that somebody looks when the lease has run out' )]
@@ -399,7 +401,7 @@ final class JobsTest extends TestCase {
 			}
 		);
 		$this->work();
-		self::assertSame( $this->now + Outbox::LEASE, $seen );
+		self::assertSame( $this->now + Queue::LEASE, $seen );
 	}
 
 	#[TestDox( 'A job that fails is tried again after longer and longer pauses, and parked after the fifth time, where an administrator finds it and starts it anew' )]
@@ -414,7 +416,7 @@ final class JobsTest extends TestCase {
 		}
 		self::assertSame( [ 1, 1, 2, 2, 3, 4, 5, 5 ], $tries );
 		$outbox = Plugin::get( Outbox::class );
-		$failed = $outbox->failed();
+		$failed = Plugin::get( Queue::class )->failed();
 		self::assertCount( 1, $failed );
 		self::assertMatchesRegularExpression( '/^RuntimeException in JobsTest\.php:\d+$/', $failed[0]->error );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
@@ -423,10 +425,10 @@ final class JobsTest extends TestCase {
 
 		remove_all_actions( self::HOOK );
 		$this->listen();
-		self::assertTrue( $outbox->retry( $failed[0]->id ) );
+		self::assertTrue( Plugin::get( Queue::class )->retry( $failed[0]->id ) );
 		self::assertSame( $this->now, self::event() );
 		$this->work();
-		self::assertSame( [ 6, 0, [] ], [ count( $this->done ), self::total(), $outbox->failed() ] );
+		self::assertSame( [ 6, 0, [] ], [ count( $this->done ), self::total(), Plugin::get( Queue::class )->failed() ] );
 	}
 
 	#[TestDox( 'A job that was done can be asked for again at once, unless it is to be remembered: then not for that long, nor withdrawn' )]
@@ -469,7 +471,7 @@ final class JobsTest extends TestCase {
 		}
 		$outbox = Plugin::get( Outbox::class );
 		self::assertSame( 'failed', $outbox->status( self::HOOK, 'k' ) );
-		$outbox->retry( $outbox->failed()[0]->id );
+		Plugin::get( Queue::class )->retry( Plugin::get( Queue::class )->failed()[0]->id );
 		$this->work();
 		self::assertSame( [ 'done', [ 'a' => 1 ] ], [ $outbox->status( self::HOOK, 'k' ), $this->done[5][0] ] );
 		self::assertFalse( $this->travel( 999 )->schedule( self::HOOK, [], 0, 'k' ) );
@@ -517,11 +519,11 @@ final class JobsTest extends TestCase {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [], 0, 'k' );
 		for ( $kill = 0; $kill < 5; $kill++ ) {
-			self::assertNotNull( $outbox->claim() );
-			$outbox = $this->travel( Outbox::LEASE );
+			self::assertNotNull( Plugin::get( Queue::class )->claim() );
+			$outbox = $this->travel( Queue::LEASE );
 		}
-		self::assertNull( $outbox->claim() );
-		self::assertSame( [ 'stopped' ], array_map( static fn ( Job $job ): string => $job->error, $outbox->failed() ) );
+		self::assertNull( Plugin::get( Queue::class )->claim() );
+		self::assertSame( [ 'stopped' ], array_map( static fn ( Job $job ): string => $job->error, Plugin::get( Queue::class )->failed() ) );
 	}
 
 	#[TestDox( 'A job that nobody does any more is parked in the end, and others are done' )]
@@ -580,7 +582,7 @@ final class JobsTest extends TestCase {
 		$failure = new JobFailed( 'refused', is_final: true );
 		$outbox  = $this->travel( 1 );
 		$this->work();
-		self::assertSame( [ [ 3, 'refused', 3 ] ], array_map( fn ( Job $job ): array => [ count( $this->done ), $job->error, $job->attempts ], $outbox->failed() ) );
+		self::assertSame( [ [ 3, 'refused', 3 ] ], array_map( fn ( Job $job ): array => [ count( $this->done ), $job->error, $job->attempts ], Plugin::get( Queue::class )->failed() ) );
 		$this->travel( 86_400 );
 		$this->work();
 		self::assertCount( 3, $this->done );

@@ -19,6 +19,7 @@ use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
+use Slipstream\Jobs\Queue;
 use Slipstream\Mail\Address;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\InvalidMessage;
@@ -293,7 +294,7 @@ final class MailTest extends TestCase {
 		$failures = [];
 		foreach ( [ 60, 300, 1800, 7200 ] as $pause ) {
 			$this->travel( $pause - 1 );
-			self::assertNull( Plugin::get( Outbox::class )->claim(), 'not before its time' );
+			self::assertNull( Plugin::get( Queue::class )->claim(), 'not before its time' );
 			$this->travel( 1 );
 			add_action(
 				'wp_mail_failed',
@@ -306,7 +307,7 @@ final class MailTest extends TestCase {
 		}
 		self::assertCount( 4, $failures );
 		self::assertSame( [], $this->server->sent );
-		$parked = Plugin::get( Outbox::class )->failed();
+		$parked = Plugin::get( Queue::class )->failed();
 		self::assertSame( [ 'welcome-7' ], array_column( $parked, 'key' ) );
 		self::assertStringNotContainsString( 'hush-4c7e', $parked[0]->error );
 		self::assertStringNotContainsString( 'example.org', $parked[0]->error );
@@ -314,7 +315,7 @@ final class MailTest extends TestCase {
 
 		$this->server->refusal = '';
 		self::assertFalse( $this->send( self::message() ), 'a parked one is not sent past the administrator' );
-		Plugin::get( Outbox::class )->retry( $parked[0]->id );
+		Plugin::get( Queue::class )->retry( $parked[0]->id );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
 	}

@@ -30,6 +30,7 @@ use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -369,7 +370,7 @@ final class OAuthTest extends TestCase {
 	private function work( int $seconds = 0 ): void {
 		Plugin::get( Cron::class )->rest();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );
-		foreach ( [ Outbox::class, Worker::class, Revocation::class ] as $service ) {
+		foreach ( [ Outbox::class, Queue::class, Worker::class, Revocation::class ] as $service ) {
 			Plugin::set( $service, null );
 		}
 		Plugin::get( Worker::class )->work();
@@ -414,10 +415,10 @@ final class OAuthTest extends TestCase {
 		}
 		self::assertSame( [ 1, 1, 1, 1, 0 ], $total );
 		self::assertSame( 5, array_count_values( $this->asked() )['revoke'] ?? 0 );
-		$parked = Plugin::get( Outbox::class )->failed();
+		$parked = Plugin::get( Queue::class )->failed();
 		self::assertSame( [ 'revocation_failed' ], array_column( $parked, 'error' ) );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $parked ) );
-		Plugin::get( Outbox::class )->retry( $parked[0]->id );
+		Plugin::get( Queue::class )->retry( $parked[0]->id );
 		$this->work( 10_000 );
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ), 'there is nothing left to do' );
 	}
@@ -533,7 +534,7 @@ final class OAuthTest extends TestCase {
 			Plugin::get( SignIn::class )->disconnect( ExampleService::of_servers(), $other->id );
 			self::assertSame( [ [ 'token', 'me' ], [ 'token', 'me', 'refresh', 'revoke' ] ], [ $this->asked(), $log() ] );
 			do_action( 'deleted_user', get_current_user_id(), null, new \WP_User() );
-			$this->work();
+			$this->work( 3600 );
 			self::assertSame( [ 'token', 'me', 'revoke' ], $this->asked() );
 		} finally {
 			$second->stop();

@@ -14,8 +14,8 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Database\Migrator;
 use Slipstream\Jobs\Engine\Cron;
-use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 
 final class WorkersTest extends TestCase {
@@ -128,7 +128,7 @@ final class WorkersTest extends TestCase {
 		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, FaultTable::tries( self::JOBS ) ) );
 		$count = count( $keys );
 		// They lived so long ago that the leases of the dead have run out.
-		$past  = time() - Outbox::LEASE - 60;
+		$past  = time() - Queue::LEASE - 60;
 		$given = [ 'time' => $past, 'keys' => $keys ];
 		$asked = $this->play( $engine, 'schedule', $given );
 		self::assertSame( [ $count, [ $past ], 'cron' === $engine ? $past : 0 ], array_values( $asked ), 'one event waits, whatever the number of jobs' );

@@ -23,6 +23,7 @@ use Slipstream\Extensions\ContactForm\Integrations\WebhookSettings;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Clock;
@@ -332,7 +333,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( array_fill( 0, $count, rawurldecode( $path ) ), array_column( self::requests(), 'path' ) );
 		self::assertCount( 1, array_unique( array_column( array_column( self::requests(), 'headers' ), 'idempotency-key' ) ) );
 		self::assertSame( $job, self::job() );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( Plugin::get( Outbox::class )->failed() ) );
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( Plugin::get( Queue::class )->failed() ) );
 	}
 
 	/**
@@ -394,7 +395,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->work();
 		self::assertSame( [ [], [ 'failed', 'webhook_has_no_secret' ] ], [ self::requests(), self::job() ] );
 		Plugin::get( Secrets::class )->set( 'form_webhook_secret', self::SECRET );
-		self::assertTrue( Plugin::get( Outbox::class )->retry( Plugin::get( Outbox::class )->failed()[0]->id ) );
+		self::assertTrue( Plugin::get( Queue::class )->retry( Plugin::get( Queue::class )->failed()[0]->id ) );
 		$this->work();
 		self::assertSame( [ 1, [ 'done', '' ] ], [ count( self::requests() ), self::job() ] );
 	}

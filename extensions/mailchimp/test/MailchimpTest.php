@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
 use Slipstream\Extensions\Mailchimp\{Api, Delivery, Form, Problem, SignUps};
-use Slipstream\Jobs\{Outbox, OutboxTable, Worker};
+use Slipstream\Jobs\{OutboxTable, Queue, Worker};
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Submissions\{Answers, FormFields, Guard};
@@ -443,11 +443,11 @@ final class MailchimpTest extends TestCase {
 		foreach ( [ 60, 300, 1800, 7200 ] as $pause ) {
 			$this->work( $pause );
 		}
-		$failed = Plugin::get( Outbox::class )->failed();
+		$failed = Plugin::get( Queue::class )->failed();
 		self::assertSame( [ Delivery::HOOK ], array_column( $failed, 'hook' ) );
 		self::assertStringContainsString( 'mailchimp_key', (string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data() ) );
 		$this->control( [ 'fail' => [] ] );
-		Plugin::get( Outbox::class )->retry( $failed[0]->id );
+		Plugin::get( Queue::class )->retry( $failed[0]->id );
 		$this->work( 1 );
 		self::assertSame( 'sent', $this->row()['status'] );
 	}

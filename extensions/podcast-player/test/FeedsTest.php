@@ -18,6 +18,7 @@ use Slipstream\Extensions\PodcastPlayer\FeedStore;
 use Slipstream\Extensions\PodcastPlayer\FeedTable;
 use Slipstream\Extensions\PodcastPlayer\PodcastRoute;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
@@ -72,7 +73,7 @@ final class FeedsTest extends TestCase {
 	private function travel( int $seconds ): void {
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );
 		Plugin::set( FeedClient::class, null );
-		foreach ( [ FeedStore::class, Feeds::class, PodcastRoute::class, Outbox::class, Worker::class ] as $service ) {
+		foreach ( [ FeedStore::class, Feeds::class, PodcastRoute::class, Outbox::class, Queue::class, Worker::class ] as $service ) {
 			Plugin::set( $service, null );
 		}
 		unset( $GLOBALS['wp_rest_server'] );

@@ -18,6 +18,7 @@ use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use Slipstream\Tests\GalleryMarkup;
 use Slipstream\Tests\TestCase;
@@ -157,7 +158,7 @@ final class SizesTest extends TestCase {
 		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, [ [ $id, 425, 283 ], 'x', [ 1 ], [ $id, -5, 0 ] ] );
 		$this->work();
 		self::assertSame( [], self::made( $id ) );
-		self::assertSame( [], Plugin::get( Outbox::class )->failed() );
+		self::assertSame( [], Plugin::get( Queue::class )->failed() );
 	}
 
 	#[TestDox( 'What can\'t be made is remembered before it is tried, and not asked for again' )]

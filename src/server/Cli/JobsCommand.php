@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Cli;
 
 use Slipstream\Jobs\JobList;
-use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
 
 /** `--url` of WP-CLI says on which site of a network. */
@@ -13,7 +13,7 @@ final class JobsCommand {
 	public function __construct(
 		private readonly Output $output,
 		private readonly JobList $jobs,
-		private readonly Outbox $outbox,
+		private readonly Queue $queue,
 		private readonly Worker $worker,
 	) {}
 
@@ -37,7 +37,7 @@ final class JobsCommand {
 
 	/** @param list<string> $ids As the list has them. */
 	public function retry( array $ids ): void {
-		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->outbox->retry( (int) $id ) ) );
+		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->queue->retry( (int) $id ) ) );
 		if ( [] !== $retried ) {
 			/* translators: %s: numbers of jobs, with commas between. */
 			$this->output->line( sprintf( __( 'Will be tried again: %s.', 'slipstream' ), implode( ', ', $retried ) ) );

@@ -6,6 +6,7 @@ namespace Slipstream\Connections;
 use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Queue;
 
 /**
  * A user's accounts go with the user, and the services are told by jobs, since nobody waits for them. Jobs know accounts by
@@ -69,7 +70,7 @@ final class Revocation {
 		$oauth   = ( $this->services->all()[ $account->service ] ?? null )?->oauth;
 		$is_done = null === $oauth || '' === $oauth->revoke_path || $this->client->revoke( $this->services->all()[ $account->service ], $oauth, $tokens, $account->host );
 		$state   = $this->outbox->state( self::REVOKE, $key );
-		if ( $is_done || ( $state->attempts ?? 0 ) >= Outbox::MAX_ATTEMPTS ) {
+		if ( $is_done || ( $state->attempts ?? 0 ) >= Queue::MAX_ATTEMPTS ) {
 			$this->accounts->delete( $account );
 		}
 		if ( ! $is_done ) {

@@ -27,6 +27,7 @@ final class Worker {
 	/** The migrator makes the outbox where a page could not. */
 	public function __construct(
 		private readonly Outbox $outbox,
+		private readonly Queue $queue,
 		private readonly Engine $engine,
 		private readonly Migrator $migrator,
 		private readonly Clock $clock,
@@ -36,7 +37,7 @@ final class Worker {
 	public function work(): int {
 		$since = $this->now();
 		// Whoever is killed in the middle wakes nobody; this one is taken back when all is done.
-		$this->engine->wake( $since + Outbox::LEASE );
+		$this->engine->wake( $since + Queue::LEASE );
 		$this->migrator->run();
 		if ( ! OutboxTable::is_ready() ) {
 			return 0;
@@ -45,19 +46,19 @@ final class Worker {
 		$seconds = self::seconds();
 		do {
 			// Each job has a lease of its own from here on, however long the run is.
-			$job = $this->outbox->claim();
+			$job = $this->queue->claim();
 			if ( null !== $job ) {
 				$this->run( $job );
 				++$count;
 				self::forget( $count );
 			}
 		} while ( null !== $job && $this->now() - $since < $seconds && ! self::is_full() );
-		$this->outbox->prune();
-		if ( null === $this->outbox->next_due() ) {
+		$this->queue->prune();
+		if ( null === $this->queue->next_due() ) {
 			$this->engine->rest();
 		}
 		// Also what was added in between.
-		$next = $this->outbox->next_due();
+		$next = $this->queue->next_due();
 		if ( null !== $next ) {
 			$this->engine->wake( max( $next, $this->now() ) );
 		}
@@ -67,21 +68,21 @@ final class Worker {
 	private function run( Job $job ): void {
 		$hook = $job->hook;
 		if ( '' === $hook || ! has_action( $hook ) ) {
-			$this->outbox->fail( $job, 'nobody_does_it' );
+			$this->queue->fail( $job, 'nobody_does_it' );
 			$this->tell( $job );
 			return;
 		}
 		$this->outbox->begin( $job );
 		try {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
-			$this->outbox->finish( $job );
+			$this->queue->finish( $job );
 		} catch ( JobPostponed $postponed ) {
-			$this->outbox->postpone( $job, $postponed->delay );
+			$this->queue->postpone( $job, $postponed->delay );
 		} catch ( JobFailed $failure ) {
-			$this->outbox->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
+			$this->queue->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {
 			// A message may hold anything, also a key.
-			$this->outbox->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
+			$this->queue->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
 		}
 		$this->outbox->begin();
 		$this->tell( $job );

@@ -16,6 +16,7 @@ use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Settings\SettingsStore;
@@ -55,11 +56,11 @@ function slipstream_publish(): int {
 function slipstream_queue(): int {
 	$outbox = Plugin::get( Outbox::class );
 	do {
-		$job = $outbox->claim();
+		$job = Plugin::get( Queue::class )->claim();
 		if ( FanOut::HOOK === $job?->hook ) {
 			$outbox->begin( $job );
 			do_action( $job->hook, $job->arguments, $job->key );
-			$outbox->finish( $job );
+			Plugin::get( Queue::class )->finish( $job );
 		}
 	} while ( FanOut::HOOK === $job?->hook );
 	return (int) ( OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostMail::HOOK ] )['mails'] ?? 0 );

@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Queue;
 use Slipstream\Mail\Delivery as MailDelivery;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -169,7 +170,7 @@ final class Delivery {
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $press, $count, $time ): ?DeliveryRecord {
 				$is_sent = count( array_keys( $record->mails, DeliveryRecord::SENT, true ) ) === $count;
-				$is_over = count( $record->mails ) === $count || $record->attempts >= Outbox::MAX_ATTEMPTS;
+				$is_over = count( $record->mails ) === $count || $record->attempts >= Queue::MAX_ATTEMPTS;
 				$unknown = in_array( DeliveryRecord::UNKNOWN, $record->mails, true ) ? MailReason::INTERRUPTED : $record->reason;
 				$state   = $is_over ? DeliveryState::FAILED : DeliveryState::QUEUED;
 				return $record->press !== $press ? null : $record->with(

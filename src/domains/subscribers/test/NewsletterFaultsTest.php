@@ -21,6 +21,7 @@ use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 
@@ -355,10 +356,10 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$this->publish( $size, FaultTable::is_wanted() ? 0 : 1 );
 		$this->run_all( [ [ 'work', [ 'kill' => 'before a batch is read', 'after' => 1 ] ] ] );
 		self::save( $this->post_id, 'draft' );
-		$this->run_all( [ [ 'work', [] ] ], Outbox::LEASE + 60 );
+		$this->run_all( [ [ 'work', [] ] ], Queue::LEASE + 60 );
 		self::assertSame( [ 'stopped', 500 ], [ self::progress( $this->post_id )['status'], self::progress( $this->post_id )['recipients'] ] );
 		self::save( $this->post_id, 'publish' );
-		$this->run_all( [ [ 'work', [] ], [ 'work', [] ] ], Outbox::LEASE + 120 );
+		$this->run_all( [ [ 'work', [] ], [ 'work', [] ] ], Queue::LEASE + 120 );
 		self::assertSame( [ 'queued', $size ], [ self::progress( $this->post_id )['status'], self::progress( $this->post_id )['recipients'] ] );
 		if ( ! FaultTable::is_wanted() ) {
 			return;

@@ -24,6 +24,7 @@ use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Domains\Subscribers\Suppression;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use wp_xmlrpc_server;
 
@@ -241,11 +242,11 @@ final class NewsletterTest extends NewsletterTestCase {
 	private function fan_out( int $id ): void {
 		OutboxTable::query( 'UPDATE {table} SET due = %d', [ $this->now - 1 ] );
 		$outbox = Plugin::get( \Slipstream\Jobs\Outbox::class );
-		$job    = $outbox->claim();
+		$job    = Plugin::get( Queue::class )->claim();
 		self::assertSame( FanOut::HOOK, $job?->hook );
 		$outbox->begin( $job );
 		do_action( $job->hook, $job->arguments, $job->key );
-		$outbox->finish( $job );
+		Plugin::get( Queue::class )->finish( $job );
 		self::assertSame( 'queued', self::progress( $id )['status'] );
 	}
 

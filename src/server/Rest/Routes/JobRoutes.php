@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Rest\Routes;
 
 use Slipstream\Jobs\JobList;
-use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Queue;
 use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\RouteProvider;
@@ -29,7 +29,7 @@ final class JobRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly JobList $jobs,
-		private readonly Outbox $outbox,
+		private readonly Queue $queue,
 	) {}
 
 	public function routes(): array {
@@ -47,7 +47,7 @@ final class JobRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `jobs`, numbers of failed ones. */
 	private function retry( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$retried = count( array_filter( (array) $request['jobs'], fn ( mixed $id ): bool => is_int( $id ) && $this->outbox->retry( $id ) ) );
+		$retried = count( array_filter( (array) $request['jobs'], fn ( mixed $id ): bool => is_int( $id ) && $this->queue->retry( $id ) ) );
 		if ( 0 === $retried ) {
 			return new WP_Error( 'slipstream_job_not_failed', __( 'There is no such failed job. It may have been started already.', 'slipstream' ), [ 'status' => 404 ] );
 		}
