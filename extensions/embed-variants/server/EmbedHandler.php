@@ -1,0 +1,49 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\EmbedVariants;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Domains\Embeds\Facade;
+
+/**
+ * WordPress would look for an oEmbed service while it renders a page, and finds none for Facebook and Instagram without an app of the
+ * owner's. Its handlers come before that; ours is added with the first address of ours, so that no other page knows of it.
+ */
+final class EmbedHandler {
+
+	private const ID = 'slipstream-embed-variants';
+
+	/** Only whether it is worth a look. */
+	private const PATTERN = '#^https?://(?:www\.)?(?:facebook\.com|instagram\.com|instagr\.am|loom\.com)/#i';
+
+	public function __construct( private readonly Facade $facade ) {}
+
+	/**
+	 * Filter `embed_defaults`, which comes before WordPress looks at its handlers.
+	 * @template T
+	 * @param T      $size As it was given.
+	 * @param string $url  What is to be embedded.
+	 * @return T Untouched: WordPress' sizes are not ours to choose.
+	 */
+	public function claim( mixed $size, mixed $url = '' ): mixed {
+		if ( is_string( $url ) && 1 === preg_match( self::PATTERN, $url ) && Availability::is_enabled() ) {
+			wp_embed_register_handler( self::ID, self::PATTERN, [ $this, 'html' ] );
+		}
+		return $size;
+	}
+
+	/**
+	 * A handler's callback.
+	 * @param array<mixed> $found What the pattern found.
+	 * @param array<mixed> $size  Of the theme's column.
+	 * @return string|false A link where a provider has no such frame; false leaves the address to WordPress.
+	 */
+	public function html( array $found, array $size, string $url ): string|false {
+		if ( null === Variant::name( $url ) ) {
+			return false;
+		}
+		$embed = Variant::embed( $url );
+		return null === $embed ? sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $url ) ) : $this->facade->html( $embed );
+	}
+}
