@@ -44,7 +44,7 @@ export function readEmbed( text: string ) {
 	const found = /^\S+$/.test( url )
 		? ( Object.keys( providers ) as Provider[] ).find( ( name ) =>
 				new RegExp( providers[ name ].pattern, 'i' ).test( url )
-		  )
+			)
 		: undefined;
 	return found && { url, providerNameSlug: found, responsive: true };
 }

@@ -4,7 +4,7 @@ import type { Pin } from './pin';
 /**
  * The document in which Pinterest's script draws a pin; the server's half is Renderer.
  *
- * @param pin
+ * @param pin  What is drawn.
  * @param text What stands there until then.
  */
 export function pinDocument( { kind, url }: Pin, text: string ): string {

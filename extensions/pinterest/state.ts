@@ -7,8 +7,7 @@ export type State =
 	| { readonly status: 'embedded' };
 
 export type Action =
-	| { readonly type: 'submit' | 'refuse' | 'edit'; readonly text: string }
-	| { readonly type: 'found' | 'failed' };
+	{ readonly type: 'submit' | 'refuse' | 'edit'; readonly text: string } | { readonly type: 'found' | 'failed' };
 
 /** @param url What is saved. */
 export function start( url: string ): State {

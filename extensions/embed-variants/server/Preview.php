@@ -18,7 +18,7 @@ final class Preview {
 	 * @template T
 	 * @param T                                      $answer  Somebody else's, mostly null.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return T|array<string, string>|WP_Error
+	 * @return T|array<string, string>|WP_Error An oEmbed answer for addresses of ours.
 	 */
 	public function answer( mixed $answer, WP_REST_Request $request, string $route ): mixed {
 		$url = $request['url'];

@@ -23,7 +23,13 @@ export function PinFrame( pin: Pin ) {
 			title={ title }
 			sandbox={ parts.sandbox }
 			srcDoc={ pinDocument( pin, title ) }
-			style={ { display: 'block', border: 0, width: '100%', maxWidth: width, height: useFrameHeight( frame, height ) } }
+			style={ {
+				display: 'block',
+				border: 0,
+				width: '100%',
+				maxWidth: width,
+				height: useFrameHeight( frame, height ),
+			} }
 		/>
 	);
 }

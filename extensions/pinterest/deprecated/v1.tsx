@@ -15,8 +15,6 @@ export const v1 = {
 	save( { attributes: { url = '' } }: { attributes: { url?: string } } ) {
 		const path = ADDRESS.exec( url )?.[ 1 ] ?? '';
 		const kind = KINDS.find( ( [ pattern ] ) => pattern.test( path ) )?.[ 1 ];
-		return kind ? (
-			<div>{ createElement( 'a', { 'data-pin-do': kind, href: url } ) }</div>
-		) : null;
+		return kind ? <div>{ createElement( 'a', { 'data-pin-do': kind, href: url } ) }</div> : null;
 	},
 };

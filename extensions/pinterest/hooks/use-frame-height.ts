@@ -7,7 +7,7 @@ const MAX_HEIGHT = 3000;
 /**
  * Listens to what a frame's document says of its height, as the page does for visitors.
  *
- * @param frame
+ * @param frame   Whose document speaks.
  * @param initial Pixels, until it says something.
  */
 export function useFrameHeight( frame: RefObject< HTMLIFrameElement | null >, initial: number ): number {
