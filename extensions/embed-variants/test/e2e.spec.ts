@@ -91,12 +91,15 @@ test( '[EMB-07] a visitor who is asked sees nothing of the providers before a pr
 		expect( providers.asked ).toEqual( [] );
 		await expectAccessiblePage( page );
 		await shot( page, `facade-${ width }` );
-		await page.getByRole( 'button', { name: 'Show the video from Loom' } ).focus();
-		await page.keyboard.press( 'Enter' );
+		const press = async ( name: string ) => {
+			await page.getByRole( 'button', { name } ).focus();
+			await page.keyboard.press( 'Enter' );
+		};
+		await press( 'Show the video from Loom' );
 		const frame = page.locator( 'iframe[title="Video on Loom"]' );
 		await expect( frame.contentFrame().getByRole( 'heading' ) ).toHaveText( 'Content of www.loom.com' );
 		expect( providers.asked ).toEqual( [ `www.loom.com/embed/${ LOOM_ID }` ] );
-		await page.getByRole( 'button', { name: 'Show the post from Instagram' } ).click();
+		await press( 'Show the post from Instagram' );
 		await expect( page.frameLocator( 'iframe[title="Post on Instagram"]' ).getByRole( 'heading' ) ).toBeVisible();
 		expect( providers.asked.slice( 1 ) ).toEqual( [ 'www.instagram.com/p/Cabc_1-dEfG/embed/' ] );
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
