@@ -4,11 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\EmbedVariants;
 
 use Slipstream\Availability\Availability;
-use Slipstream\Domains\Embeds\Facade;
+use Slipstream\Plugin;
 
 /**
  * WordPress would look for an oEmbed service while it renders a page, and finds none for Facebook and Instagram without an app of the
- * owner's. Its handlers come before that; ours is added with the first address of ours, so that no other page knows of it.
+ * owner's. Its handlers come before that; ours is added with the first address of ours, so that no other page knows of it, and asks for
+ * no service itself, so that the embeds of others cost this file alone.
  */
 final class EmbedHandler {
 
@@ -16,8 +17,6 @@ final class EmbedHandler {
 
 	/** Only whether it is worth a look. */
 	private const PATTERN = '#^https?://(?:www\.)?(?:facebook\.com|instagram\.com|instagr\.am|loom\.com)/#i';
-
-	public function __construct( private readonly Facade $facade ) {}
 
 	/**
 	 * Filter `embed_defaults`, which comes before WordPress looks at its handlers.
@@ -28,22 +27,8 @@ final class EmbedHandler {
 	 */
 	public function claim( mixed $size, mixed $url = '' ): mixed {
 		if ( is_string( $url ) && 1 === preg_match( self::PATTERN, $url ) && Availability::is_enabled() ) {
-			wp_embed_register_handler( self::ID, self::PATTERN, [ $this, 'html' ] );
+			wp_embed_register_handler( self::ID, self::PATTERN, Plugin::call( EmbedMarkup::class, 'html' ) );
 		}
 		return $size;
-	}
-
-	/**
-	 * A handler's callback.
-	 * @param array<mixed> $found What the pattern found.
-	 * @param array<mixed> $size  Of the theme's column.
-	 * @return string|false A link where a provider has no such frame; false leaves the address to WordPress.
-	 */
-	public function html( array $found, array $size, string $url ): string|false {
-		if ( null === Variant::name( $url ) ) {
-			return false;
-		}
-		$embed = Variant::embed( $url );
-		return null === $embed ? sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $url ) ) : $this->facade->html( $embed );
 	}
 }

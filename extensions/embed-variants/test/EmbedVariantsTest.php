@@ -11,6 +11,8 @@ namespace Slipstream\Tests\Extensions\EmbedVariants;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use ReflectionClass;
+use Slipstream\Extensions\EmbedVariants\EmbedHandler;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
@@ -134,6 +136,7 @@ final class EmbedVariantsTest extends TestCase {
 	public function test_others(): void {
 		self::page( 'https://videos.example/watch?v=1' );
 		self::assertArrayNotHasKey( 'slipstream-embed-variants', $GLOBALS['wp_embed']->handlers[10] ?? [] );
+		self::assertNull( ( new ReflectionClass( EmbedHandler::class ) )->getConstructor(), 'what it asked for would be made with it' );
 	}
 
 	#[DataProvider( 'addresses' )]
