@@ -1,10 +1,16 @@
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { icons } from './icons';
-import providers from './providers.json';
+import patterns from './providers.json';
 
-type Provider = keyof typeof providers;
+type Provider = keyof typeof patterns;
 type Words = Pick< BlockVariation, 'title' | 'description' | 'keywords' >;
+
+const PROVIDERS = ( Object.keys( patterns ) as Provider[] ).map( ( name ) => ( {
+	name,
+	patterns: [ new RegExp( patterns[ name ], 'i' ) ] as const,
+	attributes: { providerNameSlug: name, responsive: true },
+} ) );
 
 /** In the language of the editor, which is not known before WordPress asks. */
 const words = (): Record< Provider, Words > => ( {
@@ -16,7 +22,7 @@ const words = (): Record< Provider, Words > => ( {
 	instagram: {
 		title: __( 'Instagram Embed', 'slipstream' ),
 		description: __( 'Embed an Instagram post, reel or video.', 'slipstream' ),
-		keywords: [ __( 'social', 'slipstream' ), __( 'image', 'slipstream' ), 'meta' ],
+		keywords: [ __( 'social', 'slipstream' ), 'meta' ],
 	},
 	loom: {
 		title: __( 'Loom Embed', 'slipstream' ),
@@ -28,12 +34,11 @@ const words = (): Record< Provider, Words > => ( {
 /** @return The variations of WordPress' embed block, whose `patterns` decide what takes an address. */
 export function getVariants(): BlockVariation[] {
 	const texts = words();
-	return ( Object.keys( providers ) as Provider[] ).map( ( name ) => ( {
-		name,
-		...texts[ name ],
-		icon: icons[ name ],
-		patterns: [ new RegExp( providers[ name ].pattern, 'i' ) ],
-		attributes: { providerNameSlug: name, responsive: true },
+	return PROVIDERS.map( ( provider ) => ( {
+		...provider,
+		...texts[ provider.name ],
+		icon: icons[ provider.name ],
+		patterns: [ ...provider.patterns ],
 		isActive: [ 'providerNameSlug' ],
 	} ) );
 }
@@ -41,10 +46,6 @@ export function getVariants(): BlockVariation[] {
 /** @return What an address that somebody pastes makes of an embed block; nothing for addresses of others. */
 export function readEmbed( text: string ) {
 	const url = text.trim();
-	const found = /^\S+$/.test( url )
-		? ( Object.keys( providers ) as Provider[] ).find( ( name ) =>
-				new RegExp( providers[ name ].pattern, 'i' ).test( url )
-			)
-		: undefined;
-	return found && { url, providerNameSlug: found, responsive: true };
+	const found = PROVIDERS.find( ( provider ) => ! /\s/.test( url ) && provider.patterns[ 0 ].test( url ) );
+	return found && { url, ...found.attributes };
 }

@@ -32,8 +32,8 @@ final class Variant {
 
 	/** @return string|null The provider whose variant of the embed block takes an address. */
 	public static function name( string $url ): ?string {
-		foreach ( Json::file( dirname( __DIR__ ) . '/providers.json' ) as $name => $provider ) {
-			if ( 1 === preg_match( "#{$provider['pattern']}#i", $url ) ) {
+		foreach ( Json::file( dirname( __DIR__ ) . '/providers.json' ) as $name => $pattern ) {
+			if ( 1 === preg_match( "#$pattern#i", $url ) ) {
 				return (string) $name;
 			}
 		}
