@@ -34,7 +34,7 @@ test( '[EMB-01, EMB-02, EMB-05] an author pastes an address, and finds the varia
 	await editor.insertBlock( { name: 'core/paragraph' } );
 	pageUtils.setClipboardData( { plainText: FACEBOOK } );
 	await pageUtils.pressKeys( 'primary+v' );
-	const block = blockPage.block( 'core/embed' );
+	const block = blockPage.block( 'core/embed' ).first();
 	const content = block
 		.locator( 'iframe' )
 		.contentFrame()
