@@ -29,6 +29,12 @@ final class Facade {
 		);
 	}
 
+	/** @return string For an author's preview: the frame at once, in its room, where no stylesheet of ours is. */
+	public static function preview( Embed $embed ): string {
+		$frame = str_replace( '<iframe ', '<iframe style="width:100%;height:100%;border:0" ', self::frame( $embed ) );
+		return sprintf( '<div style="%1$s">%2$s</div>', esc_attr( $embed->room ), $frame );
+	}
+
 	private static function frame( Embed $embed ): string {
 		$allow = '' === $embed->provider->allow ? '' : sprintf( ' allow="%s"', esc_attr( $embed->provider->allow ) );
 		return sprintf(

@@ -69,6 +69,15 @@ final class FacadeTest extends TestCase {
 		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
 	}
 
+	#[TestDox( 'is the frame at once in an author\'s preview, in its room, with its own style' )]
+	public function test_preview(): void {
+		self::ask();
+		$provider = new Provider( 'times', 'Times', 'https://times.example', 'allow-scripts' );
+		$html     = Facade::preview( new Embed( $provider, 'https://times.example/ada', 'Ada', 'https://times.example/ada', 'Open', 'Show', 'height:300px' ) );
+		self::assertSame( [ 'DIV', 'IFRAME' ], self::elements( $html ) );
+		self::assertStringStartsWith( '<div style="height:300px"><iframe style="width:100%;height:100%;border:0" src="https://times.example/ada" title="Ada"', $html );
+	}
+
 	#[TestDox( 'is a link in a feed' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;

@@ -1,0 +1,45 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\EmbedVariants;
+
+use Slipstream\Availability\Availability;
+use Slipstream\Domains\Embeds\Facade;
+use WP_Error;
+use WP_REST_Request;
+
+/** What the editor shows of an address. WordPress would ask the provider's page for an oEmbed service first, and name none. */
+final class Preview {
+
+	private const ROUTE = '/oembed/1.0/proxy';
+
+	/**
+	 * Filter `rest_dispatch_request`, which comes after the permission check.
+	 * @template T
+	 * @param T                                      $answer  Somebody else's, mostly null.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @return T|array<string, string>|WP_Error An oEmbed answer for addresses of ours.
+	 */
+	public function answer( mixed $answer, WP_REST_Request $request, string $route ): mixed {
+		$url = $request['url'];
+		if ( null !== $answer || self::ROUTE !== $route || ! is_string( $url ) || ! Availability::is_enabled() ) {
+			return $answer;
+		}
+		$name = Variant::name( $url );
+		if ( null === $name ) {
+			return $answer;
+		}
+		$embed = Variant::embed( $url );
+		if ( null === $embed ) {
+			return new WP_Error( 'oembed_invalid_url', get_status_header_desc( 404 ), [ 'status' => 404 ] );
+		}
+		return [
+			'version'       => '1.0',
+			'type'          => 'loom' === $name ? 'video' : 'rich',
+			'provider_name' => $embed->provider->name,
+			'provider_url'  => $embed->provider->origin,
+			'title'         => $embed->title,
+			'html'          => Facade::preview( $embed ),
+		];
+	}
+}

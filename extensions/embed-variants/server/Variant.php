@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\EmbedVariants;
+
+use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\Embed;
+use Slipstream\Domains\Embeds\Provider;
+use Slipstream\Support\Json;
+
+/** The frames that Facebook, Instagram and Loom have for an address; nobody is asked for them. */
+final class Variant {
+
+	/** The providers' own pages run in them, and need their own origin; they may not lead this page away. */
+	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+	private const ALLOW   = 'encrypted-media; fullscreen; picture-in-picture';
+
+	/** Of Facebook's paths, by what they show; anything else is a post. */
+	private const FACEBOOK = [
+		'reel'  => '#^/(?:reel|share/r)/.#',
+		'video' => '#^/(?:[^/]+/videos/.|share/v/.|watch/?$|video\.php$)#',
+		'page'  => '#^/(?:(?!watch/?$)[\w-][\w.-]*(?<!\.php)/?$|(?:pages|people|p)/.)#',
+	];
+
+	private const ROOMS = [
+		'post'  => 'height:600px;max-width:500px',
+		'page'  => 'height:500px;max-width:500px',
+		'photo' => 'height:700px;max-width:540px',
+		'video' => 'aspect-ratio:16/9',
+		'reel'  => 'aspect-ratio:9/16;max-width:340px',
+	];
+
+	/** @return string|null The provider whose variant of the embed block takes an address. */
+	public static function name( string $url ): ?string {
+		foreach ( Json::file( dirname( __DIR__ ) . '/providers.json' ) as $name => $pattern ) {
+			if ( 1 === preg_match( "#$pattern#i", $url ) ) {
+				return (string) $name;
+			}
+		}
+		return null;
+	}
+
+	/** @return Embed|null Null where an address is none that can be framed. */
+	public static function embed( string $url ): ?Embed {
+		return match ( self::name( $url ) ) {
+			'facebook'  => self::facebook( Address::check( $url, [ 'www.facebook.com' ] ) ),
+			'instagram' => self::instagram( Address::check( $url, [ 'instagram.com', 'www.instagram.com', 'instagr.am', 'www.instagr.am' ] ) ),
+			'loom'      => self::loom( Address::check( $url, [ 'loom.com', 'www.loom.com' ] ) ),
+			default     => null,
+		};
+	}
+
+	/** Its frames take a post's, a video's or a page's whole address. */
+	private static function facebook( string $url ): ?Embed {
+		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
+		if ( '' === trim( $path, '/' ) ) {
+			return null;
+		}
+		$kinds  = array_keys( array_filter( self::FACEBOOK, static fn ( string $pattern ): bool => 1 === preg_match( $pattern, $path ) ) );
+		$kind   = $kinds[0] ?? 'post';
+		$plugin = [
+			'page'  => 'page.php?tabs=timeline&width=500&height=500',
+			'post'  => 'post.php?show_text=true&width=500',
+			'video' => 'video.php?show_text=false',
+			'reel'  => 'video.php?show_text=false',
+		][ $kind ];
+		$frame  = "https://www.facebook.com/plugins/$plugin&href=" . rawurlencode( $url );
+		return self::make( new Provider( 'facebook', 'Facebook', 'https://www.facebook.com', self::SANDBOX, self::ALLOW ), $kind, $frame, $url );
+	}
+
+	private static function instagram( string $url ): ?Embed {
+		if ( 1 !== preg_match( '#^/(?:[\w.]{1,40}/)?(p|reels?|tv)/([\w-]{5,40})(?:/|$)#', (string) wp_parse_url( $url, PHP_URL_PATH ), $found ) ) {
+			return null;
+		}
+		$kind = str_starts_with( $found[1], 'reel' ) ? 'reel' : $found[1];
+		return self::make(
+			new Provider( 'instagram', 'Instagram', 'https://www.instagram.com', self::SANDBOX, self::ALLOW ),
+			'photo',
+			"https://www.instagram.com/p/{$found[2]}/embed/",
+			"https://www.instagram.com/$kind/{$found[2]}/"
+		);
+	}
+
+	/** A title may stand before the id. */
+	private static function loom( string $url ): ?Embed {
+		if ( 1 !== preg_match( '#^/share/(?:[\w-]{1,200}-)?([0-9a-f]{32})/?$#', (string) wp_parse_url( $url, PHP_URL_PATH ), $found ) ) {
+			return null;
+		}
+		return self::make(
+			new Provider( 'loom', 'Loom', 'https://www.loom.com', self::SANDBOX, self::ALLOW ),
+			'video',
+			"https://www.loom.com/embed/{$found[1]}",
+			"https://www.loom.com/share/{$found[1]}"
+		);
+	}
+
+	private static function make( Provider $provider, string $kind, string $frame, string $link ): Embed {
+		[ $title, $link_text, $button ] = self::labels( $kind );
+		$name                           = $provider->name;
+		return new Embed( $provider, $frame, sprintf( $title, $name ), $link, sprintf( $link_text, $name ), sprintf( $button, $name ), self::ROOMS[ $kind ] );
+	}
+
+	/** @return array{string, string, string} Of the frame, of the link, of the button. */
+	private static function labels( string $kind ): array {
+		return match ( $kind ) {
+			/* translators: %s: a company, as Facebook. */
+			'page'          => [ __( 'Page on %s', 'slipstream' ), __( 'View the page on %s', 'slipstream' ), __( 'Show the page from %s', 'slipstream' ) ],
+			/* translators: %s: a company, as Loom. */
+			'video', 'reel' => [ __( 'Video on %s', 'slipstream' ), __( 'Watch the video on %s', 'slipstream' ), __( 'Show the video from %s', 'slipstream' ) ],
+			/* translators: %s: a company, as Instagram. */
+			default         => [ __( 'Post on %s', 'slipstream' ), __( 'View the post on %s', 'slipstream' ), __( 'Show the post from %s', 'slipstream' ) ],
+		};
+	}
+}

@@ -1,0 +1,51 @@
+import type { BlockVariation } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { icons } from './icons';
+import patterns from './providers.json';
+
+type Provider = keyof typeof patterns;
+type Words = Pick< BlockVariation, 'title' | 'description' | 'keywords' >;
+
+const PROVIDERS = ( Object.keys( patterns ) as Provider[] ).map( ( name ) => ( {
+	name,
+	patterns: [ new RegExp( patterns[ name ], 'i' ) ] as const,
+	attributes: { providerNameSlug: name, responsive: true },
+} ) );
+
+/** In the language of the editor, which is not known before WordPress asks. */
+const words = (): Record< Provider, Words > => ( {
+	facebook: {
+		title: __( 'Facebook Embed', 'slipstream' ),
+		description: __( 'Embed a Facebook post, video or page.', 'slipstream' ),
+		keywords: [ __( 'social', 'slipstream' ), 'meta' ],
+	},
+	instagram: {
+		title: __( 'Instagram Embed', 'slipstream' ),
+		description: __( 'Embed an Instagram post, reel or video.', 'slipstream' ),
+		keywords: [ __( 'social', 'slipstream' ), 'meta' ],
+	},
+	loom: {
+		title: __( 'Loom Embed', 'slipstream' ),
+		description: __( 'Embed a Loom video.', 'slipstream' ),
+		keywords: [ __( 'video', 'slipstream' ), __( 'screen recording', 'slipstream' ) ],
+	},
+} );
+
+/** @return The variations of WordPress' embed block, whose `patterns` decide what takes an address. */
+export function getVariants(): BlockVariation[] {
+	const texts = words();
+	return PROVIDERS.map( ( provider ) => ( {
+		...provider,
+		...texts[ provider.name ],
+		icon: icons[ provider.name ],
+		patterns: [ ...provider.patterns ],
+		isActive: [ 'providerNameSlug' ],
+	} ) );
+}
+
+/** @return What an address that somebody pastes makes of an embed block; nothing for addresses of others. */
+export function readEmbed( text: string ) {
+	const url = text.trim();
+	const found = PROVIDERS.find( ( provider ) => ! /\s/.test( url ) && provider.patterns[ 0 ].test( url ) );
+	return found && { url, ...found.attributes };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
+
+/** Pixels: no document of somebody else's may make the editor endless. */
+const MAX_HEIGHT = 3000;
+
+/**
+ * Listens to what a frame's document says of its height, as the page does for visitors.
+ *
+ * @param frame   Whose document speaks.
+ * @param initial Pixels, until it says something.
+ */
+export function useFrameHeight( frame: RefObject< HTMLIFrameElement | null >, initial: number ): number {
+	const [ height, setHeight ] = useState( initial );
+	useEffect( () => {
+		// The window of the canvas, which is another one than the script's.
+		const canvas = frame.current?.ownerDocument.defaultView;
+		const listen = ( { source, data }: MessageEvent< { slipstreamHeight?: number } | null > ) => {
+			if ( source && source === frame.current?.contentWindow && Number( data?.slipstreamHeight ) > 0 ) {
+				setHeight( Math.min( Number( data?.slipstreamHeight ), MAX_HEIGHT ) );
+			}
+		};
+		canvas?.addEventListener( 'message', listen );
+		return () => canvas?.removeEventListener( 'message', listen );
+	}, [ frame ] );
+	return height;
+}

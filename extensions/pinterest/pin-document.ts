@@ -1,0 +1,22 @@
+import parts from './document.json';
+import type { Pin } from './pin';
+
+/**
+ * The document in which Pinterest's script draws a pin; the server's half is Renderer.
+ *
+ * @param pin  What is drawn.
+ * @param text What stands there until then.
+ */
+export function pinDocument( { kind, url }: Pin, text: string ): string {
+	const link = document.createElement( 'a' );
+	link.setAttribute( 'data-pin-do', kind );
+	link.setAttribute( 'href', url );
+	link.textContent = text;
+	const values: Record< string, string > = {
+		lang: document.documentElement.lang.replace( /[^\w-]/g, '' ),
+		text: link.innerHTML,
+		link: link.outerHTML,
+		script: parts.script,
+	};
+	return parts.html.replace( /\{(\w+)\}/g, ( part, name: string ) => values[ name ] ?? part );
+}

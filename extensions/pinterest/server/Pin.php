@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Pinterest;
+
+use Slipstream\Domains\Embeds\Address;
+use Slipstream\Support\Json;
+
+/** What an address of Pinterest shows. pin.ts is the editor's half. */
+final class Pin {
+
+	/**
+	 * @param string $url  With https; of a pin without what stands beside its number, since the script does not understand that.
+	 * @param string $kind What Pinterest's script calls what it draws; '' for a short link, which nobody has followed.
+	 */
+	private function __construct(
+		public readonly string $url,
+		public readonly string $kind,
+	) {}
+
+	/** @return self|null Null for addresses that can't be embedded. */
+	public static function read( string $text ): ?self {
+		$url  = Address::check( $text, '#^https://[^/?\#]+/[^?\#]#' );
+		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
+		[ 'host' => $hosts, 'shortHost' => $short_hosts, 'kinds' => $kinds ] = self::constants();
+		if ( self::matches( $short_hosts, $host ) ) {
+			return new self( $url, '' );
+		}
+		foreach ( self::matches( $hosts, $host ) ? $kinds : [] as $kind => [ 'path' => $pattern ] ) {
+			if ( 1 === preg_match( "#$pattern#", $path, $found ) ) {
+				$is_long = isset( $found[1] ) && ! self::matches( '^/pin/\d+/?$', $path );
+				return new self( $is_long ? "https://$host/pin/{$found[1]}/" : $url, $kind );
+			}
+		}
+		return null;
+	}
+
+	/** @return string CSS that keeps its room on the page. */
+	public function room(): string {
+		[ 'height' => $height, 'width' => $width ] = self::constants()['kinds'][ $this->kind ];
+		return "height:{$height}px;max-width:{$width}px";
+	}
+
+	/** @return array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} What both halves read. */
+	private static function constants(): array {
+		/** @var array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} $constants */
+		$constants = Json::file( dirname( __DIR__ ) . '/constants.json' );
+		return $constants;
+	}
+
+	private static function matches( string $pattern, string $text ): bool {
+		return 1 === preg_match( "#$pattern#", $text );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Pinterest;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
+use Slipstream\Domains\Embeds\Embed;
+use Slipstream\Domains\Embeds\Facade;
+use Slipstream\Domains\Embeds\Provider;
+use Slipstream\Support\Json;
+
+/** Pinterest has a script and no frame: it runs in a document that can reach neither the page nor its cookies. */
+final class Renderer {
+
+	private const PROVIDER = 'Pinterest';
+
+	public function __construct( private readonly Facade $facade ) {}
+
+	/** @param string $content The saved link, which is all there is outside the public page. */
+	public function render( BlockAttributes $attributes, string $content ): string {
+		if ( is_feed() || is_admin() || wp_is_serving_rest_request() || wp_doing_cron() ) {
+			return $content;
+		}
+		$pin = Pin::read( $attributes->text( 'url' ) );
+		if ( null === $pin ) {
+			return '';
+		}
+		return sprintf(
+			'<div class="%1$s">%2$s</div>',
+			esc_attr( ClassList::join( [ 'wp-block-jetpack-pinterest', $attributes->text( 'className' ) ] ) ),
+			'' === $pin->kind ? self::link( $pin, __( 'View on Pinterest', 'slipstream' ) ) : $this->facade->html( self::embed( $pin ) )
+		);
+	}
+
+	private static function embed( Pin $pin ): Embed {
+		[ $title, $link, $button ] = self::labels( $pin->kind );
+		$provider                  = new Provider( 'pinterest', self::PROVIDER, 'https://assets.pinterest.com', self::parts()['sandbox'] );
+		return new Embed( $provider, '', $title, $pin->url, $link, $button, $pin->room(), '', self::document( $pin, $provider, $link ) );
+	}
+
+	/** The document in which Pinterest's script draws; pin-document.ts is the editor's half. */
+	private static function document( Pin $pin, Provider $provider, string $text ): string {
+		$parts = self::parts();
+		return strtr(
+			$parts['html'],
+			[
+				'{lang}'   => esc_attr( get_bloginfo( 'language' ) ),
+				'{text}'   => esc_html( $text ),
+				'{link}'   => sprintf( '<a data-pin-do="%1$s" href="%2$s">%3$s</a>', esc_attr( $pin->kind ), esc_url( $pin->url ), esc_html( $text ) ),
+				'{script}' => esc_url( $provider->through_gateway( $parts['script'] ) ),
+			]
+		);
+	}
+
+	/** @return array{script: string, sandbox: string, html: string} What both halves read. */
+	private static function parts(): array {
+		/** @var array{script: string, sandbox: string, html: string} $parts */
+		$parts = Json::file( dirname( __DIR__ ) . '/document.json' );
+		return $parts;
+	}
+
+	private static function link( Pin $pin, string $text ): string {
+		return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $pin->url ), esc_html( $text ) );
+	}
+
+	/** @return array{string, string, string} Of the frame, of the link, of the button. */
+	private static function labels( string $kind ): array {
+		return match ( $kind ) {
+			'embedPin'   => [ __( 'Pin on Pinterest', 'slipstream' ), __( 'View the pin on Pinterest', 'slipstream' ), __( 'Show the pin from Pinterest', 'slipstream' ) ],
+			'embedBoard' => [ __( 'Board on Pinterest', 'slipstream' ), __( 'View the board on Pinterest', 'slipstream' ), __( 'Show the board from Pinterest', 'slipstream' ) ],
+			default      => [ __( 'Profile on Pinterest', 'slipstream' ), __( 'View the profile on Pinterest', 'slipstream' ), __( 'Show the profile from Pinterest', 'slipstream' ) ],
+		};
+	}
+}

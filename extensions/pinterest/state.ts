@@ -1,0 +1,33 @@
+import { isShortLink, readPin } from './pin';
+
+/** Where the block is on the way from an address to an embed. */
+export type State =
+	| { readonly status: 'editing'; readonly text: string; readonly hasFailed?: boolean }
+	| { readonly status: 'fetching'; readonly text: string }
+	| { readonly status: 'embedded' };
+
+export type Action =
+	{ readonly type: 'submit' | 'refuse' | 'edit'; readonly text: string } | { readonly type: 'found' | 'failed' };
+
+/** @param url What is saved. */
+export function start( url: string ): State {
+	if ( readPin( url ) ) {
+		return { status: 'embedded' };
+	}
+	return isShortLink( url ) ? { status: 'fetching', text: url } : { status: 'editing', text: url };
+}
+
+export function next( state: State, action: Action ): State {
+	switch ( action.type ) {
+		case 'submit':
+			return { status: 'fetching', text: action.text };
+		case 'refuse':
+			return { status: 'editing', text: action.text, hasFailed: action.text !== '' };
+		case 'edit':
+			return { status: 'editing', text: action.text };
+		case 'found':
+			return { status: 'embedded' };
+		case 'failed':
+			return state.status === 'fetching' ? { status: 'editing', text: state.text, hasFailed: true } : state;
+	}
+}

@@ -1,0 +1,183 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
+import * as extension from '..';
+import { renderBlock } from '../../../tests/unit/render-block';
+import metadata from '../block.json';
+import Edit from '../edit';
+import type { PinterestAttributes } from '../types';
+
+const PIN = 'https://www.pinterest.com/pin/123/';
+const SORRY = 'Sorry, this content could not be embedded.';
+
+/** What the site answers; it is waited for when it is a promise. */
+let answer: unknown;
+let asked: string[] = [];
+
+apiFetch.setFetchHandler( async ( { path = '' } ) => {
+	asked.push( decodeURIComponent( path.replace( /[?&]_locale=user/, '' ) ) );
+	const given = await answer;
+	if ( given instanceof Error ) {
+		throw given;
+	}
+	return given;
+} );
+
+beforeAll( () => {
+	setCategories( [ { slug: 'embed', title: 'Embeds' } ] );
+	registerBlockType( 'core/paragraph', {
+		apiVersion: 3,
+		title: 'Paragraph',
+		category: 'embed',
+		attributes: { content: { type: 'string' } },
+		edit: ( { attributes }: { attributes: { content?: string } } ) => <p>{ attributes.content }</p>,
+		save: () => null,
+	} as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
+} );
+
+beforeEach( () => {
+	asked = [];
+	answer = { url: PIN, status: 200 };
+} );
+
+const show = ( attributes: PinterestAttributes = {} ) =>
+	renderBlock< PinterestAttributes >( extension, Edit, attributes );
+const field = () => screen.getByRole( 'textbox', { name: 'Pinterest URL' } );
+const frame = () => document.querySelector( 'iframe' );
+const submit = async ( user: Awaited< ReturnType< typeof show > >[ 'user' ], text: string ) => {
+	await user.clear( field() );
+	await user.type( field(), `${ text }{Enter}` );
+};
+const error = () => screen.queryByText( SORRY, { selector: '.components-notice__content' } );
+
+it( '[PIN-01, PIN-02] is a block of embeds with an address, and asks for one', async () => {
+	const { attributes } = await show();
+	expect( getBlockType( metadata.name ) ).toMatchObject( { name: 'jetpack/pinterest', category: 'embed' } );
+	expect( Object.keys( metadata.attributes ) ).toEqual( [ 'url' ] );
+	expect( attributes().url ).toBeUndefined();
+	expect( field() ).toHaveAttribute( 'placeholder', 'Enter URL to embed here…' );
+	expect( screen.getByRole( 'button', { name: 'Embed' } ) ).toBeVisible();
+	expect( asked ).toEqual( [] );
+} );
+
+it( '[PIN-03, PIN-07, PIN-13] checks an address with the server, and waits for it', async () => {
+	let give: ( value: unknown ) => void = () => {};
+	answer = new Promise( ( resolve ) => ( give = resolve ) );
+	const { attributes, user } = await show();
+	await submit( user, 'http://pinterest.com/pin/123?a=1&b=2' );
+	expect( screen.getByText( 'Embedding…' ) ).toBeVisible();
+	expect( asked ).toEqual( [ '/wpcom/v2/resolve-redirect/?url=https://pinterest.com/pin/123?a=1&b=2' ] );
+	expect( attributes().url ).toBeUndefined();
+	await act( async () => give( { url: 'https://www.pinterest.com/pin/123/?a=1&b=2', status: 200 } ) );
+	expect( attributes().url ).toBe( 'https://www.pinterest.com/pin/123/?a=1&b=2' );
+	expect( frame() ).toHaveAttribute( 'title', 'Pin on Pinterest' );
+} );
+
+it( '[PIN-04, PIN-14] draws with the provider’s script, in a document that cannot reach the editor', async () => {
+	await show( { url: 'https://pinterest.com/pin/123?a=1&b="><b>' } );
+	expect( frame()?.getAttribute( 'sandbox' )?.split( ' ' ) ).not.toContain( 'allow-same-origin' );
+	const drawn = new DOMParser().parseFromString( String( frame()?.getAttribute( 'srcdoc' ) ), 'text/html' );
+	const link = drawn.querySelector( 'a[data-pin-do="embedPin"]' );
+	expect( link?.getAttribute( 'href' ) ).toBe( 'https://pinterest.com/pin/123?a=1&b=%22%3E%3Cb%3E' );
+	expect( drawn.querySelector( 'script[src]' )?.getAttribute( 'src' ) ).toBe(
+		'https://assets.pinterest.com/js/pinit.js'
+	);
+	expect( drawn.querySelector( 'b' ) ).toBeNull();
+} );
+
+it( '[PIN-10, PIN-13] follows a short link to what it stands for', async () => {
+	answer = { url: 'https://www.pinterest.com/pin/123/sent/?invite_code=a&sfo=1', status: 200 };
+	const { attributes, user } = await show();
+	await submit( user, 'https://pin.it/abc' );
+	await waitFor( () => expect( attributes().url ).toBe( PIN ) );
+	expect( frame() ).toHaveAttribute( 'title', 'Pin on Pinterest' );
+} );
+
+it.each( [
+	[ 'refused', new Error( 'no' ) ],
+	[ 'a missing page', { url: PIN, status: 404 } ],
+	[ 'a home page', { url: 'https://www.pinterest.com/?show_error=true', status: 200 } ],
+	[ 'a short link that leads nowhere', { url: '', status: 'http_request_failed' } ],
+	[ 'another site', { url: 'https://evil.test/pin/123/', status: 200 } ],
+] )( '[PIN-11] says so when the check ends with %s, and keeps what was typed', async ( _name, given ) => {
+	answer = given;
+	const { attributes, user } = await show();
+	await submit( user, 'https://pin.it/abc' );
+	await waitFor( () => expect( error() ).toBeVisible() );
+	expect( field() ).toHaveValue( 'https://pin.it/abc' );
+	expect( attributes().url ).toBeUndefined();
+	expect( frame() ).toBeNull();
+} );
+
+it( '[PIN-12] turns what cannot be embedded into a link', async () => {
+	answer = { url: '', status: 404 };
+	const { blocks, user } = await show();
+	await submit( user, 'https://pinterest.com/pin/1?a=1&b=2' );
+	await user.click( await screen.findByRole( 'button', { name: 'Convert block to link' } ) );
+	expect( blocks() ).toMatchObject( [
+		{
+			name: 'core/paragraph',
+			attributes: {
+				content:
+					'<a href="https://pinterest.com/pin/1?a=1&amp;b=2">https://pinterest.com/pin/1?a=1&amp;b=2</a>',
+			},
+		},
+	] );
+} );
+
+it( '[PIN-09] asks nobody about the address of another site, and stays at the form', async () => {
+	const { attributes, user } = await show();
+	await submit( user, 'https://pinterest.com.evil.test/pin/1/' );
+	expect( error() ).toBeVisible();
+	await submit( user, '  ' );
+	expect( error() ).toBeNull();
+	expect( [ asked, attributes().url ] ).toEqual( [ [], undefined ] );
+} );
+
+it( '[PIN-05, PIN-08] "Edit URL" opens the form again, and a failure loses nothing', async () => {
+	const { attributes, user } = await show( { url: PIN } );
+	expect( asked ).toEqual( [] );
+	await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+	expect( field() ).toHaveValue( PIN );
+	answer = new Error( 'no' );
+	await submit( user, 'https://www.pinterest.com/pin/9/' );
+	await waitFor( () => expect( error() ).toBeVisible() );
+	expect( attributes().url ).toBe( PIN );
+	answer = { url: 'https://www.pinterest.com/ada/', status: 200 };
+	await submit( user, 'https://www.pinterest.com/ada/' );
+	await waitFor( () => expect( frame() ).toHaveAttribute( 'title', 'Profile on Pinterest' ) );
+	expect( attributes().url ).toBe( 'https://www.pinterest.com/ada/' );
+} );
+
+it( '[PIN-06] lies behind a pane until it is pressed, and again when the block is left', async () => {
+	const { deselect, selectBlock, user } = await show( { url: 'https://pinterest.com/ada/birds/' } );
+	expect( frame() ).toHaveAttribute( 'title', 'Board on Pinterest' );
+	const pane = () => document.querySelector( '.block-library-embed__interactive-overlay' );
+	await user.click( pane()! );
+	expect( pane() ).toBeNull();
+	await deselect();
+	expect( pane() ).not.toBeNull();
+	await selectBlock();
+} );
+
+it( 'is as high as its document says, and as nobody else says', async () => {
+	await show( { url: PIN } );
+	const say = ( source: Window | null | undefined, slipstreamHeight: unknown ) =>
+		fireEvent( window, new MessageEvent( 'message', { source, data: { slipstreamHeight } } ) );
+	say( window, 700 );
+	expect( frame() ).toHaveStyle( { height: '450px' } );
+	say( frame()?.contentWindow, 700 );
+	expect( frame() ).toHaveStyle( { height: '700px' } );
+	say( frame()?.contentWindow, 9e9 );
+	expect( frame() ).toHaveStyle( { height: '3000px' } );
+} );
+
+it( 'follows a saved short link without a step to undo, and keeps it when that fails', async () => {
+	const { attributes, blocks } = await show( { url: 'https://pin.it/abc' } );
+	await waitFor( () => expect( attributes().url ).toBe( PIN ) );
+	expect( blocks() ).toHaveLength( 1 );
+	answer = new Error( 'no' );
+	const other = await show( { url: 'https://pin.it/gone' } );
+	await waitFor( () => expect( error() ).toBeVisible() );
+	expect( other.attributes().url ).toBe( 'https://pin.it/gone' );
+} );

@@ -1,0 +1,10 @@
+import { fromParagraph } from '../../shared/embeds/from-paragraph';
+import { isShortLink, readPin } from './pin';
+
+/** @return Attributes for an address that somebody pastes; it is kept as it was written. */
+function read( text: string ) {
+	const url = text.trim();
+	return /^https?:/i.test( url ) && ( readPin( url ) || isShortLink( url ) ) ? { url } : undefined;
+}
+
+export const transforms = { from: [ fromParagraph( 'jetpack/pinterest', read ) ] };
