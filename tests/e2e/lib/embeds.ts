@@ -6,6 +6,9 @@ import { test as base } from './test';
 
 export { expect } from './test';
 
+/** Chromium gives sandboxed documents a process of their own, whose requests Playwright does not see: nothing would be proven. */
+const IN_ONE_PROCESS = '--disable-features=IsolateSandboxedIframes';
+
 interface Fixtures {
 	/** Whoever a browser that is prepared asks outside the site. */
 	providers: EmbedProviders;
@@ -23,6 +26,13 @@ function prepareSite() {
 }
 
 export const test = base.extend< Fixtures >( {
+	launchOptions: [
+		async ( { launchOptions, browserName }, provide ) => {
+			const own = browserName === 'chromium' ? [ IN_ONE_PROCESS ] : [];
+			await provide( { ...launchOptions, args: [ ...( launchOptions.args ?? [] ), ...own ] } );
+		},
+		{ scope: 'worker' },
+	],
 	providers: async ( {}, provide ) => {
 		const providers = await startEmbedProviders();
 		await provide( providers );
