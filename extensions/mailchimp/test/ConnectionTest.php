@@ -89,6 +89,22 @@ final class ConnectionTest extends TestCase {
 		self::assertSame( '', Account::base( "goodhush4c7e-us12\n" ) );
 	}
 
+	#[TestDox( 'A redirect is not followed: the key stays with the host that its end names' )]
+	public function test_redirect(): void {
+		$asked  = [];
+		$answer = static function ( mixed $answer, array $request, string $url ) use ( &$asked ): array {
+			$asked[] = $url;
+			return [
+				'headers'  => [ 'location' => '/elsewhere' ],
+				'body'     => '',
+				'response' => [ 'code' => 307 ],
+			];
+		};
+		add_filter( 'pre_http_request', $answer, 10, 3 );
+		$this->set_key();
+		self::assertSame( [ self::$server?->url( '/3.0/ping' ) ], $asked );
+	}
+
 	#[TestDox( 'A Mailchimp that can\'t answer keeps a key from being saved, and says so' )]
 	public function test_down(): void {
 		foreach ( [ 500, 429, 'html' ] as $fail ) {

@@ -418,6 +418,14 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 502 === $told, '' !== $problem );
 	}
 
+	#[TestDox( 'A job that comes once more after a sign-up was passed on asks nobody: who has left the list since stays away' )]
+	public function test_passed_on(): void {
+		$this->sign_up();
+		$this->control( [ 'members' => [ self::LIST => [ md5( 'ann@example.org' ) => [ 'status' => 'unsubscribed' ] ] ], 'log' => [] ] );
+		Plugin::get( Delivery::class )->work( [ 'id' => (int) $this->row()['id'] ] );
+		self::assertSame( [ [], 'unsubscribed' ], [ $this->asked(), $this->member()['status'] ?? '' ] );
+	}
+
 	#[TestDox( 'A 429 is waited out as long as Mailchimp asks for' )]
 	public function test_retry_after(): void {
 		$this->control( [ 'fail' => [ 'put' => 429 ], 'retry_after' => '900' ] );

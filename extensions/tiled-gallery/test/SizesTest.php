@@ -150,6 +150,34 @@ final class SizesTest extends TestCase {
 		self::assertSame( [], array_filter( self::made( $id ), static fn ( array $size ): bool => $size[0] > 300 ) );
 	}
 
+	#[TestDox( 'Of an animation no smaller copy is asked for: it would not move' )]
+	public function test_animation(): void {
+		$id = $this->picture();
+		update_post_meta( $id, '_wp_attached_file', basename( (string) get_attached_file( $id ), '.jpg' ) . '.gif' );
+		self::visit( GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ] ) );
+		self::assertSame( 0, self::jobs() );
+	}
+
+	#[TestDox( 'What another worker has made of a picture meanwhile stays' )]
+	public function test_meanwhile(): void {
+		$id   = $this->picture();
+		$work = static function ( array $editors ) use ( $id ): array {
+			$meta = (array) wp_get_attachment_metadata( $id, true );
+
+			$meta['sizes'][ NeededSizes::PREFIX . '9x6' ] = [
+				'file'   => 'other-9x6.jpg',
+				'width'  => 9,
+				'height' => 6,
+			];
+			wp_update_attachment_metadata( $id, $meta );
+			return $editors;
+		};
+		add_filter( 'wp_image_editors', $work );
+		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, [ [ $id, 425, 283 ] ] );
+		$this->work();
+		self::assertSame( [ [ 9, 6 ], [ 425, 283 ] ], self::made( $id ) );
+	}
+
 	#[TestDox( 'Of what visitors may not see nothing is made, whoever asks' )]
 	public function test_closed(): void {
 		$id = $this->picture( 1800, 1200, [ 'post_status' => 'private' ] );

@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\{Account, Accounts, OAuthClient, OAuthState, Secrets, SignIn};
-use Slipstream\Domains\MediaImport\Google\{GoogleAccount, PersonalAccounts};
+use Slipstream\Domains\MediaImport\Google\{GoogleAccount, PersonalAccounts, PickerApi};
 use LogicException;
 use ReflectionMethod;
 use Slipstream\Plugin;
@@ -413,6 +413,14 @@ final class GoogleTest extends MediaTestCase {
 			self::assertSame( 502, $this->api( 'POST', '/session/google_photos' )->get_status(), $url );
 			remove_filter( 'pre_http_request', $answer, 99 );
 		}
+	}
+
+	#[TestDox( 'A token goes to hosts with photos alone, whatever address a guid or a thumbnail was signed with' )]
+	public function test_token_stays(): void {
+		$this->connect();
+		add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:9' ], 99 );
+		add_filter( 'pre_http_request', static fn ( mixed $answer, array $request, string $url ) => throw new LogicException( $url ), 99, 3 );
+		self::assertInstanceOf( WP_Error::class, Plugin::get( PickerApi::class )->file( 'http://127.0.0.1:9/a=d', get_current_user_id(), 1000 ) );
 	}
 
 	/** @return array<string, mixed> The query of a thumbnail's address. */
