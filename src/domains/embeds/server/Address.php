@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds;
 
-/** The address of something to embed, as a post has it: anybody may have written it. shared/data/embed-address.ts is the editor's half. */
+/** The address of something to embed, as a post has it: anybody may have written it. shared/embeds/address.ts is the editor's half. */
 final class Address {
 
 	/**
