@@ -36,7 +36,7 @@ final class Picture {
 		if ( false === $size || ! isset( self::TYPES[ $type ] ) || ! in_array( $type, get_allowed_mime_types(), true ) ) {
 			return new WP_Error( 'slipstream_media_type', __( 'This file is not an image that this site takes.', 'slipstream' ) );
 		}
-		if ( false ) {
+		if ( ! self::fits( $size[0], $size[1] ) ) {
 			return new WP_Error( 'slipstream_media_dimensions', __( 'This image has too many pixels for this site.', 'slipstream' ) );
 		}
 		if ( ! self::is_whole( $type, $bytes ) ) {
