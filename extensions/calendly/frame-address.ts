@@ -1,0 +1,23 @@
+import { isHexColor } from '../../shared/validation';
+import metadata from './block.json';
+import constants from './constants.json';
+import { isHidden } from './embed-code';
+import type { CalendlyAttributes } from './types';
+
+/**
+ * @param attributes A block's; colours of wrong form count as not set.
+ * @param domain     The host of the page that the frame stands on.
+ * @return The address of a calendar to stand in a page.
+ */
+export function frameAddress( attributes: CalendlyAttributes & { readonly url: string }, domain: string ): string {
+	const address = new URL( attributes.url );
+	address.searchParams.set( 'embed_domain', domain );
+	address.searchParams.set( 'embed_type', 'Inline' );
+	address.searchParams.set( 'hide_event_type_details', isHidden( attributes.hideEventTypeDetails ) ? '1' : '0' );
+	for ( const [ parameter, name ] of Object.entries( constants.colors ) ) {
+		const color = attributes[ name as keyof CalendlyAttributes ];
+		const { default: initial } = metadata.attributes[ name as 'textColor' | 'backgroundColor' | 'primaryColor' ];
+		address.searchParams.set( parameter, isHexColor( color ) ? color.replace( '#', '' ) : initial );
+	}
+	return address.href;
+}
