@@ -5,7 +5,6 @@ import { EmbedForm } from '../../shared/embeds/embed-form';
 import { EmbedPreview } from '../../shared/embeds/embed-preview';
 import { Embedding } from '../../shared/embeds/embedding';
 import type { EditProps } from '../../shared/types/extension';
-import metadata from './block.json';
 import { SchedulingButton } from './components/scheduling-button';
 import constants from './constants.json';
 import { calendarUrl, isHidden } from './embed-code';
@@ -61,7 +60,7 @@ export default function Edit( props: EditProps< CalendlyAttributes > ) {
 			{ status === 'shown' && url && style === 'link' && <SchedulingButton url={ url } /> }
 			{ ( status === 'editing' || status === 'failed' || ( status === 'shown' && ! url ) ) && (
 				<EmbedForm
-					title={ metadata.title }
+					title={ __( 'Calendly', 'slipstream' ) }
 					icon={ icon }
 					instructions={ __( 'Enter your scheduling web address or embed code below.', 'slipstream' ) }
 					error={ status === 'editing' ? undefined : { message: errorText() } }

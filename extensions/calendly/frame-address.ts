@@ -1,8 +1,9 @@
 import { isHexColor } from '../../shared/validation';
-import metadata from './block.json';
 import constants from './constants.json';
 import { isHidden } from './embed-code';
 import type { CalendlyAttributes } from './types';
+
+type ColorName = keyof typeof constants.defaults;
 
 /**
  * @param attributes A block's; colours of wrong form count as not set.
@@ -15,9 +16,9 @@ export function frameAddress( attributes: CalendlyAttributes & { readonly url: s
 	address.searchParams.set( 'embed_type', 'Inline' );
 	address.searchParams.set( 'hide_event_type_details', isHidden( attributes.hideEventTypeDetails ) ? '1' : '0' );
 	for ( const [ parameter, name ] of Object.entries( constants.colors ) ) {
-		const color = attributes[ name as keyof CalendlyAttributes ];
-		const { default: initial } = metadata.attributes[ name as 'textColor' | 'backgroundColor' | 'primaryColor' ];
-		address.searchParams.set( parameter, isHexColor( color ) ? color.replace( '#', '' ) : initial );
+		const color = attributes[ name as ColorName ];
+		const isColor = isHexColor( color );
+		address.searchParams.set( parameter, isColor ? color.replace( '#', '' ) : constants.defaults[ name as ColorName ] );
 	}
 	return address.href;
 }

@@ -5,7 +5,6 @@ import { EmbedForm } from '../../shared/embeds/embed-form';
 import { Embedding } from '../../shared/embeds/embedding';
 import { useConvertToLink } from '../../shared/embeds/use-convert-to-link';
 import type { EditProps } from '../../shared/types/extension';
-import metadata from './block.json';
 import { Checkout } from './components/checkout';
 import { RegisterButton } from './components/register-button';
 import { readEvent } from './event';
@@ -27,7 +26,7 @@ function Form( { typed, hasFailed, onSubmit, onConvert }: FormProps ) {
 	const isAddress = /^https?:\/\//i.test( typed );
 	return (
 		<EmbedForm
-			title={ metadata.title }
+			title={ __( 'Eventbrite Checkout', 'slipstream' ) }
 			icon={ icon }
 			instructions={ __( 'Paste a link to an event to embed ticket checkout.', 'slipstream' ) }
 			label={ __( 'Eventbrite URL', 'slipstream' ) }

@@ -32,7 +32,7 @@ final class Renderer {
 			return '';
 		}
 		$is_link  = 'link' === $attributes->text( 'style' );
-		$settings = $this->settings( $attributes, $block );
+		$settings = $this->settings( $attributes );
 		$address  = add_query_arg( $settings, $url );
 		$id       = wp_unique_id( 'calendly-block-' );
 		return sprintf(
@@ -77,9 +77,9 @@ final class Renderer {
 	}
 
 	/** @return array<string, string> What the author has set, as parameters of Calendly's; a color of wrong form is the block's own. */
-	private function settings( BlockAttributes $attributes, WP_Block $block ): array {
-		$defaults = new BlockAttributes( array_map( static fn ( array $schema ): mixed => $schema['default'] ?? null, $block->block_type->attributes ?? [] ) );
-		$color    = static fn ( string $name ): string => ltrim( self::first( $attributes->hex( $name ), $defaults->hex( $name ) ), '#' );
+	private function settings( BlockAttributes $attributes ): array {
+		$defaults = $this->constants->texts( 'defaults' );
+		$color    = static fn ( string $name ): string => self::first( ltrim( $attributes->hex( $name ), '#' ), $defaults[ $name ] ?? '' );
 		return [
 			'hide_event_type_details' => $attributes->is( 'hideEventTypeDetails' ) ? '1' : '0',
 			...array_map( $color, $this->constants->texts( 'colors' ) ),

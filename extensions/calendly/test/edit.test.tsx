@@ -82,7 +82,7 @@ it( '[CAL-01, CAL-02, CAL-03] a new block is one of "grow", with the initial col
 	expect( metadata.attributes.style.enum ).toEqual( [ 'inline', 'link' ] );
 } );
 
-it( '[CAL-05, CAL-06, CAL-11, CAL-19, CAL-20] an address is checked, kept as it leads, and shown in a fenced frame', async () => {
+it( '[CAL-05, CAL-11, CAL-19, CAL-20] an address is checked, kept as it leads, and shown in a fenced frame', async () => {
 	answer = { url: 'https://calendly.com/ada-l?month=1', status: 301 };
 	const { attributes } = await show();
 	expect( screen.getByText( 'Enter your scheduling web address or embed code below.' ) ).toBeVisible();

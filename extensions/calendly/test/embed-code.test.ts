@@ -1,4 +1,5 @@
 import metadata from '../block.json';
+import constants from '../constants.json';
 import { calendarUrl, isHidden, readEmbedCode } from '../embed-code';
 import { frameAddress } from '../frame-address';
 import addresses from '../../../shared/embeds/test/addresses.json';
@@ -86,8 +87,12 @@ it( '[CAL-14] only an address of Calendly’s own host is one', () => {
 
 describe( '[CAL-20] the address of the frame', () => {
 	const of = ( attributes: object, url = URL ) => frameAddress( { ...attributes, url }, 'tea.test' );
-	const { backgroundColor, textColor, primaryColor } = metadata.attributes;
-	const colors = `background_color=${ backgroundColor.default }&text_color=${ textColor.default }&primary_color=${ primaryColor.default }`;
+	const { backgroundColor, textColor, primaryColor } = constants.defaults;
+	const colors = `background_color=${ backgroundColor }&text_color=${ textColor }&primary_color=${ primaryColor }`;
+
+	it.each( Object.entries( constants.defaults ) )( 'has as %s what block.json has', ( name, color ) => {
+		expect( metadata.attributes[ name as 'textColor' ].default ).toBe( color );
+	} );
 
 	it( 'says where it stands, what it hides and its colours', () => {
 		expect( of( {} ) ).toBe(
@@ -99,7 +104,7 @@ describe( '[CAL-20] the address of the frame', () => {
 	it( 'keeps the query of an address, and leaves out what is no colour', () => {
 		expect( of( { textColor: 'red&x=1', primaryColor: '#112233' }, `${ URL }?month=1` ) ).toBe(
 			`${ URL }?month=1&embed_domain=tea.test&embed_type=Inline&hide_event_type_details=0&${ colors.replace(
-				primaryColor.default,
+				primaryColor,
 				'112233'
 			) }`
 		);

@@ -69,7 +69,11 @@ it( '[EVB-01, EVB-02, EVB-04] a new block of "embed" asks for a link to an event
 	expect( getBlockType( metadata.name )?.category ).toBe( 'embed' );
 	expect( attributes() ).toEqual( { style: 'inline' } );
 	expect( metadata.attributes.eventId.type ).toContain( 'number' );
-	expect( screen.getByText( 'Paste a link to an event to embed ticket checkout.', { selector: 'div' } ) ).toBeVisible();
+	expect(
+		screen.getByText( 'Paste a link to an event to embed ticket checkout.', {
+			selector: '.components-placeholder__instructions',
+		} )
+	).toBeVisible();
 	expect( screen.getByRole( 'link', { name: /Learn more/ } ) ).toHaveAttribute(
 		'href',
 		expect.stringMatching( /^https:/ )
