@@ -18,7 +18,10 @@ export function frameAddress( attributes: CalendlyAttributes & { readonly url: s
 	for ( const [ parameter, name ] of Object.entries( constants.colors ) ) {
 		const color = attributes[ name as ColorName ];
 		const isColor = isHexColor( color );
-		address.searchParams.set( parameter, isColor ? color.replace( '#', '' ) : constants.defaults[ name as ColorName ] );
+		address.searchParams.set(
+			parameter,
+			isColor ? color.replace( '#', '' ) : constants.defaults[ name as ColorName ]
+		);
 	}
 	return address.href;
 }

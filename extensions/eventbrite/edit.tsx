@@ -53,7 +53,7 @@ export default function Edit( props: EditProps< EventbriteAttributes > ) {
 	const event = readEvent( attributes.url ?? '' );
 
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( { className: style === 'inline' ? 'wp-block-jetpack-eventbrite--embed' : '' } ) }>
 			{ status === 'shown' && (
 				<Toolbar style={ style } onStyle={ ( next ) => setAttributes( { style: next } ) } onEdit={ edit } />
 			) }

@@ -10,7 +10,6 @@ const AWAITED = {
 	'shared/currency/currencies.ts': 'CUR, for the payment blocks',
 	'shared/currency/format-currency.ts': 'CUR, for the payment blocks',
 	'shared/currency/parse-amount.ts': 'CUR, for the payment blocks',
-	'shared/fetch/resolve-redirect.ts': 'UPG-15 to UPG-18, for the embeds',
 	'shared/site/site.ts': 'AVL-03 and AVL-10 ask for all of it',
 	'shared/validation/get-validated-attributes.ts': 'SHR-09 to SHR-11, for the embeds',
 };

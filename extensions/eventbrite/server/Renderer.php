@@ -66,22 +66,26 @@ final class Renderer {
 
 	/** With a link that stays when the frame has come; in a feed it is all there is. */
 	private function inline( Embed $embed ): string {
-		$link = sprintf(
+		return $this->facade->html( $embed ) . ( is_feed() ? '' : self::link( $embed ) );
+	}
+
+	private static function link( Embed $embed ): string {
+		return sprintf(
 			'<a href="%1$s" rel="noopener noreferrer" target="_blank" class="eventbrite__direct-link">%2$s<span class="screen-reader-text"> %3$s</span></a>',
 			esc_url( $embed->link ),
 			esc_html( $embed->link_text ),
 			/* translators: said of a link, after its text. */
 			esc_html__( '(opens in a new tab)', 'slipstream' )
 		);
-		return $this->facade->html( $embed ) . ( is_feed() ? '' : $link );
 	}
 
-	/** A press of the button is the visitor's wish, so the dialog says whose frame it is and asks nothing. */
+	/** A press of the button is the visitor's wish, so the dialog says whose frame it is and asks nothing; the link is for a frame that fails. */
 	private static function dialog( Embed $embed, string $id ): string {
 		return sprintf(
-			'<dialog class="wp-block-jetpack-eventbrite__checkout" aria-labelledby="%1$s-title" closedby="any"><form method="dialog"><span id="%1$s-title">%2$s</span><button aria-label="%3$s">×</button></form><template>%4$s</template></dialog>',
+			'<dialog class="wp-block-jetpack-eventbrite__checkout" aria-labelledby="%1$s-title" closedby="any"><form method="dialog"><span id="%1$s-title">%2$s</span>%3$s<button aria-label="%4$s" autofocus>×</button></form><template>%5$s</template></dialog>',
 			esc_attr( $id ),
 			esc_html( $embed->title ),
+			self::link( $embed ),
 			esc_attr__( 'Close', 'slipstream' ),
 			Facade::frame( $embed )
 		);
