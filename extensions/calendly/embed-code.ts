@@ -1,6 +1,5 @@
-import { readAddress } from '../../shared/embeds/address';
 import { isHexColor } from '../../shared/validation';
-import constants from './constants.json';
+import { readCalendar, settingsOf } from './address';
 import type { CalendlyAttributes, CalendlyStyle } from './types';
 
 /** What the code of a widget says of its button. */
@@ -56,33 +55,6 @@ function buttonOf( code: string, html?: Document ): ButtonLook {
 	};
 }
 
-function settingsOf( query: URLSearchParams ): CalendlyAttributes {
-	const hidden = query.get( 'hide_event_type_details' );
-	const colors = Object.entries( constants.colors )
-		.map( ( [ parameter, name ] ) => [ name, query.get( parameter ) ] as const )
-		.filter( ( [ , color ] ) => isHexColor( color ) && ! color.startsWith( '#' ) );
-	return {
-		...( hidden !== null && { hideEventTypeDetails: isHidden( hidden ) } ),
-		...Object.fromEntries( colors ),
-	};
-}
-
-/** Embed codes say 1 or 0, and older releases have kept that as text. */
-export const isHidden = ( value: CalendlyAttributes[ 'hideEventTypeDetails' ] ) =>
-	! [ false, 0, '0', 'false', '', undefined ].includes( value );
-
-/** Calendly's first page is no calendar. */
-function readCalendar( address: string ): URL | undefined {
-	const url = readAddress( address, [ constants.host ] );
-	return url && url.pathname !== '/' ? url : undefined;
-}
-
-/** @return The address of a calendar without its settings; nothing for any other. */
-export function calendarUrl( address: string ): string | undefined {
-	const url = readCalendar( address );
-	return url && url.origin + url.pathname;
-}
-
 /**
  * Reads what an author has pasted.
  *
@@ -98,8 +70,7 @@ export function readEmbedCode( text: string ): Calendar | undefined {
 	const style = styleOf( text );
 	return {
 		attributes: {
-			url: address.origin + address.pathname,
-			...settingsOf( address.searchParams ),
+			...settingsOf( address ),
 			...( style && { style } ),
 		},
 		button: style === 'link' ? buttonOf( code, html ) : {},

@@ -1,6 +1,7 @@
 import { isHexColor } from '../../shared/validation';
+import { isHidden } from './address';
+import parts from './address.json';
 import constants from './constants.json';
-import { isHidden } from './embed-code';
 import type { CalendlyAttributes } from './types';
 
 type ColorName = keyof typeof constants.defaults;
@@ -15,7 +16,7 @@ export function frameAddress( attributes: CalendlyAttributes & { readonly url: s
 	address.searchParams.set( 'embed_domain', domain );
 	address.searchParams.set( 'embed_type', 'Inline' );
 	address.searchParams.set( 'hide_event_type_details', isHidden( attributes.hideEventTypeDetails ) ? '1' : '0' );
-	for ( const [ parameter, name ] of Object.entries( constants.colors ) ) {
+	for ( const [ parameter, name ] of Object.entries( parts.colors ) ) {
 		const color = attributes[ name as ColorName ];
 		const isColor = isHexColor( color );
 		address.searchParams.set(

@@ -1,14 +1,11 @@
 import { fromParagraph } from '../../shared/embeds/from-paragraph';
+import { readCalendar, settingsOf } from './address';
 import metadata from './block.json';
-import { readEmbedCode } from './embed-code';
 
-/** An address on a line of its own, or a widget's code; a sentence with an address in it stays a sentence. */
-const isAlone = ( text: string ) => ! /\s/.test( text.trim() ) || /data-url|init(?:Popup|Badge)Widget/.test( text );
+/** An address on a line of its own; a sentence with one in it stays a sentence. */
+function read( text: string ) {
+	const address = readCalendar( text );
+	return address && settingsOf( address );
+}
 
-export const transforms = {
-	from: [
-		fromParagraph( metadata.name, ( text ) =>
-			isAlone( text ) ? readEmbedCode( text.trim() )?.attributes : undefined
-		),
-	],
-};
+export const transforms = { from: [ fromParagraph( metadata.name, read ) ] };

@@ -18,9 +18,6 @@ export function readEvent( address: string ): Event | undefined {
 	return url && id > 0 ? { url: url.href, id } : undefined;
 }
 
-/** Whether it is the first page of Eventbrite, or of one of its organisers. */
-export const isHome = ( address: string ) => readAddress( address, HOST )?.pathname === '/';
-
 /**
  * @param event  Whose tickets it sells.
  * @param parent The address of the page that the frame stands on.

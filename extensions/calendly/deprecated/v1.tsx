@@ -2,42 +2,47 @@ import { createBlock, type Block } from '@wordpress/blocks';
 
 const text = { type: 'string' } as const;
 
-const BUTTON = {
-	submitButtonText: text,
-	submitButtonTextColor: text,
-	submitButtonBackgroundColor: text,
-	submitButtonClasses: text,
-	backgroundButtonColor: text,
-	textButtonColor: text,
-	customBackgroundButtonColor: text,
-	customTextButtonColor: text,
-} as const;
+const BUTTON = Object.fromEntries(
+	[
+		'submitButtonText',
+		'submitButtonTextColor',
+		'submitButtonBackgroundColor',
+		'submitButtonClasses',
+		'backgroundButtonColor',
+		'textButtonColor',
+		'customBackgroundButtonColor',
+		'customTextButtonColor',
+	].map( ( name ) => [ name, text ] )
+);
 
 type Saved = { [ name: string ]: unknown };
 
 /** Authors of that time wrote hex digits where palettes have names. */
-const color = ( name: string, value: unknown ) => {
-	const isHex = /^#?[0-9a-f]{6}$/i.test( String( value ) );
-	const custom = `custom${ name[ 0 ]?.toUpperCase() }${ name.slice( 1 ) }`;
-	return isHex ? { [ custom ]: `#${ String( value ).replace( '#', '' ) }` } : { [ name ]: value || undefined };
-};
+function color( named: unknown, custom: unknown ) {
+	const digits = /^#?([0-9a-f]{6})$/i.exec( String( named ) )?.[ 1 ];
+	return digits ? [ undefined, `#${ digits }` ] : [ named || undefined, custom ];
+}
 
-const custom = ( value: unknown ) => ( /^#?[0-9a-f]{6}$/i.test( String( value ) ) ? value : undefined );
-
-/** The button that the attributes describe; for style inline only where its author has described one. */
-function buttons( saved: Saved ): Block[] {
-	const isWanted = saved.style === 'link' || Object.keys( BUTTON ).some( ( name ) => saved[ name ] !== undefined );
-	const button = {
+/** For style inline as well, as Jetpack does: it is there when the author changes the style. */
+function button( saved: Saved ): Block {
+	const [ textColor, customTextColor ] = color(
+		saved.submitButtonTextColor || saved.textButtonColor,
+		saved.customTextButtonColor
+	);
+	const [ backgroundColor, customBackgroundColor ] = color(
+		saved.submitButtonBackgroundColor || saved.backgroundButtonColor,
+		saved.customBackgroundButtonColor
+	);
+	return createBlock( 'jetpack/button', {
 		element: 'a',
 		uniqueId: 'calendly-widget-id',
 		text: saved.submitButtonText || 'Schedule time with me',
-		customTextColor: custom( saved.customTextButtonColor ),
-		customBackgroundColor: custom( saved.customBackgroundButtonColor ),
 		url: saved.url,
-		...color( 'textColor', saved.submitButtonTextColor || saved.textButtonColor ),
-		...color( 'backgroundColor', saved.submitButtonBackgroundColor || saved.backgroundButtonColor ),
-	};
-	return isWanted ? [ createBlock( 'jetpack/button', button ) ] : [];
+		textColor,
+		customTextColor,
+		backgroundColor,
+		customBackgroundColor,
+	} );
 }
 
 /** Jetpack 8.2: a link, and the button among the attributes. */
@@ -54,7 +59,7 @@ const v1 = {
 	},
 	migrate( saved: Saved ): [ Saved, Block[] ] {
 		const kept = Object.entries( saved ).filter( ( [ name ] ) => ! ( name in BUTTON ) );
-		return [ Object.fromEntries( kept ), buttons( saved ) ];
+		return [ Object.fromEntries( kept ), [ button( saved ) ] ];
 	},
 	save: ( { attributes: { url } }: { attributes: Saved } ) => <a href={ url as string }>{ url as string }</a>,
 };

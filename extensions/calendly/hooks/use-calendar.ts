@@ -5,7 +5,8 @@ import { useRef, useState } from '@wordpress/element';
 import { resolveRedirect } from '../../../shared/fetch';
 import type { EditProps } from '../../../shared/types/extension';
 import { buttonTemplate } from '../components/scheduling-button';
-import { calendarUrl, readEmbedCode, type ButtonLook } from '../embed-code';
+import { calendarUrl } from '../address';
+import { readEmbedCode, type ButtonLook } from '../embed-code';
 import type { CalendlyAttributes } from '../types';
 
 type Status = 'editing' | 'embedding' | 'failed' | 'shown';

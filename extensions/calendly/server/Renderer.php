@@ -20,14 +20,18 @@ final class Renderer {
 
 	private readonly Constants $constants;
 
+	/** What the editor knows from its start, the parts of an address. */
+	private readonly Constants $parts;
+
 	public function __construct( private readonly Facade $facade ) {
 		$this->constants = Constants::beside( __DIR__ );
+		$this->parts     = Constants::from_file( dirname( __DIR__ ) . '/address.json' );
 	}
 
 	/** @param string $content What the post holds inside. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		// Calendly's first page is no calendar.
-		$url = Address::check( $attributes->text( 'url', max: 2048 ), '~^https://' . preg_quote( $this->constants->text( 'host' ), '~' ) . '/[^/?#]~' );
+		$url = Address::check( $attributes->text( 'url', max: 2048 ), '~^https://' . preg_quote( $this->parts->text( 'host' ), '~' ) . '/[^/?#]~' );
 		if ( '' === $url ) {
 			return '';
 		}
@@ -56,7 +60,7 @@ final class Renderer {
 
 	/** @param array<string, string> $settings Parameters of the address. */
 	private function frame( string $url, array $settings ): string {
-		$host  = $this->constants->text( 'host' );
+		$host  = $this->parts->text( 'host' );
 		$place = [
 			'embed_domain' => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
 			'embed_type'   => 'Inline',
@@ -82,7 +86,7 @@ final class Renderer {
 		$color    = static fn ( string $name ): string => self::first( ltrim( $attributes->hex( $name ), '#' ), $defaults[ $name ] ?? '' );
 		return [
 			'hide_event_type_details' => $attributes->is( 'hideEventTypeDetails' ) ? '1' : '0',
-			...array_map( $color, $this->constants->texts( 'colors' ) ),
+			...array_map( $color, $this->parts->texts( 'colors' ) ),
 		];
 	}
 

@@ -1,6 +1,7 @@
 import metadata from '../block.json';
 import constants from '../constants.json';
-import { calendarUrl, isHidden, readEmbedCode } from '../embed-code';
+import { calendarUrl, isHidden } from '../address';
+import { readEmbedCode } from '../embed-code';
 import { frameAddress } from '../frame-address';
 import addresses from '../../../shared/embeds/test/addresses.json';
 

@@ -16,7 +16,7 @@ const LOOK = {
 
 const OUTLINE = 'is-style-outline';
 
-const isModal = ( { style, useModal }: Saved ) => style === 'modal' || ( ! style && useModal === true );
+const isModal = ( { style, useModal }: Saved ) => style === 'modal' || useModal === true;
 
 const words = ( value: unknown ) => ( typeof value === 'string' ? value : '' ).split( /\s+/ ).filter( Boolean );
 
@@ -32,11 +32,9 @@ function migrate( saved: Saved ): [ Saved, Block[] ] {
 		text: saved.text || 'Register',
 		className: names.includes( OUTLINE ) ? OUTLINE : '',
 	};
+	const style = saved.style || ( saved.useModal === true ? 'modal' : 'inline' );
 	const className = names.filter( ( name ) => name !== OUTLINE ).join( ' ' ) || undefined;
-	return [
-		{ ...kept, className, style: isModal( saved ) ? 'modal' : 'inline' },
-		isModal( saved ) ? [ createBlock( 'jetpack/button', button ) ] : [],
-	];
+	return [ { ...kept, className, style }, style === 'modal' ? [ createBlock( 'jetpack/button', button ) ] : [] ];
 }
 
 function Button( { attributes }: { attributes: Saved } ) {

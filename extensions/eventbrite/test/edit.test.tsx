@@ -188,17 +188,33 @@ it( '[EVB-03] useModal becomes style modal, and the button’s looks a block of 
 	expect( migrate( { url: URL, eventId: ID } ) ).toEqual( [ { url: URL, eventId: ID, style: 'inline' }, [] ] );
 } );
 
-it( '[EVB-13] an event’s or a home address pasted on a line of its own becomes the block', () => {
+describe( '[EVB-13] a paragraph that is pasted', () => {
 	const transform = extension.settings.transforms?.from?.[ 0 ] as unknown as {
 		isMatch: ( node: Node ) => boolean;
 		transform: ( node: Node ) => { attributes: object };
 	};
 	const paragraph = ( text: string ) => Object.assign( document.createElement( 'p' ), { textContent: text } );
-	expect( transform.transform( paragraph( ` ${ URL } ` ) ).attributes ).toMatchObject( { url: URL, eventId: ID } );
-	expect( transform.transform( paragraph( 'https://www.eventbrite.com/' ) ).attributes ).toMatchObject( {
-		url: 'https://www.eventbrite.com/',
+
+	it.each( [
+		` ${ URL } `,
+		`${ URL }/?aff=a`,
+		`http://eventbrite.com/e/${ ID }`,
+		'https://www.eventbrite.com',
+		'http://tea.eventbrite.de/?a=1',
+	] )( '%s becomes the block', ( text ) => {
+		expect( transform.isMatch( paragraph( text ) ) ).toBe( true );
+		expect( transform.transform( paragraph( text ) ).attributes ).toEqual( { url: text.trim(), style: 'inline' } );
 	} );
-	for ( const text of [ `See ${ URL }`, 'https://www.eventbrite.com/o/tea-1', 'https://eventbrite.evil.com/' ] ) {
+
+	it.each( [
+		`See ${ URL }`,
+		'https://www.eventbrite.com/o/tea-1',
+		'https://www.eventbrite.com/e/tea',
+		`https://eventbrite.evil.com/e/tea-${ ID }`,
+		`https://eventbrite.com.evil.test/e/tea-${ ID }`,
+		`https://eventbrite.com@evil.test/e/tea-${ ID }`,
+		'javascript:alert(1)//eventbrite.com/e/1',
+	] )( '%s stays one', ( text ) => {
 		expect( transform.isMatch( paragraph( text ) ) ).toBe( false );
-	}
+	} );
 } );

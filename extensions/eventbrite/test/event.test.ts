@@ -1,5 +1,5 @@
 import constants from '../constants.json';
-import { checkoutAddress, isHome, readEvent } from '../event';
+import { checkoutAddress, readEvent } from '../event';
 
 const PATH = '/e/1119993333-nsw-open-championship-tickets-122642642445';
 const ID = 122642642445;
@@ -40,14 +40,6 @@ describe( '[EVB-11, EVB-12] an event’s address', () => {
 	] )( '%j is none', ( address ) => {
 		expect( readEvent( address ) ).toBeUndefined();
 	} );
-} );
-
-it( '[EVB-13] a home address is the first page alone', () => {
-	expect( [ 'https://www.eventbrite.com', 'http://tea.eventbrite.de/?a=1' ].map( isHome ) ).toEqual( [ true, true ] );
-	expect( [ 'https://www.eventbrite.com/o/tea-1', 'https://eventbrite.com.evil.test/' ].map( isHome ) ).toEqual( [
-		false,
-		false,
-	] );
 } );
 
 it( 'the checkout is at the host of the event’s country', () => {
