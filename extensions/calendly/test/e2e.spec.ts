@@ -97,7 +97,12 @@ test( '[CAL-22] a visitor who is asked decides by keyboard, and Calendly alone i
 		await expectAccessiblePage( page );
 		await shot( page, `frame-${ width }` );
 	}
-	const still = await visitor.open( link, { script: false, width: 320 } );
+	const still = await visitor.open( '/?feed=rss2', { script: false, width: 320 } );
+	await prepare( still.context(), { ask: true } );
+	await still.goto( link );
 	await expect( still.getByRole( 'link', { name: 'Book (opens in a new tab)' } ) ).toBeVisible();
 	await expect( still.getByRole( 'link', { name: 'Schedule an appointment on Calendly' } ) ).toBeVisible();
+	// What only a script can do is not offered.
+	await expect( still.getByText( 'Always show content from Calendly' ) ).toBeHidden();
+	await expect( still.getByRole( 'button' ).filter( { hasText: 'Calendly' } ) ).toHaveCount( 0 );
 } );
