@@ -35,7 +35,8 @@ final class Facade {
 		return sprintf( '<div style="%1$s">%2$s</div>', esc_attr( $embed->room ), $frame );
 	}
 
-	private static function frame( Embed $embed ): string {
+	/** The frame alone, for a place where the visitor has asked for it already, as a dialog that a press opens. */
+	public static function frame( Embed $embed ): string {
 		$allow = '' === $embed->provider->allow ? '' : sprintf( ' allow="%s"', esc_attr( $embed->provider->allow ) );
 		return sprintf(
 			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',

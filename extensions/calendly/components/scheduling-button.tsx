@@ -1,0 +1,32 @@
+import { useInnerBlocksProps } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import constants from '../constants.json';
+
+const BUTTON = 'jetpack/button';
+
+/** @param url Of the calendar; the button follows it from then on. */
+export const buttonTemplate = ( url: string ) =>
+	[
+		BUTTON,
+		{
+			element: 'a',
+			uniqueId: constants.buttonId,
+			passthroughAttributes: { url: 'url' },
+			text: __( 'Schedule time with me', 'slipstream' ),
+			url,
+		},
+	] as const;
+
+/** The one button of style link. */
+export function SchedulingButton( { url }: { readonly url: string } ) {
+	const props = useInnerBlocksProps(
+		{},
+		{
+			allowedBlocks: [ BUTTON ],
+			template: [ buttonTemplate( url ) ],
+			templateLock: 'insert',
+			renderAppender: false,
+		}
+	);
+	return <div { ...props } />;
+}

@@ -1,0 +1,70 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import { useRegistry } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { resolveRedirect } from '../../../shared/fetch';
+import type { EditProps } from '../../../shared/types/extension';
+import { buttonTemplate } from '../components/scheduling-button';
+import { calendarUrl } from '../address';
+import { readEmbedCode, type ButtonLook } from '../embed-code';
+import type { CalendlyAttributes } from '../types';
+
+type Status = 'editing' | 'embedding' | 'failed' | 'shown';
+
+/** Where an author is with the block's address, and what takes the next one. */
+export function useCalendar( {
+	attributes,
+	setAttributes,
+	clientId,
+}: Pick< EditProps< CalendlyAttributes >, 'attributes' | 'setAttributes' | 'clientId' > ) {
+	const registry = useRegistry();
+	const [ status, setStatus ] = useState< Status >( attributes.url ? 'shown' : 'editing' );
+	const [ typed, setTyped ] = useState( attributes.url ?? '' );
+	const last = useRef( '' );
+
+	const fail = () => {
+		setStatus( 'failed' );
+		setAttributes( { url: undefined } );
+	};
+	const setButton = ( url: string, look: ButtonLook ) => {
+		const [ button ] = registry.select( blockEditorStore ).getBlocks( clientId );
+		const [ name, initial ] = buttonTemplate( url );
+		const block = createBlock( name, { ...initial, ...button?.attributes, ...look } );
+		registry.dispatch( blockEditorStore ).replaceInnerBlocks( clientId, [ block ], false );
+	};
+
+	const embed = async ( text: string ) => {
+		last.current = text;
+		setTyped( text );
+		const calendar = readEmbedCode( text );
+		if ( ! calendar ) {
+			fail();
+			return;
+		}
+		setStatus( 'embedding' );
+		const url = await resolveRedirect( calendar.attributes.url ).then( calendarUrl, () => undefined );
+		if ( last.current !== text ) {
+			return;
+		}
+		if ( ! url ) {
+			fail();
+			return;
+		}
+		setAttributes( { ...calendar.attributes, url } );
+		if ( Object.keys( calendar.button ).length ) {
+			setButton( url, calendar.button );
+		}
+		setStatus( 'shown' );
+	};
+
+	return {
+		// The author may have undone what set it.
+		status: status === 'shown' && ! attributes.url ? 'editing' : status,
+		typed,
+		embed,
+		edit: () => {
+			setTyped( attributes.url ?? '' );
+			setStatus( 'editing' );
+		},
+	};
+}

@@ -1,0 +1,107 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Calendly;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
+use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\Embed;
+use Slipstream\Domains\Embeds\Facade;
+use Slipstream\Domains\Embeds\LinkButton;
+use Slipstream\Domains\Embeds\Provider;
+use Slipstream\Support\Constants;
+use WP_Block;
+
+/** A calendar of Calendly's: a frame without their script, or a button that is a link, so that both need none. */
+final class Renderer {
+
+	private const PROVIDER = 'Calendly';
+
+	private readonly Constants $constants;
+
+	/** What the editor knows from its start, the parts of an address. */
+	private readonly Constants $parts;
+
+	public function __construct( private readonly Facade $facade ) {
+		$this->constants = Constants::beside( __DIR__ );
+		$this->parts     = Constants::from_file( dirname( __DIR__ ) . '/address.json' );
+	}
+
+	/** @param string $content What the post holds inside. */
+	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
+		// Calendly's first page is no calendar.
+		$url = Address::check( $attributes->text( 'url', max: 2048 ), '~^https://' . preg_quote( $this->parts->text( 'host' ), '~' ) . '/[^/?#]~' );
+		if ( '' === $url ) {
+			return '';
+		}
+		$is_link  = 'link' === $attributes->text( 'style' );
+		$settings = $this->settings( $attributes );
+		$address  = add_query_arg( $settings, $url );
+		$id       = wp_unique_id( 'calendly-block-' );
+		return sprintf(
+			'<div class="%1$s"%2$s>%3$s</div>',
+			esc_attr( self::classes( $attributes, $is_link ) ),
+			$is_link ? '' : sprintf( ' id="%s"', esc_attr( $id ) ),
+			$is_link ? LinkButton::html( $block, self::legacy_button( $attributes ), $address, $id ) : $this->frame( $url, $settings )
+		);
+	}
+
+	private static function classes( BlockAttributes $attributes, bool $is_link ): string {
+		return ClassList::join(
+			[
+				'wp-block-jetpack-calendly',
+				ClassList::align( $attributes, [ 'left', 'center', 'right' ] ),
+				$attributes->text( 'className' ),
+				$is_link ? 'calendly-style-link' : 'calendly-style-inline',
+			]
+		);
+	}
+
+	/** @param array<string, string> $settings Parameters of the address. */
+	private function frame( string $url, array $settings ): string {
+		$host  = $this->parts->text( 'host' );
+		$place = [
+			'embed_domain' => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
+			'embed_type'   => 'Inline',
+		];
+		return $this->facade->html(
+			new Embed(
+				provider: new Provider( 'calendly', self::PROVIDER, "https://$host", $this->constants->text( 'sandbox' ) ),
+				address: add_query_arg( [ ...$place, ...$settings ], $url ),
+				title: __( 'Calendar to schedule an appointment', 'slipstream' ),
+				link: add_query_arg( $settings, $url ),
+				/* translators: %s: whose calendar it is, as Calendly. */
+				link_text: sprintf( __( 'Schedule an appointment on %s', 'slipstream' ), self::PROVIDER ),
+				/* translators: %s: whose calendar it is, as Calendly. */
+				button: sprintf( __( 'Show the calendar from %s', 'slipstream' ), self::PROVIDER ),
+				room: "height:{$this->constants->integer( 'height' )}px",
+			)
+		);
+	}
+
+	/** @return array<string, string> What the author has set, as parameters of Calendly's; a color of wrong form is the block's own. */
+	private function settings( BlockAttributes $attributes ): array {
+		$defaults = $this->constants->texts( 'defaults' );
+		$color    = static fn ( string $name ): string => self::first( ltrim( $attributes->hex( $name ), '#' ), $defaults[ $name ] ?? '' );
+		return [
+			'hide_event_type_details' => $attributes->is( 'hideEventTypeDetails' ) ? '1' : '0',
+			...array_map( $color, $this->parts->texts( 'colors' ) ),
+		];
+	}
+
+	/** @return array<string, mixed> The button of posts of 2020, which hold none but how it looks. */
+	private static function legacy_button( BlockAttributes $attributes ): array {
+		return [
+			'text'                  => self::first( $attributes->text( 'submitButtonText' ), __( 'Schedule time with me', 'slipstream' ) ),
+			'textColor'             => self::first( $attributes->text( 'submitButtonTextColor' ), $attributes->text( 'textButtonColor' ) ),
+			'customTextColor'       => $attributes->text( 'customTextButtonColor' ),
+			'backgroundColor'       => self::first( $attributes->text( 'submitButtonBackgroundColor' ), $attributes->text( 'backgroundButtonColor' ) ),
+			'customBackgroundColor' => $attributes->text( 'customBackgroundButtonColor' ),
+		];
+	}
+
+	private static function first( string $text, string $other ): string {
+		return '' === $text ? $other : $text;
+	}
+}

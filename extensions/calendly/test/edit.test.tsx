@@ -1,0 +1,221 @@
+import apiFetch from '@wordpress/api-fetch';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { createBlock } from '@wordpress/blocks';
+import { getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
+import * as extension from '..';
+import { renderBlock } from '../../../tests/unit/render-block';
+import metadata from '../block.json';
+import Edit from '../edit';
+import type { CalendlyAttributes } from '../types';
+
+const BUTTON = 'jetpack/button';
+const URL = 'https://calendly.com/ada';
+const ERROR = "Your calendar couldn't be embedded. Please double check your URL or code.";
+
+/** What the site says of an address; an Error is a request that failed. */
+let answer: unknown;
+let asked: string[] = [];
+
+apiFetch.setFetchHandler( async ( { path = '' } ) => {
+	asked.push( decodeURIComponent( path ).replace( /[?&]_locale=user/, '' ) );
+	const given = await answer;
+	if ( given instanceof Error ) {
+		throw given;
+	}
+	return given;
+} );
+
+const show = ( attributes: Partial< CalendlyAttributes > = {} ) =>
+	renderBlock< CalendlyAttributes >( extension, Edit, attributes );
+const toolbar = () => within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
+const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
+const canvas = () => within( document.querySelector( `[data-type="${ metadata.name }"]` ) as HTMLElement );
+
+const submit = ( part: ReturnType< typeof within >, text: string ) => {
+	fireEvent.change( part.getByRole( 'textbox', { name: 'Calendar web address or embed code' } ), {
+		target: { value: text },
+	} );
+	fireEvent.click( part.getByRole( 'button', { name: 'Embed' } ) );
+};
+const frame = () => screen.queryByTitle( 'Calendar to schedule an appointment' );
+
+let isWarned = false;
+function expectTemplateWarning() {
+	if ( ! isWarned ) {
+		// WordPress 7.2 wants the template elsewhere; those before know no other place.
+		expect( console ).toHaveWarned();
+		isWarned = true;
+	}
+}
+
+beforeAll( () => {
+	setCategories( [ { slug: 'grow', title: 'Grow' } ] );
+	const names = [ 'element', 'uniqueId', 'text', 'url', 'textColor', 'customTextColor', 'customBackgroundColor' ];
+	registerBlockType( BUTTON, {
+		apiVersion: 3,
+		title: BUTTON,
+		category: 'grow',
+		attributes: {
+			...Object.fromEntries( names.map( ( name ) => [ name, { type: 'string' } ] ) ),
+			passthroughAttributes: { type: 'object' },
+		},
+		edit: ( { attributes }: { attributes: { text: string } } ) => <p>{ attributes.text }</p>,
+		save: () => null,
+	} as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
+} );
+
+beforeEach( () => {
+	answer = { url: URL, status: 200 };
+	asked = [];
+} );
+
+it( '[CAL-01, CAL-02, CAL-03] a new block is one of "grow", with the initial colours, inline and without an address', async () => {
+	const { attributes } = await show();
+	expect( getBlockType( metadata.name )?.category ).toBe( 'grow' );
+	expect( attributes() ).toEqual( {
+		backgroundColor: 'ffffff',
+		primaryColor: '00A2FF',
+		textColor: '4D5055',
+		hideEventTypeDetails: false,
+		style: 'inline',
+	} );
+	expect( metadata.attributes.style.enum ).toEqual( [ 'inline', 'link' ] );
+} );
+
+it( '[CAL-05, CAL-11, CAL-19, CAL-20] an address is checked, kept as it leads, and shown in a fenced frame', async () => {
+	answer = { url: 'https://calendly.com/ada-l?month=1', status: 301 };
+	const { attributes } = await show();
+	expect( screen.getByText( 'Enter your scheduling web address or embed code below.' ) ).toBeVisible();
+	expect( screen.getByRole( 'link', { name: /Need help finding your embed code/ } ) ).toHaveAttribute(
+		'href',
+		expect.stringMatching( /^https:/ )
+	);
+	expect( frame() ).toBeNull();
+	submit( canvas(), ` ${ URL }?month=2020-01 ` );
+	expect( screen.getByText( 'Embedding…' ) ).toBeVisible();
+	await waitFor( () => expect( attributes().url ).toBe( 'https://calendly.com/ada-l' ) );
+	expect( asked ).toEqual( [ `/wpcom/v2/resolve-redirect/?url=${ URL }` ] );
+	expect( frame() ).toHaveAttribute(
+		'src',
+		'https://calendly.com/ada-l?embed_domain=localhost&embed_type=Inline&hide_event_type_details=0&background_color=ffffff&text_color=4D5055&primary_color=00A2FF'
+	);
+	expect( frame()?.getAttribute( 'sandbox' ) ).not.toContain( 'top-navigation' );
+	expect( frame() ).toHaveAttribute( 'loading', 'lazy' );
+} );
+
+it.each( [
+	[ 'is none', 'Tea at noon', null ],
+	[ 'is gone', URL, { url: URL, status: 404 } ],
+	[ 'does not answer', URL, { url: '', status: 'slipstream_http_timeout' } ],
+	[ 'cannot be asked about', URL, new Error( 'offline' ) ],
+	[ 'leads elsewhere', URL, { url: 'https://calendly.com.evil.test/ada', status: 200 } ],
+] )(
+	'[CAL-12, CAL-21] an address that %s is cleared, with an error; what was typed stays',
+	async ( _, text, given ) => {
+		answer = given;
+		const { attributes } = await show( { url: 'https://calendly.com/old' } );
+		submit( sidebar(), text );
+		expect( await canvas().findByText( ERROR ) ).toBeVisible();
+		expect( attributes().url ).toBeUndefined();
+		expect( canvas().getByRole( 'textbox' ) ).toHaveValue( text );
+		expect( frame() ).toBeNull();
+	}
+);
+
+it( 'an answer that comes after a newer one is left alone', async () => {
+	let late: ( given: unknown ) => void = () => {};
+	answer = new Promise( ( resolve ) => ( late = resolve ) );
+	const { attributes } = await show();
+	submit( sidebar(), `${ URL }/slow` );
+	answer = { url: `${ URL }/fast`, status: 200 };
+	submit( sidebar(), `${ URL }/fast` );
+	await waitFor( () => expect( attributes().url ).toBe( `${ URL }/fast` ) );
+	late( { url: `${ URL }/slow`, status: 200 } );
+	await new Promise( ( done ) => setTimeout( done ) );
+	expect( attributes().url ).toBe( `${ URL }/fast` );
+} );
+
+it( '[CAL-08, CAL-13] "Edit" opens the form again with the address', async () => {
+	const { attributes, user } = await show( { url: URL } );
+	expect( asked ).toEqual( [] );
+	await user.click( toolbar().getByRole( 'button', { name: 'Edit' } ) );
+	expect( canvas().getByRole( 'textbox' ) ).toHaveValue( URL );
+	expect( attributes().url ).toBe( URL );
+} );
+
+it( '[CAL-07, CAL-08] style link shows one button in the frame’s place, and the way back', async () => {
+	const { attributes, blocks, user } = await show( { url: URL } );
+	expect( toolbar().getByRole( 'button', { name: 'Inline', pressed: true } ) ).toBeVisible();
+	await user.click( toolbar().getByRole( 'button', { name: 'Link' } ) );
+	expectTemplateWarning();
+	expect( attributes().style ).toBe( 'link' );
+	expect( frame() ).toBeNull();
+	expect( blocks()[ 0 ]?.innerBlocks ).toMatchObject( [
+		{
+			name: BUTTON,
+			attributes: {
+				element: 'a',
+				uniqueId: 'calendly-widget-id',
+				text: 'Schedule time with me',
+				url: URL,
+				passthroughAttributes: { url: 'url' },
+			},
+		},
+	] );
+	await user.click( toolbar().getByRole( 'button', { name: 'Inline' } ) );
+	expect( frame() ).toBeVisible();
+} );
+
+it( '[CAL-09, CAL-10, CAL-15, CAL-17] the sidebar takes embed codes: a badge’s gives the button words and colours', async () => {
+	const { attributes, blocks, user } = await show( { url: 'https://calendly.com/old' } );
+	await user.click( sidebar().getByRole( 'checkbox', { name: 'Hide event type details' } ) );
+	expect( attributes().hideEventTypeDetails ).toBe( true );
+	expect( frame()?.getAttribute( 'src' ) ).toContain( 'hide_event_type_details=1' );
+	expect( sidebar().getByText( 'Calendar settings' ) ).toBeVisible();
+	expect( sidebar().getByRole( 'link', { name: /change the colors/ } ) ).toBeVisible();
+	submit(
+		sidebar(),
+		`<script>Calendly.initBadgeWidget({ url: '${ URL }?primary_color=112233', text: 'Tea', color: '#00a2ff', textColor: '#ffffff' })</script>`
+	);
+	await waitFor( () => expect( attributes() ).toMatchObject( { url: URL, style: 'link', primaryColor: '112233' } ) );
+	expectTemplateWarning();
+	expect( blocks()[ 0 ]?.innerBlocks ).toMatchObject( [
+		{ attributes: { text: 'Tea', customBackgroundColor: '#00a2ff', customTextColor: '#ffffff', url: URL } },
+	] );
+} );
+
+it( 'an address that is saved but not Calendly’s is no frame', async () => {
+	await show( { url: 'https://calendly.com.evil.test/ada' } );
+	expect( frame() ).toBeNull();
+	expect( canvas().getByRole( 'textbox' ) ).toBeVisible();
+} );
+
+it( '[CAL-04] the button of older attributes becomes a block of its own', () => {
+	const [ v1 ] = extension.settings.deprecated ?? [];
+	const old = { url: URL, style: 'link', submitButtonText: 'Go', submitButtonTextColor: 'sea' };
+	const [ kept, inner ] = v1?.migrate?.( old, [] ) as [ object, ReturnType< typeof createBlock >[] ];
+	expect( kept ).toEqual( { url: URL, style: 'link' } );
+	expect( inner ).toMatchObject( [
+		{ name: BUTTON, attributes: { element: 'a', text: 'Go', textColor: 'sea', url: URL } },
+	] );
+	const hex = v1?.migrate?.( { ...old, submitButtonTextColor: '801249' }, [] ) as typeof kept &
+		[ object, typeof inner ];
+	expect( hex[ 1 ][ 0 ]?.attributes ).toMatchObject( { customTextColor: '#801249' } );
+	expect( hex[ 1 ][ 0 ]?.attributes.textColor ).toBeUndefined();
+} );
+
+it( '[CAL-15] an address pasted on a line of its own becomes the block; a sentence stays one', async () => {
+	await show();
+	const transform = extension.settings.transforms?.from?.[ 0 ] as unknown as {
+		isMatch: ( node: Node ) => boolean;
+		transform: ( node: Node ) => { attributes: object };
+	};
+	const paragraph = ( text: string ) => Object.assign( document.createElement( 'p' ), { textContent: text } );
+	expect( transform.isMatch( paragraph( `Meet me at //calendly.com/ada today` ) ) ).toBe( false );
+	expect( transform.isMatch( paragraph( 'https://calendly.com.evil.test/ada' ) ) ).toBe( false );
+	expect( transform.isMatch( paragraph( `${ URL }?text_color=112233` ) ) ).toBe( true );
+	expect( transform.transform( paragraph( `${ URL }?text_color=112233` ) ).attributes ).toMatchObject( {
+		url: URL,
+		textColor: '112233',
+	} );
+} );

@@ -1,0 +1,30 @@
+import { __ } from '@wordpress/i18n';
+import { EmbedPreview } from '../../../shared/embeds/embed-preview';
+import constants from '../constants.json';
+import { checkoutAddress, type Event } from '../event';
+import { linkText } from '../texts';
+
+interface Props {
+	readonly event: Event;
+	readonly isSelected: boolean;
+}
+
+/** As visitors see it, with the link that is always there. */
+export function Checkout( { event, isSelected }: Props ) {
+	return (
+		<>
+			<EmbedPreview label={ __( 'Use the ticket checkout', 'slipstream' ) } isSelected={ isSelected }>
+				<iframe
+					title={ __( 'Ticket checkout', 'slipstream' ) }
+					src={ checkoutAddress( event, window.location.origin ) }
+					sandbox={ constants.sandbox }
+					loading="lazy"
+					height={ constants.height }
+				/>
+			</EmbedPreview>
+			<a className="eventbrite__direct-link" href={ event.url } target="_blank" rel="noopener noreferrer">
+				{ linkText() }
+			</a>
+		</>
+	);
+}

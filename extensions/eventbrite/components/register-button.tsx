@@ -1,0 +1,18 @@
+import { useInnerBlocksProps } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import constants from '../constants.json';
+
+const BUTTON = 'jetpack/button';
+
+const template = () => [
+	[ BUTTON, { element: 'a', uniqueId: constants.buttonId, text: __( 'Register', 'slipstream' ) } ],
+];
+
+/** The one button of style modal. */
+export function RegisterButton() {
+	const props = useInnerBlocksProps(
+		{},
+		{ allowedBlocks: [ BUTTON ], template: template(), templateLock: 'insert', renderAppender: false }
+	);
+	return <div { ...props } />;
+}

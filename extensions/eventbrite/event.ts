@@ -1,0 +1,31 @@
+import { readAddress } from '../../shared/embeds/address';
+import constants from './constants.json';
+
+/** An event of Eventbrite's, as its address says. */
+export interface Event {
+	readonly url: string;
+	readonly id: number;
+}
+
+const TLD = `(?:${ constants.domains.join( '|' ).replaceAll( '.', '\\.' ) })`;
+const HOST = new RegExp( `^(?:[a-z\\d-]+\\.)?eventbrite\\.(${ TLD })$` );
+const PATH = new RegExp( `^/e/(?:[^/]*[^/\\d])?(\\d{1,${ constants.maxIdDigits }})/?$` );
+
+/** @return What the address of an event's page names; nothing for any other. */
+export function readEvent( address: string ): Event | undefined {
+	const url = readAddress( address, HOST );
+	const id = Number( PATH.exec( url?.pathname ?? '' )?.[ 1 ] ?? 0 );
+	return url && id > 0 ? { url: url.href, id } : undefined;
+}
+
+/**
+ * @param event  Whose tickets it sells.
+ * @param parent The address of the page that the frame stands on.
+ */
+export function checkoutAddress( { url, id }: Event, parent: string ): string {
+	const domain = HOST.exec( new URL( url ).hostname )?.[ 1 ] ?? 'com';
+	const address = new URL( `https://www.eventbrite.${ domain }/checkout-external` );
+	address.searchParams.set( 'eid', String( id ) );
+	address.searchParams.set( 'parent', parent );
+	return address.href;
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from '@wordpress/element';
+import { resolveRedirect } from '../../../shared/fetch';
+import type { EditProps } from '../../../shared/types/extension';
+import { readEvent } from '../event';
+import type { EventbriteAttributes } from '../types';
+
+type Status = 'editing' | 'embedding' | 'failed' | 'shown';
+
+/** Where an author is with the block's address, and what takes the next one. */
+export function useEvent( {
+	attributes,
+	setAttributes,
+}: Pick< EditProps< EventbriteAttributes >, 'attributes' | 'setAttributes' > ) {
+	const { url = '' } = attributes;
+	const [ status, setStatus ] = useState< Status >( 'shown' );
+	const [ typed, setTyped ] = useState( url );
+	const last = useRef( '' );
+
+	const embed = async ( text: string ) => {
+		last.current = text;
+		setTyped( text );
+		const event = readEvent( text );
+		if ( event ) {
+			setStatus( 'embedding' );
+		}
+		const found = event && ( await resolveRedirect( event.url ).then( readEvent, () => undefined ) );
+		if ( last.current === text ) {
+			setStatus( found ? 'shown' : 'failed' );
+			setAttributes( { url: found?.url, eventId: found?.id } );
+		}
+	};
+
+	return {
+		// What is saved may be anything, and what an author has set may have been undone.
+		status: status === 'shown' && ! readEvent( url ) ? 'editing' : status,
+		typed,
+		embed,
+		edit: () => {
+			setTyped( url );
+			setStatus( 'editing' );
+		},
+	};
+}

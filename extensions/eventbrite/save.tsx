@@ -1,0 +1,24 @@
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../shared/types/extension';
+import type { EventbriteAttributes } from './types';
+
+/** A link for whoever reads the post without this plugin, or the button; nothing before there is an event. */
+export default function save( { attributes: { url, eventId, style } }: SaveProps< EventbriteAttributes > ) {
+	if ( ! eventId ) {
+		return null;
+	}
+	if ( style === 'modal' ) {
+		return (
+			<div { ...useBlockProps.save() }>
+				<InnerBlocks.Content />
+			</div>
+		);
+	}
+	return (
+		url && (
+			<a { ...useBlockProps.save( { className: 'eventbrite__direct-link' } ) } href={ url }>
+				{ url }
+			</a>
+		)
+	);
+}
