@@ -1,12 +1,13 @@
 import { dispatch, select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
+import keys from './meta.json';
 
-export const PODCAST = 'jetpack_anchor_podcast';
-export const EPISODE = 'jetpack_anchor_episode';
-export const SPOTIFY = 'jetpack_anchor_spotify_show';
+export const PODCAST = keys.podcast;
+export const EPISODE = keys.episode;
+export const SPOTIFY = keys.spotify_url;
 
 /** In the form of WordPress' own field `enclosure`: address, bytes and type, each on its line. */
-export const ENCLOSURE = 'slipstream_episode_enclosure';
+export const ENCLOSURE = keys.enclosure;
 
 /**
  * Changes fields of the post; they are written when its author saves. What a type of post does not have is left out.
@@ -17,6 +18,10 @@ export function editMeta( fields: Readonly< Record< string, string > > ): void {
 	const known = ( select( editorStore ).getEditedPostAttribute( 'meta' ) ?? {} ) as Record< string, unknown >;
 	const changed = Object.entries( fields ).filter( ( [ key, value ] ) => key in known && known[ key ] !== value );
 	if ( changed.length ) {
-		dispatch( editorStore ).editPost( { meta: { ...known, ...Object.fromEntries( changed ) } } );
+		// Nobody sees them in the post, where Undo would seem to do nothing.
+		dispatch( editorStore ).editPost(
+			{ meta: { ...known, ...Object.fromEntries( changed ) } },
+			{ undoIgnore: true }
+		);
 	}
 }

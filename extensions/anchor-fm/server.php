@@ -14,12 +14,5 @@ return new Definition(
 		[ 'wp_after_insert_post', Enclosure::class, 'store', 10, 1 ],
 		[ 'rest_request_before_callbacks', FreshFeed::class, 'ask', 10, 3 ],
 	],
-	meta: [
-		'post' => [
-			PostMeta::PODCAST   => PostMeta::arguments( 'podcast' ),
-			PostMeta::EPISODE   => PostMeta::arguments( 'episode' ),
-			PostMeta::SPOTIFY   => PostMeta::arguments( 'spotify_url' ),
-			PostMeta::ENCLOSURE => PostMeta::arguments( 'enclosure' ),
-		],
-	],
+	meta: [ 'post' => PostMeta::all() ],
 );

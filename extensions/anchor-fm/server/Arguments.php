@@ -42,8 +42,9 @@ final class Arguments {
 				'anchor_episode' => htmlspecialchars_decode( $this->episode, ENT_COMPAT ),
 				'anchor_podcast' => $this->podcast,
 				'spotify_url'    => $this->spotify_url,
-			]
+			],
+			static fn ( string $value ): bool => '' !== $value
 		);
-		return add_query_arg( array_map( 'rawurlencode', $arguments ), admin_url( 'post-new.php' ) );
+			return add_query_arg( array_map( 'rawurlencode', $arguments ), admin_url( 'post-new.php' ) );
 	}
 }

@@ -18,7 +18,7 @@ final class EditorHelper {
 	public function print(): void {
 		$screen = get_current_screen();
 		$post   = get_post();
-		if ( null === $screen || 'post' !== $screen->base || null === $post || $post->ID < 1 || ! current_user_can( 'edit_post', $post->ID ) ) {
+		if ( null === $screen || 'post' !== $screen->base || ! $post instanceof WP_Post || $post->ID < 1 || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return;
 		}
 		$query = filter_input_array( INPUT_GET );
@@ -56,7 +56,7 @@ final class EditorHelper {
 		if ( '' !== $arguments->spotify_url && ! $is_new ) {
 			$actions[] = [ 'insert-spotify-badge', $spotify ];
 		}
-		if ( '' !== $outbound && 'post' === $post->post_type && '' === $arguments->spotify_url . get_post_meta( $post->ID, PostMeta::SPOTIFY, true ) ) {
+		if ( '' !== $outbound && 'post' === $post->post_type && '' === $arguments->spotify_url . PostMeta::read( $post->ID, 'spotify_url' ) ) {
 			$actions[] = 'show-post-publish-outbound-link';
 		}
 		return ( '' === $arguments->spotify_url ? [] : [ 'spotifyShowUrl' => $arguments->spotify_url ] ) + [

@@ -10,7 +10,7 @@ final class Enclosure {
 
 	/** Hook `wp_after_insert_post`. */
 	public function store( int $post ): void {
-		$value = PostMeta::enclosure( get_post_meta( $post, PostMeta::ENCLOSURE, true ) );
+		$value = PostMeta::enclosure( PostMeta::read( $post, 'enclosure' ) );
 		if ( '' !== $value && ! in_array( strtok( $value, "\n" ), get_enclosed( $post ), true ) ) {
 			add_post_meta( $post, self::FIELD, wp_slash( "$value\n" ) );
 		}

@@ -18,7 +18,7 @@ final class FreshFeed {
 	 * @return T The same.
 	 */
 	public function ask( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
-		if ( self::ROUTE === $request->get_route() && true === rest_sanitize_boolean( $request['fresh'] ?? false ) ) {
+		if ( self::ROUTE === $request->get_route() && wp_validate_boolean( $request['fresh'] ?? false ) ) {
 			add_filter( 'jetpack_podcast_feed_cache_timeout', '__return_zero' );
 		}
 		return $response;

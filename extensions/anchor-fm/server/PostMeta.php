@@ -4,33 +4,40 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\AnchorFm;
 
 use Slipstream\Domains\Embeds\Address;
+use Slipstream\Support\Json;
 
 /** What a post keeps of its episode. Addresses of the editor and requests come from anybody, so what is of the wrong form counts as none. */
 final class PostMeta {
-
-	public const PODCAST = 'jetpack_anchor_podcast';
-	public const EPISODE = 'jetpack_anchor_episode';
-	public const SPOTIFY = 'jetpack_anchor_spotify_show';
-
-	/** In the form of WordPress' own field `enclosure`: address, bytes and type, each on its line. */
-	public const ENCLOSURE = 'slipstream_episode_enclosure';
 
 	/** Bytes: the most that a feed's guid may have. */
 	private const MAX_EPISODE = 512;
 	private const MAX_URL     = 2000;
 
-	/**
-	 * @param string $method The method of this class that cleans the value.
-	 * @return array<string, mixed> For register_post_meta().
-	 */
-	public static function arguments( string $method ): array {
-		return [
-			'type'              => 'string',
-			'single'            => true,
-			'show_in_rest'      => true,
-			'sanitize_callback' => [ self::class, $method ],
-			'auth_callback'     => [ self::class, 'may_edit' ],
-		];
+	/** @return array<string, array<string, mixed>> Arguments of register_post_meta(), by key. */
+	public static function all(): array {
+		$all = [];
+		foreach ( self::keys() as $name => $key ) {
+			$all[ $key ] = [
+				'type'              => 'string',
+				'single'            => true,
+				'show_in_rest'      => true,
+				// Each name is that of a method below.
+				'sanitize_callback' => [ self::class, $name ],
+				'auth_callback'     => [ self::class, 'may_edit' ],
+			];
+		}
+		return $all;
+	}
+
+	/** @param string $name One of meta.json. */
+	public static function read( int $post, string $name ): string {
+		$value = get_post_meta( $post, self::keys()[ $name ] ?? '', true );
+		return is_string( $value ) ? $value : '';
+	}
+
+	/** @return array<string, string> */
+	private static function keys(): array {
+		return array_filter( Json::file( __DIR__ . '/../meta.json' ), 'is_string' );
 	}
 
 	/** What WordPress asks before somebody writes a field of a post. */
@@ -54,6 +61,7 @@ final class PostMeta {
 		return is_string( $value ) && strlen( $value ) <= self::MAX_URL ? Address::check( $value, [ 'open.spotify.com' ] ) : '';
 	}
 
+	/** In the form of WordPress' own field `enclosure`: address, bytes and type, each on its line. */
 	public static function enclosure( mixed $value ): string {
 		$lines = is_string( $value ) ? explode( "\n", $value ) : [];
 		if ( 3 !== count( $lines ) ) {

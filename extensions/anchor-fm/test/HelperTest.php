@@ -19,9 +19,15 @@ use Slipstream\Extensions\AnchorFm\PostMeta;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Tests\TestCase;
+use WP_Post;
 use WP_REST_Request;
 
 final class HelperTest extends TestCase {
+
+	private const PODCAST   = 'jetpack_anchor_podcast';
+	private const EPISODE   = 'jetpack_anchor_episode';
+	private const SPOTIFY   = 'jetpack_anchor_spotify_show';
+	private const ENCLOSURE = 'slipstream_episode_enclosure';
 
 	private const SHOW  = 'https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk';
 	private const AUDIO = "https://example.org/3.mp3?a=1&b=2\n48044\naudio/mpeg";
@@ -38,9 +44,13 @@ final class HelperTest extends TestCase {
 	 * @return array<string, mixed> The global of the page.
 	 */
 	private function data( array $query, bool $is_new = true, string $type = 'post' ): array {
-		$post = get_post( $this->post( '', [ 'post_type' => $type ] ) );
-		self::assertNotNull( $post );
-		return Plugin::get( EditorHelper::class )->data( Arguments::from_query( $query ), $post, $is_new );
+		return Plugin::get( EditorHelper::class )->data( Arguments::from_query( $query ), self::found( $this->post( '', [ 'post_type' => $type ] ) ), $is_new );
+	}
+
+	private static function found( int $id ): WP_Post {
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		return $post;
 	}
 
 	/**
@@ -48,7 +58,7 @@ final class HelperTest extends TestCase {
 	 * @return list<string> The names of its actions.
 	 */
 	private static function names( array $data ): array {
-		return array_map( static fn ( array|string $action ): string => is_string( $action ) ? $action : $action[0], $data['actions'] );
+		return array_map( static fn ( mixed $action ): string => (string) ( is_array( $action ) ? $action[0] : $action ), array_values( (array) $data['actions'] ) );
 	}
 
 	#[TestDox( '[POE-01, POE-02] the global names the episode, its feed, the badge and the address of another try, and asks nobody' )]
@@ -119,8 +129,7 @@ final class HelperTest extends TestCase {
 		self::assertSame( 'https://anchor.fm/wordpressdotcom', $this->data( [] )['outboundUrl'] );
 		self::assertSame( [], self::names( $this->data( [], true, 'page' ) ) );
 		self::assertNotContains( 'show-post-publish-outbound-link', self::names( $this->data( [ 'spotify_url' => self::SHOW ] ) ) );
-		$post = get_post( $this->post( '', [ 'meta_input' => [ PostMeta::SPOTIFY => self::SHOW ] ] ) );
-		self::assertNotNull( $post );
+		$post = self::found( $this->post( '', [ 'meta_input' => [ self::SPOTIFY => self::SHOW ] ] ) );
 		self::assertSame( [], Plugin::get( EditorHelper::class )->data( new Arguments(), $post, false )['actions'] );
 		$this->filter( 'slipstream_podcast_host_url', '' );
 		self::assertSame( [], $this->data( [] )['actions'] );
@@ -148,7 +157,7 @@ final class HelperTest extends TestCase {
 			$this->on_screen( $screen );
 			$GLOBALS['post'] = get_post( $post );
 			Plugin::get( EditorHelper::class )->print();
-			return implode( "\n", array_filter( (array) wp_scripts()->get_data( Assets::HANDLE, 'before' ) ) );
+			return implode( '', array_filter( (array) wp_scripts()->get_data( Assets::HANDLE, 'before' ), 'is_string' ) );
 		};
 		$text   = $print( $own, 'post' );
 		self::assertStringStartsWith( 'window.Jetpack_AnchorFm = {', $text );
@@ -164,10 +173,10 @@ final class HelperTest extends TestCase {
 		$id   = $this->log_in( 'author' );
 		$own  = $this->post( 'Tea', [ 'post_author' => $id ] );
 		$meta = [
-			PostMeta::PODCAST   => 'abc',
-			PostMeta::EPISODE   => 'e13',
-			PostMeta::SPOTIFY   => self::SHOW,
-			PostMeta::ENCLOSURE => self::AUDIO,
+			self::PODCAST   => 'abc',
+			self::EPISODE   => 'e13',
+			self::SPOTIFY   => self::SHOW,
+			self::ENCLOSURE => self::AUDIO,
 		];
 		$save = fn ( int $post, array $values ): int => $this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => $values ] )->get_status();
 		self::assertSame( 200, $save( $own, $meta ) );
@@ -175,10 +184,10 @@ final class HelperTest extends TestCase {
 		self::assertSame( 403, $save( $this->post( 'Milk', [ 'post_author' => $this->user( 'editor' ) ] ), $meta ) );
 
 		$bad = [
-			PostMeta::PODCAST   => 'a/b',
-			PostMeta::EPISODE   => "a\nb",
-			PostMeta::SPOTIFY   => 'https://evil.test/',
-			PostMeta::ENCLOSURE => "javascript:alert(1)\n0\naudio/mpeg",
+			self::PODCAST   => 'a/b',
+			self::EPISODE   => "a\nb",
+			self::SPOTIFY   => 'https://evil.test/',
+			self::ENCLOSURE => "javascript:alert(1)\n0\naudio/mpeg",
 		];
 		self::assertSame( 200, $save( $own, $bad ) );
 		self::assertSame( [ '', '', '', '' ], array_map( static fn ( string $key ): string => (string) get_post_meta( $own, $key, true ), array_keys( $bad ) ) );
@@ -210,23 +219,23 @@ final class HelperTest extends TestCase {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		add_filter( 'pre_http_request', static fn (): mixed => self::fail( 'WordPress knows the audio already' ) );
 		$post = $this->post( 'Tea', [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
-		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ PostMeta::ENCLOSURE => self::AUDIO ], 'status' => 'publish' ] );
+		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ self::ENCLOSURE => self::AUDIO ], 'status' => 'publish' ] );
 		self::assertSame( [ self::AUDIO . "\n" ], get_post_meta( $post, 'enclosure' ) );
 		foreach ( [ 1, 2 ] as $time ) {
 			do_enclose( null, $post );
 			self::assertSame( [ self::AUDIO . "\n" ], get_post_meta( $post, 'enclosure' ), "time $time" );
 		}
-		$GLOBALS['post'] = get_post( $post );
+		$GLOBALS['post'] = self::found( $post );
 		setup_postdata( $GLOBALS['post'] );
 		ob_start();
 		rss_enclosure();
 		self::assertSame( '<enclosure url="https://example.org/3.mp3?a=1&#038;b=2" length="48044" type="audio/mpeg" />', trim( (string) ob_get_clean() ) );
 		unset( $GLOBALS['post'] );
 
-		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ PostMeta::ENCLOSURE => "https://example.org/4.mp3\n0\naudio/mpeg" ] ] );
+		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ self::ENCLOSURE => "https://example.org/4.mp3\n0\naudio/mpeg" ] ] );
 		do_enclose( null, $post );
 		self::assertSame( [ "https://example.org/4.mp3\n0\naudio/mpeg\n" ], get_post_meta( $post, 'enclosure' ), 'another episode in its place' );
-		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ PostMeta::ENCLOSURE => '' ] ] );
+		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ self::ENCLOSURE => '' ] ] );
 		do_enclose( null, $post );
 		self::assertSame( [], get_post_meta( $post, 'enclosure' ) );
 	}

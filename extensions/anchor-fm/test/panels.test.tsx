@@ -193,8 +193,8 @@ describe( 'after publishing', () => {
 	};
 	const helper = { actions: [ 'show-post-publish-outbound-link' ], outboundUrl: HOST };
 
-	it( '[POE-03, POE-04, POE-05, POE-06, POE-07] offers to make an episode of the post, by a plain link', async () => {
-		const { user } = await show( helper );
+	it( '[POE-03, POE-04, POE-05] offers to make an episode of the post, by a plain link', async () => {
+		await show( helper );
 		const link = await screen.findByRole( 'link', { name: 'Create a podcast episode' } );
 		expect( screen.getByRole( 'button', { name: 'Convert to audio' } ) ).toHaveAttribute( 'aria-expanded', 'true' );
 		expect( document.querySelector( '.anchor-post-publish-outbound-link' ) ).toContainElement( link );
@@ -206,6 +206,11 @@ describe( 'after publishing', () => {
 				'Seamlessly turn this post into a podcast episode with Anchor - and let readers listen to your post.'
 			)
 		).toBeVisible();
+	} );
+
+	it( '[POE-06, POE-07] tells listeners of the site that the offer was seen, and that it was taken', async () => {
+		const { user } = await show( helper );
+		const link = await screen.findByRole( 'link', { name: 'Create a podcast episode' } );
 		expect( events ).toEqual( [ [ 'jetpack_editor_block_anchor_fm_post_publish_impression', {} ] ] );
 
 		link.addEventListener( 'click', ( event ) => event.preventDefault() );
