@@ -7,12 +7,13 @@ const NO_WORDS =
 /** A break that nobody sees, so that a shortcode in somebody's feed is words and not run by this site. */
 const WORD_JOINER = '\u2060';
 
-const isLink = ( element: Element ): element is HTMLAnchorElement =>
-	element instanceof HTMLAnchorElement && /^(https?|mailto):$/.test( element.protocol );
+/** @return The address of a link that may stay; '' for anything else. */
+const addressOf = ( element: Element ) =>
+	element instanceof HTMLAnchorElement && /^(https?|mailto):$/.test( element.protocol ) ? element.href : '';
 
 /** Leaves an element without attributes, but a link with its address. */
 function dress( element: Element ): void {
-	const url = isLink( element ) ? element.href : '';
+	const url = addressOf( element );
 	element.getAttributeNames().forEach( ( name ) => element.removeAttribute( name ) );
 	if ( url ) {
 		element.setAttribute( 'href', url );
@@ -29,7 +30,7 @@ function dress( element: Element ): void {
 function toWords( html: string ): string {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	body.querySelectorAll( NO_WORDS ).forEach( ( element ) => element.remove() );
-	body.querySelectorAll( 'a' ).forEach( ( link ) => ! isLink( link ) && link.replaceWith( ...link.childNodes ) );
+	body.querySelectorAll( 'a' ).forEach( ( link ) => addressOf( link ) || link.replaceWith( ...link.childNodes ) );
 	const nodes = document.createNodeIterator( body, NodeFilter.SHOW_ALL );
 	for ( let node = nodes.nextNode(); node; node = nodes.nextNode() ) {
 		if ( node instanceof Element ) {

@@ -1,0 +1,71 @@
+import { askBefore, everyBlock, readToTheEnd, waitingEmbeds, watchHosts } from './every-embed';
+import { expect, test } from './embeds';
+
+/**
+ * What holds for every embed, whichever block it is of.
+ *
+ * @param engine In front of the tests' names.
+ */
+export function testEveryEmbed( engine = '' ): void {
+	test( `${ engine }on a page with every block no other host is asked, and each embed has a button and a link`, async ( {
+		posts,
+		visitor,
+		baseURL,
+	} ) => {
+		test.slow();
+		const site = String( baseURL );
+		const { link } = await posts.publish( everyBlock(), 'Every block' );
+		const page = await visitor.open( '/?feed=rss2' );
+		await askBefore( page.context(), site );
+		await page.context().route(
+			( { host } ) => host !== new URL( site ).host,
+			( route ) => route.abort()
+		);
+		const asked = watchHosts( page, site );
+		await page.goto( link );
+		await readToTheEnd( page );
+
+		const embeds = await waitingEmbeds( page );
+		expect( embeds.length ).toBeGreaterThan( 1 );
+		for ( const { box, provider } of embeds ) {
+			await expect( box.getByRole( 'button' ).first() ).toContainText( provider );
+			const way = box.getByRole( 'link' ).first();
+			await expect( way ).toBeVisible();
+			await expect( way ).not.toHaveText( '' );
+			expect( new URL( String( await way.getAttribute( 'href' ) ) ).protocol ).toMatch( /^https?:$/ );
+		}
+		await page.waitForLoadState( 'networkidle' );
+		expect( asked, 'hosts that were asked before the visitor wanted it' ).toEqual( [] );
+	} );
+
+	test( `${ engine }one press asks that embed's provider, and nobody else`, async ( {
+		posts,
+		visitor,
+		prepare,
+		baseURL,
+	} ) => {
+		test.slow();
+		const site = String( baseURL );
+		const { link } = await posts.publish( everyBlock(), 'Every block' );
+		const page = await visitor.open( '/?feed=rss2' );
+		await prepare( page.context() );
+		await askBefore( page.context(), site );
+		const asked = watchHosts( page, site );
+		await page.goto( link );
+		for ( const { box, host, isPage } of await waitingEmbeds( page ) ) {
+			await test.step( host, async () => {
+				const before = asked.length;
+				// By keyboard: Chromium gives a click right behind a scroll to the frame that was there before.
+				await box.getByRole( 'button' ).first().press( 'Enter' );
+				if ( isPage ) {
+					await expect( box.frameLocator( 'iframe' ).getByRole( 'heading' ) ).toHaveText(
+						`Content of ${ host }`
+					);
+				} else {
+					await expect.poll( () => asked.slice( before ) ).toContain( host );
+				}
+				expect( [ ...new Set( asked.slice( before ) ) ] ).toEqual( [ host ] );
+			} );
+		}
+	} );
+}
