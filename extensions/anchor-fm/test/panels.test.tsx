@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch, select } from '@wordpress/data';
 import { PluginDocumentSettingPanel, PluginPostPublishPanel } from '@wordpress/editor';
 import { addAction, removeAction } from '@wordpress/hooks';
@@ -8,7 +7,7 @@ import { store as preferencesStore } from '@wordpress/preferences';
 import type { ComponentType } from 'react';
 import * as extension from '..';
 import { renderPanel } from '../../../tests/unit/render-panel';
-import { blocksOfPost, FEED, NOT_FOUND, ofFeed, registerBlocks, site } from './posts';
+import { blocksOfPost, FEED, NOT_FOUND, ofFeed, registerBlocks, setBlocks, site } from './posts';
 
 // Typed as components alone; the editor draws the places like this, too.
 const slotOf = ( panel: unknown ) => ( panel as { readonly Slot: ComponentType } ).Slot;
@@ -27,7 +26,7 @@ beforeEach( () => {
 	Object.assign( window, {
 		Jetpack_Editor_Initial_State: { available_blocks: { 'podcast-player': { available: true } } },
 	} );
-	void dispatch( blockEditorStore ).resetBlocks( [] );
+	void setBlocks();
 	void dispatch( preferencesStore ).set( 'slipstream', 'podcastFeed', '' );
 } );
 

@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { getBlockType, registerBlockType, setDefaultBlockName, unregisterBlockType } from '@wordpress/blocks';
-import { select } from '@wordpress/data';
+import { dispatch, select } from '@wordpress/data';
 import { getQueryArgs } from '@wordpress/url';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
@@ -133,3 +133,14 @@ export const outline = ( blocks: readonly Block[] ): Outline[] =>
 	);
 
 export const blocksOfPost = (): Block[] => select( blockEditorStore ).getBlocks();
+
+interface PostStore {
+	resetBlocks: ( blocks: Block[] ) => Promise< void >;
+	getSelectedBlockClientId: () => string | null;
+}
+
+/** Opens a post with these blocks. */
+export const setBlocks = ( ...blocks: Block[] ) =>
+	( dispatch( blockEditorStore ) as unknown as PostStore ).resetBlocks( blocks );
+
+export const selectedBlock = () => ( select( blockEditorStore ) as unknown as PostStore ).getSelectedBlockClientId();

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
@@ -7,7 +6,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { act } from 'react';
 import * as extension from '..';
 import { renderPanel } from '../../../tests/unit/render-panel';
-import { blocksOfPost, episode, FEED, ofFeed, registerBlocks, site } from './posts';
+import { blocksOfPost, episode, FEED, ofFeed, registerBlocks, selectedBlock, setBlocks, site } from './posts';
 
 const META = {
 	jetpack_anchor_podcast: '',
@@ -46,7 +45,7 @@ beforeEach( async () => {
 	registerBlocks();
 	site.answer = ofFeed;
 	site.asked.length = 0;
-	await dispatch( blockEditorStore ).resetBlocks( [] );
+	await setBlocks();
 	notices().forEach( ( { id } ) => dispatch( noticesStore ).removeNotice( id ) );
 } );
 
@@ -58,7 +57,7 @@ it( '[POE-01, POE-02, POE-09] a new post is made of the episode that the global 
 		url: FEED,
 		selectedEpisodes: [ { guid: 'episode-2' } ],
 	} );
-	expect( select( blockEditorStore ).getSelectedBlockClientId() ).toBeNull();
+	expect( selectedBlock() ).toBeNull();
 	expect( edited( 'title' ) ).toBe( 'Episode 2' );
 	expect( edited( 'meta' ) ).toMatchObject( {
 		jetpack_anchor_podcast: 'abc',
@@ -85,7 +84,7 @@ it( 'what an author wrote stays, and a title of a feed is no markup', async () =
 		return { ...ofFeed( query ), tracks: [ { ...episode( 2 ), title } ] };
 	};
 	expect( ( await open( [ find() ] ) ).edited( 'title' ) ).toBe( 'Written while the feed was read' );
-	await dispatch( blockEditorStore ).resetBlocks( [] );
+	await setBlocks();
 	site.answer = () => ( { tracks: [ { ...episode( 2 ), title } ] } );
 	expect( ( await open( [ find() ] ) ).edited( 'title' ) ).toBe( 'Tea &lt;img src=x> & milk' );
 	expect( console ).toHaveLogged();
@@ -121,7 +120,7 @@ it( '[POE-10] a feed that fails is told in words, and nobody else is asked', asy
 } );
 
 it( 'a post that is there already keeps its title and content, and learns its episode', async () => {
-	await dispatch( blockEditorStore ).resetBlocks( [ createBlock( 'core/paragraph', { content: 'Mine' } ) ] );
+	await setBlocks( createBlock( 'core/paragraph', { content: 'Mine' } ) );
 	const { edited } = await open(
 		[ find( { isNew: false } ), [ 'set-spotify-show', SPOTIFY ], [ 'insert-spotify-badge', SPOTIFY ] ],
 		{

@@ -49,8 +49,8 @@ it( '[POE-01, POE-13] basicEpisode is a player, a summary and a transcription', 
 } );
 
 it( '[POE-15] the conversation has three speakers, and a line for each', () => {
-	const [ , { participants }, inner ] = build( input() ).at( -1 ) ?? [ '', {} ];
-	expect( participants ).toEqual( [
+	const [ , attributes, inner ] = build( input() ).at( -1 ) ?? [];
+	expect( attributes?.participants ).toEqual( [
 		{ slug: 'participant-0', label: 'Speaker 1' },
 		{ slug: 'participant-1', label: 'Speaker 2' },
 		{ slug: 'participant-2', label: 'Speaker 3' },
