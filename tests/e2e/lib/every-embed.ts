@@ -108,3 +108,9 @@ export async function waitingEmbeds( page: Page ): Promise< WaitingEmbed[] > {
 	// Maps go on asking for tiles, and so come last.
 	return embeds.sort( ( one, other ) => Number( one.host === TILES ) - Number( other.host === TILES ) );
 }
+
+/** @return Of those, the ones that this browser can load: maps need WebGL, which Firefox has not on every machine. */
+export async function loadableEmbeds( page: Page ): Promise< WaitingEmbed[] > {
+	const draws = await page.evaluate( () => document.createElement( 'canvas' ).getContext( 'webgl' ) !== null );
+	return ( await waitingEmbeds( page ) ).filter( ( { host } ) => draws || host !== TILES );
+}
