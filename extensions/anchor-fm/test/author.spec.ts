@@ -37,7 +37,7 @@ const shot = ( page: Page, name: string ) =>
 		? page.screenshot( { path: join( process.env.SCREENSHOTS, `podcast-episode-${ name }.png` ) } )
 		: Promise.resolve();
 
-test( '[POE-08, POE-11, POE-12, POE-13, POE-15] an author sent by a podcast host tries again, and gets a post of the episode', async ( {
+test( '[POE-11, POE-12, POE-13] an author sent by a podcast host tries again, and gets a post of the episode', async ( {
 	page,
 	admin,
 	blockPage,
