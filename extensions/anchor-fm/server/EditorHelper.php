@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\AnchorFm;
+
+use Slipstream\Editor\Assets;
+use Slipstream\Plugin;
+use Slipstream\Support\Json;
+use WP_Post;
+
+/**
+ * Tells the editor what to do with a post that a podcast's host sent its author to. The feed is not asked for here, since that
+ * may take seconds: the editor asks the route of feeds, and goes on from what it answers.
+ */
+final class EditorHelper {
+
+	/** Hook `enqueue_block_editor_assets`. */
+	public function print(): void {
+		$screen = get_current_screen();
+		$post   = get_post();
+		if ( null === $screen || 'post' !== $screen->base || ! $post instanceof WP_Post || $post->ID < 1 || ! current_user_can( 'edit_post', $post->ID ) ) {
+			return;
+		}
+		$query = filter_input_array( INPUT_GET );
+		$data  = $this->data( Arguments::from_query( is_array( $query ) ? $query : [] ), $post, 'add' === $screen->action );
+		wp_add_inline_script( Assets::HANDLE, 'window.Jetpack_AnchorFm = ' . Json::encode( $data ) . ';', 'before' );
+	}
+
+	/**
+	 * @param bool $is_new Whether the screen is that of a new post.
+	 * @return array{spotifyShowUrl?: string, outboundUrl: string, actions: list<string|array{string, array<string, mixed>}>} The global `Jetpack_AnchorFm`.
+	 */
+	public function data( Arguments $arguments, WP_Post $post, bool $is_new ): array {
+		$outbound = self::outbound_url();
+		$spotify  = [
+			'spotifyImageUrl' => Plugin::url( 'extensions/anchor-fm/badge.svg' ),
+			'spotifyShowUrl'  => $arguments->spotify_url,
+		];
+		$actions  = [];
+		if ( '' !== $arguments->feed_url() ) {
+			$actions[] = [
+				'find-episode',
+				[
+					'feedUrl'   => $arguments->feed_url(),
+					'podcast'   => $arguments->podcast,
+					'guid'      => $arguments->episode,
+					'isNew'     => $is_new,
+					'retry_url' => $arguments->retry_url(),
+				] + $spotify,
+			];
+		}
+		if ( '' !== $arguments->spotify_url ) {
+			$actions[] = [ 'set-spotify-show', $spotify ];
+		}
+		// A new post gets the badge with its episode.
+		if ( '' !== $arguments->spotify_url && ! $is_new ) {
+			$actions[] = [ 'insert-spotify-badge', $spotify ];
+		}
+		if ( '' !== $outbound && 'post' === $post->post_type && '' === $arguments->spotify_url . PostMeta::read( $post->ID, 'spotify_url' ) ) {
+			$actions[] = 'show-post-publish-outbound-link';
+		}
+		return ( '' === $arguments->spotify_url ? [] : [ 'spotifyShowUrl' => $arguments->spotify_url ] ) + [
+			'outboundUrl' => $outbound,
+			'actions'     => $actions,
+		];
+	}
+
+	private static function outbound_url(): string {
+		/**
+		 * Where an author makes an episode of a post that was just published.
+		 * @param string $url Of Anchor, today Spotify for Creators; '' for no such offer.
+		 */
+		return esc_url_raw( (string) apply_filters( 'slipstream_podcast_host_url', 'https://anchor.fm/wordpressdotcom' ), [ 'http', 'https' ] );
+	}
+}

@@ -1,0 +1,3 @@
+import { testEveryEmbed } from './lib/every-embed-tests';
+
+testEveryEmbed();
