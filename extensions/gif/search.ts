@@ -44,9 +44,12 @@ export async function searchGifs( text: string, hasKey: boolean ): Promise< read
 	return ( await fetchGifs( text ) ).data;
 }
 
-/** @return Height in per cent of the width, as Jetpack counts it; undefined, and so the attribute's default, where it is not known. */
-function getPadding( { original: { width, height } }: Gif[ 'images' ] ): string | undefined {
-	return width > 0 && height > 0 ? `${ Math.floor( ( height / width ) * 100 ) }%` : undefined;
+/** Of a film; the attribute's default. */
+export const DEFAULT_PADDING = '56.2%';
+
+/** @return Height in per cent of the width, as Jetpack counts it. */
+function getPadding( { original: { width, height } }: Gif[ 'images' ] ): string {
+	return width > 0 && height > 0 ? `${ Math.floor( ( height / width ) * 100 ) }%` : DEFAULT_PADDING;
 }
 
 /** @return What choosing a GIF changes. Words and a source that belong to another picture go. */

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useReducedMotion } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { DEFAULT_PADDING } from '../search';
 
 interface Props {
 	/** Of a frame or an image. */
@@ -22,7 +23,7 @@ export function GifFrame( { url, isImage, title, paddingTop, onSearchAgain }: Pr
 	return (
 		<div
 			className="wp-block-jetpack-gif-wrapper"
-			style={ { paddingTop: isPadding( paddingTop ) ? paddingTop : '56.2%' } }
+			style={ { paddingTop: isPadding( paddingTop ) ? paddingTop : DEFAULT_PADDING } }
 		>
 			{ isShown && isImage && <img src={ url } alt={ title } /> }
 			{ isShown && ! isImage && (
@@ -36,13 +37,13 @@ export function GifFrame( { url, isImage, title, paddingTop, onSearchAgain }: Pr
 			) }
 			<button
 				type="button"
-				className="wp-block-jetpack-gif_cover"
+				className="wp-block-jetpack-gif_cover jetpack-gif-cover"
 				aria-label={ __( 'Search for another GIF', 'slipstream' ) }
 				onClick={ onSearchAgain }
 			/>
 			{ ! isShown && (
 				<Button
-					className="wp-block-jetpack-gif_play"
+					className="jetpack-gif-play"
 					variant="secondary"
 					__next40pxDefaultSize
 					onClick={ () => play( url ) }

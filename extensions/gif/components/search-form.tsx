@@ -44,7 +44,7 @@ export function SearchForm( { text, isBusy, isKeyMissing, settingsUrl, inputRef,
 	return (
 		<>
 			<form
-				className="wp-block-jetpack-gif_input-container"
+				className="wp-block-jetpack-gif_input-container jetpack-gif-search"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					onSearch();

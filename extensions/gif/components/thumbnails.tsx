@@ -12,7 +12,7 @@ interface Props {
 export function Thumbnails( { gifs, chosen, onChoose }: Props ) {
 	return (
 		<div
-			className="wp-block-jetpack-gif_thumbnails-container"
+			className="wp-block-jetpack-gif_thumbnails-container jetpack-gif-thumbnails"
 			role="group"
 			aria-label={ __( 'GIFs that were found', 'slipstream' ) }
 		>
