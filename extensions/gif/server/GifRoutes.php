@@ -17,7 +17,7 @@ final class GifRoutes implements RouteProvider {
 		'minLength' => 1,
 		// Giphy's own limit.
 		'maxLength' => 50,
-		'pattern'   => '\S',
+		'pattern'   => '^(?=.*\S)[^\x00-\x1f\x7f]*$',
 	];
 
 	private const ID = [
