@@ -20,18 +20,12 @@ final class GifRoutes implements RouteProvider {
 		'pattern'   => '^(?=.*\S)[^\x00-\x1f\x7f]*$',
 	];
 
-	private const ID = [
-		'type'     => 'string',
-		'required' => true,
-		'pattern'  => '^[A-Za-z0-9_]{1,64}$',
-	];
-
 	public function __construct( private readonly Giphy $giphy ) {}
 
 	public function routes(): array {
 		return [
 			new Route( 'slipstream/v1', '/gif/search', Schema::resource( 'gif-search', [ 'data' => Schema::list( self::gif() ) ] ), [ new Method( 'GET', 'edit_posts', $this->search( ... ), [ 'q' => self::SEARCH ] ) ] ),
-			new Route( 'slipstream/v1', '/gif/(?P<id>[A-Za-z0-9_]{1,64})', Schema::resource( 'gif', [ 'data' => self::gif() ] ), [ new Method( 'GET', 'edit_posts', $this->find( ... ), [ 'id' => self::ID ] ) ] ),
+			new Route( 'slipstream/v1', '/gif/(?P<id>[A-Za-z0-9_]{1,64})', Schema::resource( 'gif', [ 'data' => self::gif() ] ), [ new Method( 'GET', 'edit_posts', $this->find( ... ) ) ] ),
 		];
 	}
 

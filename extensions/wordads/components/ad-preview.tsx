@@ -9,15 +9,14 @@ interface Props {
 }
 
 function Missing( { format, settingsUrl }: Props ) {
+	const text = sprintf(
+		/* translators: %s: a size, as Rectangle 300x250. */
+		__( '%s: nothing is set for this size, so visitors see nothing.', 'slipstream' ),
+		format.label
+	);
 	return (
 		<p>
-			{
-				/* translators: %s: a size, as Rectangle 300x250. */
-				sprintf(
-					__( '%s: nothing is set for this size, so visitors see nothing.', 'slipstream' ),
-					format.label
-				)
-			}{ ' ' }
+			{ text }{ ' ' }
 			{ settingsUrl ? (
 				<ExternalLink href={ settingsUrl }>{ __( 'Set an advertisement', 'slipstream' ) }</ExternalLink>
 			) : (
