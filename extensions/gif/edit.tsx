@@ -66,13 +66,14 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 							onSearchAgain={ () => input.current?.focus() }
 						/>
 						{ ( isSelected || caption ) && (
-							<RichText
-								tagName="figcaption"
-								className="wp-block-jetpack-gif-caption gallery-caption"
-								placeholder={ __( 'Write caption…', 'slipstream' ) }
-								value={ caption }
-								onChange={ ( next: string ) => setAttributes( { caption: next || undefined } ) }
-							/>
+							<figcaption className="wp-block-jetpack-gif-caption gallery-caption">
+								<RichText
+									tagName="div"
+									placeholder={ __( 'Write caption…', 'slipstream' ) }
+									value={ caption }
+									onChange={ ( next: string ) => setAttributes( { caption: next || undefined } ) }
+								/>
+							</figcaption>
 						) }
 					</figure>
 				</>

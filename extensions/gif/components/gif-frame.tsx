@@ -27,13 +27,7 @@ export function GifFrame( { url, isImage, title, paddingTop, onSearchAgain }: Pr
 		>
 			{ isShown && isImage && <img src={ url } alt={ title } /> }
 			{ isShown && ! isImage && (
-				<iframe
-					src={ url }
-					title={ title }
-					loading="lazy"
-					sandbox="allow-scripts allow-same-origin"
-					tabIndex={ -1 }
-				/>
+				<iframe src={ url } title={ title } loading="lazy" sandbox="allow-scripts allow-same-origin" />
 			) }
 			<button
 				type="button"

@@ -82,7 +82,7 @@ describe( 'the block', () => {
 	it( '[GIF-08] has a caption that may be left out', async () => {
 		const { deselect } = await show( CHOSEN );
 		const caption = screen.getByRole( 'textbox', { name: 'Write caption…' } );
-		expect( caption ).toHaveClass( 'wp-block-jetpack-gif-caption', 'gallery-caption' );
+		expect( caption.parentElement ).toHaveClass( 'wp-block-jetpack-gif-caption', 'gallery-caption' );
 		await deselect();
 		expect( document.querySelector( 'figcaption' ) ).toBeNull();
 		await show( { ...CHOSEN, caption: 'Puppy <em>love</em>' } );

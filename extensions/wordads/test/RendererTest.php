@@ -13,7 +13,7 @@ use WP_HTML_Tag_Processor;
 #[TestDox( 'An ad on a page' )]
 final class RendererTest extends TestCase {
 
-	private const CODE = '<script src="https://ads.example/a.js?x=1&y=2"></script><div id="slot">"Tea"</div>';
+	private const CODE = '<script>load( "https://ads.example/a.js?x=1&y=2" )</script><div id="slot">"Tea"</div>';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -136,7 +136,8 @@ final class RendererTest extends TestCase {
 		add_filter(
 			'slipstream_shows_ads',
 			static function ( bool $given ) use ( &$shows ): bool {
-				return $shows[] = $given;
+				$shows[] = $given;
+				return $given;
 			}
 		);
 		self::assertNotSame( '', self::html() );
