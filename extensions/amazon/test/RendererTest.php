@@ -123,7 +123,7 @@ final class RendererTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$set = fn ( string $tag ): int => $this->rest( 'POST', '/slipstream/v1/settings/amazon', [ 'changes' => [ 'tag' => $tag ] ] )->get_status();
 		self::assertSame( [ 200, 400, 400 ], array_map( $set, [ 'example-20', 'a&b=c', 'a b' ] ) );
-		update_option( 'slipstream_settings_amazon', [ 'tag' => 'a&b="><script>' ], true );
+		$this->filter( 'pre_option_slipstream_settings_amazon', [ 'tag' => 'a&b="><script>' ] );
 		self::assertStringContainsString( '/dp/B01NCM25K7" ', self::html( [ 'asin' => self::ASIN ] ) );
 	}
 }

@@ -14,6 +14,9 @@ const test = base.extend< { giphy: Awaited< ReturnType< typeof startGiphy > > } 
 	},
 } );
 
+/** Logged in nowhere. */
+const NOBODY = { cookies: [], origins: [] };
+
 const SHOTS = process.env.SCREENSHOTS;
 
 test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds a GIF and describes it, and a visitor sees it after a press', async ( {
@@ -50,7 +53,11 @@ test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds a GIF and describes it, 
 	await expect( block.locator( 'figure iframe' ) ).toHaveAttribute( 'title', 'A cat on a roof' );
 	await blockPage.expectAllValid();
 
-	const context = await browser.newContext( { baseURL, viewport: { width: 1280, height: 900 } } );
+	const context = await browser.newContext( {
+		baseURL,
+		storageState: NOBODY,
+		viewport: { width: 1280, height: 900 },
+	} );
 	await prepare( context, { ask: true } );
 	providers.asked.length = 0;
 	const read = await context.newPage();
@@ -90,7 +97,12 @@ test( 'a GIF moves by itself only where that is wanted, and is a link without sc
 		'<!-- wp:jetpack/gif {"giphyUrl":"https://giphy.com/embed/abc","alt":"A cat","paddingTop":"75%"} /-->'
 	);
 	const open = async ( options: object ) => {
-		const context = await browser.newContext( { baseURL, viewport: { width: 320, height: 700 }, ...options } );
+		const context = await browser.newContext( {
+			baseURL,
+			storageState: NOBODY,
+			viewport: { width: 320, height: 700 },
+			...options,
+		} );
 		await prepare( context );
 		const page = await context.newPage();
 		await page.goto( link );

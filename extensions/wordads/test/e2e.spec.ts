@@ -50,7 +50,11 @@ test( '[ADS-03, ADS-04, ADS-07, ADS-08] an author places ads, and visitors get t
 	await expect( block.getByText( 'your ad code runs here' ) ).toBeVisible();
 	await blockPage.expectAllValid();
 
-	const context = await browser.newContext( { baseURL, viewport: { width: 1280, height: 900 } } );
+	const context = await browser.newContext( {
+		baseURL,
+		storageState: { cookies: [], origins: [] },
+		viewport: { width: 1280, height: 900 },
+	} );
 	await context.addCookies( [ { ...COOKIE, url: String( baseURL ) } ] );
 	await prepare( context, { ask: true } );
 	const read = await context.newPage();
