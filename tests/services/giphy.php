@@ -17,7 +17,7 @@ $log  = (string) getenv( 'SLIPSTREAM_STAND_IN' );
 $path = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 header( 'Content-Type: application/json' );
 if ( '/log' === $path ) {
-	echo json_encode( file( $log, FILE_IGNORE_NEW_LINES ) );
+	echo json_encode( is_file( $log ) ? file( $log, FILE_IGNORE_NEW_LINES ) : [] );
 	return;
 }
 

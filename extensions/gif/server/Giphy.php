@@ -89,7 +89,7 @@ final class Giphy {
 
 	/**
 	 * @param array<string, string> $query Besides the key.
-	 * @return list<Gif>|WP_Error
+	 * @return list<Gif>|WP_Error In Giphy’s order, at most as many as are asked for.
 	 */
 	private function ask( string $path, array $query ): array|WP_Error {
 		$key = $this->key();
@@ -126,7 +126,7 @@ final class Giphy {
 
 	/**
 	 * @param array<mixed> $items As the API has them.
-	 * @return list<Gif>
+	 * @return list<Gif> Without what can’t be shown.
 	 */
 	private static function gifs( array $items ): array {
 		return array_slice( array_values( array_filter( array_map( Gif::from_api( ... ), $items ) ) ), 0, self::LIMIT );

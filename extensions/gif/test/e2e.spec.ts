@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expectAccessibleBlock, expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, test as base } from '../../../tests/e2e/lib/embeds';
 import { startGiphy } from '../../../tests/services/giphy';
@@ -31,16 +32,18 @@ test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds a GIF and describes it, 
 } ) => {
 	await page.context().addCookies( [ { ...giphy.cookie, url: String( baseURL ) } ] );
 	await prepare( page.context() );
+	// What was found for others is remembered.
+	const words = randomUUID();
 	await blockPage.newPost( 'A GIF' );
 	await editor.insertBlock( { name: NAME } );
 	const block = blockPage.block( NAME );
-	await block.getByPlaceholder( 'Enter search terms, e.g. cat…' ).fill( 'cat' );
+	await block.getByPlaceholder( 'Enter search terms, e.g. cat…' ).fill( words );
 	await expectAccessibleBlock( page, NAME );
 	await page.keyboard.press( 'Enter' );
 	await expect( block.locator( 'figure iframe' ) ).toHaveAttribute( 'src', 'https://giphy.com/embed/found1' );
-	await block.getByRole( 'button', { name: 'GIF 2: cat 2' } ).click();
+	await block.getByRole( 'button', { name: `GIF 2: ${ words } 2` } ).click();
 	await expect( block.locator( 'figure iframe' ) ).toHaveAttribute( 'src', 'https://giphy.com/embed/found2' );
-	expect( await giphy.asked() ).toEqual( [ '/v1/gifs/search?q=cat&limit=10' ] );
+	expect( await giphy.asked() ).toEqual( [ `/v1/gifs/search?q=${ words }&limit=10` ] );
 	await editor.openDocumentSettingsSidebar();
 	await page.getByRole( 'textbox', { name: 'Alternative text' } ).fill( 'A cat on a roof' );
 	await block.getByRole( 'textbox', { name: 'Write caption…' } ).fill( 'Up there' );

@@ -118,7 +118,7 @@ final class Renderer {
 	/** @param string $content Of the owner's own; nobody else may write it. */
 	private static function document( string $content ): string {
 		return sprintf(
-			'<!doctype html><html lang="%1$s"><head><meta charset="utf-8"><title>%2$s</title><base target="_blank"><style>body{margin:0;overflow:hidden}img{display:block}</style></head><body>%3$s</body></html>',
+			'<!doctype html><html lang="%1$s"><head><meta charset="utf-8"><title>%2$s</title><base target="_blank"><style>body{margin:0;overflow:hidden}img{display:block;object-fit:contain}</style></head><body>%3$s</body></html>',
 			esc_attr( get_bloginfo( 'language' ) ),
 			esc_html__( 'Advertisement', 'slipstream' ),
 			$content
