@@ -67,24 +67,33 @@ final class AdSettings {
 		return new Ad( $codes[ $format->name ], $values->text( "{$format->name}_picture" ), $values->text( "{$format->name}_link" ), $values->text( "{$format->name}_text" ) );
 	}
 
-	/** @return list<Field> */
+	/** @return list<Field> Of a size. */
 	private static function fields( AdFormat $format ): array {
-		$size  = $format->label();
-		$field = static fn ( string $name, string $type, string $label, int $max ): Field => new Field(
-			name: "{$format->name}_$name",
-			type: $type,
-			label: $label,
-			max: $max,
-			pattern: Field::URL === $type ? self::URL : '',
-			message: __( 'The address begins with https://.', 'slipstream' ),
-		);
+		$size = $format->label();
 		return [
 			/* translators: %s: a size, as Rectangle 300x250. */
-			$field( 'picture', Field::URL, sprintf( __( '%s: address of the picture', 'slipstream' ), $size ), 2000 ),
+			self::address( "{$format->name}_picture", sprintf( __( '%s: address of the picture', 'slipstream' ), $size ) ),
 			/* translators: %s: a size, as Rectangle 300x250. */
-			$field( 'link', Field::URL, sprintf( __( '%s: where it leads', 'slipstream' ), $size ), 2000 ),
-			/* translators: %s: a size, as Rectangle 300x250. */
-			$field( 'text', Field::TEXT, sprintf( __( '%s: what the picture shows', 'slipstream' ), $size ), 300 ),
+			self::address( "{$format->name}_link", sprintf( __( '%s: where it leads', 'slipstream' ), $size ) ),
+			new Field(
+				name: "{$format->name}_text",
+				type: Field::TEXT,
+				/* translators: %s: a size, as Rectangle 300x250. */
+				label: sprintf( __( '%s: what the picture shows', 'slipstream' ), $size ),
+				max: 300,
+			),
 		];
+	}
+
+	/** @param non-empty-string $name Of the field. */
+	private static function address( string $name, string $label ): Field {
+		return new Field(
+			name: $name,
+			type: Field::URL,
+			label: $label,
+			max: 2000,
+			pattern: self::URL,
+			message: __( 'The address begins with https://.', 'slipstream' ),
+		);
 	}
 }

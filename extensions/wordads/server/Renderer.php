@@ -66,7 +66,7 @@ final class Renderer {
 		 * Turns all ads in posts off; Jetpack's filter.
 		 * @param bool $is_disabled False at first.
 		 */
-		if ( apply_filters( 'wordads_inpost_disable', false ) ) {
+		if ( (bool) apply_filters( 'wordads_inpost_disable', false ) ) {
 			return false;
 		}
 		/**
