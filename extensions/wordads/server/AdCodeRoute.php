@@ -17,7 +17,7 @@ final class AdCodeRoute implements RouteProvider {
 		$codes  = [
 			'description'          => 'By size; sizes that are not named stay as they are.',
 			'type'                 => 'object',
-			'required'             => true,
+			'default'              => [],
 			'additionalProperties' => false,
 			'properties'           => array_map(
 				static fn (): array => [
