@@ -53,6 +53,8 @@ final class RoutesTest extends TestCase {
 		'signature'       => 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 		'changes'         => [ 'ask_before_embeds' => true ],
 		'query'                => 'Vienna',
+		'q'               => 'cat',
+		'codes'           => [ 'mrec' => '<b>Tea</b>' ],
 		'service'         => 'mapbox',
 		'service_api_key' => 'pk.sample',
 		'site'            => '1',
@@ -97,6 +99,9 @@ final class RoutesTest extends TestCase {
 		'POST wpcom/v2/videopress/meta'                        => self::AUTHORS,
 		'GET slipstream/v1/videopress/file'                    => self::AUTHORS,
 		'GET slipstream/v1/videopress/captions'                => self::AUTHORS,
+		'GET slipstream/v1/ads/code'                           => self::ADMINS,
+		'GET slipstream/v1/gif/search'                         => self::AUTHORS,
+		'GET slipstream/v1/gif/(?P<id>[A-Za-z0-9_]{1,64})'    => self::AUTHORS,
 		'GET slipstream/v1/map'                                => self::AUTHORS,
 		'GET slipstream/v1/map/places'                         => self::AUTHORS,
 		'POST slipstream/v1/map'                               => self::ADMINS,
@@ -157,6 +162,7 @@ final class RoutesTest extends TestCase {
 
 	/** The same, where it depends on whether there is a network. */
 	private const ALLOWED_ON_SITE    = [
+		'POST slipstream/v1/ads/code'                   => self::ADMINS,
 		'POST slipstream/v1/plan'                       => self::ADMINS,
 		'GET jetpack/v4/plugins'                        => self::ADMINS,
 		'POST jetpack/v4/plugins'                       => self::ADMINS,
@@ -170,6 +176,8 @@ final class RoutesTest extends TestCase {
 		'PATCH jetpack/v4/jetpack_crm'                  => [],
 	];
 	private const ALLOWED_ON_NETWORK = [
+		// Who administrates a site of a network may not post any markup.
+		'POST slipstream/v1/ads/code'                   => [ 'network' ],
 		'GET jetpack/v4/plugins'                        => [ 'network' ],
 		'POST jetpack/v4/plugins'                       => [ 'network' ],
 		'POST jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => [ 'network' ],

@@ -15,7 +15,10 @@ mountEach( '.slipstream-embed', async ( root ) => {
 		}
 	} );
 	if ( button && frame ) {
-		await untilAllowed( room, button, root.querySelector( 'input' ) );
+		const isStill = 'moves' in room.dataset && matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+		button.hidden &&= ! isStill;
+		// That somebody always wants to see the provider does not say that it may move.
+		await untilAllowed( room, button, isStill ? null : root.querySelector( 'input' ) );
 		await whenNear( room );
 		room.replaceChildren( frame.content );
 	}

@@ -9,12 +9,13 @@ final class Embed {
 	/**
 	 * @param string $address   Of the frame; '' where it gets a document.
 	 * @param string $title     Of the frame, which nobody sees.
-	 * @param string $link      The address of a page that shows the same.
+	 * @param string $link      The address of a page that shows the same; '' where there is none.
 	 * @param string $link_text Its words.
 	 * @param string $button    What loads the frame, naming the provider.
 	 * @param string $room      CSS that keeps the frame's room, as `height:600px`.
 	 * @param string $poster    Markup of a picture of this site.
 	 * @param string $document  HTML of the frame, for providers that have a script only; it may tell its height (see view.ts).
+	 * @param bool   $moves     Whether it begins to move by itself: visitors whose device asks for less motion press the button first.
 	 */
 	public function __construct(
 		public readonly Provider $provider,
@@ -26,5 +27,6 @@ final class Embed {
 		public readonly string $room,
 		public readonly string $poster = '',
 		public readonly string $document = '',
+		public readonly bool $moves = false,
 	) {}
 }

@@ -14,18 +14,20 @@ final class Facade {
 
 	/** @return string Of a feed or a mail only the link. */
 	public function html( Embed $embed ): string {
-		$link = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $embed->link ), esc_html( $embed->link_text ) );
+		$link = '' === $embed->link ? '' : sprintf( '<a href="%1$s">%2$s</a>', esc_url( $embed->link ), esc_html( $embed->link_text ) );
 		if ( is_feed() ) {
-			return "<p>$link</p>";
+			return '' === $link ? '' : "<p>$link</p>";
 		}
-		$waits = $this->consent->waits();
+		$asks  = $this->consent->waits();
+		$waits = $asks || $embed->moves;
 		self::enqueue( $waits || '' !== $embed->document );
 		$frame = self::frame( $embed );
 		return sprintf(
-			'<div class="slipstream-embed"><div class="slipstream-embed__room" style="%1$s">%2$s</div>%3$s</div>',
+			'<div class="slipstream-embed"><div class="slipstream-embed__room"%4$s style="%1$s">%2$s</div>%3$s</div>',
 			esc_attr( $embed->room ),
 			$waits ? $embed->poster . $this->consent->button( $embed->button, '' ) . "$link<template>$frame</template>" : "$frame<noscript>$link</noscript>",
-			$waits ? EmbedConsent::memory( $embed->provider->id, $embed->provider->name ) : ''
+			$asks ? EmbedConsent::memory( $embed->provider->id, $embed->provider->name ) : '',
+			$embed->moves ? ' data-moves' : ''
 		);
 	}
 

@@ -78,6 +78,26 @@ final class FacadeTest extends TestCase {
 		self::assertStringStartsWith( '<div style="height:300px"><iframe style="width:100%;height:100%;border:0" src="https://times.example/ada" title="Ada"', $html );
 	}
 
+	#[TestDox( 'is not begun before the browser has said whether motion is wanted, where it moves; and asks nothing more than that' )]
+	public function test_moves(): void {
+		$provider = new Provider( 'times', 'Times', 'https://times.example', '' );
+		$html     = Plugin::get( Facade::class )->html( new Embed( $provider, 'https://times.example/a', 'A', '', '', 'Show', 'height:300px', moves: true ) );
+		self::assertSame( [ 'DIV', 'DIV', 'BUTTON' ], self::elements( $html ) );
+		self::assertStringContainsString( 'data-moves', $html );
+		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden>', $html );
+		self::assertContains( 'slipstream-embeds', wp_script_modules()->get_queue() );
+	}
+
+	#[TestDox( 'has no link where no page shows the same, and is nothing in a feed then' )]
+	public function test_without_link(): void {
+		$embed = new Embed( new Provider( 'times', 'Times', '', '' ), '', 'A', '', '', 'Show', 'height:300px', '', '<p>Hello</p>' );
+		self::assertStringNotContainsString( '<a', Plugin::get( Facade::class )->html( $embed ) );
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = Plugin::get( Facade::class )->html( $embed );
+		$GLOBALS['wp_query']->is_feed = false;
+		self::assertSame( '', $html );
+	}
+
 	#[TestDox( 'is a link in a feed' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;

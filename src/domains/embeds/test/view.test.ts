@@ -67,6 +67,21 @@ describe( 'the place of an embed', () => {
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
 	} );
 
+	it( 'waits for a press before it moves where less motion is wanted, also of a provider that is always shown', async () => {
+		const moving = MARKUP.replace( '<button', '<button hidden' ).replace( '__room"', '__room" data-moves' );
+		localStorage.setItem( 'slipstream-embed-times', '1' );
+		window.matchMedia = jest.fn( () => ( { matches: true } ) as MediaQueryList );
+		start( moving );
+		expect( find( 'button' ) ).toBeVisible();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( find( 'iframe' ) ).toBeNull();
+		find( 'button' ).click();
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+		window.matchMedia = jest.fn( () => ( { matches: false } ) as MediaQueryList );
+		start( moving );
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+	} );
+
 	it( 'is as high as its own frame says, within bounds, and no other', async () => {
 		start();
 		find( 'button' ).click();

@@ -1,0 +1,76 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { isHexColor } from '../../../shared/validation';
+import { getContrast } from '../contrast';
+import type { AmazonAttributes } from '../types';
+
+const toColor = ( value?: string ) => ( isHexColor( value ) ? `#${ value.replace( '#', '' ) }` : undefined );
+
+export const toCardStyle = ( { backgroundColor, textColor }: AmazonAttributes ) => ( {
+	backgroundColor: toColor( backgroundColor ),
+	color: toColor( textColor ),
+} );
+
+interface Media {
+	readonly source_url?: string;
+}
+
+interface MediaStore {
+	readonly getEntityRecord: ( kind: string, name: string, id: number ) => Media | undefined;
+}
+
+/** The picture of the library. */
+function useImage( id?: number ): string | undefined {
+	return useSelect(
+		( select ) =>
+			id
+				? ( select( coreStore ) as unknown as MediaStore ).getEntityRecord( 'postType', 'attachment', id )
+						?.source_url
+				: undefined,
+		[ id ]
+	);
+}
+
+/** What visitors see: nothing of it comes from Amazon. */
+export function Card( { attributes }: { readonly attributes: AmazonAttributes } ) {
+	const { productTitle, productSeller, productPrice, imageId } = attributes;
+	const image = useImage( attributes.showImage ? imageId : undefined );
+	const link = toColor( attributes.buttonAndLinkColor );
+	const title = attributes.showTitle && productTitle;
+	const seller = attributes.showSeller && productSeller;
+	const price = attributes.showPrice && productPrice;
+	if ( ! ( title || seller || price || ( attributes.showImage && imageId ) ) ) {
+		return (
+			<span className="jetpack-amazon-link" style={ { color: link } }>
+				{ __( 'See the product on Amazon', 'slipstream' ) }
+			</span>
+		);
+	}
+	return (
+		<>
+			{ image && (
+				<div className="wp-block-jetpack-amazon-image">
+					<img src={ image } alt={ title ? '' : productTitle } />
+				</div>
+			) }
+			{ title && (
+				<div className="wp-block-jetpack-amazon-title">
+					<span className="jetpack-amazon-link" style={ { color: link } }>
+						{ title }
+					</span>
+				</div>
+			) }
+			{ seller && <div className="wp-block-jetpack-amazon-seller">{ seller }</div> }
+			{ price && <div className="wp-block-jetpack-amazon-list-price">{ price }</div> }
+			{ attributes.showPurchaseButton && (
+				<span
+					className="wp-block-jetpack-amazon-button wp-element-button"
+					style={ link ? { backgroundColor: link, color: getContrast( link ) } : undefined }
+				>
+					{ __( 'Shop Now', 'slipstream' ) }
+				</span>
+			) }
+		</>
+	);
+}

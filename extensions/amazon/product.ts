@@ -1,0 +1,33 @@
+import { readAddress } from '../../shared/embeds/address';
+import constants from './constants.json';
+
+const HOSTS = constants.marketplaces.flatMap( ( host ) => [ host, `www.${ host }`, `smile.${ host }` ] );
+
+const ASIN = /^[a-z\d]{10}$/i;
+
+/** Pages of a product, of old and of new: /Title/dp/B01NCM25K7/ref=… */
+const PATH = /\/(?:dp|gp\/product|gp\/aw\/d|o\/ASIN|exec\/obidos\/ASIN)\/([a-z\d]{10})(?=\/|$)/i;
+
+/** As the first versions of this block wrote it: Title (ASIN:B01NCM25K7). */
+const TOKEN = /\(ASIN:([a-z\d]{10})\)$/i;
+
+export interface Product {
+	readonly asin: string;
+	readonly marketplace?: string;
+}
+
+export const isAsin = ( text = '' ) => ASIN.test( text );
+
+/** @return What an address of a product, or its number, names. */
+export function readProduct( text: string ): Product | undefined {
+	const typed = text.trim();
+	const asin = ASIN.test( typed ) ? typed : TOKEN.exec( typed )?.[ 1 ];
+	if ( asin ) {
+		return { asin: asin.toUpperCase() };
+	}
+	const url = readAddress( typed, HOSTS );
+	const found = PATH.exec( url?.pathname ?? '' )?.[ 1 ];
+	return url && found
+		? { asin: found.toUpperCase(), marketplace: url.host.replace( /^(?:www|smile)\./, '' ) }
+		: undefined;
+}

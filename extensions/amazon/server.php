@@ -1,0 +1,14 @@
+<?php
+/** Amazon: whose commission it is, and the card that a visitor gets. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Amazon;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/amazon' => [ Renderer::class, 'render' ] ],
+	settings: [ [ AmazonSettings::class, 'section' ] ],
+	editor_data: [ 'amazon' => [ AmazonSettings::class, 'editor_data' ] ],
+);

@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Amazon;
+
+use Slipstream\Admin\{Page, SettingsPage};
+use Slipstream\Settings\{Field, Section, SettingsStore};
+use Slipstream\Support\Constants;
+
+/** Whose commission it is, and where products are that say nothing of it. */
+final class AmazonSettings {
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		$marketplaces = self::marketplaces();
+		$tag          = new Field(
+			name: 'tag',
+			type: Field::TEXT,
+			label: __( 'Affiliate tag', 'slipstream' ),
+			description: __( 'From your account of the Amazon associates program. Every link of an Amazon block carries it.', 'slipstream' ),
+			max: 64,
+			placeholder: 'example-20',
+			pattern: '/^[A-Za-z0-9][A-Za-z0-9-]*$/D',
+			message: __( 'An affiliate tag consists of letters, digits and hyphens.', 'slipstream' ),
+		);
+		$marketplace  = new Field(
+			name: 'marketplace',
+			type: Field::CHOICE,
+			label: __( 'Store', 'slipstream' ),
+			description: __( 'For products that are entered without an address.', 'slipstream' ),
+			choices: array_combine( $marketplaces, $marketplaces ),
+		);
+		return new Section( 'amazon', 'Amazon', [ $tag, $marketplace ], tab: 'services' );
+	}
+
+	/** @return list<string> Hosts without `www.`. */
+	public static function marketplaces(): array {
+		return Constants::beside( __DIR__ )->words( 'marketplaces' );
+	}
+
+	/**
+	 * The address of a product, with the site's tag.
+	 * @param string $asin        Ten letters and digits.
+	 * @param string $marketplace '' for the site's own.
+	 */
+	public function product_url( string $asin, string $marketplace ): string {
+		$values = $this->store->values( self::section() );
+		$host   = '' === $marketplace ? $values->text( 'marketplace' ) : $marketplace;
+		$tag    = $values->text( 'tag' );
+		return "https://www.$host/dp/$asin" . ( '' === $tag ? '' : '?tag=' . rawurlencode( $tag ) );
+	}
+
+	/** @return array{marketplace: string, hasTag: bool, settingsUrl: string} */
+	public function editor_data(): array {
+		$values = $this->store->values( self::section() );
+		return [
+			'marketplace' => $values->text( 'marketplace' ),
+			'hasTag'      => '' !== $values->text( 'tag' ),
+			'settingsUrl' => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'services' ) : '',
+		];
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Amazon;
+
+use Slipstream\Blocks\{BlockAttributes, PublicMedia};
+
+/** A card of what the author says of a product: Amazon is not asked, and a visitor's browser neither. */
+final class Renderer {
+
+	private const ASIN = '/^[A-Z0-9]{10}$/D';
+
+	private const REL = 'sponsored nofollow noopener';
+
+	private const MAX_TEXT = 500;
+
+	public function __construct( private readonly AmazonSettings $settings ) {}
+
+	public function render( BlockAttributes $attributes ): string {
+		$asin = strtoupper( $attributes->text( 'asin' ) );
+		if ( 1 !== preg_match( self::ASIN, $asin ) ) {
+			return '';
+		}
+		$url   = $this->settings->product_url( $asin, $attributes->choice( 'marketplace', AmazonSettings::marketplaces() ) );
+		$parts = self::parts( $attributes, $url );
+		$style = self::style(
+			[
+				'background-color' => $attributes->hex( 'backgroundColor' ),
+				'color'            => $attributes->hex( 'textColor' ),
+			]
+		);
+		return sprintf(
+			'<div %1$s>%2$s</div>',
+			get_block_wrapper_attributes( array_filter( [ 'style' => $style ], static fn ( string $css ): bool => '' !== $css ) ),
+			'' === $parts ? self::link( $url, esc_html__( 'See the product on Amazon', 'slipstream' ), self::link_style( $attributes ) ) : $parts . self::button( $attributes, $url )
+		);
+	}
+
+	/** What the author has entered and wants shown; '' for a product of which nothing but its number is known. */
+	private static function parts( BlockAttributes $attributes, string $url ): string {
+		$text   = static fn ( string $name, string $switch ): string => $attributes->is( $switch, 'showSeller' !== $switch ) ? trim( $attributes->text( $name, max: self::MAX_TEXT ) ) : '';
+		$title  = $text( 'productTitle', 'showTitle' );
+		$seller = $text( 'productSeller', 'showSeller' );
+		$price  = $text( 'productPrice', 'showPrice' );
+		return self::image( $attributes, $url, '' !== $title )
+			. self::part( 'title', '' === $title ? '' : self::link( $url, esc_html( $title ), self::link_style( $attributes ) ) )
+			. self::part( 'seller', esc_html( $seller ) )
+			. self::part( 'list-price', esc_html( $price ) );
+	}
+
+	private static function part( string $name, string $html ): string {
+		return '' === $html ? '' : "<div class=\"wp-block-jetpack-amazon-$name\">$html</div>";
+	}
+
+	/** @param bool $has_title Whether a link with words leads to the same place. */
+	private static function image( BlockAttributes $attributes, string $url, bool $has_title ): string {
+		$id = (int) ( $attributes->number( 'imageId' ) ?? 0 );
+		if ( ! $attributes->is( 'showImage', true ) || ! isset( PublicMedia::find( [ $id ] )[ $id ] ) ) {
+			return '';
+		}
+		$title = trim( $attributes->text( 'productTitle', max: self::MAX_TEXT ) );
+		$alt   = '' === $title ? __( 'See the product on Amazon', 'slipstream' ) : $title;
+		$image = wp_get_attachment_image( $id, 'large' === $attributes->text( 'style' ) ? 'large' : 'medium', false, [ 'alt' => $has_title ? '' : $alt ] );
+		$link  = sprintf( '<a href="%1$s" rel="%2$s"%3$s>%4$s</a>', esc_url( $url ), esc_attr( self::REL ), $has_title ? ' tabindex="-1" aria-hidden="true"' : '', $image );
+		return '' === $image ? '' : self::part( 'image', $link );
+	}
+
+	private static function button( BlockAttributes $attributes, string $url ): string {
+		if ( ! $attributes->is( 'showPurchaseButton', true ) ) {
+			return '';
+		}
+		$color = $attributes->hex( 'buttonAndLinkColor' );
+		$style = self::style(
+			[
+				'background-color' => $color,
+				'color'            => '' === $color ? '' : self::contrast( $color ),
+			]
+		);
+		return self::link( $url, esc_html__( 'Shop Now', 'slipstream' ), $style, 'wp-block-jetpack-amazon-button wp-element-button' );
+	}
+
+	/** @param string $html Escaped. */
+	private static function link( string $url, string $html, string $style, string $class_name = '' ): string {
+		$attribute = static fn ( string $name, string $value ): string => '' === $value ? '' : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		return sprintf( '<a href="%1$s" rel="%2$s"%3$s%4$s>%5$s</a>', esc_url( $url ), esc_attr( self::REL ), $attribute( 'class', $class_name ), $attribute( 'style', $style ), $html );
+	}
+
+	private static function link_style( BlockAttributes $attributes ): string {
+		return self::style( [ 'color' => $attributes->hex( 'buttonAndLinkColor' ) ] );
+	}
+
+	/** @param array<string, string> $declarations Values by property; '' is left out. */
+	private static function style( array $declarations ): string {
+		$set = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
+		return implode( ';', array_map( static fn ( string $property, string $value ): string => "$property:$value", array_keys( $set ), $set ) );
+	}
+
+	/** Black or white, whichever is easier to read on a colour: WCAG 2's relative luminance, whose middle is at 0.179. */
+	private static function contrast( string $hex ): string {
+		$channels = array_map(
+			static function ( string $two ): float {
+				$share = hexdec( $two ) / 255;
+				return $share <= 0.03928 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
+			},
+			str_split( substr( $hex, 1 ), 2 )
+		);
+		return 0.2126 * $channels[0] + 0.7152 * $channels[1] + 0.0722 * $channels[2] > 0.179 ? '#000' : '#fff';
+	}
+}

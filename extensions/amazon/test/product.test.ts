@@ -1,0 +1,40 @@
+import { getContrast } from '../contrast';
+import { readProduct } from '../product';
+
+describe( 'a product', () => {
+	it.each( [
+		[ 'B01NCM25K7', { asin: 'B01NCM25K7' } ],
+		[ ' b01ncm25k7 ', { asin: 'B01NCM25K7' } ],
+		[ 'A pot (ASIN:B01NCM25K7)', { asin: 'B01NCM25K7' } ],
+		[
+			'https://www.amazon.de/A-pot/dp/B01NCM25K7/ref=sr_1_1?x=1',
+			{ asin: 'B01NCM25K7', marketplace: 'amazon.de' },
+		],
+		[ 'amazon.co.uk/gp/product/0123456789', { asin: '0123456789', marketplace: 'amazon.co.uk' } ],
+		[ 'https://smile.amazon.com/gp/aw/d/B01NCM25K7', { asin: 'B01NCM25K7', marketplace: 'amazon.com' } ],
+	] )( 'is read from %s', ( text, product ) => {
+		expect( readProduct( text ) ).toEqual( product );
+	} );
+
+	it.each( [
+		'a pot',
+		'B01',
+		'https://amazon.de.evil.test/dp/B01NCM25K7',
+		'https://amazon.de@evil.test/dp/B01NCM25K7',
+		'https://www.amazon.de/dp/B01NCM25K7X',
+		'https://www.amazon.de/gp/bestsellers',
+		'javascript:alert(1)//amazon.de/dp/B01NCM25K7',
+		'1'.repeat( 60 ),
+	] )( 'is none in %j', ( text ) => {
+		expect( readProduct( text ) ).toBeUndefined();
+	} );
+} );
+
+it.each( [
+	[ '#000000', '#fff' ],
+	[ '#ffffff', '#000' ],
+	[ '#0000ff', '#fff' ],
+	[ '#767676', '#000' ],
+] )( 'what is read on %s is %s', ( color, text ) => {
+	expect( getContrast( color ) ).toBe( text );
+} );

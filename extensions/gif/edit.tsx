@@ -1,0 +1,93 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import { Placeholder } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getInitialState, toRecord } from '../../shared/site';
+import type { EditProps } from '../../shared/types/extension';
+import { GifFrame } from './components/gif-frame';
+import { KeyNotice, SearchForm } from './components/search-form';
+import { Thumbnails } from './components/thumbnails';
+import { useGifSearch } from './hooks/use-gif-search';
+import { icon } from './icon';
+import { Inspector } from './inspector';
+import { choose } from './search';
+import type { GifAttributes } from './types';
+
+/** What the server says of the key, which stays there. */
+function getSite() {
+	const { hasKey, settingsUrl } = toRecord( toRecord( getInitialState().slipstream ).gif );
+	return { hasKey: hasKey === true, settingsUrl: String( settingsUrl ?? '' ) };
+}
+
+export default function Edit( { attributes, setAttributes, isSelected }: EditProps< GifAttributes > ) {
+	const { giphyUrl, gifUrl, caption = '', alt = '', searchText = '', paddingTop } = attributes;
+	const { hasKey, settingsUrl } = getSite();
+	const [ text, setText ] = useState( searchText );
+	const input = useRef< HTMLInputElement >( null );
+	const [ { gifs, isBusy, isKeyMissing }, search ] = useGifSearch( hasKey, ( searched, [ first ] ) =>
+		setAttributes( { searchText: searched, ...( first && choose( first, attributes ) ) } )
+	);
+	const url = giphyUrl || gifUrl;
+	const form = (
+		<SearchForm
+			text={ text }
+			isBusy={ isBusy }
+			isKeyMissing={ isKeyMissing && Boolean( url ) }
+			settingsUrl={ settingsUrl }
+			inputRef={ input }
+			onChange={ setText }
+			onSearch={ () => void search( text.trim() ) }
+		/>
+	);
+
+	return (
+		<div { ...useBlockProps() }>
+			<Inspector
+				alt={ alt }
+				hasGif={ Boolean( url ) }
+				onAlt={ ( next ) => setAttributes( { alt: next || undefined } ) }
+			/>
+			{ url ? (
+				<>
+					{ isSelected && form }
+					{ isSelected && gifs.length > 1 && (
+						<Thumbnails
+							gifs={ gifs }
+							chosen={ giphyUrl }
+							onChoose={ ( gif ) => setAttributes( choose( gif, attributes ) ) }
+						/>
+					) }
+					<figure>
+						<GifFrame
+							url={ url }
+							isImage={ ! giphyUrl && ! url.startsWith( 'https://embed.' ) }
+							title={ alt || searchText || __( 'Animated image', 'slipstream' ) }
+							paddingTop={ paddingTop }
+							onSearchAgain={ () => input.current?.focus() }
+						/>
+						{ ( isSelected || caption ) && (
+							<figcaption className="wp-block-jetpack-gif-caption gallery-caption">
+								<RichText
+									tagName="div"
+									placeholder={ __( 'Write caption…', 'slipstream' ) }
+									value={ caption }
+									onChange={ ( next: string ) => setAttributes( { caption: next || undefined } ) }
+								/>
+							</figcaption>
+						) }
+					</figure>
+				</>
+			) : (
+				<Placeholder
+					className="wp-block-jetpack-gif_placeholder"
+					icon={ icon }
+					label={ __( 'GIF', 'slipstream' ) }
+					instructions={ __( 'Search for a GIF, or paste its address.', 'slipstream' ) }
+					notices={ ! hasKey && <KeyNotice settingsUrl={ settingsUrl } /> }
+				>
+					{ form }
+				</Placeholder>
+			) }
+		</div>
+	);
+}

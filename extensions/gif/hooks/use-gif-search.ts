@@ -1,0 +1,52 @@
+import { speak } from '@wordpress/a11y';
+import { useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { NoKeyError, searchGifs } from '../search';
+import type { Gif } from '../types';
+
+/** What the last search has found; nothing new after one that failed. */
+interface SearchState {
+	readonly gifs: readonly Gif[];
+	readonly isBusy: boolean;
+	/** Whether words were searched for, which takes a key. */
+	readonly isKeyMissing: boolean;
+}
+
+/** Only for those who don't see that nothing has changed: there is no message. */
+const FAILED = () => __( 'No GIF was found.', 'slipstream' );
+
+/* translators: %d: how many. */
+const found = ( number: number ) => sprintf( _n( '%d GIF found.', '%d GIFs found.', number, 'slipstream' ), number );
+
+/**
+ * @param hasKey  Whether the site can ask Giphy.
+ * @param onFound Gets what a search has found, which is not nothing.
+ * @return The state, and what starts a search.
+ */
+export function useGifSearch( hasKey: boolean, onFound: ( text: string, gifs: readonly Gif[] ) => void ) {
+	const [ state, setState ] = useState< SearchState >( { gifs: [], isBusy: false, isKeyMissing: false } );
+	const latest = useRef( 0 );
+
+	const search = async ( text: string ) => {
+		const number = ++latest.current;
+		const settle = ( changes: Partial< SearchState > ) =>
+			number === latest.current && setState( ( old ) => ( { ...old, isBusy: false, ...changes } ) );
+		setState( ( old ) => ( { ...old, isBusy: true, isKeyMissing: false } ) );
+		try {
+			const gifs = await searchGifs( text, hasKey );
+			if ( number === latest.current && gifs.length > 0 ) {
+				onFound( text, gifs );
+			}
+			speak( gifs.length > 0 ? found( gifs.length ) : FAILED() );
+			settle( gifs.length > 0 ? { gifs } : {} );
+		} catch ( error ) {
+			const isKeyMissing = error instanceof NoKeyError;
+			if ( ! isKeyMissing ) {
+				speak( FAILED() );
+			}
+			settle( { isKeyMissing } );
+		}
+	};
+
+	return [ state, search ] as const;
+}

@@ -1,0 +1,15 @@
+<?php
+/** GIF: the search at Giphy, and what a visitor gets. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Gif;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/gif' => [ Renderer::class, 'render' ] ],
+	routes: [ GifRoutes::class ],
+	services: [ [ Giphy::class, 'service' ] ],
+	editor_data: [ 'gif' => [ Giphy::class, 'editor_data' ] ],
+);

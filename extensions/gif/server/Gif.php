@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Gif;
+
+use Slipstream\Domains\Embeds\Address;
+
+/** An animated image that Giphy found. */
+final class Gif {
+
+	private const STILLS = '#^https://(?:media\d*|i)\.giphy\.com/#';
+
+	private const MAX_PIXELS = 10_000;
+
+	private function __construct(
+		private readonly string $id,
+		private readonly string $title,
+		private readonly string $embed_url,
+		private readonly int $width,
+		private readonly int $height,
+		private readonly string $still,
+	) {}
+
+	/** Null for what has no address at Giphy; a picture or a size that is missing is no reason to leave it out. */
+	public static function from_api( mixed $item ): ?self {
+		if ( ! is_array( $item ) ) {
+			return null;
+		}
+		$text   = static fn ( string $key ): string => is_string( $item[ $key ] ?? null ) ? $item[ $key ] : '';
+		$images = is_array( $item['images'] ?? null ) ? $item['images'] : [];
+		$image  = static fn ( string $name, string $key ): string => is_array( $images[ $name ] ?? null ) && is_scalar( $images[ $name ][ $key ] ?? null ) ? (string) $images[ $name ][ $key ] : '';
+		$pixels = static fn ( string $number ): int => ctype_digit( $number ) ? min( (int) $number, self::MAX_PIXELS ) : 0;
+		$embed  = Address::check( $text( 'embed_url' ), Renderer::GIPHY );
+		if ( '' === $embed || '' === $text( 'id' ) ) {
+			return null;
+		}
+		return new self(
+			sanitize_text_field( $text( 'id' ) ),
+			sanitize_text_field( $text( 'title' ) ),
+			$embed,
+			$pixels( $image( 'original', 'width' ) ),
+			$pixels( $image( 'original', 'height' ) ),
+			Address::check( $image( 'downsized_still', 'url' ), self::STILLS ),
+		);
+	}
+
+	/** @return array<string, mixed> As Giphy itself says it, and no more than the editor needs. */
+	public function to_array(): array {
+		return [
+			'id'        => $this->id,
+			'title'     => $this->title,
+			'embed_url' => $this->embed_url,
+			'images'    => [
+				'original'        => [
+					'width'  => $this->width,
+					'height' => $this->height,
+				],
+				'downsized_still' => [ 'url' => $this->still ],
+			],
+		];
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Gif;
+
+use Slipstream\Admin\Page;
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Connections\{Connections, Credential, Service};
+use Slipstream\Http\{Client, Response};
+use WP_Error;
+
+/** Giphy's API with the owner's key, which browsers never see: https://developers.giphy.com/docs/api/endpoint/ */
+final class Giphy {
+
+	/** As many as Giphy is asked for. */
+	private const LIMIT = 10;
+
+	/** Seconds for which an answer is remembered: keys for trying out have a hundred requests an hour. */
+	private const LIFETIME = 600;
+
+	/** Bytes: of ten GIFs in all their sizes. */
+	private const MAX_ANSWER = 500_000;
+
+	private const KEY = 'giphy_key';
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly Connections $connections,
+	) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function service(): Service {
+		$key = new Credential(
+			name: self::KEY,
+			label: __( 'API key', 'slipstream' ),
+			pattern: '/^[0-9A-Za-z]{16,100}$/D',
+			message: __( 'That isn’t a Giphy API key. It consists of letters and digits only.', 'slipstream' ),
+		);
+		return new Service(
+			id: 'giphy',
+			title: 'Giphy',
+			description: __( 'Finds the animated images that authors search for.', 'slipstream' ),
+			url: 'https://developers.giphy.com/dashboard/',
+			credentials: [ $key ],
+			test: [ self::class, 'test' ],
+			tests_before_saving: true,
+		);
+	}
+
+	/** @return array{hasKey: bool, settingsUrl: string} What the editor knows: never the key. */
+	public function editor_data(): array {
+		return [
+			'hasKey'      => '' !== $this->key(),
+			'settingsUrl' => current_user_can( self::service()->capability ) ? Page::url( SettingsPage::SLUG, 'services' ) : '',
+		];
+	}
+
+	/**
+	 * Asks Giphy whether it takes a key.
+	 * @param array<string, string> $credentials By name.
+	 * @return true|WP_Error See Service.
+	 */
+	public function test( array $credentials ): bool|WP_Error {
+		$answer = $this->request( $credentials[ self::KEY ], '/v1/gifs/search', [ 'q' => 'hello' ] );
+		$status = $answer instanceof Response ? $answer->status : 0;
+		return match ( true ) {
+			$answer instanceof Response && $answer->is_success() && is_array( $answer->json()['data'] ?? null ) => true,
+			in_array( $status, [ 401, 403 ], true ) => new WP_Error( 'slipstream_key_refused', __( 'Giphy does not accept this key.', 'slipstream' ) ),
+			default => new WP_Error( 'slipstream_service_down', __( 'Giphy can’t answer just now. Try again later.', 'slipstream' ) ),
+		};
+	}
+
+	/** @return list<Gif>|WP_Error In Giphy's order; an error says nothing of the key. */
+	public function search( string $text ): array|WP_Error {
+		return $this->ask(
+			'/v1/gifs/search',
+			[
+				'q'     => $text,
+				'limit' => (string) self::LIMIT,
+			]
+		);
+	}
+
+	/** @param string $id Letters, digits and underscores. */
+	public function find( string $id ): Gif|WP_Error {
+		$found = $this->ask( "/v1/gifs/$id", [] );
+		return $found instanceof WP_Error ? $found : $found[0] ?? new WP_Error( 'slipstream_gif_unknown', __( 'Giphy knows no such GIF.', 'slipstream' ), [ 'status' => 404 ] );
+	}
+
+	/**
+	 * @param array<string, string> $query Besides the key.
+	 * @return list<Gif>|WP_Error In Giphy’s order, at most as many as are asked for.
+	 */
+	private function ask( string $path, array $query ): array|WP_Error {
+		$key = $this->key();
+		if ( '' === $key ) {
+			return new WP_Error( 'slipstream_gif_no_key', __( 'This site has no Giphy key.', 'slipstream' ), [ 'status' => 409 ] );
+		}
+		// Another key is another account.
+		$name  = 'slipstream_gif_' . md5( $path . http_build_query( $query ) . $key );
+		$known = get_transient( $name );
+		if ( is_array( $known ) ) {
+			return self::gifs( $known );
+		}
+		$answer = $this->request( $key, $path, $query );
+		$items  = $answer instanceof Response ? self::items( $answer ) : null;
+		if ( null === $items ) {
+			return new WP_Error( 'slipstream_gif_failed', __( 'Giphy could not be reached, or did not answer as it should.', 'slipstream' ), [ 'status' => 502 ] );
+		}
+		$gifs = self::gifs( $items );
+		set_transient( $name, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ), self::LIFETIME );
+		return $gifs;
+	}
+
+	/** @return array<mixed>|null Null for what is no answer. */
+	private static function items( Response $answer ): ?array {
+		if ( 404 === $answer->status ) {
+			return [];
+		}
+		$data = $answer->is_success() ? $answer->json()['data'] ?? null : null;
+		if ( ! is_array( $data ) ) {
+			return null;
+		}
+		return array_is_list( $data ) ? $data : [ $data ];
+	}
+
+	/**
+	 * @param array<mixed> $items As the API has them.
+	 * @return list<Gif> Without what can’t be shown.
+	 */
+	private static function gifs( array $items ): array {
+		return array_slice( array_values( array_filter( array_map( Gif::from_api( ... ), $items ) ) ), 0, self::LIMIT );
+	}
+
+	/** @param array<string, string> $query Besides the key. */
+	private function request( string $key, string $path, array $query ): Response|WP_Error {
+		return $this->http->get(
+			Client::base( 'giphy', 'https://api.giphy.com' ) . $path . '?' . http_build_query( $query + [ 'api_key' => $key ] ),
+			[
+				'service'   => 'giphy',
+				'limit'     => self::MAX_ANSWER,
+				// A redirect would take the key along.
+				'redirects' => 0,
+				'headers'   => [ 'Accept' => 'application/json' ],
+			]
+		);
+	}
+
+	private function key(): string {
+		return $this->connections->value( self::service(), self::KEY );
+	}
+}

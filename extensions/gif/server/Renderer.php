@@ -1,0 +1,107 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Gif;
+
+use Slipstream\Blocks\{BlockAttributes, SafeMarkup};
+use Slipstream\Domains\Embeds\{Address, Embed, Facade, Provider};
+
+/** The figure with Giphy's frame; of a development line of Jetpack's also with an image of Tumblr's. */
+final class Renderer {
+
+	public const GIPHY = [ 'giphy.com' ];
+
+	private const TUMBLR_IMAGE = '#^https://(?:\d{1,3}\.)?media\.tumblr\.com/[^?\#]+\.gifv?(?:[?\#]|$)#i';
+	private const TUMBLR_PAGE  = '#^https://embed\.tumblr\.com/embed/post/#';
+	private const TUMBLR_BLOG  = '#^https://(?:[a-z0-9-]+\.)?tumblr\.com/#';
+
+	/** What a page of theirs needs to play in a frame of its own origin and to open its link. */
+	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+	private const DEFAULT_RATIO = 56.2;
+
+	/** Per cent: no saved number makes the page endless. */
+	private const MIN_RATIO = 5;
+	private const MAX_RATIO = 500;
+
+	private const MAX_TITLE = 1000;
+
+	public function __construct( private readonly Facade $facade ) {}
+
+	public function render( BlockAttributes $attributes ): string {
+		$embed = $this->giphy( $attributes ) ?? $this->tumblr( $attributes );
+		if ( null === $embed ) {
+			return '';
+		}
+		$caption = SafeMarkup::words( $attributes->text( 'caption' ) );
+		return sprintf(
+			'<div %1$s><figure><div class="wp-block-jetpack-gif-wrapper">%2$s</div>%3$s</figure></div>',
+			get_block_wrapper_attributes(),
+			$this->facade->html( $embed ),
+			'' === $caption ? '' : "<figcaption class=\"wp-block-jetpack-gif-caption gallery-caption\">$caption</figcaption>"
+		);
+	}
+
+	private function giphy( BlockAttributes $attributes ): ?Embed {
+		$url = Address::check( $attributes->text( 'giphyUrl' ), self::GIPHY );
+		if ( '' === $url ) {
+			return null;
+		}
+		return self::embed( $attributes, new Provider( 'giphy', 'Giphy', 'https://giphy.com', self::SANDBOX ), $url, str_replace( '/embed/', '/gifs/', $url ) );
+	}
+
+	private function tumblr( BlockAttributes $attributes ): ?Embed {
+		$image  = Address::check( $attributes->text( 'gifUrl' ), self::TUMBLR_IMAGE );
+		$page   = Address::check( $attributes->text( 'gifUrl' ), self::TUMBLR_PAGE );
+		$source = Address::check( $attributes->text( 'attributionUrl' ), self::TUMBLR_BLOG );
+		if ( '' === $image . $page ) {
+			return null;
+		}
+		// An image needs nothing of what a frame may do.
+		$provider = new Provider( 'tumblr', 'Tumblr', 'https://embed.tumblr.com', '' === $image ? self::SANDBOX : '' );
+		$document = '' === $image ? '' : self::document( $image, self::title( $attributes ) );
+		return self::embed( $attributes, $provider, $page, '' === $source ? $image . $page : $source, $document );
+	}
+
+	private static function embed( BlockAttributes $attributes, Provider $provider, string $url, string $link, string $document = '' ): Embed {
+		return new Embed(
+			provider: $provider,
+			address: $url,
+			title: self::title( $attributes ),
+			link: $link,
+			/* translators: 1: what a GIF shows, 2: a company, as Giphy. */
+			link_text: sprintf( __( '%1$s (on %2$s)', 'slipstream' ), self::title( $attributes ), $provider->name ),
+			/* translators: %s: a company, as Giphy. */
+			button: sprintf( __( 'Show the GIF from %s', 'slipstream' ), $provider->name ),
+			room: sprintf( 'aspect-ratio:100/%s', self::ratio( $attributes->text( 'paddingTop' ) ) ),
+			document: $document,
+			moves: true,
+		);
+	}
+
+	/** What it shows; a pasted address says nothing of that. */
+	private static function title( BlockAttributes $attributes ): string {
+		foreach ( [ 'alt', 'searchText' ] as $name ) {
+			$text = trim( wp_strip_all_tags( $attributes->text( $name, max: self::MAX_TITLE ) ) );
+			if ( '' !== $text && 0 === preg_match( '#^(?:https?:)?//|^(?:[\w-]+\.)*(?:giphy\.com|gph\.is)/#i', $text ) ) {
+				return $text;
+			}
+		}
+		return __( 'Animated image', 'slipstream' );
+	}
+
+	/** Height in per cent of the width. */
+	private static function ratio( string $padding ): string {
+		$ratio = 1 === preg_match( '/^(\d{1,6}(?:\.\d{1,6})?)%$/D', $padding, $found ) ? (float) $found[1] : self::DEFAULT_RATIO;
+		return (string) min( max( $ratio, self::MIN_RATIO ), self::MAX_RATIO );
+	}
+
+	private static function document( string $image, string $alt ): string {
+		return sprintf(
+			'<!doctype html><html lang="%1$s"><meta charset="utf-8"><title>%2$s</title><style>body{margin:0}img{display:block;width:100vw;height:100vh;object-fit:contain}</style><img src="%3$s" alt="%2$s"></html>',
+			esc_attr( get_bloginfo( 'language' ) ),
+			esc_attr( $alt ),
+			esc_url( $image )
+		);
+	}
+}

@@ -1,0 +1,49 @@
+import { ExternalLink } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { AdFormat } from '../types';
+
+interface Props {
+	readonly format: AdFormat;
+	/** Where the owner says what is shown; null for authors who may not. */
+	readonly settingsUrl: string | null;
+}
+
+function Missing( { format, settingsUrl }: Props ) {
+	const text = sprintf(
+		/* translators: %s: a size, as Rectangle 300x250. */
+		__( '%s: nothing is set for this size, so visitors see nothing.', 'slipstream' ),
+		format.label
+	);
+	return (
+		<p>
+			{ text }{ ' ' }
+			{ settingsUrl ? (
+				<ExternalLink href={ settingsUrl }>{ __( 'Set an advertisement', 'slipstream' ) }</ExternalLink>
+			) : (
+				__( 'An administrator sets advertisements in Slipstream’s settings.', 'slipstream' )
+			) }
+		</p>
+	);
+}
+
+/** The ad's room, with what visitors see there: foreign code does not run in the editor. */
+export function AdPreview( { format, settingsUrl }: Props ) {
+	const { width, height, kind, picture, label } = format;
+	return (
+		<div className="wpa">
+			<span className="wpa-about">{ __( 'Advertisement', 'slipstream' ) }</span>
+			<div className="jetpack-wordads__ad" style={ { width, height } }>
+				{ kind === 'picture' && <img src={ picture } alt="" width={ width } height={ height } /> }
+				{ kind === 'code' && (
+					<p>
+						{
+							/* translators: %s: a size, as Rectangle 300x250. */
+							sprintf( __( '%s: your ad code runs here on the page.', 'slipstream' ), label )
+						}
+					</p>
+				) }
+				{ kind === '' && <Missing format={ format } settingsUrl={ settingsUrl } /> }
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { __ } from '@wordpress/i18n';
+import { getInitialState, getText, toRecord } from '../../shared/site';
+import constants from './constants.json';
+import type { AdFormat, FormatName } from './types';
+
+const LABELS: Readonly< Record< FormatName, () => string > > = {
+	mrec: () => __( 'Rectangle', 'slipstream' ),
+	leaderboard: () => __( 'Leaderboard', 'slipstream' ),
+	mobile_leaderboard: () => __( 'Mobile Leaderboard', 'slipstream' ),
+	wideskyscraper: () => __( 'Wide Skyscraper', 'slipstream' ),
+};
+
+const getAds = () => toRecord( toRecord( getInitialState().slipstream ).ads );
+
+/** Where the owner says what is shown; null for authors who may not. */
+export const getSettingsUrl = () => getText( getAds(), 'settingsUrl' );
+
+function toFormat( name: FormatName ): AdFormat {
+	const told = toRecord( toRecord( getAds().formats )[ name ] );
+	const size = constants.formats[ name ];
+	const [ width = 0, height = 0 ] = size.split( 'x' ).map( Number );
+	return {
+		name,
+		label: `${ LABELS[ name ]() } ${ size }`,
+		width,
+		height,
+		kind: getText( told, 'kind' ) ?? '',
+		picture: getText( told, 'picture' ) ?? '',
+	};
+}
+
+export const getFormats = () => ( Object.keys( constants.formats ) as FormatName[] ).map( toFormat );
+
+/** @return The format of that name; of a name that nobody knows the first, as visitors get it. */
+export function findFormat( name: string ): AdFormat {
+	const formats = getFormats();
+	return formats.find( ( format ) => format.name === name ) ?? formats[ 0 ]!;
+}

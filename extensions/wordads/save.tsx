@@ -1,0 +1,4 @@
+/** The server renders the block. */
+export default function save() {
+	return null;
+}

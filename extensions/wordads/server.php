@@ -1,0 +1,15 @@
+<?php
+/** Ad: what the owner shows in each size, and where it stands on a page. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Wordads;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/wordads' => [ Renderer::class, 'render' ] ],
+	routes: [ AdCodeRoute::class ],
+	settings: [ [ AdSettings::class, 'section' ] ],
+	editor_data: [ 'ads' => [ AdSettings::class, 'editor_data' ] ],
+);

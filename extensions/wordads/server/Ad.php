@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Wordads;
+
+/** What an owner shows in one size: code, else a picture. */
+final class Ad {
+
+	public function __construct(
+		public readonly string $code,
+		public readonly string $picture,
+		public readonly string $link,
+		public readonly string $text,
+	) {}
+
+	public function kind(): string {
+		return match ( true ) {
+			'' !== $this->code => 'code',
+			'' !== $this->picture => 'picture',
+			default => '',
+		};
+	}
+}

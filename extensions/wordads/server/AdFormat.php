@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Wordads;
+
+use Slipstream\Support\Constants;
+
+/** A size that advertisements come in. */
+final class AdFormat {
+
+	public const FALLBACK = 'mrec';
+
+	private function __construct(
+		public readonly string $name,
+		public readonly int $width,
+		public readonly int $height,
+	) {}
+
+	/** @return array<string, self> By name. */
+	public static function all(): array {
+		$formats = [];
+		foreach ( Constants::beside( __DIR__ )->texts( 'formats' ) as $name => $size ) {
+			$sides            = array_map( 'intval', explode( 'x', $size ) );
+			$formats[ $name ] = new self( $name, $sides[0], $sides[1] ?? 0 );
+		}
+		return $formats;
+	}
+
+	/** As the picker of the editor has it. */
+	public function label(): string {
+		$label = match ( $this->name ) {
+			'leaderboard' => __( 'Leaderboard', 'slipstream' ),
+			'mobile_leaderboard' => __( 'Mobile Leaderboard', 'slipstream' ),
+			'wideskyscraper' => __( 'Wide Skyscraper', 'slipstream' ),
+			default => __( 'Rectangle', 'slipstream' ),
+		};
+		return "$label {$this->width}x{$this->height}";
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Wordads;
+
+use Slipstream\Admin\{Page, SettingsPage};
+use Slipstream\Settings\{Field, Section, SettingsStore};
+
+/** What the owner shows. Pictures are settings as any other; code stands apart, see AdCode. */
+final class AdSettings {
+
+	private const TRUST = 'trust';
+
+	private const URL = '#^https?://#i';
+
+	public function __construct(
+		private readonly SettingsStore $store,
+		private readonly AdCode $codes,
+	) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		$trust = new Field(
+			name: self::TRUST,
+			type: Field::TOGGLE,
+			label: __( 'Ad code acts as a part of this site', 'slipstream' ),
+			description: __( 'Some ad networks ask for it. Their code can then read your pages and their visitors’ cookies. Otherwise it runs in a frame of its own, where it can’t.', 'slipstream' ),
+		);
+		return new Section(
+			name: 'wordads',
+			title: __( 'Ads', 'slipstream' ),
+			fields: [ ...array_merge( ...array_map( self::fields( ... ), array_values( AdFormat::all() ) ) ), $trust ],
+			description: __( 'What Ad blocks show, for each size: a picture with a link, or the code of an ad network. Where both are set, the code is shown.', 'slipstream' ),
+		);
+	}
+
+	/** Takes a query: code is not loaded with every page. */
+	public function ad( AdFormat $format ): Ad {
+		return $this->from( $format, $this->codes->all() );
+	}
+
+	/** Whether code may read the page that it is on. */
+	public function trusts_code(): bool {
+		return $this->store->values( self::section() )->is_on( self::TRUST );
+	}
+
+	/** @return array{formats: array<string, array{label: string, kind: string, picture: string}>, settingsUrl: string} */
+	public function editor_data(): array {
+		$codes = $this->codes->all();
+		$tell  = function ( AdFormat $format ) use ( $codes ): array {
+			$ad = $this->from( $format, $codes );
+			return [
+				'label'   => $format->label(),
+				'kind'    => $ad->kind(),
+				'picture' => $ad->picture,
+			];
+		};
+		return [
+			'formats'     => array_map( $tell, AdFormat::all() ),
+			'settingsUrl' => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'general' ) : '',
+		];
+	}
+
+	/** @param array<string, string> $codes By size. */
+	private function from( AdFormat $format, array $codes ): Ad {
+		$values = $this->store->values( self::section() );
+		return new Ad( $codes[ $format->name ], $values->text( "{$format->name}_picture" ), $values->text( "{$format->name}_link" ), $values->text( "{$format->name}_text" ) );
+	}
+
+	/** @return list<Field> Of a size. */
+	private static function fields( AdFormat $format ): array {
+		$size = $format->label();
+		return [
+			/* translators: %s: a size, as Rectangle 300x250. */
+			self::address( "{$format->name}_picture", sprintf( __( '%s: address of the picture', 'slipstream' ), $size ) ),
+			/* translators: %s: a size, as Rectangle 300x250. */
+			self::address( "{$format->name}_link", sprintf( __( '%s: where it leads', 'slipstream' ), $size ) ),
+			new Field(
+				name: "{$format->name}_text",
+				type: Field::TEXT,
+				/* translators: %s: a size, as Rectangle 300x250. */
+				label: sprintf( __( '%s: what the picture shows', 'slipstream' ), $size ),
+				max: 300,
+			),
+		];
+	}
+
+	/** @param non-empty-string $name Of the field. */
+	private static function address( string $name, string $label ): Field {
+		return new Field(
+			name: $name,
+			type: Field::URL,
+			label: $label,
+			max: 2000,
+			pattern: self::URL,
+			message: __( 'The address begins with https://.', 'slipstream' ),
+		);
+	}
+}

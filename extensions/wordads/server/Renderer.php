@@ -1,0 +1,127 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Wordads;
+
+use Slipstream\Blocks\{BlockAttributes, ClassList};
+use Slipstream\Domains\Embeds\{Embed, Facade, Provider};
+
+/** An advertisement in its room. What comes from elsewhere waits for the visitor where the site asks. */
+final class Renderer {
+
+	/** An ad may open its page, in a window of its own, and read nothing of this site. */
+	private const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
+	private const REL = 'sponsored nofollow noopener';
+
+	/** @var int Ads on this page so far. */
+	private int $count = 0;
+
+	public function __construct(
+		private readonly AdSettings $settings,
+		private readonly Facade $facade,
+	) {}
+
+	public function render( BlockAttributes $attributes ): string {
+		if ( is_feed() || ! self::is_wanted() ) {
+			return '';
+		}
+		$formats = AdFormat::all();
+		$format  = $formats[ $attributes->choice( 'format', array_map( 'strval', array_keys( $formats ) ), AdFormat::FALLBACK ) ] ?? null;
+		$ad      = null === $format ? null : $this->settings->ad( $format );
+		if ( null === $format || null === $ad || '' === $ad->kind() ) {
+			return '';
+		}
+		$classes = [
+			'wp-block-jetpack-wordads',
+			'align' . $attributes->choice( 'align', [ 'left', 'center', 'right' ], 'center' ),
+			'wpcnt',
+			'jetpack-wordads-hide-mobile' => $attributes->is( 'hideMobile' ),
+		];
+		return sprintf(
+			'<div class="%1$s" role="region" aria-label="%2$s"><div class="wpa"><span class="wpa-about" aria-hidden="true">%3$s</span><div class="u" style="width:%4$dpx">%5$s</div></div></div>',
+			esc_attr( ClassList::join( $classes ) ),
+			esc_attr( $this->label() ),
+			esc_html__( 'Advertisement', 'slipstream' ),
+			$format->width,
+			$this->content( $ad, $format )
+		);
+	}
+
+	/** `[wordads]` of old posts, which gets the block's style as well. */
+	public function shortcode(): string {
+		return render_block(
+			[
+				'blockName'    => 'jetpack/wordads',
+				'attrs'        => [],
+				'innerBlocks'  => [],
+				'innerHTML'    => '',
+				'innerContent' => [],
+			]
+		);
+	}
+
+	private static function is_wanted(): bool {
+		/**
+		 * Turns all ads in posts off; Jetpack's filter.
+		 * @param bool $is_disabled False at first.
+		 */
+		if ( (bool) apply_filters( 'wordads_inpost_disable', false ) ) {
+			return false;
+		}
+		/**
+		 * Whether this visitor is shown advertisements: not who pays for the site, for one. Whoever says no to some visitors only
+		 * keeps the page out of page caches.
+		 * @param bool $shows True at first.
+		 */
+		return (bool) apply_filters( 'slipstream_shows_ads', true );
+	}
+
+	/** Each region of a page has a name of its own. */
+	private function label(): string {
+		++$this->count;
+		/* translators: %d: a number, from 2 on. */
+		return 1 === $this->count ? __( 'Advertisement', 'slipstream' ) : sprintf( __( 'Advertisement %d', 'slipstream' ), $this->count );
+	}
+
+	private function content( Ad $ad, AdFormat $format ): string {
+		$room = "width:{$format->width}px;height:{$format->height}px";
+		if ( 'picture' === $ad->kind() && self::is_own( $ad->picture ) ) {
+			return sprintf( '<div class="jetpack-wordads-room" style="%1$s">%2$s</div>', esc_attr( $room ), self::picture( $ad, $format ) );
+		}
+		$sandbox = self::SANDBOX . ( 'code' === $ad->kind() && $this->settings->trusts_code() ? ' allow-same-origin' : '' );
+		return $this->facade->html(
+			new Embed(
+				provider: new Provider( 'ads', __( 'advertisers', 'slipstream' ), '', $sandbox ),
+				address: '',
+				title: __( 'Advertisement', 'slipstream' ),
+				link: $ad->link,
+				link_text: '' === $ad->text ? (string) wp_parse_url( $ad->link, PHP_URL_HOST ) : $ad->text,
+				button: __( 'Show the advertisement', 'slipstream' ),
+				room: $room,
+				document: self::document( 'code' === $ad->kind() ? $ad->code : self::picture( $ad, $format ) ),
+			)
+		);
+	}
+
+	/** Whether a picture is this site's: nobody else learns of the visitor then. */
+	private static function is_own( string $url ): bool {
+		$host = static fn ( string $address ): string => strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) );
+		return in_array( $host( $url ), array_map( $host, [ home_url(), content_url(), wp_get_upload_dir()['baseurl'] ] ), true );
+	}
+
+	private static function picture( Ad $ad, AdFormat $format ): string {
+		$image = sprintf( '<img src="%1$s" alt="%2$s" width="%3$d" height="%4$d" loading="lazy">', esc_url( $ad->picture ), esc_attr( $ad->text ), $format->width, $format->height );
+		return '' === $ad->link ? $image : sprintf( '<a href="%1$s" rel="%2$s" target="_blank">%3$s</a>', esc_url( $ad->link ), esc_attr( self::REL ), $image );
+	}
+
+	/** @param string $content Of the owner's own; nobody else may write it. */
+	private static function document( string $content ): string {
+		return sprintf(
+			'<!doctype html><html lang="%1$s"><head><meta charset="utf-8"><title>%2$s</title><base target="_blank"><style>body{margin:0;overflow:hidden}img{display:block;object-fit:contain}</style></head><body>%3$s</body></html>',
+			esc_attr( get_bloginfo( 'language' ) ),
+			esc_html__( 'Advertisement', 'slipstream' ),
+			$content
+		);
+	}
+}

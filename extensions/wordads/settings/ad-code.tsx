@@ -1,0 +1,97 @@
+import { speak } from '@wordpress/a11y';
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Notice, Spinner, TextareaControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SettingsPart } from '../../../shared/types/settings';
+
+const PATH = '/slipstream/v1/ads/code';
+
+interface Answer {
+	readonly formats: readonly { readonly name: string; readonly label: string; readonly code: string }[];
+	readonly may_write: boolean;
+}
+
+type Codes = Readonly< Record< string, string > >;
+
+const toCodes = ( { formats }: Answer ): Codes =>
+	Object.fromEntries( formats.map( ( { name, code } ) => [ name, code ] ) );
+
+const toMessage = ( error: unknown ) =>
+	( error as { message?: string } ).message ?? __( 'The ad code could not be saved. Try again.', 'slipstream' );
+
+/** The code of an ad network, for each size. */
+const AdCode: SettingsPart = () => {
+	const [ answer, setAnswer ] = useState< Answer >();
+	const [ codes, setCodes ] = useState< Codes >( {} );
+	const [ error, setError ] = useState( '' );
+	const [ isBusy, setIsBusy ] = useState( true );
+
+	const ask = async ( changes?: Codes ) => {
+		setIsBusy( true );
+		setError( '' );
+		try {
+			const request = changes ? { path: PATH, method: 'POST', data: { codes: changes } } : { path: PATH };
+			const next = await apiFetch< Answer >( request );
+			setAnswer( next );
+			setCodes( toCodes( next ) );
+			if ( changes ) {
+				speak( __( 'The ad code was saved.', 'slipstream' ) );
+			}
+		} catch ( failure ) {
+			setError( toMessage( failure ) );
+		}
+		setIsBusy( false );
+	};
+	useEffect( () => void ask(), [] );
+
+	return (
+		<form
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void ask( codes );
+			} }
+		>
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ ! answer && ! error && <Spinner /> }
+			{ answer && ! answer.may_write && (
+				<p>
+					{ __(
+						'Ad code is written by those who may post any HTML; on a network that is its administrator.',
+						'slipstream'
+					) }
+				</p>
+			) }
+			{ answer?.formats.map( ( { name, label } ) => (
+				<TextareaControl
+					key={ name }
+					__nextHasNoMarginBottom
+					/* translators: %s: a size, as Rectangle 300x250. */
+					label={ sprintf( __( '%s: ad code', 'slipstream' ), label ) }
+					value={ codes[ name ] ?? '' }
+					readOnly={ ! answer.may_write }
+					spellCheck={ false }
+					onChange={ ( code ) => setCodes( { ...codes, [ name ]: code } ) }
+				/>
+			) ) }
+			{ answer?.may_write && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					type="submit"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+				>
+					{ __( 'Save ad code', 'slipstream' ) }
+				</Button>
+			) }
+		</form>
+	);
+};
+
+export default AdCode;

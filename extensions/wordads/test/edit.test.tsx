@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { setCategories } from '@wordpress/blocks';
+import * as extension from '..';
+import { renderBlock } from '../../../tests/unit/render-block';
+import Edit from '../edit';
+import type { AdAttributes } from '../types';
+
+const tell = ( formats: object, settingsUrl = 'https://site.example/settings' ) => {
+	window.Jetpack_Editor_Initial_State = { slipstream: { ads: { formats, settingsUrl } } };
+};
+
+beforeEach( () => {
+	tell( {} );
+	setCategories( [ { slug: 'earn', title: 'Earn' } ] );
+} );
+
+const show = ( attributes: Partial< AdAttributes > = {} ) => renderBlock< AdAttributes >( extension, Edit, attributes );
+const ad = () => document.querySelector( '.jetpack-wordads__ad' );
+const root = () => document.querySelector( '[data-type="jetpack/wordads"]' );
+
+describe( 'the block', () => {
+	it( '[ADS-01, ADS-02, ADS-06] earns, stands in the middle as a rectangle, and goes to the left and the right only', async () => {
+		expect( extension.metadata ).toMatchObject( {
+			name: 'jetpack/wordads',
+			title: 'Ad',
+			category: 'earn',
+			supports: { align: [ 'left', 'center', 'right' ], alignWide: false },
+		} );
+		const { attributes } = await show();
+		expect( attributes() ).toEqual( { align: 'center', format: 'mrec', hideMobile: false } );
+	} );
+
+	it( '[ADS-03] offers four formats in its toolbar, and takes the one that is chosen', async () => {
+		const { user, attributes } = await show();
+		const picker = screen.getByRole( 'button', { name: 'Pick an ad format' } );
+		expect( picker ).toHaveAttribute( 'aria-expanded', 'false' );
+		await user.click( picker );
+		const items = screen.getAllByRole( 'menuitemcheckbox' );
+		expect( items.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Rectangle 300x250',
+			'Leaderboard 728x90',
+			'Mobile Leaderboard 320x50',
+			'Wide Skyscraper 160x600',
+		] );
+		expect( items[ 0 ] ).toBeChecked();
+		expect( items[ 0 ] ).toHaveClass( 'is-active' );
+		await user.click( items[ 3 ]! );
+		expect( attributes().format ).toBe( 'wideskyscraper' );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+	} );
+
+	it( '[ADS-04] is hidden on mobile devices by a switch of its sidebar', async () => {
+		const { user, attributes } = await show();
+		const sidebar = within( screen.getByRole( 'region', { name: 'Settings' } ) );
+		expect( sidebar.getByRole( 'button', { name: 'Visibility' } ) ).toBeVisible();
+		expect( sidebar.getByText( 'Hides this block for site visitors on mobile devices.' ) ).toBeVisible();
+		await user.click( sidebar.getByRole( 'checkbox', { name: 'Hide on mobile' } ) );
+		expect( attributes().hideMobile ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'mrec', '300px', '250px' ],
+		[ 'leaderboard', '728px', '90px' ],
+		[ 'mobile_leaderboard', '320px', '50px' ],
+		[ 'wideskyscraper', '160px', '600px' ],
+	] )( '[ADS-05] has the room of a %s: %s by %s', async ( format, width, height ) => {
+		await show( { format } );
+		expect( root() ).toHaveClass( 'wp-block-jetpack-wordads', `jetpack-wordads-${ format }` );
+		expect( ad() ).toHaveStyle( { width, height } );
+	} );
+
+	it( 'opens with a format that nobody knows, as visitors get it, and keeps it', async () => {
+		const { attributes } = await show( { format: 'billboard' } );
+		expect( ad() ).toHaveStyle( { width: '300px', height: '250px' } );
+		expect( attributes().format ).toBe( 'billboard' );
+	} );
+} );
+
+describe( 'what it shows', () => {
+	it( 'is a word about what is missing, and where it is set, for who may', async () => {
+		await show();
+		expect( ad() ).toHaveTextContent( 'Rectangle 300x250: nothing is set for this size, so visitors see nothing.' );
+		expect( screen.getByRole( 'link', { name: /Set an advertisement/ } ) ).toHaveAttribute(
+			'href',
+			'https://site.example/settings'
+		);
+	} );
+
+	it( 'names who may where the author may not', async () => {
+		tell( {}, '' );
+		await show();
+		expect( ad() ).toHaveTextContent( 'An administrator sets advertisements' );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'is the picture, or a word about code, which does not run here', async () => {
+		tell( { mrec: { kind: 'picture', picture: 'https://site.example/tea.png' }, leaderboard: { kind: 'code' } } );
+		await show();
+		expect( ad()?.querySelector( 'img' ) ).toHaveAttribute( 'src', 'https://site.example/tea.png' );
+		await show( { format: 'leaderboard' } );
+		expect( screen.getByText( 'Leaderboard 728x90: your ad code runs here on the page.' ) ).toBeVisible();
+		expect( document.querySelector( '[data-type="jetpack/wordads"] iframe' ) ).toBeNull();
+	} );
+} );
