@@ -25,7 +25,7 @@ $file  = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
 flock( $file, LOCK_EX );
 $state = ( json_decode( (string) stream_get_contents( $file ), true ) ?? [] ) + [
 	'fail'           => [],
-	'count'          => 12,
+	'count'          => 4,
 	'posts'          => [],
 	'account'        => 'ada.example',
 	'expires'        => 5_184_000,
@@ -126,6 +126,7 @@ if ( '' !== $kind ) {
 	'/control' === $path         => $json( $state = json_decode( $body, true ) + $state ),
 	'/state' === $path           => $json( array_diff_key( $state, [ 'codes' => 1, 'tokens' => 1 ] ) ),
 	'' === $kind                 => $json( [], 404 ),
+	'authorize' === $kind        => $authorize(),
 	'html' === $fail             => $html( '<script>alert(1)</script>' ),
 	'denied' === $fail           => $error( 400, 190 ),
 	'permission' === $fail       => $error( 403, 10 ),
@@ -133,7 +134,6 @@ if ( '' !== $kind ) {
 	'unlisted' === $fail         => $json( [ 'paging' => [] ] ),
 	'invalid_grant' === $fail    => $json( [ 'error' => 'invalid_grant' ], 400 ),
 	is_int( $fail )              => [ $fail, 'hush', 'text/plain', 429 === $fail ? [ 'Retry-After: 60' ] : [] ],
-	'authorize' === $kind        => $authorize(),
 	'token' === $kind            => $sign_in(),
 	'file' === $kind             => $picture( $path ),
 	null === $known()            => $error( 400, 190, 'Invalid OAuth access token hush' ),

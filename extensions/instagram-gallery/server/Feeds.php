@@ -41,7 +41,7 @@ final class Feeds extends Table {
 	/** Seconds after which a page says again that it shows a feed. */
 	private const SEEN = 3600;
 
-	/** @var array<string, Feed|null> By token: blocks of a page ask once. */
+	/** @var array<array-key, Feed|null> By token: blocks of a page ask once. */
 	private array $known = [];
 
 	public function __construct( private readonly Clock $clock ) {}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Connections\{Account, Accounts, Connections, Credential, OAuth, Service, SignIn};
+use Slipstream\Connections\{Account, Accounts, Credential, OAuth, Service, SignIn};
 use Slipstream\Domains\MediaImport\Text;
 use Slipstream\Jobs\Outbox;
 use WP_Error;
@@ -18,7 +18,6 @@ final class Instagram {
 	private const CLIENT_ID    = 'instagram_app_id';
 
 	public function __construct(
-		private readonly Connections $connections,
 		private readonly Accounts $accounts,
 		private readonly SignIn $sign_in,
 		private readonly Api $api,

@@ -93,10 +93,10 @@ final class Refresh {
 			}
 			return $posts;
 		}
-		$name = Instagram::user_name( $posts[0]['username'] ?? '' );
-		$name = '' === $name ? $feed->user_name : $name;
+		$name                 = Instagram::user_name( $posts[0]['username'] ?? '' );
+		$name                 = '' === $name ? $feed->user_name : $name;
 		[ $photos, $waiting ] = $this->copy( $feed, $posts, $name, $until );
-		$filled = $this->feeds->fill( $feed, $name, $photos, $waiting );
+		$filled               = $this->feeds->fill( $feed, $name, $photos, $waiting );
 		if ( null === $filled ) {
 			// Somebody has disconnected it meanwhile.
 			$this->copies->delete_all( $feed );

@@ -60,7 +60,7 @@ abstract class InstagramTestCase extends TestCase {
 	protected function tearDown(): void {
 		unset( $_COOKIE[ (string) constant( 'LOGGED_IN_COOKIE' ) ], $GLOBALS['post'] );
 		foreach ( self::folders() as $folder ) {
-			array_map( 'unlink', (array) glob( "$folder/*" ) );
+			array_map( 'unlink', self::files_in( $folder ) );
 			rmdir( $folder );
 		}
 		parent::tearDown();
@@ -74,7 +74,13 @@ abstract class InstagramTestCase extends TestCase {
 
 	/** @return list<string> Names of all copies. */
 	protected static function files(): array {
-		return array_merge( [], ...array_map( static fn ( string $folder ): array => array_map( 'basename', (array) glob( "$folder/*" ) ), self::folders() ) );
+		return array_map( 'basename', array_merge( [], ...array_map( self::files_in( ... ), self::folders() ) ) );
+	}
+
+	/** @return list<string> */
+	private static function files_in( string $folder ): array {
+		$files = glob( "$folder/*" );
+		return false === $files ? [] : $files;
 	}
 
 	/** Another request, some time later. */
