@@ -111,7 +111,7 @@ final class Api {
 
 	/**
 	 * Redirects are not followed: they would take the token along.
-	 * @param array<string, string> $query
+	 * @param array<string, string> $query Without the token.
 	 * @return array<mixed>|WP_Error Codes of this class; the data is Meta's own, where there is one.
 	 */
 	private function get( string $path, array $query, string $token ): array|WP_Error {
