@@ -72,7 +72,7 @@ export const fetchConnections = async () =>
 export const deleteConnection = async ( token: string ) =>
 	toConnections(
 		await apiFetch< unknown >( {
-			path: addQueryArgs( `${ ROOT }/connections`, { access_token: token } ),
+			path: `${ ROOT }/connections/${ encodeURIComponent( token ) }`,
 			method: 'DELETE',
 		} )
 	);

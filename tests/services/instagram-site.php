@@ -1,7 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test: what a test says in its cookie holds for its own browser alone. The cookie is JSON: `id`,
- * `api` (address of instagram.php) and whether the owner has an app.
+ * Must-use plugin of a site under test: a browser with the cookie sees a site whose owner has an app at a stand-in for
+ * Instagram. The cookie is JSON: `api`, the address of instagram.php.
  *
  * @package slipstream
  */
@@ -24,5 +24,3 @@ add_filter(
 		'instagram_app_secret' => 'appgoodhush4c7e',
 	]
 );
-// All browsers are the same administrator's.
-add_filter( 'query', static fn ( string $query ): string => str_contains( $query, 'slipstream_accounts' ) ? str_replace( "'instagram'", "'instagram-{$slipstream_instagram_test['id']}'", $query ) : $query );

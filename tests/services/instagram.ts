@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,7 +61,7 @@ export function prepareSite() {
 
 /** Makes a cookie under which a browser sees a site whose owner has an app at Instagram. */
 export function siteCookie( api: string ) {
-	const value = JSON.stringify( { id: randomUUID().slice( 0, 8 ), api } );
+	const value = JSON.stringify( { api } );
 	return ( context: BrowserContext, url: string ) =>
 		context.addCookies( [ { name: 'slipstream_instagram_test', value: encodeURIComponent( value ), url } ] );
 }

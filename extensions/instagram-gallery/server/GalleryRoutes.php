@@ -19,7 +19,7 @@ final class GalleryRoutes implements RouteProvider {
 	private const TOKEN = [
 		'description' => 'What a block holds: an id, also one of another site’s.',
 		'type'        => 'string',
-		'maxLength'   => 200,
+		'pattern'     => '^[^\x00-\x1F]{1,200}$',
 		'required'    => true,
 	];
 
@@ -47,15 +47,18 @@ final class GalleryRoutes implements RouteProvider {
 			'is_own'        => Schema::BOOLEAN + [ 'description' => 'Whether the current user has connected the account.' ],
 		];
 		return [
-			new Route( 'wpcom/v2', '/instagram-gallery/connect-url', [ 'title' => 'instagram-gallery-connect-url' ] + Schema::TEXT, [ new Method( 'GET', self::CAPABILITY, $this->connect( ... ) ) ] ),
+			new Route( 'wpcom/v2', '/instagram-gallery/connect-url', self::address_schema(), [ new Method( 'GET', self::CAPABILITY, $this->connect( ... ) ) ] ),
 			new Route(
 				'wpcom/v2',
 				'/instagram-gallery/connections',
 				Schema::collection( 'instagram-gallery-connections', $connection ),
-				[
-					new Method( 'GET', self::CAPABILITY, $this->connections( ... ) ),
-					new Method( 'DELETE', self::CAPABILITY, $this->disconnect( ... ), [ 'access_token' => self::TOKEN ] ),
-				]
+				[ new Method( 'GET', self::CAPABILITY, $this->connections( ... ) ) ]
+			),
+			new Route(
+				'wpcom/v2',
+				'/instagram-gallery/connections/(?P<id>[0-9]{1,20})',
+				Schema::collection( 'instagram-gallery-connections', $connection ),
+				[ new Method( 'DELETE', self::CAPABILITY, $this->disconnect( ... ) ) ]
 			),
 			new Route(
 				'wpcom/v2',
@@ -76,6 +79,14 @@ final class GalleryRoutes implements RouteProvider {
 		];
 	}
 
+	/** @return array<string, mixed> */
+	private static function address_schema(): array {
+		return [
+			'title'       => 'instagram-gallery-connect-url',
+			'description' => 'Where the current user signs in at Instagram.',
+		] + Schema::TEXT;
+	}
+
 	private function connect(): WP_REST_Response|WP_Error {
 		$url = $this->instagram->connect_url();
 		return $url instanceof WP_Error ? $url : new WP_REST_Response( $url );
@@ -86,11 +97,11 @@ final class GalleryRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With `access_token`.
+	 * @param WP_REST_Request<array<string, mixed>> $request With `id`.
 	 * @return WP_REST_Response|WP_Error The accounts that are left.
 	 */
 	private function disconnect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$feed    = $this->feeds->find( (string) $request['access_token'] );
+		$feed    = $this->feeds->find( (string) $request['id'] );
 		$account = null === $feed || get_current_user_id() !== $feed->user_id ? null : $this->refresh->account( $feed );
 		if ( null === $feed || null === $account ) {
 			return self::unavailable( 404 );

@@ -361,12 +361,12 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$this->travel( 2 * self::HOUR );
 		$this->asked();
 		self::assertSame( [], $this->api( 'GET', '/connections' )->get_data() );
-		self::assertSame( '404 instagram_connection_unavailable', self::refusal( $this->api( 'DELETE', '/connections', [ 'access_token' => $token ] ) ) );
+		self::assertSame( '404 instagram_connection_unavailable', self::refusal( $this->api( 'DELETE', "/connections/$token" ) ) );
 		$data = $this->gallery( $token )->get_data();
 		self::assertSame( [ 4, false ], [ count( $data['images'] ), $data['is_own'] ] );
 		self::assertSame( [], $this->asked() );
 		$this->come_back_as( $user );
-		self::assertSame( [], $this->api( 'DELETE', '/connections', [ 'access_token' => $token ] )->get_data() );
+		self::assertSame( [], $this->api( 'DELETE', "/connections/$token" )->get_data() );
 		self::assertSame( [], self::folders() );
 		self::assertNull( $this->feed( $token ) );
 		self::assertNull( self::account( $user ) );

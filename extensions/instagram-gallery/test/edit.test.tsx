@@ -86,7 +86,7 @@ beforeEach( () => {
 		[ `GET ${ ROOT }/connections` ]: [ ADA, BOB ],
 		[ `GET ${ ROOT }/connect-url` ]: 'https://www.instagram.com/oauth/authorize?state=x',
 		[ `GET ${ ROOT }/gallery` ]: galleryOf( 12 ),
-		[ `DELETE ${ ROOT }/connections` ]: [ BOB ],
+		[ `DELETE ${ ROOT }/connections/${ TOKEN }` ]: [ BOB ],
 	};
 	popup.closed = false;
 	popup.location.href = '';
@@ -117,7 +117,7 @@ describe( 'without an account', () => {
 		await user.click( await screen.findByRole( 'button', { name: 'Remove from this site' } ) );
 		expect( asked ).toHaveLength( 1 );
 		await user.click( await screen.findByRole( 'button', { name: 'Remove' } ) );
-		expect( asked.at( -1 ) ).toBe( `DELETE ${ ROOT }/connections?access_token=${ TOKEN }` );
+		expect( asked.at( -1 ) ).toBe( `DELETE ${ ROOT }/connections/${ TOKEN }` );
 		await waitFor( async () => expect( await accounts() ).toEqual( [ '@bob.example', 'Add a new account' ] ) );
 	} );
 
