@@ -128,7 +128,7 @@ final class GalleryRoutes implements RouteProvider {
 			$this->refresh->schedule( $feed );
 		}
 		$is_own  = get_current_user_id() === $feed->user_id;
-		$current = $is_own && ! $feed->is_fresh( $this->clock->now()->getTimestamp() ) ? $this->refresh->refresh( $feed, $account, Refresh::REQUEST_SECONDS ) : $feed;
+		$current = $is_own && ! $feed->is_fresh( $this->clock->now()->getTimestamp() ) ? $this->refresh->refresh( $feed, $account ) : $feed;
 		if ( $current instanceof WP_Error && Api::DENIED === $current->get_error_code() ) {
 			return self::unavailable( 403 );
 		}

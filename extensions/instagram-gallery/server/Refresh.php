@@ -16,9 +16,8 @@ final class Refresh {
 
 	public const HOOK = 'slipstream_instagram_gallery';
 
-	/** Seconds for which a job and a request of the editor begin with further pictures. */
-	private const JOB_SECONDS    = 120;
-	public const REQUEST_SECONDS = 15;
+	/** Seconds for which a request begins with further pictures: one that is slow may take as long again. */
+	private const SECONDS = 15;
 
 	private const DAY = 86_400;
 
@@ -59,7 +58,7 @@ final class Refresh {
 			$this->clear( $feed, '' );
 			throw new JobPostponed( self::DAY );
 		}
-		$result = $this->refresh( $feed, $account, self::JOB_SECONDS );
+		$result = $this->refresh( $feed, $account );
 		throw new JobPostponed( $result instanceof Feed && $result->waiting > 0 ? self::SOON : Feed::FRESH );
 	}
 
@@ -77,11 +76,10 @@ final class Refresh {
 
 	/**
 	 * Asks Instagram.
-	 * @param int $seconds After which no further picture is begun.
 	 * @return Feed|WP_Error Codes of Api; when access was withdrawn nothing is shown any more.
 	 */
-	public function refresh( Feed $feed, Account $account, int $seconds ): Feed|WP_Error {
-		$until = $this->now() + $seconds;
+	public function refresh( Feed $feed, Account $account ): Feed|WP_Error {
+		$until = $this->now() + self::SECONDS;
 		$token = $this->tokens->get( $account );
 		$posts = $token instanceof WP_Error ? $token : $this->api->posts( $token );
 		if ( $posts instanceof WP_Error ) {
