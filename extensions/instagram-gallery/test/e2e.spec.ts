@@ -96,6 +96,8 @@ test( '[IGG-07, IGG-08, IGG-14, IGG-23, IGG-30] an author connects an account, s
 	await expect( block.getByRole( 'img' ) ).toHaveCount( 7 );
 	await expect( second.locator( 'img' ) ).toHaveCount( 2 );
 	await blockPage.expectAllValid();
+	const { saved: before, edited } = await blockPage.contents();
+	expect( edited, 'opening the post changes nothing' ).toBe( before );
 	const { saved } = await blockPage.contents();
 	expect( saved ).toMatch(
 		new RegExp( `"accessToken":"\\d{16}","instagramUser":"${ account }","columns":4,"count":7` )

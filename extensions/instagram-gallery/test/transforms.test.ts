@@ -17,7 +17,10 @@ it( 'takes the widget of the same purpose, and no other', () => {
 		fromWidget?.isMatch?.( widget( 'wpcom_instagram_widget', { count: 4 } ), createBlock( metadata.name ) )
 	).toBe( true );
 	expect( fromWidget?.isMatch?.( widget( 'text', { count: 4 } ), createBlock( metadata.name ) ) ).toBe( false );
-	const made = fromWidget?.transform( widget( 'wpcom_instagram_widget', { token_id: 77, columns: '2', count: 4 } ) );
+	const made = fromWidget?.transform?.(
+		widget( 'wpcom_instagram_widget', { token_id: 77, columns: '2', count: 4 } ),
+		[]
+	);
 	expect( made ).toMatchObject( {
 		name: metadata.name,
 		attributes: { accessToken: '77', columns: 2, count: 4, spacing: 10 },
