@@ -39,6 +39,8 @@ final class RoutesTest extends TestCase {
 		'section'         => 'general',
 		'follower_list_id' => 'none',
 		'account'         => '1',
+		'access_token'    => '1234567890123456',
+		'count'           => '30',
 		'id'              => '1',
 		'email'           => 'ann@example.org',
 		'consent'         => 'They signed a list.',
@@ -96,6 +98,10 @@ final class RoutesTest extends TestCase {
 		'DELETE wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
 		// With a signed address alone.
 		'GET wpcom/v2/external-media/proxy/google_photos'      => [],
+		'GET wpcom/v2/instagram-gallery/connect-url'           => self::AUTHORS,
+		'GET wpcom/v2/instagram-gallery/connections'           => self::AUTHORS,
+		'DELETE wpcom/v2/instagram-gallery/connections/(?P<id>[0-9]{1,20})' => self::AUTHORS,
+		'GET wpcom/v2/instagram-gallery/gallery'               => self::AUTHORS,
 		'POST wpcom/v2/videopress/meta'                        => self::AUTHORS,
 		'GET slipstream/v1/videopress/file'                    => self::AUTHORS,
 		'GET slipstream/v1/videopress/captions'                => self::AUTHORS,
@@ -158,6 +164,7 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/mailchimp/groups'                  => 403,
 		'GET wpcom/v2/external-media/list/pexels'        => 403,
 		'GET wpcom/v2/external-media/list/google_photos' => 403,
+		'GET wpcom/v2/instagram-gallery/connect-url'     => 409,
 	];
 
 	/** The same, where it depends on whether there is a network. */
@@ -284,7 +291,7 @@ final class RoutesTest extends TestCase {
 			$schema = $route->schema;
 			self::assertIsString( $schema['title'] ?? null, $name );
 			self::assertArrayHasKey( 'type', $schema, $name );
-			self::assertNotEmpty( $schema['properties'] ?? $schema['items'] ?? $schema['additionalProperties'] ?? null, $name );
+			self::assertNotEmpty( 'string' === $schema['type'] ? $schema['description'] ?? null : $schema['properties'] ?? $schema['items'] ?? $schema['additionalProperties'] ?? null, $name );
 			foreach ( $method->arguments as $argument => $own ) {
 				self::assertArrayHasKey( 'type', $own, "$name: $argument" );
 			}

@@ -1,0 +1,87 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { getText, toRecord } from '../../shared/site';
+import limits from './limits.json';
+
+/** An account of the current user. */
+export interface Connection {
+	readonly token: string;
+	readonly username: string;
+}
+
+export interface GalleryImage {
+	readonly url: string;
+	readonly title: string;
+	readonly link?: string;
+	readonly alt?: string;
+	readonly srcset?: string;
+	readonly width?: number;
+	readonly height?: number;
+}
+
+export interface Gallery {
+	readonly userName: string;
+	readonly images: readonly GalleryImage[];
+	/** Photos that are still being copied to the site. */
+	readonly waiting: number;
+	/** Whether the current user has connected the account. */
+	readonly isOwn: boolean;
+}
+
+const ROOT = '/wpcom/v2/instagram-gallery';
+
+/** The site does not know the connection, or Instagram does not let it in any more. */
+const NOT_CONNECTED = 'instagram_connection_unavailable';
+
+export const getErrorText = () => __( 'An error occurred. Please try again later.', 'slipstream' );
+
+export const isNotConnected = ( error: unknown ) => getText( toRecord( error ), 'code' ) === NOT_CONNECTED;
+
+export const messageOf = ( error: unknown ) => getText( toRecord( error ), 'message' ) || getErrorText();
+
+const isImage = ( value: unknown ): value is GalleryImage => Boolean( getText( toRecord( value ), 'url' ) );
+
+/** @return Null for an answer that is none. */
+export async function fetchGallery( token: string ): Promise< Gallery | null > {
+	const answer = toRecord(
+		await apiFetch< unknown >( {
+			path: addQueryArgs( `${ ROOT }/gallery`, { access_token: token, count: limits.count.max } ),
+		} )
+	);
+	return Array.isArray( answer.images )
+		? {
+				userName: getText( answer, 'external_name' ) ?? '',
+				images: answer.images.filter( isImage ),
+				waiting: Number( answer.waiting ) || 0,
+				isOwn: answer.is_own === true,
+			}
+		: null;
+}
+
+const toConnections = ( answer: unknown ): Connection[] =>
+	( Array.isArray( answer ) ? answer : [] ).map( ( one ) => ( {
+		token: getText( toRecord( one ), 'token' ) ?? '',
+		username: getText( toRecord( one ), 'username' ) ?? '',
+	} ) );
+
+export const fetchConnections = async () =>
+	toConnections( await apiFetch< unknown >( { path: `${ ROOT }/connections` } ) );
+
+/** Takes an account from the site, with the copies of its photos. */
+export const deleteConnection = async ( token: string ) =>
+	toConnections(
+		await apiFetch< unknown >( {
+			path: `${ ROOT }/connections/${ encodeURIComponent( token ) }`,
+			method: 'DELETE',
+		} )
+	);
+
+/** Where the author lets the site see his photos. */
+export const fetchConnectUrl = () => apiFetch< string >( { path: `${ ROOT }/connect-url` } );
+
+/** Where the user's account is linked to that of a hosting provider. */
+export const fetchLinkUrl = ( redirect: string ) =>
+	apiFetch< string >( {
+		path: addQueryArgs( '/jetpack/v4/connection/url', { from: 'jetpack-block-editor', redirect } ),
+	} );

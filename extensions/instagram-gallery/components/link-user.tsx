@@ -1,0 +1,37 @@
+import { Button } from '@wordpress/components';
+import { useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { useSaveThenRedirect } from '../../../shared/hooks';
+import { dispatchToPostEditor, selectPostEditor } from '../../../shared/store/post-editor';
+import { fetchLinkUrl, messageOf } from '../api';
+
+interface Props {
+	readonly onError: ( text: string ) => void;
+}
+
+/** At a hosting provider whose accounts the site's users have to be linked to before anything else. */
+export function LinkUser( { onError }: Props ) {
+	const registry = useRegistry();
+	const { isRedirecting, redirect } = useSaveThenRedirect();
+	const link = async () => {
+		const post = selectPostEditor( registry.select );
+		// WordPress has made it for the editor alone: nobody could come back to it.
+		if ( post?.getEditedPostAttribute( 'status' ) === 'auto-draft' ) {
+			await dispatchToPostEditor( registry.dispatch )?.savePost();
+		}
+		await redirect( await fetchLinkUrl( window.location.href ) );
+	};
+	return (
+		<>
+			<p>{ __( 'First, connect your account at your hosting provider.', 'slipstream' ) }</p>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				isBusy={ isRedirecting }
+				onClick={ () => link().catch( ( error: unknown ) => onError( messageOf( error ) ) ) }
+			>
+				{ __( 'Connect account', 'slipstream' ) }
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,143 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\InstagramGallery;
+
+use Slipstream\Connections\Connections;
+use Slipstream\Connections\Tokens;
+use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Http\{Client, Response};
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/**
+ * The Instagram API with Instagram Login: https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login
+ * Addresses have no version, so that Meta answers with the oldest that the owner's app may use.
+ */
+final class Api {
+
+	/** The account's owner has taken back what he allowed, or the token has ended. */
+	public const DENIED = 'slipstream_instagram_denied';
+
+	/** Anything that may be over the next time: too many requests, an error of Instagram's, no answer. */
+	public const DOWN = 'slipstream_instagram_down';
+
+	public const MAX_PHOTOS = 30;
+
+	/** Meta's codes: a token that does not serve any more, and permissions that were taken back (10, and 200 to 299). */
+	private const TOKEN_ENDED         = 190;
+	private const NOT_PERMITTED       = 10;
+	private const FIRST_NOT_PERMITTED = 200;
+	private const LAST_NOT_PERMITTED  = 299;
+
+	/** Meta's code for a field that this version does not know. */
+	private const UNKNOWN_FIELD = 100;
+
+	private const FIELDS   = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp,username';
+	private const ALT_TEXT = ',alt_text';
+
+	/** Where Instagram keeps pictures. */
+	private const FILES = [ '.cdninstagram.com', '.fbcdn.net' ];
+
+	/** Bytes of a picture, and seconds. */
+	private const MAX_FILE     = 16_777_216;
+	private const FILE_TIMEOUT = 15;
+
+	public function __construct(
+		private readonly Client $http,
+		private readonly Connections $connections,
+		private readonly Clock $clock,
+	) {}
+
+	/** @return array<mixed>|WP_Error */
+	public function profile( string $token ): array|WP_Error {
+		return $this->get( '/me', [ 'fields' => 'user_id,username' ], $token );
+	}
+
+	/** @return list<array<mixed>>|WP_Error The latest posts as Instagram has them, the newest first. */
+	public function posts( string $token ): array|WP_Error {
+		$query  = [
+			'fields' => self::FIELDS . self::ALT_TEXT,
+			'limit'  => (string) self::MAX_PHOTOS,
+		];
+		$answer = $this->get( '/me/media', $query, $token );
+		if ( $answer instanceof WP_Error && self::UNKNOWN_FIELD === $answer->get_error_data() ) {
+			$answer = $this->get( '/me/media', [ 'fields' => self::FIELDS ] + $query, $token );
+		}
+		if ( $answer instanceof WP_Error ) {
+			return $answer;
+		}
+		// A list that is missing is no empty list.
+		return is_array( $answer['data'] ?? null ) ? array_slice( array_values( array_filter( $answer['data'], 'is_array' ) ), 0, self::MAX_PHOTOS ) : new WP_Error( self::DOWN );
+	}
+
+	/** Changes a token of an hour for one of sixty days. */
+	public function exchange( string $token ): Tokens|WP_Error {
+		$query = [
+			'grant_type'    => 'ig_exchange_token',
+			'client_secret' => $this->connections->value( Instagram::service(), Instagram::CLIENT_SECRET ),
+		];
+		return $this->tokens( $this->get( '/access_token', $query, $token ) );
+	}
+
+	/** Changes a token of sixty days for another; Instagram does so when it is older than a day. */
+	public function renew( string $token ): Tokens|WP_Error {
+		return $this->tokens( $this->get( '/refresh_access_token', [ 'grant_type' => 'ig_refresh_token' ], $token ) );
+	}
+
+	/** @return Response|WP_Error The bytes of a picture, not looked at. */
+	public function file( string $url ): Response|WP_Error {
+		$options = [
+			'service' => Instagram::ID,
+			'limit'   => self::MAX_FILE,
+			'timeout' => self::FILE_TIMEOUT,
+		];
+		return self::is_file( $url ) ? $this->http->get( $url, $options ) : Client::error( 'address' );
+	}
+
+	public static function is_file( string $url ): bool {
+		return Hosts::allow( $url, Instagram::ID, self::base(), self::FILES );
+	}
+
+	/** @param array<mixed>|WP_Error $answer Of Instagram. */
+	private function tokens( array|WP_Error $answer ): Tokens|WP_Error {
+		$access  = $answer instanceof WP_Error ? null : $answer['access_token'] ?? null;
+		$seconds = $answer instanceof WP_Error ? null : $answer['expires_in'] ?? null;
+		if ( $answer instanceof WP_Error || ! is_string( $access ) || '' === $access || ! is_numeric( $seconds ) || $seconds <= 0 ) {
+			return $answer instanceof WP_Error ? $answer : new WP_Error( self::DOWN );
+		}
+		return new Tokens( $access, '', $this->clock->now()->getTimestamp() + (int) $seconds );
+	}
+
+	/**
+	 * Redirects are not followed: they would take the token along.
+	 * @param array<string, string> $query Without the token.
+	 * @return array<mixed>|WP_Error Codes of this class; the data is Meta's own, where there is one.
+	 */
+	private function get( string $path, array $query, string $token ): array|WP_Error {
+		$answer = $this->http->get(
+			self::base() . $path . '?' . http_build_query( $query + [ 'access_token' => $token ] ),
+			[
+				'service'   => Instagram::ID,
+				'redirects' => 0,
+				'headers'   => [ 'Accept' => 'application/json' ],
+			]
+		);
+		$data   = $answer instanceof Response ? $answer->json() : null;
+		if ( $answer instanceof Response && $answer->is_success() && null !== $data && ! isset( $data['error'] ) ) {
+			return $data;
+		}
+		$error = is_array( $data['error'] ?? null ) ? $data['error'] : [];
+		$code  = is_int( $error['code'] ?? null ) ? $error['code'] : 0;
+		return new WP_Error( self::is_denied( $code ) ? self::DENIED : self::DOWN, '', $code );
+	}
+
+	/** By Meta's code alone: a status of 401 or 403 may be that of a gateway, or of too many requests. */
+	private static function is_denied( int $code ): bool {
+		return self::TOKEN_ENDED === $code || self::NOT_PERMITTED === $code || ( $code >= self::FIRST_NOT_PERMITTED && $code <= self::LAST_NOT_PERMITTED );
+	}
+
+	private static function base(): string {
+		return Client::base( Instagram::ID, 'https://graph.instagram.com' );
+	}
+}

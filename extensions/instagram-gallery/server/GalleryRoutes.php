@@ -1,0 +1,172 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\InstagramGallery;
+
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
+use Slipstream\Support\Clock;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** What authors see of accounts, at the addresses where Jetpack's editor asks for it. Each user lists, uses and removes his own. */
+final class GalleryRoutes implements RouteProvider {
+
+	private const CAPABILITY = 'edit_posts';
+
+	private const TOKEN = [
+		'description' => 'What a block holds: an id, also one of another site’s.',
+		'type'        => 'string',
+		'pattern'     => '^[^\x00-\x1F]{1,200}$',
+		'required'    => true,
+	];
+
+	public function __construct(
+		private readonly Instagram $instagram,
+		private readonly NewAccounts $accounts,
+		private readonly Accounts $stored,
+		private readonly Feeds $feeds,
+		private readonly Refresh $refresh,
+		private readonly Clock $clock,
+	) {}
+
+	public function routes(): array {
+		$connection = Schema::object( array_fill_keys( [ 'token', 'username' ], Schema::TEXT ) );
+		$image      = Schema::object( array_fill_keys( [ 'link', 'title', 'url', 'alt', 'srcset' ], Schema::TEXT ) + array_fill_keys( [ 'width', 'height' ], Schema::INTEGER ) );
+		$count      = Schema::INTEGER + [
+			'minimum'  => 1,
+			'maximum'  => Api::MAX_PHOTOS,
+			'required' => true,
+		];
+		$answer     = [
+			'external_name' => Schema::TEXT,
+			'images'        => Schema::list( $image ),
+			'waiting'       => Schema::INTEGER + [ 'description' => 'How many further photos are being copied: ask again.' ],
+			'is_own'        => Schema::BOOLEAN + [ 'description' => 'Whether the current user has connected the account.' ],
+		];
+		return [
+			new Route( 'wpcom/v2', '/instagram-gallery/connect-url', self::address_schema(), [ new Method( 'GET', self::CAPABILITY, $this->connect( ... ) ) ] ),
+			new Route(
+				'wpcom/v2',
+				'/instagram-gallery/connections',
+				Schema::collection( 'instagram-gallery-connections', $connection ),
+				[ new Method( 'GET', self::CAPABILITY, $this->connections( ... ) ) ]
+			),
+			new Route(
+				'wpcom/v2',
+				'/instagram-gallery/connections/(?P<id>[0-9]{1,20})',
+				Schema::collection( 'instagram-gallery-connections', $connection ),
+				[ new Method( 'DELETE', self::CAPABILITY, $this->disconnect( ... ) ) ]
+			),
+			new Route(
+				'wpcom/v2',
+				'/instagram-gallery/gallery',
+				Schema::resource( 'instagram-gallery', $answer ),
+				[
+					new Method(
+						'GET',
+						self::CAPABILITY,
+						$this->gallery( ... ),
+						[
+							'access_token' => self::TOKEN,
+							'count'        => $count,
+						]
+					),
+				]
+			),
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private static function address_schema(): array {
+		return [
+			'title'       => 'instagram-gallery-connect-url',
+			'description' => 'Where the current user signs in at Instagram.',
+		] + Schema::TEXT;
+	}
+
+	private function connect(): WP_REST_Response|WP_Error {
+		$url = $this->instagram->connect_url();
+		return $url instanceof WP_Error ? $url : new WP_REST_Response( $url );
+	}
+
+	private function connections(): WP_REST_Response {
+		return new WP_REST_Response( array_map( self::present( ... ), $this->accounts->of_user( get_current_user_id() ) ) );
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With `id`.
+	 * @return WP_REST_Response|WP_Error The accounts that are left.
+	 */
+	private function disconnect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$feed    = $this->feeds->find( (string) $request['id'] );
+		$account = null === $feed || get_current_user_id() !== $feed->user_id ? null : $this->refresh->account( $feed );
+		if ( null === $feed || null === $account ) {
+			return self::unavailable( 404 );
+		}
+		$this->stored->delete( $account );
+		$this->refresh->forget( $feed );
+		return $this->connections();
+	}
+
+	/**
+	 * Only who has connected the account has Instagram asked; other authors see what visitors see.
+	 * @param WP_REST_Request<array<string, mixed>> $request With `access_token` and `count`.
+	 */
+	private function gallery( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$feed    = $this->feeds->find( (string) $request['access_token'] );
+		$account = null === $feed ? null : $this->refresh->account( $feed );
+		if ( null === $feed || null === $account ) {
+			return self::unavailable( 404 );
+		}
+		if ( Account::ACTIVE !== $account->status ) {
+			return self::unavailable( 403 );
+		}
+		if ( $this->feeds->mark_shown( $feed ) || 0 === $feed->fetched ) {
+			$this->refresh->schedule( $feed );
+		}
+		$is_own  = get_current_user_id() === $feed->user_id;
+		$current = $is_own && ! $feed->is_fresh( $this->clock->now()->getTimestamp() ) ? $this->refresh->refresh( $feed, $account ) : $feed;
+		if ( $current instanceof WP_Error && Api::DENIED === $current->get_error_code() ) {
+			return self::unavailable( 403 );
+		}
+		// What was copied before is shown while Instagram is down.
+		$current = $current instanceof WP_Error ? $feed : $current;
+		return 0 === $current->fetched ? new WP_Error( 'bad_request', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] ) : new WP_REST_Response( self::answer( $current, (int) $request['count'], $is_own ) );
+	}
+
+	/** @return array{external_name: string, images: list<array<string, string|int>>, waiting: int, is_own: bool} */
+	private static function answer( Feed $feed, int $count, bool $is_own ): array {
+		return [
+			'external_name' => $feed->user_name,
+			'images'        => array_map(
+				static fn ( Photo $photo ): array => [
+					'link'   => $photo->link,
+					'title'  => $photo->caption,
+					'url'    => Markup::url( $feed, $photo ),
+					'alt'    => $photo->alt,
+					'srcset' => Markup::srcset( $feed, $photo ),
+					'width'  => $photo->files[0][1],
+					'height' => $photo->files[0][2],
+				],
+				array_slice( $feed->photos, 0, $count )
+			),
+			'waiting'       => $feed->waiting,
+			'is_own'        => $is_own,
+		];
+	}
+
+	/** @return array{token: string, username: string} */
+	private static function present( Feed $feed ): array {
+		return [
+			'token'    => $feed->token,
+			'username' => $feed->user_name,
+		];
+	}
+
+	private static function unavailable( int $status ): WP_Error {
+		return new WP_Error( 'instagram_connection_unavailable', __( 'The requested Instagram connection is not available anymore.', 'slipstream' ), [ 'status' => $status ] );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\InstagramGallery;
+
+use Slipstream\Connections\{Account, Accounts};
+use Slipstream\Privacy\{ErasedData, FoundData, PersonalData};
+
+/** Who of the site's users has connected which Instagram account; with it go the copies of its photos. */
+final class PersonalAccounts implements PersonalData {
+
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly Feeds $feeds,
+		private readonly Refresh $refresh,
+	) {}
+
+	public function id(): string {
+		return 'accounts';
+	}
+
+	public function label(): string {
+		return __( 'Instagram accounts', 'slipstream' );
+	}
+
+	public function find( string $email, int $page ): FoundData {
+		$items = [];
+		foreach ( $this->accounts_of( $email ) as $account ) {
+			$items[ $account->id ] = [ __( 'Account', 'slipstream' ) => $account->name ];
+		}
+		return new FoundData( $items );
+	}
+
+	public function erase( string $email, int $page ): ErasedData {
+		$accounts = $this->accounts_of( $email );
+		foreach ( $accounts as $account ) {
+			$feed = $this->feeds->of_account( $account );
+			$this->accounts->delete( $account );
+			if ( null !== $feed ) {
+				$this->refresh->forget( $feed );
+			}
+		}
+		return new ErasedData( removed: count( $accounts ) );
+	}
+
+	public function policy(): string {
+		return '<p>' . __( 'Authors can connect their own Instagram account to show its latest photos. This site then keeps the name of that account, a token to ask Instagram with, and copies of its 30 latest photos with their captions, until the author disconnects or is deleted, or Instagram no longer allows it. Visitors get the copies from this site: Instagram does not hear of them.', 'slipstream' ) . '</p>';
+	}
+
+	/** @return list<Account> */
+	private function accounts_of( string $email ): array {
+		$user = get_user_by( 'email', $email );
+		return false === $user ? [] : $this->accounts->usable_by( Instagram::service(), $user->ID );
+	}
+}

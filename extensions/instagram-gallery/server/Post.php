@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\InstagramGallery;
+
+use Slipstream\Domains\MediaImport\Text;
+
+/** A post as far as Instagram's answer could be trusted. */
+final class Post {
+
+	/** Characters. */
+	private const MAX_CAPTION = 2200;
+	private const MAX_ALT     = 1000;
+
+	/** What is said of a picture in the place of a text that nobody wrote. */
+	private const MAX_ALT_OF_CAPTION = 150;
+
+	/**
+	 * @param string $link    Of the post, at Instagram.
+	 * @param string $caption Plain text in one line.
+	 * @param string $picture Address; a video's is its cover.
+	 */
+	private function __construct(
+		public readonly string $id,
+		public readonly string $link,
+		public readonly string $caption,
+		public readonly string $alt,
+		public readonly string $picture,
+	) {}
+
+	/**
+	 * Null for a post without a picture, as one whose music or film belongs to others.
+	 * @param array<mixed> $data Of Instagram.
+	 */
+	public static function from( array $data, string $user_name ): ?self {
+		$id      = Instagram::id( $data['id'] ?? '' );
+		$link    = Text::url( $data['permalink'] ?? '' );
+		$picture = Text::url( 'VIDEO' === ( $data['media_type'] ?? '' ) ? $data['thumbnail_url'] ?? '' : $data['media_url'] ?? '' );
+		if ( '' === $id || '' === $picture || 1 !== preg_match( '#^https://www\.instagram\.com/[\w./-]+$#D', $link ) ) {
+			return null;
+		}
+		$caption = self::line( $data['caption'] ?? '', self::MAX_CAPTION );
+		$alt     = self::line( $data['alt_text'] ?? '', self::MAX_ALT );
+		return new self( $id, $link, $caption, '' === $alt ? self::alt( $caption, $user_name, $data['timestamp'] ?? '' ) : $alt, $picture );
+	}
+
+	/** The caption, or who showed it when: an address tells nobody anything. */
+	private static function alt( string $caption, string $user_name, mixed $time ): string {
+		if ( '' !== $caption ) {
+			return mb_strlen( $caption ) > self::MAX_ALT_OF_CAPTION ? rtrim( mb_substr( $caption, 0, self::MAX_ALT_OF_CAPTION ) ) . '…' : $caption;
+		}
+		$moment = is_string( $time ) ? strtotime( $time ) : false;
+		/* translators: %s: name of an account. */
+		$text = sprintf( __( 'Instagram post by @%s', 'slipstream' ), $user_name );
+		return false === $moment ? $text : $text . ', ' . wp_date( (string) get_option( 'date_format' ), $moment );
+	}
+
+	private static function line( mixed $value, int $max ): string {
+		$text = is_string( $value ) ? mb_substr( mb_scrub( $value ), 0, $max ) : '';
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Z}]+/u', ' ', $text ) );
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\InstagramGallery;
+
+use Slipstream\Admin\{Page, SettingsPage};
+use Slipstream\Connections\Connections;
+
+/** Whether the owner has an app at Instagram, and where it is entered. */
+final class Setup {
+
+	public function __construct( private readonly Connections $connections ) {}
+
+	/** @return array{isReady: bool, setUpUrl: string} No address for who may not. */
+	public function editor_data(): array {
+		return [
+			'isReady'  => $this->connections->is_complete( Instagram::service() ),
+			'setUpUrl' => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'services' ) : '',
+		];
+	}
+}
