@@ -15,6 +15,7 @@ final class Embed {
 	 * @param string $room      CSS that keeps the frame's room, as `height:600px`.
 	 * @param string $poster    Markup of a picture of this site.
 	 * @param string $document  HTML of the frame, for providers that have a script only; it may tell its height (see view.ts).
+	 * @param array<string, string> $more_links Words of further links, by address.
 	 */
 	public function __construct(
 		public readonly Provider $provider,
@@ -26,5 +27,6 @@ final class Embed {
 		public readonly string $room,
 		public readonly string $poster = '',
 		public readonly string $document = '',
+		public readonly array $more_links = [],
 	) {}
 }
