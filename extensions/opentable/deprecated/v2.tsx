@@ -3,11 +3,10 @@ import { attributes, links, type Saved } from './attributes';
 /** Jetpack 8.2 to 8.x: the style was an attribute and not yet a block style, or its class. */
 const shape = {
 	apiVersion: 1,
-	migrate: ( { className = '', ...rest }: Saved ) => ( {
-		...rest,
-		className:
-			rest.style && rest.style !== 'standard' ? `${ className } is-style-${ rest.style }`.trim() : className,
-	} ),
+	migrate: ( { className = '', ...rest }: Saved ) => {
+		const isNamed = rest.style && rest.style !== 'standard';
+		return { ...rest, className: `${ className } ${ isNamed ? `is-style-${ rest.style }` : '' }`.trim() || undefined };
+	},
 	save: ( { attributes: { rid } }: { attributes: Saved } ) => (
 		<div>
 			{ links( rid ).map( ( address, index ) => (

@@ -21,7 +21,7 @@ final class Reservation {
 	) {}
 
 	public static function from_attributes( BlockAttributes $attributes ): self {
-		$ids    = array_map( static fn ( mixed $id ): string => is_scalar( $id ) ? (string) $id : '', $attributes->items( 'rid', self::MAX_RESTAURANTS ) );
+		$ids    = array_map( static fn ( mixed $id ): string => is_string( $id ) || is_int( $id ) ? (string) $id : '', $attributes->items( 'rid', self::MAX_RESTAURANTS ) );
 		$domain = $attributes->text( 'domain', 'com' );
 		return new self(
 			array_values( array_unique( array_filter( $ids, static fn ( string $id ): bool => 1 === preg_match( '/^\d{1,18}$/D', $id ) ) ) ),
