@@ -10,5 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Services;
 
 if ( 'ask' === filter_input( INPUT_COOKIE, 'slipstream_embeds_test' ) ) {
+	// A site without settings of its own is asked for them, too.
+	add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream_settings_general' => '' ] );
 	add_filter( 'pre_option_slipstream_settings_general', static fn (): array => [ 'ask_before_embeds' => true ] );
 }

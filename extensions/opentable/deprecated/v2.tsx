@@ -5,7 +5,10 @@ const shape = {
 	apiVersion: 1,
 	migrate: ( { className = '', ...rest }: Saved ) => {
 		const isNamed = rest.style && rest.style !== 'standard';
-		return { ...rest, className: `${ className } ${ isNamed ? `is-style-${ rest.style }` : '' }`.trim() || undefined };
+		return {
+			...rest,
+			className: `${ className } ${ isNamed ? `is-style-${ rest.style }` : '' }`.trim() || undefined,
+		};
 	},
 	save: ( { attributes: { rid } }: { attributes: Saved } ) => (
 		<div>

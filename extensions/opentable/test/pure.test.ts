@@ -96,7 +96,7 @@ describe( 'what stands in the picker', () => {
 describe( 'a paragraph', () => {
 	const [ transform ] = transforms.from;
 	const paragraph = ( text: string ) => Object.assign( document.createElement( 'p' ), { textContent: text } );
-	const isMatch = transform?.isMatch as ( node: Node ) => boolean;
+	const { isMatch } = transform as unknown as { isMatch: ( node: Node ) => boolean };
 
 	it( '[OPT-17] with the address of restaurants becomes the block', () => {
 		expect( isMatch( paragraph( 'https://www.opentable.com/restref/client/?rid=1&corrid=2' ) ) ).toBe( true );
