@@ -40,10 +40,10 @@ test( '[OPT-07, OPT-14, OPT-15, OPT-18, OPT-19, OPT-22] an author finds a restau
 	await picker.fill( '<script src="https://evil.test/x?rid=1&"></script>' );
 	await block.getByRole( 'button', { name: 'Embed' } ).click();
 	await expect( block.getByText( /^We ran into an issue/ ) ).toBeVisible();
-	await expect( block.getByText( /evil\.test/ ) ).toBeVisible();
+	await expect( picker ).toHaveValue( /evil\.test/ );
 	await picture( page, 'refused' );
 	await expectAccessibleBlock( page, NAME );
-	await block.getByRole( 'button', { name: /^Remove item/ } ).click();
+	await picker.fill( '' );
 
 	await picker.pressSequentially( 'Blu' );
 	await block.getByRole( 'option', { name: 'Blue (#412810)' } ).click();
@@ -126,20 +126,14 @@ test.describe( 'on a page', () => {
 		providers,
 	} ) => {
 		const { link } = await posts.publish( `${ saved( [ '5' ], { iframe: false } ) }\n\n${ WIDE }`, 'A table' );
-		providers.answer( `${ HOST }/widget/reservation/loader`, 'document.body.append( document.currentScript.src )' );
 		context = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
 		await prepare( context );
 		const page = await context.newPage();
 		await page.goto( link );
 		const frames = page.getByTitle( 'OpenTable reservation form' );
-		await expect(
-			frames
-				.first()
-				.contentFrame()
-				.getByText( /loader\?.*iframe=false.*rid=5/ )
-		).toBeVisible();
+		const isLoader = ( address: string ) => /\/loader\?.*iframe=false.*rid=5/.test( address );
+		await expect.poll( () => providers.asked.filter( isLoader ).length ).toBe( 1 );
 		await expect( frames.nth( 1 ).contentFrame().getByText( `Content of ${ HOST }` ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
 		expect( providers.asked.filter( ( address ) => address.includes( '/canvas?' ) ) ).toEqual( [
 			expect.stringContaining( 'theme=wide' ),
 		] );

@@ -108,7 +108,12 @@ describe( 'a reservation without a restaurant', () => {
 		await enter( block, code( 'type=standard' ) );
 		expect( notices( REFUSAL ) ).toHaveLength( 1 );
 		expect( block.attributes().rid ).toEqual( [] );
-		expect( canvas().getByText( code( 'type=standard' ) ) ).toBeVisible();
+		expect( picker() ).toHaveValue( code( 'type=standard' ) );
+		await block.user.clear( picker() );
+		await enter( block, 'Blue{' );
+		await block.user.type( picker(), '{Enter}' );
+		await block.user.click( press() );
+		expect( canvas().getByText( 'Blue{' ).closest( '.is-error' ) ).toBeVisible();
 		await block.user.click( canvas().getByRole( 'button', { name: /^Remove item/ } ) );
 		expect( notices( REFUSAL ) ).toHaveLength( 1 );
 		await enter( block, '12' );
