@@ -127,7 +127,7 @@ final class RendererTest extends TestCase {
 		[ $frame ] = self::frames( $html );
 		self::assertNull( $frame['src'] );
 		$tags = new WP_HTML_Tag_Processor( (string) $frame['srcdoc'] );
-		self::assertTrue( $tags->next_tag( 'script' ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'script' ] ) );
 		self::assertSame( 'https://www.opentable.com/widget/reservation/loader?type=standard&theme=standard&iframe=false&domain=com&lang=en-US&newtab=false&rid=1', $tags->get_attribute( 'src' ) );
 		self::assertSame( 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation', $frame['sandbox'] );
 		self::assertStringNotContainsString( '<script', $html, 'Nothing runs on the page itself.' );

@@ -35,7 +35,7 @@ const picture = async ( page: Page, name: string ) => {
 	}
 };
 
-test( '[OPT-07, OPT-14, OPT-15, OPT-18, OPT-19, OPT-22] an author finds a restaurant, gives the widget a style and saves it', async ( {
+test( '[OPT-07, OPT-14, OPT-19, OPT-22] an author finds a restaurant, gives the widget a style and saves it', async ( {
 	page,
 	blockPage,
 	editor,
