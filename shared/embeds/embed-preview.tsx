@@ -1,5 +1,11 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
+
+interface EditorSettings {
+	readonly isPreviewMode?: boolean;
+}
 
 interface Props {
 	/** What a press lets the author do, as "Use the player". */
@@ -18,6 +24,11 @@ export function EmbedPreview( { label, isSelected, children }: Props ) {
 			setIsInteractive( false );
 		}
 	}, [ isSelected ] );
+	const { isPreviewMode } = useSelect( ( select ) => select( blockEditorStore ).getSettings() as EditorSettings, [] );
+	// The inserter's pictures ask no other company.
+	if ( isPreviewMode ) {
+		return <div className="slipstream-embed-preview slipstream-embed-preview__sample">{ label }</div>;
+	}
 	return (
 		<div className="slipstream-embed-preview">
 			{ children }

@@ -16,6 +16,7 @@ final class Embed {
 	 * @param string $poster    Markup of a picture of this site.
 	 * @param string $document  HTML of the frame, for providers that have a script only; it may tell its height (see view.ts).
 	 * @param bool   $moves     Whether it begins to move by itself: visitors whose device asks for less motion press the button first.
+	 * @param array<string, string> $more_links Words of further links, by address.
 	 */
 	public function __construct(
 		public readonly Provider $provider,
@@ -28,5 +29,6 @@ final class Embed {
 		public readonly string $poster = '',
 		public readonly string $document = '',
 		public readonly bool $moves = false,
+		public readonly array $more_links = [],
 	) {}
 }

@@ -14,7 +14,8 @@ final class Facade {
 
 	/** @return string Of a feed or a mail only the link. */
 	public function html( Embed $embed ): string {
-		$link = '' === $embed->link ? '' : sprintf( '<a href="%1$s">%2$s</a>', esc_url( $embed->link ), esc_html( $embed->link_text ) );
+		$links = array_filter( [ $embed->link => $embed->link_text ] + $embed->more_links, static fn ( string $url ): bool => '' !== $url, ARRAY_FILTER_USE_KEY );
+		$link  = implode( is_feed() ? '</p><p>' : ' ', array_map( static fn ( string $url, string $text ): string => sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $text ) ), array_keys( $links ), $links ) );
 		if ( is_feed() ) {
 			return '' === $link ? '' : "<p>$link</p>";
 		}

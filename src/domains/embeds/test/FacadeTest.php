@@ -106,6 +106,14 @@ final class FacadeTest extends TestCase {
 		self::assertSame( '<p><a href="https://times.example/ada">Open &lt;it&gt;</a></p>', $html );
 	}
 
+	#[TestDox( 'has further links beside the first' )]
+	public function test_more_links(): void {
+		$provider = new Provider( 'times', 'Times', 'https://times.example', 'allow-scripts' );
+		$embed    = new Embed( $provider, 'https://times.example/a', 'A', 'https://times.example/ada', 'Ada', 'Show', 'height:1px', more_links: [ 'https://times.example/b?c=1&d=2' => 'B <b>' ] );
+		$html     = Plugin::get( Facade::class )->html( $embed );
+		self::assertStringContainsString( '<noscript><a href="https://times.example/ada">Ada</a> <a href="https://times.example/b?c=1&#038;d=2">B &lt;b&gt;</a></noscript>', $html );
+	}
+
 	#[TestDox( 'leads through the gateway of an operator, and only what is the provider’s' )]
 	public function test_gateway(): void {
 		add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'times' === $service ? 'https://gateway.example/t' : $base, 10, 2 );

@@ -1,0 +1,33 @@
+import { useBlockProps } from '@wordpress/block-editor';
+
+type V1Attributes = {
+	url?: string;
+	height?: number | string;
+	[ name: string ]: unknown;
+};
+
+const plain = ( url?: string ) => url?.replaceAll( '&amp;', '&' );
+
+/**
+ * Two shapes that differ in the comment alone: a height as text, of a frame that was pasted, and an address in which WordPress has
+ * written `&amp;`, as it does when an author without `unfiltered_html` saves.
+ */
+export const v1 = {
+	apiVersion: 3,
+	attributes: {
+		url: { type: 'string' },
+		height: { type: [ 'integer', 'string' ], default: 600 },
+	},
+	supports: { align: true, alignWide: true, html: false },
+	isEligible: ( { url, height }: V1Attributes ) => typeof height === 'string' || plain( url ) !== url,
+	migrate: ( { url, height, ...rest }: V1Attributes ) => ( {
+		...rest,
+		url: plain( url ),
+		height: Math.abs( Math.trunc( Number( height ) ) ) || 600,
+	} ),
+	save: ( { attributes: { url } }: { attributes: V1Attributes } ) => (
+		<a { ...useBlockProps.save() } href={ plain( url ) }>
+			{ plain( url ) }
+		</a>
+	),
+};

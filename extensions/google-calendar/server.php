@@ -1,0 +1,10 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\GoogleCalendar;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/google-calendar' => [ Renderer::class, 'render' ] ],
+);

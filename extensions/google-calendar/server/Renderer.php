@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\GoogleCalendar;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
+use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\Embed;
+use Slipstream\Domains\Embeds\Facade;
+use Slipstream\Domains\Embeds\Provider;
+use Slipstream\Support\Constants;
+
+/** The calendar in place of the link that is saved; nothing for an address that is no calendar's. */
+final class Renderer {
+
+	private const HOST = 'calendar.google.com';
+
+	/** A press on an event may open it at Google's. */
+	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+	public function __construct( private readonly Facade $facade ) {}
+
+	public function render( BlockAttributes $attributes ): string {
+		// WordPress writes `&amp;` into attributes when an author without `unfiltered_html` saves.
+		$url = Address::check( str_replace( '&amp;', '&', $attributes->text( 'url' ) ), [ self::HOST ] );
+		if ( '' === $url ) {
+			return '';
+		}
+		$embed = new Embed(
+			provider: new Provider( 'google-calendar', 'Google Calendar', 'https://' . self::HOST, self::SANDBOX ),
+			address: $url,
+			title: __( 'Google Calendar', 'slipstream' ),
+			link: $url,
+			link_text: __( 'Open the calendar on Google Calendar', 'slipstream' ),
+			button: __( 'Show the calendar from Google Calendar', 'slipstream' ),
+			room: sprintf( 'height:%dpx', self::height( $attributes ) ),
+		);
+		$names = [ 'wp-block-jetpack-google-calendar', ClassList::align( $attributes ), $attributes->text( 'className' ) ];
+		return sprintf( '<div class="%1$s">%2$s</div>', esc_attr( ClassList::join( $names ) ), $this->facade->html( $embed ) );
+	}
+
+	private static function height( BlockAttributes $attributes ): int {
+		$limits = Constants::beside( __DIR__ );
+		$height = abs( $attributes->number( 'height' ) ?? 0 );
+		return $height < 1 ? $limits->integer( 'defaultHeight' ) : (int) min( max( $height, $limits->integer( 'minHeight' ) ), $limits->integer( 'maxHeight' ) );
+	}
+}

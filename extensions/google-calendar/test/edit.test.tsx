@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import * as extension from '..';
+import { renderBlock } from '../../../tests/unit/render-block';
+import Edit from '../edit';
+import type { CalendarAttributes } from '../types';
+
+const NAME = 'jetpack/google-calendar';
+const URL = 'https://calendar.google.com/calendar/embed?src=test.user%40a8c.com&ctz=Pacific%2FAuckland';
+const REFUSAL =
+	"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work.";
+
+const show = ( attributes: Partial< CalendarAttributes > = {} ) =>
+	renderBlock< CalendarAttributes >( extension, Edit, attributes );
+
+const canvas = () => screen.getByRole( 'document', { name: /^Block: Google Calendar/ } );
+const field = () => screen.getByRole( 'textbox', { name: 'Google Calendar URL or iframe' } );
+const frame = () => document.querySelector< HTMLIFrameElement >( 'iframe' );
+
+async function embed( text: string, attributes: Partial< CalendarAttributes > = {} ) {
+	const block = await show( attributes );
+	await block.user.clear( field() );
+	await block.user.click( field() );
+	await block.user.paste( text );
+	await block.user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+	return block;
+}
+
+const refusals = () => screen.queryAllByText( REFUSAL, { selector: '.components-notice__content' } );
+
+describe( 'a calendar without an address', () => {
+	it( '[GCL-01, GCL-02] stands among the embeds, 600 pixels high', async () => {
+		const { attributes } = await show();
+		expect( extension.metadata ).toMatchObject( { name: NAME, category: 'embed' } );
+		expect( attributes() ).toMatchObject( { height: 600 } );
+		expect( attributes().url ).toBeUndefined();
+	} );
+
+	it( '[GCL-04, GCL-07] says what to do, where to find help, and where to paste', async () => {
+		await show();
+		const form = within( canvas() );
+		expect( form.getByText( /Make the calendar public/ ) ).toBeVisible();
+		expect( form.getByRole( 'link', { name: /^Enable Permissions for the calendar/ } ) ).toHaveAttribute(
+			'href',
+			'https://support.google.com/calendar/answer/37083'
+		);
+		expect( form.getByRole( 'link', { name: /^Learn more/ } ) ).toBeVisible();
+		expect( form.getByPlaceholderText( 'Enter URL or iframe to embed here…' ).tagName ).toBe( 'TEXTAREA' );
+		expect( form.getByRole( 'button', { name: 'Embed' } ) ).toBeVisible();
+		expect( frame() ).toBeNull();
+	} );
+
+	it( '[GCL-07] also stands where a post has an address that is none', async () => {
+		await show( { url: 'https://calendar.google.com.evil.test/calendar/embed?src=a' } );
+		expect( frame() ).toBeNull();
+		expect( field() ).toHaveValue( 'https://calendar.google.com.evil.test/calendar/embed?src=a' );
+	} );
+} );
+
+const CODE = `<iframe src="${ URL }" style="border: 0" width="800" height="650" frameborder="0" scrolling="no"></iframe>`;
+
+describe( 'what is pasted', () => {
+	it( '[GCL-09, GCL-10] becomes the address and the height of the calendar', async () => {
+		const { attributes } = await embed( CODE );
+		expect( attributes() ).toEqual( { url: URL, height: 650 } );
+		expect( frame() ).toHaveAttribute( 'src', URL );
+	} );
+
+	it( '[GCL-12] is refused in so many words, and stays', async () => {
+		const { attributes } = await embed( '<iframe src="https://evil.test/calendar"></iframe>' );
+		expect( refusals() ).toHaveLength( 1 );
+		expect( attributes() ).toEqual( { height: 600 } );
+		expect( field() ).toHaveValue( '<iframe src="https://evil.test/calendar"></iframe>' );
+		expect( frame() ).toBeNull();
+	} );
+
+	it( '[GCL-08] takes the error away when it is right at last', async () => {
+		const { user } = await embed( 'x' );
+		expect( refusals() ).toHaveLength( 1 );
+		await user.clear( field() );
+		await user.click( field() );
+		await user.paste( CODE );
+		await user.click( screen.getByRole( 'button', { name: 'Embed' } ) );
+		expect( refusals() ).toHaveLength( 0 );
+		expect( within( canvas() ).queryByRole( 'textbox' ) ).toBeNull();
+	} );
+} );
+
+describe( 'an embedded calendar', () => {
+	it( '[GCL-05] is a fenced frame with a name behind a pane', async () => {
+		const { user } = await show( { url: URL, height: '444' } );
+		expect( frame() ).toHaveAttribute( 'sandbox', 'allow-scripts allow-same-origin' );
+		expect( frame() ).toHaveAttribute( 'title', 'Google Calendar' );
+		expect( frame()?.style.height ).toBe( '444px' );
+		await user.click( within( canvas() ).getByRole( 'button', { name: 'Use the calendar' } ) );
+		expect( within( canvas() ).queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( '[GCL-06] has the same form in the sidebar, which refuses and keeps the calendar', async () => {
+		const { user, attributes } = await show( { url: URL } );
+		const settings = within( screen.getByRole( 'region', { name: 'Settings' } ) );
+		expect( settings.getByRole( 'button', { name: 'Calendar settings' } ) ).toBeVisible();
+		const form = within( field().closest( 'form' )! );
+		expect( field() ).toHaveValue( URL );
+		await user.type( field(), '{Control>}a{/Control} nonsense' );
+		await user.click( form.getByRole( 'button', { name: 'Embed' } ) );
+		expect( refusals() ).toHaveLength( 1 );
+		expect( attributes().url ).toBe( URL );
+	} );
+
+	it( 'asks nobody in a picture of the inserter', async () => {
+		const { registry } = await show( { url: URL } );
+		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { isPreviewMode: true } ) );
+		expect( frame() ).toBeNull();
+		expect( screen.getByText( 'Use the calendar' ) ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,42 @@
+import { useInstanceId } from '@wordpress/compose';
+import { __, sprintf } from '@wordpress/i18n';
+import { EmbedPreview } from '../../../shared/embeds/embed-preview';
+import { previewAddress, sizeOf, type Widget } from '../widget';
+
+interface Props {
+	readonly widget: Widget;
+	readonly isSelected: boolean;
+}
+
+/** What the widget needs; a press never leads the editor away. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+function Frame( { widget, isSelected }: Props ) {
+	const id = String( useInstanceId( Frame ) );
+	/* translators: %s: a number. */
+	const title = sprintf( __( 'Open Table Preview %s', 'slipstream' ), id );
+	return (
+		<div className="wp-block-jetpack-opentable__frame" style={ sizeOf( widget.style, widget.rid.length > 1 ) }>
+			<EmbedPreview label={ __( 'Use the reservation widget', 'slipstream' ) } isSelected={ isSelected }>
+				<iframe src={ previewAddress( widget ) } title={ title } sandbox={ SANDBOX } loading="lazy" />
+			</EmbedPreview>
+		</div>
+	);
+}
+
+/** As on the page: on a small screen the standard widget stands in the place of the wide one. */
+export function WidgetPreview( { widget, isSelected }: Props ) {
+	if ( widget.style !== 'wide' ) {
+		return <Frame widget={ widget } isSelected={ isSelected } />;
+	}
+	return (
+		<>
+			<div className="wp-block-jetpack-opentable__wide">
+				<Frame widget={ widget } isSelected={ isSelected } />
+			</div>
+			<div className="wp-block-jetpack-opentable__small">
+				<Frame widget={ { ...widget, style: 'standard' } } isSelected={ isSelected } />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import { attributes, links, type Saved } from './attributes';
+
+/** Jetpack 8.2 to 8.x: the style was an attribute and not yet a block style, or its class. */
+const shape = {
+	apiVersion: 1,
+	migrate: ( { className = '', ...rest }: Saved ) => {
+		const isNamed = rest.style && rest.style !== 'standard';
+		return {
+			...rest,
+			className: `${ className } ${ isNamed ? `is-style-${ rest.style }` : '' }`.trim() || undefined,
+		};
+	},
+	save: ( { attributes: { rid } }: { attributes: Saved } ) => (
+		<div>
+			{ links( rid ).map( ( address, index ) => (
+				<a key={ index } href={ address }>
+					{ address }
+				</a>
+			) ) }
+		</div>
+	),
+};
+
+/** With the markup of today. */
+export const v2 = {
+	...shape,
+	attributes,
+	supports: { align: true, html: false },
+	isEligible: ( { style, className = '' }: { style?: string; className?: string } ) =>
+		Boolean( style ) && style !== 'standard' && ! /(?:^|\s)is-style-/.test( className ),
+};
+
+/** The alignment stands in the comment alone, so that today's markup never fits. */
+export const v2WithoutAlignment = {
+	...shape,
+	attributes: { ...attributes, align: { type: 'string' } },
+	supports: { html: false },
+};

@@ -1,0 +1,49 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { registerBlockStyle, store as blocksStore, unregisterBlockStyle, type BlockStyle } from '@wordpress/blocks';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { getActiveStyleName } from '../../../shared/lookup/get-active-style-name';
+import metadata from '../block.json';
+import { alignFor } from '../restyle';
+import type { OpentableAttributes } from '../types';
+import { STYLES, type StyleName } from '../valid';
+
+/**
+ * Has the attribute and the alignment follow the block style that the author chooses; one step to undo. Opening a post changes
+ * nothing.
+ */
+export function useBlockStyle(
+	attributes: OpentableAttributes,
+	setAttributes: ( changes: Partial< OpentableAttributes > ) => void
+) {
+	const { __unstableMarkNextChangeAsNotPersistent: joinNextChange } = useDispatch( blockEditorStore );
+	const active = getActiveStyleName( STYLES, attributes.className ) as StyleName;
+	const last = useRef( active );
+	useEffect( () => {
+		if ( active !== last.current && active !== attributes.style ) {
+			joinNextChange();
+			setAttributes( { style: active, align: alignFor( attributes, active ) } );
+		}
+		last.current = active;
+	}, [ active, attributes, joinNextChange, setAttributes ] );
+}
+
+/**
+ * OpenTable has a button of one restaurant only. Styles are those of all blocks of the type, so that this one's is taken away as long
+ * as a block with more restaurants is selected.
+ *
+ * @param isMulti Whether a block of more than one restaurant is selected.
+ */
+export function useButtonStyle( isMulti: boolean ) {
+	const styles = useSelect( ( select ) => select( blocksStore ).getBlockStyles( metadata.name ), [] ) as BlockStyle[];
+	const button = useRef< BlockStyle >();
+	button.current = styles.find( ( { name } ) => name === 'button' ) ?? button.current;
+	useEffect( () => {
+		const style = button.current;
+		if ( ! isMulti || ! style ) {
+			return;
+		}
+		unregisterBlockStyle( metadata.name, style.name );
+		return () => registerBlockStyle( metadata.name, style );
+	}, [ isMulti ] );
+}

@@ -1,0 +1,65 @@
+import { readAddress } from '../../shared/embeds/address';
+import { isRestaurantId, validate } from './valid';
+
+/** Of every country. Only numbers and known words are taken from such an address. */
+const HOST = /^(?:[a-z\d-]+\.)*opentable\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
+
+/** What an embed code says of a widget. */
+export type Found = { readonly rid: string[] } & ReturnType< typeof validate >;
+
+const idsOf = ( query: URLSearchParams, name: string ) =>
+	query
+		.getAll( name )
+		.flatMap( ( ids ) => ids.split( ',' ) )
+		.filter( isRestaurantId );
+
+function readQuery( query: URLSearchParams ): Found | undefined {
+	const ids = idsOf( query, 'rid' );
+	const rid = [ ...new Set( ids.length ? ids : idsOf( query, 'restref' ) ) ];
+	if ( ! rid.length ) {
+		return undefined;
+	}
+	const style = query.get( 'type' ) === 'button' ? 'button' : query.get( 'theme' );
+	const given = { ...Object.fromEntries( query ), ...( style && { style } ) };
+	return { ...validate( given ), rid };
+}
+
+/** @param text An address of OpenTable's, or embed code, of which only the address is taken. */
+export function readWidget( text: string ): Found | undefined {
+	const addresses = text.includes( '<' )
+		? [ ...new DOMParser().parseFromString( text, 'text/html' ).querySelectorAll( 'script, iframe' ) ].map(
+				( element ) => element.getAttribute( 'src' ) ?? ''
+			)
+		: [ text ];
+	return addresses
+		.map( ( address ) => readAddress( address, HOST ) )
+		.map( ( url ) => url && readQuery( url.searchParams ) )
+		.find( Boolean );
+}
+
+/** @return The id in "12" or "A restaurant (#12)". */
+function readToken( token: string ): string | undefined {
+	const id = /^\d+$/.test( token ) ? token : /\(#(\d+)\)$/.exec( token )?.[ 1 ];
+	return id !== undefined && isRestaurantId( id ) ? id : undefined;
+}
+
+const readOne = ( token: string ): Found | undefined => {
+	const id = readToken( token );
+	return id === undefined ? readWidget( token ) : { rid: [ id ] };
+};
+
+/** @return Whether it names a restaurant, or several. */
+export const isReadable = ( token: string ) => readOne( token.trim() ) !== undefined;
+
+/**
+ * @param tokens What stands in the field: ids, names with an id, embed codes.
+ * @return Nothing when one of them names no restaurant.
+ */
+export function readTokens( tokens: readonly string[] ): Found | undefined {
+	const found = tokens.map( ( token ) => readOne( token.trim() ) );
+	if ( ! found.length || found.some( ( one ) => ! one ) ) {
+		return undefined;
+	}
+	const rid = [ ...new Set( found.flatMap( ( one ) => one?.rid ?? [] ) ) ];
+	return Object.assign( {}, ...found, { rid } ) as Found;
+}

@@ -1,0 +1,19 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../shared/types/extension';
+import type { OpentableAttributes } from './types';
+
+/** A link for each restaurant: what sites without the plugin show. */
+export default function save( { attributes: { rid } }: SaveProps< OpentableAttributes > ) {
+	return (
+		<div { ...useBlockProps.save() }>
+			{ rid.map( ( id, index ) => {
+				const address = `https://www.opentable.com/restref/client/?rid=${ id }`;
+				return (
+					<a key={ index } href={ address }>
+						{ address }
+					</a>
+				);
+			} ) }
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Opentable;
+
+use Slipstream\Blocks\BlockAttributes;
+
+/** What a widget is asked to show, of what a post holds. */
+final class Reservation {
+
+	private const MAX_RESTAURANTS = 50;
+
+	/** @param list<string> $restaurants Ids, of digits. */
+	private function __construct(
+		public readonly array $restaurants,
+		public readonly string $style,
+		public readonly bool $is_framed,
+		public readonly string $domain,
+		public readonly string $lang,
+		public readonly bool $opens_window,
+	) {}
+
+	public static function from_attributes( BlockAttributes $attributes ): self {
+		$ids    = array_map( static fn ( mixed $id ): string => is_string( $id ) || is_int( $id ) ? (string) $id : '', $attributes->items( 'rid', self::MAX_RESTAURANTS ) );
+		$domain = $attributes->text( 'domain', 'com' );
+		return new self(
+			array_values( array_unique( array_filter( $ids, static fn ( string $id ): bool => 1 === preg_match( '/^\d{1,18}$/D', $id ) ) ) ),
+			$attributes->choice( 'style', [ 'tall', 'wide', 'button' ], 'standard' ),
+			$attributes->is( 'iframe', true ),
+			1 === preg_match( '/^[a-z]{2,3}(?:\.[a-z]{2})?$/D', $domain ) ? $domain : 'com',
+			$attributes->choice( 'lang', Language::all(), Language::of_site() ),
+			$attributes->is( 'newtab' ),
+		);
+	}
+
+	public function is_multi(): bool {
+		return count( $this->restaurants ) > 1;
+	}
+
+	/** Of which one has no button. */
+	public function is_button(): bool {
+		return 'button' === $this->style && ! $this->is_multi();
+	}
+
+	/** The widget's own look: a button is a type, not a theme. */
+	public function theme(): string {
+		return 'button' === $this->style ? 'standard' : $this->style;
+	}
+
+	/** The address of OpenTable's script, as Jetpack has it. */
+	public function loader( string $theme ): string {
+		$flag  = static fn ( bool $is ): string => $is ? 'true' : 'false';
+		$query = [
+			'type'   => $this->is_multi() ? 'multi' : ( $this->is_button() ? 'button' : 'standard' ),
+			'theme'  => $theme,
+			'iframe' => $flag( $this->is_framed ),
+			'domain' => $this->domain,
+			'lang'   => $this->lang,
+			'newtab' => $flag( $this->opens_window ),
+		];
+		return '//www.opentable.com/widget/reservation/loader?' . http_build_query( $query ) . '&rid=' . implode( '&rid=', $this->restaurants );
+	}
+}

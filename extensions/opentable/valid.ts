@@ -1,0 +1,31 @@
+import { getValidatedAttributes } from '../../shared/validation/get-validated-attributes';
+import languages from './languages.json';
+import type { Widget } from './widget';
+
+/** Those of block.json, which the start script does not hold. */
+export const STYLES = [
+	{ name: 'standard', isDefault: true },
+	{ name: 'tall' },
+	{ name: 'wide' },
+	{ name: 'button' },
+] as const;
+
+export type StyleName = ( typeof STYLES )[ number ][ 'name' ];
+
+export const isRestaurantId = ( id: unknown ) => /^\d{1,18}$/.test( String( id ) );
+
+const SCHEMA = {
+	style: { default: 'standard', validValues: STYLES.map( ( { name } ) => name ) },
+	domain: {
+		default: 'com',
+		validator: ( domain: unknown ) => /^[a-z]{2,3}(?:\.[a-z]{2})?$/.test( String( domain ) ),
+	},
+	lang: { validValues: Object.keys( languages ) },
+	iframe: { type: 'boolean' },
+	newtab: { type: 'boolean' },
+};
+
+/** @return Of the parts of a widget that are given; what is not valid is its default. */
+export function validate( given: Readonly< Record< string, unknown > > ) {
+	return getValidatedAttributes( SCHEMA, given ) as Partial< Omit< Widget, 'rid' > >;
+}

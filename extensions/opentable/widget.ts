@@ -1,0 +1,56 @@
+import { getActiveStyleName } from '../../shared/lookup/get-active-style-name';
+import { getInitialState, getText, toRecord } from '../../shared/site/initial-state';
+import constants from './constants.json';
+import type { OpentableAttributes } from './types';
+import { isRestaurantId, STYLES, validate, type StyleName } from './valid';
+
+/** What a widget shows, of whatever a post holds. */
+export interface Widget {
+	readonly rid: readonly string[];
+	readonly style: StyleName;
+	readonly lang: string;
+	readonly domain: string;
+	readonly iframe: boolean;
+	readonly newtab: boolean;
+}
+
+/** The language of the site, where OpenTable has it. */
+const siteLanguage = () => getText( toRecord( getInitialState().slipstream ), 'reservationLanguage' ) ?? 'en-US';
+
+export function widgetOf( attributes: OpentableAttributes ): Widget {
+	const { rid, className = '', style } = attributes;
+	const ids = rid.map( String ).filter( isRestaurantId );
+	const chosen = className.includes( 'is-style-' ) ? getActiveStyleName( STYLES, className ) : style;
+	const valid = validate( { ...attributes, style: chosen } ) as Omit< Widget, 'rid' >;
+	const isStandard = valid.style === 'button' && ids.length > 1;
+	return {
+		...valid,
+		rid: ids,
+		style: isStandard ? 'standard' : valid.style,
+		lang: valid.lang ?? siteLanguage(),
+	};
+}
+
+/** @return In pixels. */
+export function sizeOf( style: StyleName, isMulti: boolean ) {
+	const height =
+		style !== 'button' && isMulti ? constants[ `${ style }MultiHeight` ] : constants[ `${ style }Height` ];
+	return { width: constants[ `${ style }Width` ], height };
+}
+
+/** @return The address of the frame that shows it without counting the author as a visitor. */
+export function previewAddress( { rid, style, domain, lang, newtab }: Widget ): string {
+	const isButton = style === 'button';
+	const single = isButton ? 'button' : 'standard';
+	const query = new URLSearchParams( {
+		rid: rid.join( ',' ),
+		type: rid.length > 1 ? 'multi' : single,
+		theme: isButton ? 'standard' : style,
+		overlay: 'false',
+		domain,
+		lang,
+		newtab: String( newtab ),
+		disablega: 'true',
+	} );
+	return `https://www.opentable.com/widget/reservation/canvas?${ query }`;
+}
