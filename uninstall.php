@@ -58,15 +58,30 @@ function remove_jobs(): void {
 }
 
 /**
- * Deletes the files that came with messages. The messages themselves are content, as the links in them say who sent what.
+ * Removes files of ours, and the folders that are empty then.
+ *
+ * @param string $folder  Of the uploads.
+ * @param string $pattern What is deleted in it.
  */
-function remove_files(): void {
-	$folder = wp_upload_dir( null, false )['basedir'] . '/slipstream-messages';
-	$files  = is_dir( $folder ) && ! is_link( $folder ) ? glob( "$folder/{*.bin,.htaccess,index.php}", GLOB_BRACE ) : [];
+function remove_folder( string $folder, string $pattern ): void {
+	$files = is_dir( $folder ) && ! is_link( $folder ) ? glob( "$folder/$pattern", GLOB_BRACE ) : [];
 	array_map( 'wp_delete_file', is_array( $files ) ? $files : [] );
 	if ( is_dir( $folder ) && [ '.', '..' ] === scandir( $folder ) ) {
 		rmdir( $folder );
 	}
+}
+
+/**
+ * Removes what visitors sent with messages, and the copies of photos of Instagram.
+ */
+function remove_files(): void {
+	$uploads = wp_upload_dir( null, false )['basedir'];
+	remove_folder( "$uploads/slipstream-messages", '{*.bin,.htaccess,index.php}' );
+	$accounts = is_link( "$uploads/slipstream-instagram" ) ? [] : glob( "$uploads/slipstream-instagram/*", GLOB_ONLYDIR );
+	foreach ( is_array( $accounts ) ? $accounts : [] as $account ) {
+		remove_folder( $account, '*' );
+	}
+	remove_folder( "$uploads/slipstream-instagram", 'index.html' );
 }
 
 /**

@@ -35,7 +35,7 @@ final class UninstallTest extends TestCase {
 	 * @param array<string, mixed> $settings
 	 */
 	#[DataProvider( 'choices' )]
-	#[TestDox( 'Settings, keys, transients, jobs, tables and files of messages go only when the owner chose so, and never another\'s or another site\'s' )]
+	#[TestDox( 'Settings, keys, transients, jobs, tables, files of messages and copies of photos go only when the owner chose so, and never another\'s or another site\'s' )]
 	public function test_uninstall( array $settings, bool $goes ): void {
 		$result = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $settings ), '{"message_index":2,"form_presses":1,"limits":1}' ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
 		// The plan of a network's site is not its owner's to remove.
@@ -43,7 +43,7 @@ final class UninstallTest extends TestCase {
 		self::assertSame( $goes ? [ ...$kept, ...self::OTHERS ] : $result['all'], $result['left'] );
 		self::assertSame( $goes ? ( is_multisite() ? [ 'plan' => 'free' ] : false ) : $settings, $result['settings'] );
 		self::assertSame( $goes ? 0 : 600, $result['transients'] );
-		self::assertSame( ! $goes, $result['folder'] );
+		self::assertSame( [ ! $goes, ! $goes ], $result['folders'] );
 		self::assertSame( $goes ? array_map( static fn ( string $name ): string => "DROP TABLE IF EXISTS {prefix}slipstream_$name", [ 'outbox', 'message_index', 'form_presses', 'limits' ] ) : [], $result['dropped'] );
 		if ( is_multisite() ) {
 			self::assertSame( [ $result['all'], [ 'plan' => 'free' ] ], $result['other_site'] );

@@ -95,7 +95,7 @@ $sign_in = static function () use ( &$state, $json, $token ): array {
 	if ( ! $is_client || null === $code || $code['redirect_uri'] !== ( $_POST['redirect_uri'] ?? '' ) || 'authorization_code' !== ( $_POST['grant_type'] ?? '' ) ) {
 		return $json( [ 'error_type' => 'OAuthException', 'code' => 400, 'error_message' => 'hush' ], 400 );
 	}
-	return $json( [ 'access_token' => $token( $code['account'], false ), 'user_id' => crc32( $code['account'] ), 'permissions' => [ 'instagram_business_basic' ] ] );
+	return $json( [ 'data' => [ [ 'access_token' => $token( $code['account'], false ), 'user_id' => crc32( $code['account'] ), 'permissions' => [ 'instagram_business_basic' ] ] ] ] );
 };
 
 $media = static function ( string $account ) use ( &$state, $json, $error, $post ): array {

@@ -8,7 +8,7 @@ import { must } from './process.mjs';
 export const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
 /** Has a site offer every block there is, those too that owners have to ask for. */
-export const EVERY_BLOCK = { JETPACK_EXPERIMENTAL_BLOCKS: true };
+export const EVERY_BLOCK = { JETPACK_BETA_BLOCKS: true };
 
 /**
  * The name of a served site. WordPress and browsers treat it like https: WordPress then processes uploads in the browser.

@@ -54,6 +54,7 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[EVB-17] Style inline is the checkout in the contract’s root, and a link that is always there' )]
 	public function test_inline(): void {
+		$GLOBALS['post'] = null;
 		$html = self::render( [ 'align' => 'wide', 'className' => 'mine' ] );
 		self::assertMatchesRegularExpression( '#^<div class="wp-block-jetpack-eventbrite alignwide mine wp-block-jetpack-eventbrite--embed" id="eventbrite-widget-\d+">#', $html );
 		$frame = self::frame( $html );

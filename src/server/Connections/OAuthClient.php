@@ -78,6 +78,8 @@ final class OAuthClient {
 	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh, string $host ): Tokens|WP_Error {
 		$answer = $this->post( $service, $oauth, $oauth->token_path, $body, $host );
 		$data   = $answer instanceof Response ? $answer->json() ?? [] : [];
+		// Meta documents a list of one grant.
+		$data   = is_array( $data['data'][0] ?? null ) ? $data['data'][0] : $data;
 		$access = $data['access_token'] ?? '';
 		if ( $answer instanceof Response && $answer->is_success() && is_string( $access ) && '' !== $access ) {
 			$lifetime = is_numeric( $data['expires_in'] ?? null ) ? (int) $data['expires_in'] : 0;

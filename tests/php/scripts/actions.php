@@ -140,6 +140,9 @@ return [
 			$folder = wp_upload_dir()['basedir'] . '/slipstream-messages';
 			wp_mkdir_p( $folder );
 			array_map( static fn ( string $name ): int|false => file_put_contents( "$folder/$name", 'x' ), [ 'a.bin', '.htaccess', 'index.php' ] );
+			$photos = wp_upload_dir()['basedir'] . '/slipstream-instagram';
+			wp_mkdir_p( "$photos/0123" );
+			array_map( static fn ( string $name ): int|false => file_put_contents( "$photos/$name", 'x' ), [ '0123/a.jpg', 'index.html' ] );
 			wp_schedule_single_event( time() + 9999, 'other_job', [ 1 ] );
 		};
 		$left    = static fn (): array => [
@@ -178,9 +181,9 @@ return [
 			'transients' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_slipstream\\_test%'" ),
 			'dropped'    => str_replace( $wpdb->prefix, '{prefix}', $dropped ),
 			'all'        => [ ...$options, 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job', 'files of messages' ],
-			'folder'     => is_dir( wp_upload_dir()['basedir'] . '/slipstream-messages' ),
+			'folders'    => array_map( static fn ( string $name ): bool => is_dir( wp_upload_dir()['basedir'] . "/slipstream-$name" ), [ 'messages', 'instagram' ] ),
 		];
-		$clear  = static fn (): array => array_map( static fn ( string|false $file ): bool => is_string( $file ) && unlink( $file ), (array) glob( wp_upload_dir()['basedir'] . '/slipstream-messages/{a.bin,.htaccess,index.php}', GLOB_BRACE ) );
+		$clear  = static fn (): array => array_map( static fn ( string|false $file ): bool => is_string( $file ) && unlink( $file ), (array) glob( wp_upload_dir()['basedir'] . '/slipstream-{messages,instagram}/{a.bin,.htaccess,index.php,0123/a.jpg,index.html}', GLOB_BRACE ) );
 		if ( is_int( $other ) && $other > 0 ) {
 			switch_to_blog( $other );
 			$result['other_site'] = [ array_values( $left() ), get_option( 'slipstream' ) ];
