@@ -1,0 +1,35 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
+import { readPosts } from '../posts';
+import type { RelatedPost } from '../types';
+
+/**
+ * Asks the server again whenever another post is pinned or hidden.
+ *
+ * @param postId Undefined where no post is edited.
+ * @return The best first; none when the server gives none; undefined until that is known.
+ */
+export function useRelatedPosts(
+	postId: number | undefined,
+	pinned: readonly number[],
+	excluded: readonly number[]
+): RelatedPost[] | undefined {
+	const [ posts, setPosts ] = useState< RelatedPost[] >();
+	const path = postId ? addQueryArgs( `/wpcom/v2/related-posts/${ postId }`, { pinned, excluded } ) : '';
+
+	useEffect( () => {
+		let isCurrent = true;
+		const settle = ( answer: unknown ) => isCurrent && setPosts( readPosts( answer ) );
+		if ( path ) {
+			apiFetch( { path } ).then( settle, () => settle( undefined ) );
+		} else {
+			settle( undefined );
+		}
+		return () => {
+			isCurrent = false;
+		};
+	}, [ path ] );
+
+	return posts;
+}
