@@ -59,6 +59,8 @@ final class Changes {
 
 	/** The job `slipstream_related_changes`. */
 	public function work(): void {
+		$this->is_scheduled = false;
+
 		$until = microtime( true ) + self::SECONDS;
 		do {
 			$rows = ChangesTable::rows( 'SELECT post_id, mark FROM {table} ORDER BY post_id LIMIT %d', [ self::BATCH ] );

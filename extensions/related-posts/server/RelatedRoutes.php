@@ -28,7 +28,7 @@ final class RelatedRoutes implements RouteProvider {
 			'description' => $about,
 		];
 		$arguments = [
-			'id'       => Schema::INTEGER + [ 'required' => true ],
+			'id'       => Schema::INTEGER,
 			'pinned'   => $ids( 'Posts that are shown first.' ),
 			'excluded' => $ids( 'Posts that are not shown.' ),
 		];

@@ -217,8 +217,8 @@ final class IndexTest extends RelatedTestCase {
 	#[TestDox( 'ElasticPress answers where its feature is on, and the index where it is off or fails' )]
 	public function test_elastic_press(): void {
 		require_once __DIR__ . '/fake-elasticpress.php';
-		$ids  = $this->breads( 3 );
-		$bike = $this->post( self::BIKE, [ 'post_title' => 'Repairing it' ] );
+		$ids                            = $this->breads( 3 );
+		$bike                           = $this->post( self::BIKE, [ 'post_title' => 'Repairing it' ] );
 		\ElasticPress\Features::$answer = [ (object) [ 'ID' => $bike ], (object) [ 'ID' => $ids[0] ] ];
 		self::assertSame( [ $bike ], array_keys( Plugin::get( ElasticPress::class )->find( $ids[0], 20 ) ?? [] ) );
 		$this->index();

@@ -150,7 +150,7 @@ final class RendererTest extends RelatedTestCase {
 
 	#[TestDox( 'The author\'s heading stands above the list and names it' )]
 	public function test_heading(): void {
-		$ids  = $this->breads( 2 );
+		$ids = $this->breads( 2 );
 		$this->index();
 		$html = $this->page( $ids[0], [], '<!-- wp:heading {"level":4} --><h4 class="wp-block-heading">Read <em>on</em></h4><!-- /wp:heading -->' );
 		self::assertStringContainsString( 'aria-label="Read on" data-layout="grid"><h4 class="wp-block-heading">Read <em>on</em></h4><ul', $html );
@@ -208,8 +208,8 @@ final class RendererTest extends RelatedTestCase {
 	public function test_filters(): void {
 		$ids = $this->breads( 6 );
 		$this->index();
-		$page   = fn (): string => $this->page( $ids[0] );
-		$titles = fn (): array => array_map( static fn ( string $title ): string => substr( $title, -1 ), self::titles( $page() ) );
+		$page    = fn (): string => $this->page( $ids[0] );
+		$titles  = fn (): array => array_map( static fn ( string $title ): string => substr( $title, -1 ), self::titles( $page() ) );
 		self::assertSame( [ '6', '5', '4' ], $titles() );
 		$exclude = static fn ( array $excluded ): array => [ ...$excluded, $ids[5] ];
 		add_filter( 'jetpack_relatedposts_filter_exclude_post_ids', $exclude );
@@ -251,7 +251,7 @@ final class RendererTest extends RelatedTestCase {
 	private function narrowed( int $id, string $filter, mixed $value ): array {
 		$callback = static fn (): mixed => $value;
 		add_filter( $filter, $callback );
-		$titles = self::titles( $this->page( $id, [ 'postsToShow' => 6 ] ) );
+		$titles   = self::titles( $this->page( $id, [ 'postsToShow' => 6 ] ) );
 		remove_filter( $filter, $callback );
 		return $titles;
 	}
