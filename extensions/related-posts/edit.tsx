@@ -38,12 +38,7 @@ function Toolbar( { layout, onLayout }: { layout: string; onLayout: ( layout: st
 	);
 }
 
-export default function Edit( {
-	attributes,
-	setAttributes,
-	clientId,
-	context,
-}: EditProps< RelatedPostsAttributes > ) {
+export default function Edit( { attributes, setAttributes, clientId, context }: EditProps< RelatedPostsAttributes > ) {
 	const postId = Number.isInteger( context.postId ) ? Number( context.postId ) : undefined;
 	const pinned = readIds( attributes.pinnedPosts );
 	const excluded = readIds( attributes.excludedPosts );

@@ -70,7 +70,10 @@ export function ChoicePanel( { postId, posts, pinned, excluded, onPin, onExclude
 					</li>
 				) ) }
 			</ul>
-			<Picker taken={ [ ...pinned, ...( postId ? [ postId ] : [] ) ] } onPick={ ( id ) => onPin( [ ...pinned, id ] ) } />
+			<Picker
+				taken={ [ ...pinned, ...( postId ? [ postId ] : [] ) ] }
+				onPick={ ( id ) => onPin( [ ...pinned, id ] ) }
+			/>
 			{ excluded.length > 0 && (
 				<Hidden ids={ excluded } onShow={ ( id ) => onExclude( without( excluded, id ) ) } />
 			) }
@@ -87,7 +90,7 @@ function reason( isPinned: boolean, words: readonly string[] ): string {
 				/* translators: %s: words, with commas between. */
 				__( 'Both are about: %s', 'slipstream' ),
 				words.join( ', ' )
-		  )
+			)
 		: __( 'The search server of this site suggests it.', 'slipstream' );
 }
 

@@ -15,7 +15,13 @@ interface Props {
 	readonly message: string;
 }
 
-function Facts( { attributes, post }: { attributes: Shown; post: Pick< RelatedPost, 'date' | 'author' | 'context' > } ) {
+function Facts( {
+	attributes,
+	post,
+}: {
+	attributes: Shown;
+	post: Pick< RelatedPost, 'date' | 'author' | 'context' >;
+} ) {
 	const { displayDate, displayAuthor, displayContext } = attributes;
 	const facts = [
 		{ name: 'date', isShown: displayDate, label: __( 'Date', 'slipstream' ), text: post.date },
@@ -85,7 +91,6 @@ export function RelatedList( { attributes, posts, count, message }: Props ) {
 	return (
 		<ul
 			className="jp-related-posts-i2__list jp-related-posts-i2__row"
-			role="list"
 			data-post-count={ count }
 			aria-label={ __( 'Related Posts', 'slipstream' ) }
 		>

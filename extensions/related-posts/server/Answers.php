@@ -10,7 +10,7 @@ final class Answers {
 	public const SIZE = 20;
 
 	/** Of a post that many new ones are similar to; then it is computed anew. */
-	private const MAX = 2 * self::SIZE;
+	public const MAX = 2 * self::SIZE;
 
 	public function __construct(
 		private readonly Similar $similar,

@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Options;
+use WP_Post;
 
 /**
  * Builds the index in steps, each a job of its own: counts how common words are, indexes every post, the newest first, and computes
@@ -159,7 +160,7 @@ final class Builder {
 		$documents = [];
 		foreach ( $ids as $id ) {
 			$post = get_post( $id );
-			if ( null !== $post ) {
+			if ( $post instanceof WP_Post ) {
 				$documents[] = Document::from_post( $post );
 			}
 		}

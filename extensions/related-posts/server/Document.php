@@ -36,8 +36,8 @@ final class Document {
 	}
 
 	/** Whether everybody may see it, and it has a page of its own. */
-	public static function is_public( ?WP_Post $post ): bool {
-		return null !== $post && 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, self::types(), true );
+	public static function is_public( WP_Post $post ): bool {
+		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, self::types(), true );
 	}
 
 	/** @return list<string> Types whose posts are related to each other. */

@@ -17,7 +17,7 @@ final class ElasticPress {
 	public function find( int $id, int $limit ): ?array {
 		try {
 			$feature = $this->feature();
-			$posts   = null === $feature ? null : $feature->find_related( $id, $limit );
+			$posts   = is_callable( $feature ) ? $feature( $id, $limit ) : null;
 		} catch ( Throwable ) {
 			return null;
 		}
@@ -34,9 +34,10 @@ final class ElasticPress {
 		return $scores;
 	}
 
-	private function feature(): ?object {
+	/** @return array{object, string}|null What finds related posts; null where the feature is off. */
+	private function feature(): ?array {
 		$features = self::FEATURES;
 		$feature  = class_exists( $features ) ? $features::factory()->get_registered_feature( 'related_posts' ) : null;
-		return is_object( $feature ) && $feature->is_active() ? $feature : null;
+		return is_object( $feature ) && $feature->is_active() ? [ $feature, 'find_related' ] : null;
 	}
 }

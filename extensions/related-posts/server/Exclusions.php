@@ -8,6 +8,10 @@ final class Exclusions {
 
 	public function __construct( private readonly RelatedSettings $settings ) {}
 
+	public function is_empty(): bool {
+		return [] === $this->settings->excluded_posts() && [] === $this->settings->excluded_terms();
+	}
+
 	/** @param string $labels Of its row. */
 	public function hides( int $id, string $labels ): bool {
 		if ( in_array( $id, $this->settings->excluded_posts(), true ) ) {
@@ -28,7 +32,7 @@ final class Exclusions {
 	 * @return array<int, int> Without those.
 	 */
 	public function drop( array $scores ): array {
-		if ( [] === $scores || ( [] === $this->settings->excluded_posts() && [] === $this->settings->excluded_terms() ) ) {
+		if ( [] === $scores || $this->is_empty() ) {
 			return $scores;
 		}
 		$ids    = array_keys( $scores );

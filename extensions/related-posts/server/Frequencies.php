@@ -81,7 +81,11 @@ final class Frequencies {
 	 * @return array<int, int>
 	 */
 	private static function read( array $numbers ): array {
-		$rows = FrequenciesTable::rows( 'SELECT word, posts FROM {table} WHERE word IN (' . implode( ', ', array_fill( 0, count( $numbers ), '%d' ) ) . ')', $numbers );
-		return array_map( 'intval', array_column( $rows, 'posts', 'word' ) );
+		$rows  = FrequenciesTable::rows( 'SELECT word, posts FROM {table} WHERE word IN (' . implode( ', ', array_fill( 0, count( $numbers ), '%d' ) ) . ')', $numbers );
+		$known = [];
+		foreach ( $rows as $row ) {
+			$known[ (int) $row['word'] ] = (int) $row['posts'];
+		}
+		return $known;
 	}
 }

@@ -24,14 +24,19 @@ final class Indexer {
 
 	/**
 	 * Brings the tables to what the posts are now.
-	 * @param list<int> $ids     Of posts, also of such that are gone.
-	 * @param bool      $is_new  Whether posts that are not there yet are counted, see Frequencies.
+	 * @param list<int> $ids    Of posts, also of such that are gone.
+	 * @param bool      $is_new Whether posts that are not there yet are counted, see Frequencies.
 	 * @return list<int> Those that may be suggested.
 	 */
 	public function refresh( array $ids, bool $is_new = true ): array {
 		_prime_post_caches( $ids );
-		$posts = array_filter( array_map( get_post( ... ), $ids ), static fn ( ?WP_Post $post ): bool => Document::is_public( $post ) );
-		$posts = array_values( array_filter( $posts ) );
+		$posts = [];
+		foreach ( $ids as $id ) {
+			$post = get_post( $id );
+			if ( $post instanceof WP_Post && Document::is_public( $post ) ) {
+				$posts[] = $post;
+			}
+		}
 		$this->remove( array_values( array_diff( $ids, array_column( $posts, 'ID' ) ) ) );
 		$documents = array_map( Document::from_post( ... ), $posts );
 		if ( $is_new ) {

@@ -23,7 +23,8 @@ final class ListMarkup {
 				'date'    => $attributes->is( 'displayDate', true ) ? __( 'Date', 'slipstream' ) : '',
 				'author'  => $attributes->is( 'displayAuthor' ) ? __( 'Author', 'slipstream' ) : '',
 				'context' => $attributes->is( 'displayContext' ) ? __( 'In relation to', 'slipstream' ) : '',
-			]
+			],
+			static fn ( string $label ): bool => '' !== $label
 		);
 	}
 

@@ -19,7 +19,7 @@ final class PostRows {
 		$in  = implode( ', ', array_fill( 0, count( $types ), '%s' ) );
 		$sql = "SELECT ID FROM $wpdb->posts WHERE ID < %d AND post_status = 'publish' AND post_password = '' AND post_type IN ($in) ORDER BY ID DESC LIMIT %d";
 		$ids = [] === $types ? [] : $wpdb->get_col( $wpdb->prepare( $sql, [ $below, ...$types, $limit ] ) );
-		return array_map( 'intval', $ids );
+		return array_map( 'intval', array_values( $ids ) );
 	}
 
 	/**
@@ -36,7 +36,7 @@ final class PostRows {
 		$among = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$sql   = "SELECT ID FROM $wpdb->posts WHERE ID IN ($among) AND post_status = 'publish' AND post_password = '' AND post_type IN ($in)";
 		$found = $wpdb->get_col( $wpdb->prepare( $sql, [ ...$ids, ...$types ] ) );
-		return array_map( 'intval', $found );
+		return array_map( 'intval', array_values( $found ) );
 	}
 
 	/**
@@ -44,14 +44,15 @@ final class PostRows {
 	 * still public, and the name of the term.
 	 * @param int       $id     The post that is shown.
 	 * @param list<int> $pinned Posts that are wanted besides its answer.
+	 * @param int       $limit  Of the answer: each row holds a whole post.
 	 * @return list<Candidate> The post itself among them, as far as it is in WordPress' table; the best first.
 	 */
-	public function page( int $id, array $pinned ): array {
+	public function page( int $id, array $pinned, int $limit ): array {
 		global $wpdb;
 		$answers = AnswersTable::name();
 		$posts   = PostsTable::name();
 		$union   = '';
-		$values  = [ $id, $id, -1 ];
+		$values  = [ $id, $limit, $id, -1 ];
 		foreach ( $pinned as $index => $pin ) {
 			$union .= ' UNION ALL SELECT %d, %d';
 			array_push( $values, $pin, self::PINNED - $index );
@@ -60,7 +61,7 @@ final class PostRows {
 			. ' d.image AS slipstream_image, d.context_link AS slipstream_context_link, d.permalink AS slipstream_permalink, d.is_answered AS slipstream_is_answered, u.display_name AS slipstream_author,'
 			. ' i.post_status AS slipstream_image_status, i.post_password AS slipstream_image_password, ip.post_status AS slipstream_parent_status, ip.post_password AS slipstream_parent_password,'
 			. ' t.term_id AS slipstream_term_id, t.name AS slipstream_term_name, t.slug AS slipstream_term_slug, tt.taxonomy AS slipstream_term_taxonomy, tt.term_taxonomy_id AS slipstream_term_number'
-			. " FROM ( SELECT related_id AS id, score FROM $answers WHERE post_id = %d UNION ALL SELECT %d, %d$union ) a"
+			. " FROM ( SELECT id, score FROM ( SELECT related_id AS id, score FROM $answers WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT %d ) best UNION ALL SELECT %d, %d$union ) a"
 			. " JOIN $wpdb->posts p ON p.ID = a.id LEFT JOIN $posts d ON d.post_id = p.ID LEFT JOIN $wpdb->users u ON u.ID = p.post_author"
 			. " LEFT JOIN $wpdb->posts i ON i.ID = d.image_id LEFT JOIN $wpdb->posts ip ON ip.ID = i.post_parent"
 			. " LEFT JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = d.context_id LEFT JOIN $wpdb->terms t ON t.term_id = tt.term_id"

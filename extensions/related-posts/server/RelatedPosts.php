@@ -12,6 +12,9 @@ use WP_Post;
  */
 final class RelatedPosts {
 
+	/** Posts that are read besides those that are shown. */
+	private const SPARE = 4;
+
 	public function __construct(
 		private readonly PostRows $rows,
 		private readonly Similar $similar,
@@ -38,9 +41,9 @@ final class RelatedPosts {
 			return [];
 		}
 		$wanted = $wanted->filtered( $post->ID, $post->post_type );
-		$rows   = $this->rows->page( $post->ID, $wanted->pinned );
+		$rows   = $this->rows->page( $post->ID, $wanted->pinned, $this->limit( $wanted ) );
 		$own    = self::own( $rows, $post->ID );
-		if ( $this->builder->is_done() && Document::is_public( $post ) && ! ( $own?->is_answered ?? false ) ) {
+		if ( $this->builder->is_done() && Document::is_public( $post ) && ! ( null !== $own && $own->is_answered ) ) {
 			$this->changes->note( $post->ID );
 		}
 		if ( null !== $own && null !== $own->group && $wanted->is_other_type( $post->post_type ) ) {
@@ -103,7 +106,7 @@ final class RelatedPosts {
 	 * @return list<Candidate> In that order.
 	 */
 	private function load( int $id, array $scores, array $pinned ): array {
-		return $this->rows->page( $id, array_values( array_unique( [ ...$pinned, ...array_keys( $scores ) ] ) ) );
+		return $this->rows->page( $id, array_values( array_unique( [ ...$pinned, ...array_keys( $scores ) ] ) ), 0 );
 	}
 
 	/**
@@ -146,12 +149,17 @@ final class RelatedPosts {
 		}
 		$ids = Wanted::ids( array_column( array_filter( $filtered, 'is_array' ), 'id' ) );
 		$new = array_values( array_diff( $ids, array_keys( $shown ) ) );
-		foreach ( [] === $new ? [] : $this->rows->page( $post, $new ) as $row ) {
+		foreach ( [] === $new ? [] : $this->rows->page( $post, $new, 0 ) as $row ) {
 			if ( in_array( $row->post->ID, $new, true ) && $row->post->ID !== $post && Document::is_public( $row->post ) ) {
 				$shown[ $row->post->ID ] = $row;
 			}
 		}
 		return array_values( array_filter( array_map( static fn ( int $id ): ?Candidate => $shown[ $id ] ?? null, $ids ) ) );
+	}
+
+	/** How much of an answer is read: some posts may have been closed since, and more are left out where somebody narrows it. */
+	private function limit( Wanted $wanted ): int {
+		return $wanted->is_narrow() || ! $this->exclusions->is_empty() ? Answers::MAX : $wanted->size + self::SPARE + count( $wanted->excluded );
 	}
 
 	/** @param list<Candidate> $rows */

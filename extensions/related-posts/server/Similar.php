@@ -46,7 +46,10 @@ final class Similar {
 			. implode( ', ', array_fill( 0, count( $weights ), '%d' ) ) . ') AND post_id <> %d GROUP BY post_id HAVING score >= %d ORDER BY score DESC, post_id DESC LIMIT %d',
 			[ ...$cases, ...$number, $except, self::MIN_SCORE, self::LIMIT ]
 		);
-		$scores = array_map( 'intval', array_column( $rows, 'score', 'post_id' ) );
+		$scores = [];
+		foreach ( $rows as $row ) {
+			$scores[ (int) $row['post_id'] ] = (int) $row['score'];
+		}
 		return array_slice( $this->exclusions->drop( $scores ), 0, $limit, true );
 	}
 

@@ -70,6 +70,11 @@ final class Wanted {
 		return [] !== array_diff( $this->types, [ $type ] );
 	}
 
+	/** Whether many posts of an answer may be of the wrong kind. */
+	public function is_narrow(): bool {
+		return [] !== $this->formats || [] !== $this->labels || [ null, null ] !== $this->dates;
+	}
+
 	public function accepts( Candidate $candidate ): bool {
 		$time   = (int) strtotime( $candidate->post->post_date_gmt . ' UTC' );
 		$format = '' === $candidate->format ? 'standard' : $candidate->format;

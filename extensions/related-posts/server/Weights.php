@@ -33,7 +33,7 @@ final class Weights {
 		arsort( $scores );
 		$best   = array_slice( $scores, 0, self::MAX_WORDS, true );
 		$length = sqrt( array_sum( array_map( static fn ( float $score ): float => $score ** 2, $best ) ) );
-		return array_filter( array_map( static fn ( float $score ): int => (int) round( self::UNIT * $score / $length ), $best ) );
+		return array_map( static fn ( float $score ): int => max( 1, (int) round( self::UNIT * $score / $length ) ), $best );
 	}
 
 	/** @return array<string, float> What the post itself says of its words. */

@@ -104,7 +104,9 @@ final class IndexTest extends RelatedTestCase {
 		wp_set_post_terms( $new, [ 'rye' ], 'post_tag' );
 		$this->work();
 		self::assertStringContainsString( '#rye', PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $new ] )['words'] ?? '' );
-		wp_update_term( (int) get_term_by( 'slug', 'rye', 'post_tag' )->term_id, 'post_tag', [ 'name' => 'Oats', 'slug' => 'oats' ] );
+		$rye = get_term_by( 'slug', 'rye', 'post_tag' );
+		self::assertInstanceOf( \WP_Term::class, $rye );
+		wp_update_term( $rye->term_id, 'post_tag', [ 'name' => 'Oats', 'slug' => 'oats' ] );
 		$this->work();
 		$row = PostsTable::row( 'SELECT words, labels FROM {table} WHERE post_id = %d', [ $new ] );
 		self::assertStringContainsString( '#oats', $row['words'] ?? '' );
@@ -154,7 +156,7 @@ final class IndexTest extends RelatedTestCase {
 	#[TestDox( 'Posts of other languages are never similar, and one that is alone in its language has none' )]
 	public function test_languages(): void {
 		$ids = $this->breads( 4 );
-		add_filter( 'wpml_post_language_details', static fn ( mixed $details, int $id ): array => [ 'locale' => $id === $ids[3] ? 'fr_FR' : ( $id % 2 ? 'de_DE' : 'en_US' ) ], 10, 2 );
+		add_filter( 'wpml_post_language_details', static fn ( mixed $details, int $id ): array => [ 'locale' => $id === $ids[3] ? 'fr_FR' : ( 1 === $id % 2 ? 'de_DE' : 'en_US' ) ], 10, 2 );
 		$this->index();
 		$languages = array_column( PostsTable::rows( 'SELECT post_id, language FROM {table}' ), 'language', 'post_id' );
 		foreach ( AnswersTable::rows( 'SELECT post_id, related_id FROM {table}' ) as $row ) {

@@ -45,7 +45,7 @@ final class PrecisionTest extends TestCase {
 			$known[ (int) $wpdb->insert_id ] = $post;
 		}
 		add_filter( 'slipstream_related_posts_language', static fn ( string $locale, int $id ): string => $known[ $id ]['locale'] ?? $locale, 10, 2 );
-		Plugin::get( Builder::class )->run( static fn ( array $step ): string => $step['phase'] );
+		Plugin::get( Builder::class )->run( static fn (): null => null );
 
 		$right = 0;
 		$found = 0;

@@ -59,7 +59,7 @@ final class RendererTest extends RelatedTestCase {
 		$html = $this->page( $ids[0], [ 'postLayout' => 'list', 'displayDate' => false, 'displayThumbnails' => true, 'displayContext' => true, 'displayAuthor' => true, 'postsToShow' => 1, 'pinnedPosts' => [ $ids[2] ] ] );
 		self::assertStringContainsString( 'data-layout="list"', $html );
 		self::assertStringContainsString( 'src="' . wp_get_upload_dir()['baseurl'] . '/2026/01/loaf-350x200.jpg" alt="A &quot;loaf&quot;" width="350" height="200"', $html );
-		self::assertStringContainsString( sprintf( '<dt>In relation to</dt><dd class="jp-related-posts-i2__post-context"><a href="%s">In &quot;Bread &amp; butter&quot;</a></dd>', esc_url( (string) get_term_link( $category['term_id'] ) ) ), $html );
+		self::assertStringContainsString( sprintf( '<dt>In relation to</dt><dd class="jp-related-posts-i2__post-context"><a href="%s">In &quot;Bread &amp; butter&quot;</a></dd>', esc_url( self::link( $category['term_id'] ) ) ), $html );
 		self::assertStringNotContainsString( '<time', $html );
 		// The picture goes with what it belongs to, before any job has run.
 		wp_update_post( [ 'ID' => $image, 'post_status' => 'private' ] );
@@ -234,12 +234,21 @@ final class RendererTest extends RelatedTestCase {
 		set_post_format( $ids[2], 'aside' );
 		wp_set_post_terms( $ids[3], [ 'rye' ], 'post_tag' );
 		$this->index();
-		$shown = fn ( string $filter, mixed $value ): array => $this->narrowed( $ids[0], $filter, $value );
-		self::assertSame( [ 'Baking sourdough bread 2' ], $shown( 'jetpack_relatedposts_filter_date_range', [ 'to' => strtotime( '2021-01-01' ) ] ) );
-		self::assertSame( [ 'Baking sourdough bread 3' ], $shown( 'jetpack_relatedposts_filter_post_formats', [ 'aside' ] ) );
-		self::assertSame( [ 'Baking sourdough bread 4' ], $shown( 'jetpack_relatedposts_filter_has_terms', [ get_term_by( 'slug', 'rye', 'post_tag' ) ] ) );
-		self::assertSame( [ 'Our bakery' ], $shown( 'jetpack_relatedposts_filter_post_type', 'page' ) );
+		$shown = fn ( string $filter, mixed $value ): array => $this->narrowed( $ids[0], "jetpack_relatedposts_filter_$filter", $value );
+		self::assertSame( [ 'Baking sourdough bread 2' ], $shown( 'date_range', [ 'to' => strtotime( '2021-01-01' ) ] ) );
+		self::assertSame( [ 'Baking sourdough bread 3' ], $shown( 'post_formats', [ 'aside' ] ) );
+		self::assertSame( [ 'Baking sourdough bread 4' ], $shown( 'has_terms', [ get_term_by( 'slug', 'rye', 'post_tag' ) ] ) );
+		self::assertSame( [ 'Our bakery' ], $shown( 'post_type', 'page' ) );
 		self::assertGreaterThan( 0, $page );
+	}
+
+	/**
+	 * The address of a category.
+	 */
+	private static function link( int $term ): string {
+		$link = get_term_link( $term );
+		self::assertIsString( $link );
+		return $link;
 	}
 
 	/**
