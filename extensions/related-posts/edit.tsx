@@ -42,7 +42,7 @@ export default function Edit( { attributes, setAttributes, clientId, context }: 
 	const postId = Number.isInteger( context.postId ) ? Number( context.postId ) : undefined;
 	const pinned = readIds( attributes.pinnedPosts );
 	const excluded = readIds( attributes.excludedPosts );
-	const posts = useRelatedPosts( postId, pinned, excluded );
+	const posts = useRelatedPosts( postId, context.postType, pinned, excluded );
 	const count = clampCount( attributes.postsToShow );
 	const layout = attributes.postLayout === 'list' ? 'list' : 'grid';
 	const hasHeading = useSelect( ( select ) => select( store ).getBlockCount( clientId ) > 0, [ clientId ] );
