@@ -24,7 +24,9 @@ export function useRelatedPosts(
 	const saved = useSelect(
 		( select ) => {
 			const type = postId && typeof postType === 'string' ? postType : '';
-			return type ? select( store ).getEntityRecord< Saved >( 'postType', type, postId ?? 0 )?.modified : undefined;
+			return type
+				? select( store ).getEntityRecord< Saved >( 'postType', type, postId ?? 0 )?.modified
+				: undefined;
 		},
 		[ postId, postType ]
 	);

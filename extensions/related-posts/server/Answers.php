@@ -83,7 +83,7 @@ final class Answers {
 	}
 
 	/**
-	 * @param list<int> $values
+	 * @param list<int> $values Three of each row.
 	 * @return literal-string
 	 */
 	private static function groups( array $values ): string {

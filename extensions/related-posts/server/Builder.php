@@ -127,7 +127,7 @@ final class Builder {
 	}
 
 	/**
-	 * @param Step $step
+	 * @param Step $step The one that is done now.
 	 * @return Step|null What comes next; null behind the last one.
 	 */
 	private function step( array $step ): ?array {
@@ -148,8 +148,8 @@ final class Builder {
 	}
 
 	/**
-	 * @param Step $step
-	 * @return Step
+	 * @param Step $step The one that is done now.
+	 * @return Step The next one.
 	 */
 	private function count( array $step ): array {
 		if ( PHP_INT_MAX === $step['cursor'] ) {
@@ -182,8 +182,8 @@ final class Builder {
 	}
 
 	/**
-	 * @param Step $step
-	 * @return Step
+	 * @param Step $step The one that is done now.
+	 * @return Step The next one.
 	 */
 	private function index( array $step ): array {
 		$ids = $this->posts->public_ids( Document::types(), $step['cursor'], self::BATCH );
@@ -196,8 +196,8 @@ final class Builder {
 
 	/**
 	 * Also takes out what was there before and is not public any more.
-	 * @param Step $step
-	 * @return Step|null
+	 * @param Step $step The one that is done now.
+	 * @return Step|null The next one; null behind the last one.
 	 */
 	private function answer( array $step ): ?array {
 		$rows = PostsTable::rows( 'SELECT post_id FROM {table} WHERE post_id < %d ORDER BY post_id DESC LIMIT %d', [ $step['cursor'], self::BATCH ] );

@@ -66,7 +66,7 @@ final class Candidate {
 
 	/**
 	 * @param callable(mixed): bool $check
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> What passes.
 	 */
 	private static function map( string $json, callable $check ): array {
 		$values = json_decode( $json, true );

@@ -63,13 +63,7 @@ final class Changes {
 
 		$until = microtime( true ) + self::SECONDS;
 		do {
-			$rows = ChangesTable::rows( 'SELECT post_id, mark FROM {table} ORDER BY post_id LIMIT %d', [ self::BATCH ] );
-			$this->refresh( array_map( 'intval', array_column( $rows, 'post_id' ) ) );
-			$is_full = count( $rows ) === self::BATCH;
-			foreach ( $rows as $row ) {
-				// A post that was changed meanwhile has another mark, and stays.
-				ChangesTable::query( 'DELETE FROM {table} WHERE post_id = %d AND mark = %s', [ (int) $row['post_id'], $row['mark'] ] );
-			}
+			$is_full = $this->catch_up();
 		} while ( $is_full && microtime( true ) < $until );
 		$this->builder->restart_if_outgrown();
 		if ( $is_full ) {
@@ -77,8 +71,19 @@ final class Changes {
 		}
 	}
 
+	/** Some of what a job would do, so that an author sees what was published a moment ago; whether there may be more. */
+	public function catch_up(): bool {
+		$rows = ChangesTable::rows( 'SELECT post_id, mark FROM {table} ORDER BY post_id DESC LIMIT %d', [ self::BATCH ] );
+		$this->refresh( array_map( 'intval', array_column( $rows, 'post_id' ) ) );
+		foreach ( $rows as $row ) {
+			// A post that was changed meanwhile has another mark, and stays.
+			ChangesTable::query( 'DELETE FROM {table} WHERE post_id = %d AND mark = %s', [ (int) $row['post_id'], $row['mark'] ] );
+		}
+		return count( $rows ) === self::BATCH;
+	}
+
 	/** @param list<int> $ids */
-	public function refresh( array $ids ): void {
+	private function refresh( array $ids ): void {
 		if ( [] === $ids ) {
 			return;
 		}

@@ -77,8 +77,8 @@ final class Frequencies {
 	}
 
 	/**
-	 * @param list<int> $numbers
-	 * @return array<int, int>
+	 * @param list<int> $numbers Of words.
+	 * @return array<int, int> Posts by number; none for what was never counted.
 	 */
 	private static function read( array $numbers ): array {
 		$rows  = FrequenciesTable::rows( 'SELECT word, posts FROM {table} WHERE word IN (' . implode( ', ', array_fill( 0, count( $numbers ), '%d' ) ) . ')', $numbers );

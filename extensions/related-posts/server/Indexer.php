@@ -71,7 +71,7 @@ final class Indexer {
 	}
 
 	/**
-	 * @param list<WP_Post>  $posts
+	 * @param list<WP_Post>  $posts     Public ones.
 	 * @param list<Document> $documents Of the same.
 	 */
 	private function put( array $posts, array $documents ): void {

@@ -29,7 +29,7 @@ final class ListMarkup {
 	}
 
 	/**
-	 * @param list<Record> $records
+	 * @param list<Record> $records In the order of the page.
 	 * @param int          $first   Number of the first item on the page.
 	 */
 	public function html( array $records, int $first ): string {

@@ -10,7 +10,7 @@ final class PostRows {
 	public const PINNED = 2_000_000_000;
 
 	/**
-	 * @param list<string> $types
+	 * @param list<string> $types Post types.
 	 * @param int          $below Numbers of posts, the highest first.
 	 * @return list<int> Of posts that everybody may see.
 	 */
@@ -23,8 +23,8 @@ final class PostRows {
 	}
 
 	/**
-	 * @param list<string> $types
-	 * @param list<int>    $ids
+	 * @param list<string> $types Post types.
+	 * @param list<int>    $ids   Of any posts.
 	 * @return list<int> Those of them that everybody may see.
 	 */
 	public function public_among( array $types, array $ids ): array {

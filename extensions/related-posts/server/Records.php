@@ -13,8 +13,8 @@ use WP_Post;
 final class Records {
 
 	/**
-	 * @param list<Candidate> $candidates
-	 * @return list<Record>
+	 * @param list<Candidate> $candidates In the order of the page.
+	 * @return list<Record> In that order, as filters left them.
 	 */
 	public static function of( WP_Post $post, array $candidates ): array {
 		$records = [];
@@ -97,7 +97,7 @@ final class Records {
 	}
 
 	/**
-	 * @param array<mixed> $image
+	 * @param array<mixed> $image See Thumbnail; a filter may have changed it.
 	 * @return array{alt_text: string, src: string, width: int, height: int, srcset: string}
 	 */
 	private static function image( array $image ): array {
@@ -113,7 +113,7 @@ final class Records {
 
 	/**
 	 * @param array<mixed> $record As a filter left it.
-	 * @return Record
+	 * @return Record With everything that a page prints.
 	 */
 	private static function complete( array $record ): array {
 		$text    = static fn ( string $key ): string => is_scalar( $record[ $key ] ?? null ) ? (string) $record[ $key ] : '';

@@ -34,7 +34,7 @@ final class RelatedPosts {
 
 	/**
 	 * As of_page(), without asking for the index.
-	 * @return list<Candidate>
+	 * @return list<Candidate> The best first.
 	 */
 	public function stored( WP_Post $post, Wanted $wanted ): array {
 		if ( ! $this->builder->is_begun() || ! self::is_enabled() ) {
@@ -54,7 +54,7 @@ final class RelatedPosts {
 
 	/**
 	 * As of_page(), for who edits the post: computed at once, also of one that nobody may see yet.
-	 * @return list<Candidate>
+	 * @return list<Candidate> The best first.
 	 */
 	public function of_editor( WP_Post $post, Wanted $wanted ): array {
 		if ( ! Indexer::is_ready() || ! self::is_enabled() ) {
@@ -63,6 +63,7 @@ final class RelatedPosts {
 		if ( ! $this->builder->is_begun() ) {
 			$this->builder->begin_at_once();
 		}
+		$this->changes->catch_up();
 		$wanted   = $wanted->filtered( $post->ID, $post->post_type );
 		$document = Document::from_post( $post );
 		$scores   = [];
@@ -102,7 +103,7 @@ final class RelatedPosts {
 
 	/**
 	 * @param array<int, int> $scores By post, the best first.
-	 * @param list<int>       $pinned
+	 * @param list<int>       $pinned Shown first.
 	 * @return list<Candidate> In that order.
 	 */
 	private function load( int $id, array $scores, array $pinned ): array {
@@ -134,7 +135,7 @@ final class RelatedPosts {
 
 	/**
 	 * @param array<int, Candidate> $shown By number.
-	 * @return list<Candidate>
+	 * @return list<Candidate> Those that are left, or came.
 	 */
 	private function filter_hits( array $shown, int $post ): array {
 		$hits = array_map( static fn ( int $id ): array => [ 'id' => $id ], array_keys( $shown ) );

@@ -55,7 +55,7 @@ final class Similar {
 
 	/**
 	 * @param array<string, int> $weights The best first.
-	 * @return array<string, int>
+	 * @return array<string, int> Those to be asked for.
 	 */
 	private function affordable( Group $group, array $weights ): array {
 		[ $posts, $known ] = $this->frequencies->of( $group, array_map( 'strval', array_keys( $weights ) ) );

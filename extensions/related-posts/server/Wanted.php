@@ -86,7 +86,7 @@ final class Wanted {
 
 	/**
 	 * @param array<mixed> $values Of an attribute or a filter.
-	 * @return list<int>
+	 * @return list<int> Each once.
 	 */
 	public static function ids( array $values, int $max = self::MAX_CHOSEN ): array {
 		$ids = array_map( 'intval', array_filter( $values, 'is_numeric' ) );
@@ -98,8 +98,8 @@ final class Wanted {
 	}
 
 	/**
-	 * @param array<mixed> $terms
-	 * @return list<string>
+	 * @param array<mixed> $terms Of a filter.
+	 * @return list<string> As `taxonomy:slug`.
 	 */
 	private static function labels( array $terms ): array {
 		$labels = [];
