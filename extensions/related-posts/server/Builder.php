@@ -49,10 +49,10 @@ final class Builder {
 		}
 	}
 
-	/** As begin(), and the newest posts at once, so that an author who inserts the block sees something. */
+	/** As begin(), and the newest posts at once where no job has come so far, so that an author who inserts the block sees something. */
 	public function begin_at_once(): void {
 		$this->begin();
-		if ( $this->is_begun() ) {
+		if ( $this->is_begun() && ! $this->is_done() && null === PostsTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
 			$first = self::first( $this->options->text( self::STATE ) );
 			$this->count( [ 'left' => self::BATCH ] + $first );
 			$this->index( $first );

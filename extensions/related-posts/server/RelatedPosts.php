@@ -60,9 +60,7 @@ final class RelatedPosts {
 		if ( ! Indexer::is_ready() || ! self::is_enabled() ) {
 			return [];
 		}
-		if ( ! $this->builder->is_begun() ) {
-			$this->builder->begin_at_once();
-		}
+		$this->builder->begin_at_once();
 		$this->changes->catch_up();
 		$wanted   = $wanted->filtered( $post->ID, $post->post_type );
 		$document = Document::from_post( $post );

@@ -15,8 +15,8 @@ final class Similar {
 	/** Words that are asked for even where that is more. */
 	private const MIN_WORDS = 4;
 
-	/** Cosine of 0.08: below, two posts share a word by chance. */
-	private const MIN_SCORE = 80_000;
+	/** Cosine of 0.12: below, two posts share a word by chance. */
+	private const MIN_SCORE = 120_000;
 
 	private ?int $total = null;
 

@@ -90,6 +90,16 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( [], AnswersTable::rows( 'SELECT * FROM {table}' ), 'a common word makes nothing similar' );
 	}
 
+	#[TestDox( 'On a site with one topic everything is similar' )]
+	public function test_one_topic(): void {
+		$ids = [];
+		foreach ( [ 'A kite with two tails', 'Sewing from silk', 'Which flies in no wind', 'Strings' ] as $title ) {
+			$ids[] = $this->post( 'Spars, bridle and silk make a kite that the wind lifts over the dunes.', [ 'post_title' => $title ] );
+		}
+		$this->index();
+		self::assertCount( 3, self::titles( $this->page( $ids[0] ) ) );
+	}
+
 	#[TestDox( 'What happens to a post reaches the pages of others by a job: new, changed, other terms, unpublished, deleted' )]
 	public function test_changes(): void {
 		$ids = $this->breads( 2 );

@@ -41,6 +41,13 @@ final class RoutesTest extends RelatedTestCase {
 		self::assertTrue( Plugin::get( Builder::class )->is_begun(), 'the whole index was asked for' );
 	}
 
+	#[TestDox( 'An author need not wait for the jobs that a visitor has begun' )]
+	public function test_begun_by_visitor(): void {
+		$ids = $this->breads( 2 );
+		self::assertSame( '', $this->page( $ids[0] ) );
+		self::assertSame( [ $ids[1] ], array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [], 'editor' )->get_data(), 'id' ) );
+	}
+
 	#[TestDox( 'A draft is compared as well, and is itself told to nobody' )]
 	public function test_draft(): void {
 		$ids   = $this->breads( 2 );
