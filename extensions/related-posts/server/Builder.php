@@ -20,9 +20,9 @@ final class Builder {
 	/** Posts of a step. */
 	private const BATCH = 100;
 
-	/** A setting: empty before the first time, the number of the run while it is built, `done`. */
+	/** A setting: empty before the first time, the number of the run while it is built, then DONE and by what settings. */
 	private const STATE = 'related_index';
-	private const DONE  = 'done';
+	private const DONE  = 'done-';
 
 	public function __construct(
 		private readonly Frequencies $frequencies,
@@ -31,6 +31,7 @@ final class Builder {
 		private readonly PostRows $posts,
 		private readonly Outbox $outbox,
 		private readonly Options $options,
+		private readonly RelatedSettings $settings,
 	) {}
 
 	/** Without a query: every save asks. */
@@ -39,7 +40,7 @@ final class Builder {
 	}
 
 	public function is_done(): bool {
-		return self::DONE === $this->options->text( self::STATE ) && Indexer::is_ready();
+		return $this->done() === $this->options->text( self::STATE ) && Indexer::is_ready();
 	}
 
 	/** Asks for the index, unless somebody did before. */
@@ -59,15 +60,13 @@ final class Builder {
 		}
 	}
 
-	/** Hook `update_option_slipstream_settings_related_posts`: weights have changed, or what is excluded. */
-	public function rebuild(): void {
-		if ( $this->is_begun() ) {
-			$this->restart();
+	/** Builds it anew where so many posts came, or the owner has changed the settings, that it is not what it would be. */
+	public function restart_if_outdated(): void {
+		$state = $this->options->text( self::STATE );
+		if ( ! str_starts_with( $state, self::DONE ) || ! Indexer::is_ready() ) {
+			return;
 		}
-	}
-
-	public function restart_if_outgrown(): void {
-		if ( $this->is_done() && $this->frequencies->counted() < Frequencies::SAMPLE && $this->frequencies->is_outgrown() ) {
+		if ( ! $this->is_done() || ( $this->frequencies->counted() < Frequencies::SAMPLE && $this->frequencies->is_outgrown() ) ) {
 			$this->restart();
 		}
 	}
@@ -105,6 +104,10 @@ final class Builder {
 		}
 	}
 
+	private function done(): string {
+		return self::DONE . $this->settings->fingerprint();
+	}
+
 	private function restart(): void {
 		$this->outbox->schedule( self::HOOK, $this->start() );
 	}
@@ -138,7 +141,7 @@ final class Builder {
 			default  => null,
 		};
 		if ( null === $next ) {
-			$this->options->set( self::STATE, self::DONE );
+			$this->options->set( self::STATE, $this->done() );
 		}
 		// What a chunk has read would stay in memory.
 		if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {

@@ -65,7 +65,7 @@ final class Changes {
 		do {
 			$is_full = $this->catch_up();
 		} while ( $is_full && microtime( true ) < $until );
-		$this->builder->restart_if_outgrown();
+		$this->builder->restart_if_outdated();
 		if ( $is_full ) {
 			throw new JobPostponed( 1 );
 		}

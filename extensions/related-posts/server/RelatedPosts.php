@@ -28,6 +28,8 @@ final class RelatedPosts {
 	public function of_page( WP_Post $post, Wanted $wanted ): array {
 		if ( ! $this->builder->is_begun() ) {
 			$this->builder->begin();
+		} elseif ( ! $this->builder->is_done() ) {
+			$this->builder->restart_if_outdated();
 		}
 		return $this->stored( $post, $wanted );
 	}

@@ -43,7 +43,8 @@ final class RelatedRoutes implements RouteProvider {
 			array_values( array_filter( (array) $types, 'is_string' ) ),
 			self::FIELD,
 			[
-				'get_callback' => fn ( array $post ): array => $this->field( (int) ( $post['id'] ?? 0 ) ),
+				// Of a single post: a list would take a query for each.
+				'get_callback' => fn ( array $post, string $name, WP_REST_Request $request ): array => null === $request['id'] ? [] : $this->field( (int) ( $post['id'] ?? 0 ) ),
 				'schema'       => [
 					'type'        => 'array',
 					'items'       => Records::schema(),

@@ -33,6 +33,11 @@ final class RelatedSettings {
 		);
 	}
 
+	/** Another one for other settings. */
+	public function fingerprint(): string {
+		return md5( (string) wp_json_encode( $this->store->values( self::section() )->all() ) );
+	}
+
 	/** @return array{title: int, terms: int, text: int} */
 	public function weights(): array {
 		$values = $this->store->values( self::section() );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Generator;
 use Slipstream\Blocks\PublicMedia;
 use WP_Post;
 
@@ -21,16 +22,25 @@ final class Thumbnail {
 
 	/** @return array{int, array<string, string|int>} The attachment, 0 without one; and what to print of it. */
 	public static function of( WP_Post $post ): array {
-		$content = PostText::public_content( $post );
-		$ids     = [ (int) get_post_thumbnail_id( $post ), ...self::ids( self::GALLERY, $content ), ...self::attached( $post ), ...self::ids( self::BLOCKS, $content ) ];
-		$found   = PublicMedia::find( $ids );
-		foreach ( $ids as $id ) {
-			$image = isset( $found[ $id ] ) && wp_attachment_is_image( $found[ $id ] ) ? self::describe( $id ) : [];
-			if ( [] !== $image ) {
-				return [ $id, $image ];
+		foreach ( self::sources( $post ) as $ids ) {
+			$found = PublicMedia::find( $ids );
+			foreach ( $ids as $id ) {
+				$image = isset( $found[ $id ] ) && wp_attachment_is_image( $found[ $id ] ) ? self::describe( $id ) : [];
+				if ( [] !== $image ) {
+					return [ $id, $image ];
+				}
 			}
 		}
 		return [ 0, [] ];
+	}
+
+	/** @return Generator<list<int>> What is looked at, as far as nothing was found before. */
+	private static function sources( WP_Post $post ): Generator {
+		yield [ (int) get_post_thumbnail_id( $post ) ];
+		$content = PostText::public_content( $post );
+		yield self::ids( self::GALLERY, $content );
+		yield self::attached( $post );
+		yield self::ids( self::BLOCKS, $content );
 	}
 
 	/** @return array<string, string|int> Empty when it is too small. */

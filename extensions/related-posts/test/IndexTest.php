@@ -21,6 +21,7 @@ use Slipstream\Extensions\RelatedPosts\PostsTable;
 use Slipstream\Extensions\RelatedPosts\RelatedSettings;
 use Slipstream\Extensions\RelatedPosts\Tokenizer;
 use Slipstream\Extensions\RelatedPosts\WordsTable;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Registration\Declarations;
 use Slipstream\Settings\SettingsStore;
@@ -212,6 +213,20 @@ final class IndexTest extends RelatedTestCase {
 		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 1, 'text_weight' => 10 ] );
 		$this->index();
 		self::assertSame( (string) $written, $first() );
+	}
+
+	#[TestDox( 'The next page after other weights were chosen has the index built anew, once' )]
+	public function test_other_weights(): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		$before = PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] );
+		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 0 ] );
+		$this->page( $ids[0] );
+		$this->page( $ids[0] );
+		self::assertSame( '1', OutboxTable::row( "SELECT COUNT(*) AS jobs FROM {table} WHERE hook = 'slipstream_related_index'" )['jobs'] ?? '' );
+		$this->work();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+		self::assertNotSame( $before, PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
 	}
 
 	#[TestDox( 'What only paying readers see is neither in the index nor in an excerpt' )]

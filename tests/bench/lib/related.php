@@ -146,7 +146,13 @@ $tasks = [
 		slipstream_fill( (int) $number );
 		return [];
 	},
-	'page'      => static fn (): array => slipstream_measure( static fn (): string => do_blocks( SLIPSTREAM_BLOCK ) ),
+	'page'      => static fn (): array => slipstream_measure(
+		static function ( int $id ): void {
+			if ( ! str_contains( do_blocks( SLIPSTREAM_BLOCK ), 'data-post-count="6"' ) ) {
+				throw new RuntimeException( "Post $id has no list of six." );
+			}
+		}
+	),
 	'compute'   => static fn (): array => slipstream_measure( static fn ( int $id ): array => Plugin::get( Answers::class )->compute( [ $id ] ) ),
 	'index'     => static function (): array {
 		$memory = [];
