@@ -31,6 +31,7 @@ final class PrecisionTest extends TestCase {
 	public function test_precision(): void {
 		global $wpdb;
 		Plugin::get( Migrator::class )->migrate( [ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ] );
+		$wpdb->query( "DELETE FROM $wpdb->posts" );
 		$known = [];
 		foreach ( ( new Corpus() )->posts() as $post ) {
 			$wpdb->insert(

@@ -20,6 +20,7 @@ use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
+use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
 
 /**
@@ -38,9 +39,12 @@ abstract class RelatedTestCase extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		unset( $GLOBALS['post'] );
+		// What the site holds is as similar as it likes.
+		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->posts}" );
 		foreach ( [ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class, OutboxTable::class ] as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
+		Plugin::get( Options::class )->set( 'related_index', null );
 		Plugin::get( Extensions::class )->start( 'related-posts' );
 	}
 

@@ -28,10 +28,11 @@ const SLIPSTREAM_BASE  = 1000;
 const SLIPSTREAM_BLOCK = '<!-- wp:jetpack/related-posts {"displayThumbnails":true,"displayContext":true,"displayAuthor":true,"postsToShow":6} /-->';
 
 /** Words of which the first ones stand in most posts and the last ones in few, as in any language. */
-function slipstream_text( int $words ): string {
+function slipstream_text( int $words, int $topic ): string {
 	$text = [];
 	for ( $index = 0; $index < $words; $index++ ) {
-		$text[] = 'word' . (int) ( 5000 ** ( mt_rand() / mt_getrandmax() ) );
+		// Every fourth word is one of fifty of the topic.
+		$text[] = 0 === $index % 4 ? "topic{$topic}x" . mt_rand( 1, 50 ) : 'word' . (int) ( 5000 ** ( mt_rand() / mt_getrandmax() ) );
 	}
 	return implode( ' ', $text );
 }
@@ -45,7 +46,7 @@ function slipstream_fill( int $count ): void {
 	foreach ( array_chunk( range( 1, min( SLIPSTREAM_BASE, $count ) ), 100 ) as $ids ) {
 		$values = [];
 		foreach ( $ids as $id ) {
-			array_push( $values, $id, slipstream_text( 6 ), slipstream_text( 200 ), "post-$id" );
+			array_push( $values, $id, slipstream_text( 6, $id % 40 ), slipstream_text( 200, $id % 40 ), "post-$id" );
 		}
 		$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->posts (ID, post_author, post_title, post_content, post_name, post_status, post_type, post_date, post_date_gmt, post_modified, post_modified_gmt, post_excerpt, to_ping, pinged, post_content_filtered) VALUES " . implode( ', ', array_fill( 0, count( $ids ), "(%d, 1, %s, %s, %s, 'publish', 'post', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '', '', '', '')" ) ), $values ) );
 	}
