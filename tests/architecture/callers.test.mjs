@@ -11,7 +11,6 @@ const AWAITED = {
 	'shared/currency/format-currency.ts': 'CUR, for the payment blocks',
 	'shared/currency/parse-amount.ts': 'CUR, for the payment blocks',
 	'shared/site/site.ts': 'AVL-03 and AVL-10 ask for all of it',
-	'shared/validation/get-validated-attributes.ts': 'SHR-09 to SHR-11, for the embeds',
 };
 
 const files = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter(

@@ -139,6 +139,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
 		// Who may edit the post.
+		'GET wpcom/v2/related-posts/(?P<id>\d+)'               => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)'             => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)/preview'     => [],
 		'POST slipstream/v1/newsletter/(?P<id>\d+)/test'       => [],

@@ -55,7 +55,7 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[EVB-17] Style inline is the checkout in the contract’s root, and a link that is always there' )]
 	public function test_inline(): void {
 		$GLOBALS['post'] = null;
-		$html = self::render( [ 'align' => 'wide', 'className' => 'mine' ] );
+		$html            = self::render( [ 'align' => 'wide', 'className' => 'mine' ] );
 		self::assertMatchesRegularExpression( '#^<div class="wp-block-jetpack-eventbrite alignwide mine wp-block-jetpack-eventbrite--embed" id="eventbrite-widget-\d+">#', $html );
 		$frame = self::frame( $html );
 		self::assertSame( 'https://www.eventbrite.co.uk/checkout-external?eid=122642642445&parent=' . rawurlencode( home_url( '/' ) ), $frame->get_attribute( 'src' ) );

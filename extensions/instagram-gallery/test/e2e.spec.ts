@@ -45,7 +45,7 @@ async function visit( browser: Browser, link: string, { width = 1280, script = t
 	return { page, foreign, close: () => context.close() };
 }
 
-test( '[IGG-07, IGG-08, IGG-14, IGG-23, IGG-30] an author connects an account, saves, and visitors see copies', async ( {
+test( '[IGG-08, IGG-14, IGG-23, IGG-30] an author connects an account, saves, and visitors see copies', async ( {
 	page,
 	blockPage,
 	editor,

@@ -1,0 +1,4 @@
+import { headline } from './headline';
+import { wrapper } from './wrapper';
+
+export const deprecated = [ headline, wrapper ];

@@ -1,0 +1,10 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import { attributes, supports } from './attributes';
+
+/** The element of 13.2 and later without a heading in it: nothing is saved in its place. */
+export const wrapper = {
+	apiVersion: 3,
+	attributes,
+	supports,
+	save: () => <div { ...useBlockProps.save() } />,
+};

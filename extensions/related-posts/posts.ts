@@ -1,0 +1,25 @@
+import constants from './constants.json';
+import type { RelatedPost } from './types';
+
+/** Whatever is saved: a whole number from 1 to 6. */
+export function clampCount( value: unknown ): number {
+	const number = Math.trunc( Number( value ) );
+	return Math.min( Math.max( Number.isFinite( number ) ? number : constants.default, 1 ), constants.maximum );
+}
+
+const isText = ( value: unknown ): value is string => typeof value === 'string';
+
+function isRelatedPost( value: unknown ): value is RelatedPost {
+	const { id, url, title, date, author, context, img } = ( value ?? {} ) as Record< string, unknown >;
+	const { src, alt_text: alt } = ( img ?? {} ) as Record< string, unknown >;
+	return Number.isInteger( id ) && [ url, title, date, author, context, src, alt ].every( isText );
+}
+
+/** What an answer holds that can be shown. */
+export function readPosts( answer: unknown ): RelatedPost[] {
+	return Array.isArray( answer ) ? answer.filter( isRelatedPost ) : [];
+}
+
+/** Numbers of posts that are saved, whatever else stands there. */
+export const readIds = ( value: unknown ): number[] =>
+	Array.isArray( value ) ? value.filter( ( id ): id is number => Number.isInteger( id ) && id > 0 ) : [];

@@ -1,0 +1,15 @@
+import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+import type { SaveProps } from '../../shared/types/extension';
+import type { RelatedPostsAttributes } from './types';
+
+type Props = SaveProps< RelatedPostsAttributes > & { readonly innerBlocks?: readonly Block[] };
+
+/** Nothing, as before 13.2, so that every age of Jetpack can read it; only a heading needs the element of 13.2 around it. */
+export default function save( { innerBlocks = [] }: Props ) {
+	return innerBlocks.length ? (
+		<div { ...useBlockProps.save() }>
+			<InnerBlocks.Content />
+		</div>
+	) : null;
+}

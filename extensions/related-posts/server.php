@@ -1,0 +1,24 @@
+<?php
+/** Related posts: the index with its jobs and commands, and what visitors and the editor get. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+use Slipstream\Registration\Definition;
+
+return new Definition(
+	render: [ 'jetpack/related-posts' => [ Renderer::class, 'block' ] ],
+	routes: [ RelatedRoutes::class ],
+	jobs: [
+		'slipstream_related_index'   => [ Builder::class, 'work' ],
+		'slipstream_related_changes' => [ Changes::class, 'work' ],
+		'slipstream_related_term'    => [ Changes::class, 'add_posts_of_term' ],
+	],
+	tables: [ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ],
+	settings: [ [ RelatedSettings::class, 'section' ] ],
+	cli: [
+		'related index'  => [ RelatedCommand::class, 'index', 'Indexes every post anew, for related posts.', [] ],
+		'related status' => [ RelatedCommand::class, 'status', 'Says how far the index of related posts is.', [] ],
+	],
+);

@@ -1,0 +1,92 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+/** Computes what is similar to a post and keeps it, so that a page has only to read. */
+final class Answers {
+
+	/** More than a page shows: some are excluded later, or go. */
+	public const SIZE = 20;
+
+	/** Of a post that many new ones are similar to; then it is computed anew. */
+	public const MAX = 2 * self::SIZE;
+
+	public function __construct(
+		private readonly Similar $similar,
+		private readonly ElasticPress $elastic_press,
+	) {}
+
+	/**
+	 * @param list<int> $ids Of posts in the index.
+	 * @return array<int, array<int, int>> Scores of what is similar, by post.
+	 */
+	public function compute( array $ids ): array {
+		$answers = [];
+		if ( [] === $ids ) {
+			return $answers;
+		}
+		$in = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		foreach ( PostsTable::rows( "SELECT post_id, type, language, words FROM {table} WHERE post_id IN ($in)", $ids ) as $row ) {
+			$id             = (int) $row['post_id'];
+			$weights        = json_decode( $row['words'], true );
+			$answers[ $id ] = $this->elastic_press->find( $id, self::SIZE )
+				?? $this->similar->find( new Group( $row['type'], $row['language'] ), is_array( $weights ) ? $weights : [], $id, self::SIZE );
+		}
+		$this->store( $answers );
+		return $answers;
+	}
+
+	/**
+	 * Lets new posts be found from those that they are similar to: similarity goes both ways.
+	 * @param array<int, array<int, int>> $answers As compute() gives them.
+	 * @return list<int> Posts that have so many by now that they should be computed.
+	 */
+	public function spread( array $answers ): array {
+		$values = [];
+		$others = [];
+		foreach ( $answers as $id => $scores ) {
+			foreach ( $scores as $other => $score ) {
+				array_push( $values, $other, $id, $score );
+				$others[ $other ] = $other;
+			}
+		}
+		if ( [] === $values ) {
+			return [];
+		}
+		foreach ( array_chunk( $values, 1500 ) as $some ) {
+			AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some );
+		}
+		$others = array_values( $others );
+		$rows   = AnswersTable::rows( 'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $others ), '%d' ) ) . ') GROUP BY post_id HAVING COUNT(*) > %d', [ ...$others, self::MAX ] );
+		return array_map( 'intval', array_column( $rows, 'post_id' ) );
+	}
+
+	/** @param array<int, array<int, int>> $answers */
+	private function store( array $answers ): void {
+		$ids = array_keys( $answers );
+		if ( [] === $ids ) {
+			return;
+		}
+		$in = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $ids );
+		$values = [];
+		foreach ( $answers as $id => $scores ) {
+			foreach ( $scores as $other => $score ) {
+				array_push( $values, $id, $other, $score );
+			}
+		}
+		foreach ( array_chunk( $values, 1500 ) as $some ) {
+			AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some );
+		}
+		PostsTable::query( "UPDATE {table} SET is_answered = 1 WHERE post_id IN ($in)", $ids );
+	}
+
+	/**
+	 * @param list<int> $values Three of each row.
+	 * @return literal-string
+	 */
+	private static function groups( array $values ): string {
+		return implode( ', ', array_fill( 0, intdiv( count( $values ), 3 ), '(%d, %d, %d)' ) );
+	}
+}

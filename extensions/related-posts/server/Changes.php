@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+use Slipstream\Jobs\JobPostponed;
+use Slipstream\Jobs\Outbox;
+
+/** Follows what happens to posts, in whatever way they are saved: a request writes one number down, a job does the rest. */
+final class Changes {
+
+	public const HOOK = 'slipstream_related_changes';
+
+	private const TERM_HOOK = 'slipstream_related_term';
+
+	private const BATCH   = 25;
+	private const SECONDS = 10;
+
+	/** Posts of a term that are written down in one statement. */
+	private const MANY = 500;
+
+	private bool $is_scheduled = false;
+
+	public function __construct(
+		private readonly Indexer $indexer,
+		private readonly Answers $answers,
+		private readonly Builder $builder,
+		private readonly Outbox $outbox,
+	) {}
+
+	/** Hooks `wp_after_insert_post`, `deleted_post` and `set_object_terms`: the first argument of each is the post. */
+	public function note( int $id ): void {
+		if ( ! $this->builder->is_begun() || false !== wp_is_post_revision( $id ) ) {
+			return;
+		}
+		// What is gone has no type any more, and may be in the index.
+		$type = get_post_type( $id );
+		if ( false === $type || in_array( $type, Document::types(), true ) ) {
+			$this->add( [ $id ] );
+		}
+	}
+
+	/** Hook `edited_term`: its name stands in the words of posts, its slug among their labels. */
+	public function note_term( int $term, int $number, string $taxonomy ): void {
+		if ( $this->builder->is_begun() && is_taxonomy_viewable( $taxonomy ) ) {
+			$this->outbox->schedule( self::TERM_HOOK, [ $term, $taxonomy ] );
+		}
+	}
+
+	/**
+	 * The job `slipstream_related_term`.
+	 * @param array<mixed> $arguments Term and taxonomy.
+	 */
+	public function add_posts_of_term( array $arguments ): void {
+		[ $term, $taxonomy ] = $arguments + [ 0, '' ];
+		$ids                 = get_objects_in_term( (int) $term, (string) $taxonomy );
+		$this->add( is_array( $ids ) ? array_map( 'intval', array_values( $ids ) ) : [] );
+	}
+
+	/** The job `slipstream_related_changes`. */
+	public function work(): void {
+		$this->is_scheduled = false;
+
+		$until = microtime( true ) + self::SECONDS;
+		do {
+			$is_full = $this->catch_up();
+		} while ( $is_full && microtime( true ) < $until );
+		$this->builder->restart_if_outdated();
+		if ( $is_full ) {
+			throw new JobPostponed( 1 );
+		}
+	}
+
+	/** Some of what a job would do, so that an author sees what was published a moment ago; whether there may be more. */
+	public function catch_up(): bool {
+		$rows = ChangesTable::rows( 'SELECT post_id, mark FROM {table} ORDER BY post_id DESC LIMIT %d', [ self::BATCH ] );
+		$this->refresh( array_map( 'intval', array_column( $rows, 'post_id' ) ) );
+		foreach ( $rows as $row ) {
+			// A post that was changed meanwhile has another mark, and stays.
+			ChangesTable::query( 'DELETE FROM {table} WHERE post_id = %d AND mark = %s', [ (int) $row['post_id'], $row['mark'] ] );
+		}
+		return count( $rows ) === self::BATCH;
+	}
+
+	/** @param list<int> $ids */
+	private function refresh( array $ids ): void {
+		if ( [] === $ids ) {
+			return;
+		}
+		$old      = AnswersTable::rows( 'SELECT post_id FROM {table} WHERE related_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
+		$public   = $this->indexer->refresh( $ids );
+		$answers  = $this->answers->compute( $public );
+		$crowded  = $this->answers->spread( $answers );
+		$gone     = array_diff( $ids, $public );
+		$bereaved = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
+		// Those that have lost one, while they are few: others have more than they show.
+		$this->answers->compute( array_slice( array_values( array_unique( [ ...$crowded, ...$bereaved ] ) ), 0, self::BATCH ) );
+	}
+
+	/** @param list<int> $ids */
+	private function add( array $ids ): void {
+		foreach ( array_chunk( $ids, self::MANY ) as $some ) {
+			$values = [];
+			foreach ( $some as $id ) {
+				array_push( $values, $id, uniqid( '', true ) );
+			}
+			ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %s)' ) ), $values );
+		}
+		if ( [] !== $ids && ! $this->is_scheduled ) {
+			$this->is_scheduled = true;
+			$this->outbox->schedule( self::HOOK, [] );
+		}
+	}
+}

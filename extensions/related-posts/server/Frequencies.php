@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+/**
+ * How common words are, counted in a sample: which ones say nothing shows there as well as in all posts, and the table stays
+ * small.
+ */
+final class Frequencies {
+
+	/** Posts that are counted. */
+	public const SAMPLE = 2000;
+
+	private const BATCH = 500;
+
+	/** Rows that are no word: posts counted so far, and when the index was last built. */
+	private const COUNTED = 0;
+	private const BUILT   = 1;
+
+	/** Forgets all, before the index is built anew. */
+	public function reset(): void {
+		FrequenciesTable::query( 'DELETE FROM {table}' );
+	}
+
+	/** @param list<Document> $documents New ones. */
+	public function count( array $documents ): void {
+		$more = [ self::COUNTED => count( $documents ) ];
+		foreach ( $documents as $document ) {
+			$size          = $document->group->number( '' );
+			$more[ $size ] = ( $more[ $size ] ?? 0 ) + 1;
+			foreach ( $document->words() as $word ) {
+				$number          = $document->group->number( $word );
+				$more[ $number ] = ( $more[ $number ] ?? 0 ) + 1;
+			}
+		}
+		foreach ( array_chunk( $more, self::BATCH, true ) as $some ) {
+			$known  = self::read( array_keys( $some ) );
+			$values = [];
+			foreach ( $some as $number => $posts ) {
+				array_push( $values, $number, $posts + ( $known[ $number ] ?? 0 ) );
+			}
+			FrequenciesTable::query( 'REPLACE INTO {table} (word, posts) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %d)' ) ), $values );
+		}
+	}
+
+	/** Remembers how many were counted when the index was built. */
+	public function note_built(): void {
+		FrequenciesTable::query( 'REPLACE INTO {table} (word, posts) VALUES (%d, %d)', [ self::BUILT, $this->counted() ] );
+	}
+
+	public function counted(): int {
+		return self::read( [ self::COUNTED ] )[ self::COUNTED ] ?? 0;
+	}
+
+	/** Whether so many posts came since that what was common then says little. */
+	public function is_outgrown(): bool {
+		$known = self::read( [ self::COUNTED, self::BUILT ] );
+		return ( $known[ self::COUNTED ] ?? 0 ) > max( 10, 2 * ( $known[ self::BUILT ] ?? 0 ) );
+	}
+
+	/**
+	 * @param list<string> $words Of one group.
+	 * @return array{int, array<string, int>} Counted posts of the group; by word, in how many it stands.
+	 */
+	public function of( Group $group, array $words ): array {
+		$numbers = [];
+		foreach ( $words as $word ) {
+			$numbers[ $word ] = $group->number( $word );
+		}
+		$size  = $group->number( '' );
+		$known = [];
+		foreach ( array_chunk( [ $size, ...array_values( $numbers ) ], self::BATCH ) as $some ) {
+			$known += self::read( $some );
+		}
+		return [ $known[ $size ] ?? 0, array_map( static fn ( int $number ): int => $known[ $number ] ?? 0, $numbers ) ];
+	}
+
+	/**
+	 * @param list<int> $numbers Of words.
+	 * @return array<int, int> Posts by number; none for what was never counted.
+	 */
+	private static function read( array $numbers ): array {
+		$rows  = FrequenciesTable::rows( 'SELECT word, posts FROM {table} WHERE word IN (' . implode( ', ', array_fill( 0, count( $numbers ), '%d' ) ) . ')', $numbers );
+		$known = [];
+		foreach ( $rows as $row ) {
+			$known[ (int) $row['word'] ] = (int) $row['posts'];
+		}
+		return $known;
+	}
+}

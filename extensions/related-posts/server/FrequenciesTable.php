@@ -1,0 +1,19 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+use Slipstream\Database\Table;
+
+/** In how many of the counted posts a word stands, see Frequencies. */
+final class FrequenciesTable extends Table {
+
+	public const NAME = 'related_frequencies';
+
+	public const COLUMNS = [
+		'word'  => 'BIGINT NOT NULL',
+		'posts' => 'INT NOT NULL',
+	];
+
+	public const KEYS = [ 'PRIMARY KEY' => '(word)' ];
+}

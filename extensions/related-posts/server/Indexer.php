@@ -1,0 +1,133 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+use Slipstream\Support\Json;
+use WP_Post;
+use WP_Term;
+
+/** Writes posts into the tables, and takes them out. A job's work: it reads whole posts. */
+final class Indexer {
+
+	private const BATCH = 500;
+
+	public function __construct(
+		private readonly Frequencies $frequencies,
+		private readonly Weights $weights,
+	) {}
+
+	/** Whether every table is there. */
+	public static function is_ready(): bool {
+		return PostsTable::is_ready() && WordsTable::is_ready() && FrequenciesTable::is_ready() && AnswersTable::is_ready() && ChangesTable::is_ready();
+	}
+
+	/**
+	 * Brings the tables to what the posts are now.
+	 * @param list<int> $ids    Of posts, also of such that are gone.
+	 * @param bool      $is_new Whether posts that are not there yet are counted, see Frequencies.
+	 * @return list<int> Those that may be suggested.
+	 */
+	public function refresh( array $ids, bool $is_new = true ): array {
+		_prime_post_caches( $ids );
+		$posts = [];
+		foreach ( $ids as $id ) {
+			$post = get_post( $id );
+			if ( $post instanceof WP_Post && Document::is_public( $post ) ) {
+				$posts[] = $post;
+			}
+		}
+		$this->remove( array_values( array_diff( $ids, array_column( $posts, 'ID' ) ) ) );
+		$documents = array_map( Document::from_post( ... ), $posts );
+		if ( $is_new ) {
+			$this->count_new( $documents );
+		}
+		$this->put( $posts, $documents );
+		return array_column( $posts, 'ID' );
+	}
+
+	/** @param list<int> $ids */
+	public function remove( array $ids ): void {
+		foreach ( array_chunk( $ids, self::BATCH ) as $some ) {
+			$in = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
+			PostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some );
+			WordsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some );
+			AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some );
+			AnswersTable::query( "DELETE FROM {table} WHERE related_id IN ($in)", $some );
+		}
+	}
+
+	/** @param list<Document> $documents */
+	private function count_new( array $documents ): void {
+		if ( [] === $documents || $this->frequencies->counted() >= Frequencies::SAMPLE ) {
+			return;
+		}
+		$ids   = array_column( $documents, 'id' );
+		$known = array_column( PostsTable::rows( 'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids ), 'post_id' );
+		$new   = array_values( array_filter( $documents, static fn ( Document $one ): bool => ! in_array( (string) $one->id, $known, true ) ) );
+		if ( [] !== $new ) {
+			$this->frequencies->count( $new );
+		}
+	}
+
+	/**
+	 * @param list<WP_Post>  $posts     Public ones.
+	 * @param list<Document> $documents Of the same.
+	 */
+	private function put( array $posts, array $documents ): void {
+		if ( [] === $posts ) {
+			return;
+		}
+		$ids   = array_column( $posts, 'ID' );
+		$rows  = [];
+		$words = [];
+		foreach ( $documents as $index => $document ) {
+			$weights = $this->weights->of( $document );
+			array_push( $rows, ...self::row( $posts[ $index ], $document, $weights ) );
+			foreach ( $weights as $word => $weight ) {
+				$words[] = [ $document->group->number( (string) $word ), $document->id, $weight ];
+			}
+		}
+		PostsTable::query( 'REPLACE INTO {table} (post_id, type, language, words, labels, format, image_id, image, context_id, context_link, permalink, is_answered) VALUES ' . implode( ', ', array_fill( 0, count( $posts ), '(%d, %s, %s, %s, %s, %s, %d, %s, %d, %s, %s, 0)' ) ), $rows );
+		WordsTable::query( 'DELETE FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
+		foreach ( array_chunk( $words, self::BATCH ) as $some ) {
+			WordsTable::query( 'REPLACE INTO {table} (word, post_id, weight) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %d, %d)' ) ), array_merge( ...$some ) );
+		}
+	}
+
+	/**
+	 * @param array<string, int> $weights By word.
+	 * @return list<string|int> In the order of put().
+	 */
+	private static function row( WP_Post $post, Document $document, array $weights ): array {
+		[ $image_id, $image ] = Thumbnail::of( $post );
+		$term                 = self::context( $document );
+		$link                 = null === $term ? '' : get_term_link( $term );
+		$labels               = array_map( static fn ( WP_Term $one ): string => "{$one->taxonomy}:{$one->slug}", $document->terms );
+		return [
+			$post->ID,
+			$document->group->type,
+			$document->group->language,
+			Json::encode( $weights ),
+			',' . implode( ',', $labels ) . ',',
+			(string) get_post_format( $post ),
+			$image_id,
+			Json::encode( $image ),
+			$term->term_taxonomy_id ?? 0,
+			is_string( $link ) ? $link : '',
+			(string) get_permalink( $post ),
+		];
+	}
+
+	/** The first category that says something, else the first tag. */
+	private static function context( Document $document ): ?WP_Term {
+		foreach ( [ 'category', 'post_tag' ] as $taxonomy ) {
+			foreach ( $document->terms as $term ) {
+				if ( $taxonomy === $term->taxonomy && 'uncategorized' !== $term->slug ) {
+					return $term;
+				}
+			}
+		}
+		return null;
+	}
+}

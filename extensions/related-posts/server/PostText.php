@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+use WP_Post;
+
+/** What everybody may read of a post, as plain text. */
+final class PostText {
+
+	/** Bytes of a content that are looked at: beyond, nobody says anything new. */
+	private const MAX_CONTENT = 200_000;
+
+	private const EXCERPT_WORDS = 50;
+
+	/** Content without what only paying readers see. */
+	public static function public_content( WP_Post $post ): string {
+		$content = mb_strcut( $post->post_content, 0, self::MAX_CONTENT, 'UTF-8' );
+		if ( ! str_contains( $content, 'wp:premium-content/' ) ) {
+			return $content;
+		}
+		$blocks = array_filter( parse_blocks( $post->post_content ), self::is_open( ... ) );
+		return mb_strcut( serialize_blocks( array_values( $blocks ) ), 0, self::MAX_CONTENT, 'UTF-8' );
+	}
+
+	public static function plain( WP_Post $post ): string {
+		$html = (string) preg_replace( [ '/<(script|style|pre)\b[^>]*>.*?<\/\1>/is', '/<!--.*?-->/s', '/</' ], [ ' ', ' ', ' <' ], self::public_content( $post ) );
+		return html_entity_decode( wp_strip_all_tags( strip_shortcodes( $html ) ), ENT_QUOTES, 'UTF-8' );
+	}
+
+	/** Without one of the author's, the first words. */
+	public static function excerpt( WP_Post $post ): string {
+		$text = '' === trim( $post->post_excerpt ) ? self::plain( $post ) : wp_strip_all_tags( $post->post_excerpt );
+		return wp_trim_words( $text, self::EXCERPT_WORDS, '…' );
+	}
+
+	/** A post without a title shows its first words. */
+	public static function title( WP_Post $post ): string {
+		$title = trim( wp_strip_all_tags( get_the_title( $post ) ) );
+		if ( '' !== $title ) {
+			return html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
+		}
+		$words = trim( wp_trim_words( self::plain( $post ), 5, '…' ) );
+		return '' === $words ? __( 'Untitled Post', 'slipstream' ) : $words;
+	}
+
+	/** @param array<string, mixed> $block Parsed. */
+	private static function is_open( array $block ): bool {
+		if ( str_starts_with( (string) ( $block['blockName'] ?? '' ), 'premium-content/' ) ) {
+			return false;
+		}
+		// A block around a closed one goes as a whole: its markup can't be taken apart safely.
+		$inner = array_filter( (array) ( $block['innerBlocks'] ?? [] ), 'is_array' );
+		return [] === array_filter( $inner, static fn ( array $one ): bool => ! self::is_open( $one ) );
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+use Slipstream\Jobs\Outbox;
+use WP_Post;
+
+/**
+ * What is shown beside a post. A page reads with one query what jobs have computed; what is not there yet is asked for, and shown
+ * from the next time on.
+ */
+final class RelatedPosts {
+
+	/** Posts that are read besides those that are shown. */
+	private const SPARE = 4;
+
+	public function __construct(
+		private readonly PostRows $rows,
+		private readonly Similar $similar,
+		private readonly Weights $weights,
+		private readonly Exclusions $exclusions,
+		private readonly Builder $builder,
+		private readonly Changes $changes,
+	) {}
+
+	/** @return list<Candidate> Of everybody's page. */
+	public function of_page( WP_Post $post, Wanted $wanted ): array {
+		if ( ! $this->builder->is_begun() ) {
+			$this->builder->begin();
+		} elseif ( ! $this->builder->is_done() ) {
+			$this->builder->restart_if_outdated();
+		}
+		return $this->stored( $post, $wanted );
+	}
+
+	/**
+	 * As of_page(), without asking for the index.
+	 * @return list<Candidate> The best first.
+	 */
+	public function stored( WP_Post $post, Wanted $wanted ): array {
+		if ( ! $this->builder->is_begun() || ! self::is_enabled() ) {
+			return [];
+		}
+		$wanted = $wanted->filtered( $post->ID, $post->post_type );
+		$rows   = $this->rows->page( $post->ID, $wanted->pinned, $this->limit( $wanted ) );
+		$own    = self::own( $rows, $post->ID );
+		if ( $this->builder->is_done() && Document::is_public( $post ) && ! ( null !== $own && $own->is_answered ) ) {
+			$this->changes->note( $post->ID );
+		}
+		if ( null !== $own && null !== $own->group && $wanted->is_other_type( $post->post_type ) ) {
+			$rows = $this->of_other_types( $own, $wanted );
+		}
+		return $this->choose( $rows, $post, $own?->group, $wanted );
+	}
+
+	/**
+	 * As of_page(), for who edits the post: computed at once, also of one that nobody may see yet.
+	 * @return list<Candidate> The best first.
+	 */
+	public function of_editor( WP_Post $post, Wanted $wanted ): array {
+		if ( ! Indexer::is_ready() || ! self::is_enabled() ) {
+			return [];
+		}
+		$this->builder->begin_at_once();
+		$this->changes->catch_up();
+		$wanted   = $wanted->filtered( $post->ID, $post->post_type );
+		$document = Document::from_post( $post );
+		$scores   = [];
+		foreach ( $wanted->types as $type ) {
+			$scores += $this->similar->find( new Group( $type, $document->group->language ), $this->weights->of( $document ), $post->ID, Answers::SIZE );
+		}
+		arsort( $scores );
+		return $this->choose( $this->load( $post->ID, $scores, $wanted->pinned ), $post, $document->group, $wanted );
+	}
+
+	/** @return list<string> What a post and one that is suggested have in common, what counts most first. */
+	public function reasons( WP_Post $post, Candidate $candidate, int $limit = 5 ): array {
+		$own    = $this->weights->of( Document::from_post( $post ) );
+		$shared = [];
+		foreach ( array_intersect_key( $candidate->words, $own ) as $word => $weight ) {
+			$shared[ $word ] = $weight * $own[ $word ];
+		}
+		arsort( $shared );
+		$words = array_map( static fn ( int|string $word ): string => ltrim( (string) $word, '#' ), array_keys( $shared ) );
+		return array_slice( array_values( array_unique( $words ) ), 0, $limit );
+	}
+
+	private static function is_enabled(): bool {
+		/** Filters whether this request shows related posts. */
+		return (bool) apply_filters( 'jetpack_relatedposts_filter_enabled_for_request', true );
+	}
+
+	/** @return list<Candidate> */
+	private function of_other_types( Candidate $own, Wanted $wanted ): array {
+		$scores = [];
+		foreach ( $wanted->types as $type ) {
+			$scores += $this->similar->find( new Group( $type, $own->group->language ?? '' ), $own->words, $own->post->ID, Answers::SIZE );
+		}
+		arsort( $scores );
+		return $this->load( $own->post->ID, $scores, $wanted->pinned );
+	}
+
+	/**
+	 * @param array<int, int> $scores By post, the best first.
+	 * @param list<int>       $pinned Shown first.
+	 * @return list<Candidate> In that order.
+	 */
+	private function load( int $id, array $scores, array $pinned ): array {
+		return $this->rows->page( $id, array_values( array_unique( [ ...$pinned, ...array_keys( $scores ) ] ) ), 0 );
+	}
+
+	/**
+	 * @param list<Candidate> $rows The best first.
+	 * @return list<Candidate> Those that are shown.
+	 */
+	private function choose( array $rows, WP_Post $post, ?Group $group, Wanted $wanted ): array {
+		$shown = [];
+		foreach ( $rows as $row ) {
+			$id        = $row->post->ID;
+			$is_pinned = in_array( $id, $wanted->pinned, true );
+			$is_other  = isset( $shown[ $id ] ) || $id === $post->ID || ! Document::is_public( $row->post );
+			if ( ! $is_other && ( $is_pinned || $this->is_suitable( $row, $group, $wanted ) ) ) {
+				$shown[ $id ] = $row;
+			}
+		}
+		return $this->filter_hits( array_slice( $shown, 0, $wanted->size, true ), $post->ID );
+	}
+
+	private function is_suitable( Candidate $row, ?Group $group, Wanted $wanted ): bool {
+		return null !== $group && $group->language === $row->group?->language
+			&& in_array( $row->post->post_type, $wanted->types, true )
+			&& ! $this->exclusions->hides( $row->post->ID, $row->labels ) && $wanted->accepts( $row );
+	}
+
+	/**
+	 * @param array<int, Candidate> $shown By number.
+	 * @return list<Candidate> Those that are left, or came.
+	 */
+	private function filter_hits( array $shown, int $post ): array {
+		$hits = array_map( static fn ( int $id ): array => [ 'id' => $id ], array_keys( $shown ) );
+		/**
+		 * Filters the posts that are shown.
+		 * @param list<array{id: int}> $hits In their order.
+		 * @param int                  $post The post beside which they are.
+		 */
+		$filtered = apply_filters( 'jetpack_relatedposts_filter_hits', $hits, $post );
+		if ( $filtered === $hits || ! is_array( $filtered ) ) {
+			return array_values( $shown );
+		}
+		$ids = Wanted::ids( array_column( array_filter( $filtered, 'is_array' ), 'id' ) );
+		$new = array_values( array_diff( $ids, array_keys( $shown ) ) );
+		foreach ( [] === $new ? [] : $this->rows->page( $post, $new, 0 ) as $row ) {
+			if ( in_array( $row->post->ID, $new, true ) && $row->post->ID !== $post && Document::is_public( $row->post ) ) {
+				$shown[ $row->post->ID ] = $row;
+			}
+		}
+		return array_values( array_filter( array_map( static fn ( int $id ): ?Candidate => $shown[ $id ] ?? null, $ids ) ) );
+	}
+
+	/** How much of an answer is read: some posts may have been closed since, and more are left out where somebody narrows it. */
+	private function limit( Wanted $wanted ): int {
+		return $wanted->is_narrow() || ! $this->exclusions->is_empty() ? Answers::MAX : $wanted->size + self::SPARE + count( $wanted->excluded );
+	}
+
+	/** @param list<Candidate> $rows */
+	private static function own( array $rows, int $id ): ?Candidate {
+		foreach ( $rows as $row ) {
+			if ( $row->post->ID === $id ) {
+				return $row;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+use Slipstream\Settings\Field;
+use Slipstream\Settings\Section;
+use Slipstream\Settings\SettingsStore;
+
+/** What the owner decided for the whole site. */
+final class RelatedSettings {
+
+	private const MAX_WEIGHT = 10;
+
+	private const NUMBERS = '/^\s*\d{1,20}(?:\s*,\s*\d{1,20})*\s*$/D';
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'related-posts',
+			title: __( 'Related posts', 'slipstream' ),
+			description: __( 'How similar two posts are is computed on this site, from their words. Weights go from 0 to 10.', 'slipstream' ),
+			fields: [
+				self::weight( 'title_weight', __( 'Weight of the title', 'slipstream' ), 4 ),
+				self::weight( 'terms_weight', __( 'Weight of categories and tags', 'slipstream' ), 3 ),
+				self::weight( 'text_weight', __( 'Weight of the text', 'slipstream' ), 2 ),
+				new Field( 'excluded_categories', Field::TEXT, __( 'Categories that are never suggested', 'slipstream' ), __( 'Slugs, with commas between.', 'slipstream' ) ),
+				new Field( 'excluded_tags', Field::TEXT, __( 'Tags that are never suggested', 'slipstream' ), __( 'Slugs, with commas between.', 'slipstream' ) ),
+				new Field( 'excluded_posts', Field::TEXT, __( 'Posts that are never suggested', 'slipstream' ), __( 'Numbers, with commas between.', 'slipstream' ), pattern: self::NUMBERS, message: __( 'Enter numbers with commas between.', 'slipstream' ) ),
+			],
+		);
+	}
+
+	/** Another one for other settings. */
+	public function fingerprint(): string {
+		return md5( (string) wp_json_encode( $this->store->values( self::section() )->all() ) );
+	}
+
+	/** @return array{title: int, terms: int, text: int} */
+	public function weights(): array {
+		$values = $this->store->values( self::section() );
+		return [
+			'title' => $values->integer( 'title_weight' ),
+			'terms' => $values->integer( 'terms_weight' ),
+			'text'  => $values->integer( 'text_weight' ),
+		];
+	}
+
+	/** @return list<int> */
+	public function excluded_posts(): array {
+		return array_map( 'intval', $this->entries( 'excluded_posts' ) );
+	}
+
+	/** @return array<string, list<string>> Slugs, by taxonomy. */
+	public function excluded_terms(): array {
+		return array_filter(
+			[
+				'category' => $this->entries( 'excluded_categories' ),
+				'post_tag' => $this->entries( 'excluded_tags' ),
+			]
+		);
+	}
+
+	/** @param non-empty-string $name */
+	private static function weight( string $name, string $label, int $default ): Field {
+		return new Field( $name, Field::INTEGER, $label, default: $default, max: self::MAX_WEIGHT );
+	}
+
+	/** @return list<string> */
+	private function entries( string $field ): array {
+		$entries = array_map( 'trim', explode( ',', $this->store->values( self::section() )->text( $field ) ) );
+		return array_values( array_filter( $entries, static fn ( string $entry ): bool => '' !== $entry ) );
+	}
+}

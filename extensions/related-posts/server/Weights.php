@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+/** Chooses what a post is about: its best words, each with a weight; their squares add up to one (TF-IDF, cosine). */
+final class Weights {
+
+	public const MAX_WORDS = 25;
+
+	/** What a weight of 1 is stored as. */
+	public const UNIT = 1000;
+
+	/** How much more a rare word says than a common one; measured with PrecisionTest. */
+	private const SLOPE = 1.5;
+
+	public function __construct(
+		private readonly Frequencies $frequencies,
+		private readonly RelatedSettings $settings,
+	) {}
+
+	/** @return array<string, int> By word, the best first. */
+	public function of( Document $document ): array {
+		[ $posts, $known ] = $this->frequencies->of( $document->group, $document->words() );
+		$scores            = [];
+		foreach ( $this->local( $document ) as $word => $weight ) {
+			$scores[ (string) $word ] = $weight * self::rarity( $posts, $known[ $word ] ?? 0 );
+		}
+		$scores = array_filter( $scores, static fn ( float $score ): bool => $score > 0 );
+		arsort( $scores );
+		$best   = array_slice( $scores, 0, self::MAX_WORDS, true );
+		$length = sqrt( array_sum( array_map( static fn ( float $score ): float => $score ** 2, $best ) ) );
+		return array_map( static fn ( float $score ): int => max( 1, (int) round( self::UNIT * $score / $length ) ), $best );
+	}
+
+	/** @return array<string, float> What the post itself says of its words. */
+	private function local( Document $document ): array {
+		$weights = $this->settings->weights();
+		$local   = [];
+		foreach ( $document->text as $word => $count ) {
+			$local[ $word ] = $weights['text'] * ( 1 + log( $count ) );
+		}
+		foreach ( array_unique( $document->title ) as $word ) {
+			$local[ $word ] = ( $local[ $word ] ?? 0 ) + $weights['title'];
+		}
+		foreach ( $document->labels() as $label ) {
+			$local[ $label ] = $weights['terms'];
+		}
+		return $local;
+	}
+
+	/** Little for a word that stands in every post, and more than nothing: on a site with one topic that is all there is. */
+	private static function rarity( int $posts, int $with ): float {
+		return log( 1 + ( $posts + 1 ) / ( min( $with, $posts ) + 1 ) ) ** self::SLOPE;
+	}
+}

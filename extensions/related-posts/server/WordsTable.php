@@ -1,0 +1,23 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+use Slipstream\Database\Table;
+
+/** The inverted index: the posts of a word. A word stands there as a number that is its own in each post type and language, see Group. */
+final class WordsTable extends Table {
+
+	public const NAME = 'related_words';
+
+	public const COLUMNS = [
+		'word'    => 'BIGINT NOT NULL',
+		'post_id' => 'BIGINT UNSIGNED NOT NULL',
+		'weight'  => 'INT NOT NULL',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY' => '(word, post_id)',
+		'post_id'     => '(post_id)',
+	];
+}

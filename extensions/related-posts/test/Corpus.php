@@ -1,0 +1,95 @@
+<?php
+/**
+ * Posts whose topic is known.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\RelatedPosts;
+
+/**
+ * Two hundred posts, ten of each of twenty topics, half of them German: always the same ones. Each says a few words of its topic, many
+ * that everybody says, and some of other topics; several words belong to two topics.
+ */
+final class Corpus {
+
+	private const POSTS = 5;
+
+	private const LOCALES = [
+		'en' => 'en_US',
+		'de' => 'de_DE',
+	];
+
+	private int $seed = 20_261;
+
+	/**
+	 * Makes the posts.
+	 *
+	 * @return list<array{locale: string, topic: string, title: string, content: string}>
+	 */
+	public function posts(): array {
+		$posts  = [];
+		$corpus = json_decode( (string) file_get_contents( __DIR__ . '/corpus.json' ), true );
+		foreach ( self::LOCALES as $language => $locale ) {
+			$filler = explode( ' ', $corpus[ $language ]['filler'] );
+			$topics = array_map( static fn ( string $words ): array => explode( ' ', $words ), $corpus[ $language ]['topics'] );
+			foreach ( $topics as $topic => $words ) {
+				$others = array_merge( ...array_values( array_diff_key( $topics, [ $topic => true ] ) ) );
+				for ( $index = 0; $index < self::POSTS; $index++ ) {
+					$frame   = $this->one( $corpus[ $language ]['frames'] );
+					$posts[] = [
+						'locale'  => $locale,
+						'topic'   => $topic,
+						'title'   => vsprintf( $frame, $this->some( $words, 3 ) ),
+						'content' => $this->content( $words, $filler, $others ),
+					];
+				}
+			}
+		}
+		return $posts;
+	}
+
+	/**
+	 * Numbers by chance that are the same on every machine.
+	 */
+	private function random( int $below ): int {
+		$this->seed = ( $this->seed * 1_103_515_245 + 12_345 ) % 2_147_483_648;
+		return intdiv( $this->seed, 65_536 ) % $below;
+	}
+
+	/**
+	 * One of a list.
+	 *
+	 * @param list<string> $from The list.
+	 */
+	private function one( array $from ): string {
+		return $from[ $this->random( count( $from ) ) ];
+	}
+
+	/**
+	 * Several of a list, one perhaps twice.
+	 *
+	 * @param list<string> $from  The list.
+	 * @param int          $count How many.
+	 * @return list<string>
+	 */
+	private function some( array $from, int $count ): array {
+		return array_map( fn (): string => $this->one( $from ), range( 1, $count ) );
+	}
+
+	/**
+	 * A text.
+	 *
+	 * @param list<string> $words  Of the topic.
+	 * @param list<string> $filler What everybody says.
+	 * @param list<string> $others Of other topics.
+	 */
+	private function content( array $words, array $filler, array $others ): string {
+		$all  = [ ...$this->some( $words, 10 ), ...$this->some( $filler, 70 ), ...$this->some( $others, 6 ) ];
+		$keys = array_map( fn (): int => $this->random( 1_000_000 ), $all );
+		array_multisort( $keys, $all );
+		return '<!-- wp:paragraph --><p>' . implode( ' ', $all ) . '.</p><!-- /wp:paragraph -->';
+	}
+}

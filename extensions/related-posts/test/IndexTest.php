@@ -1,0 +1,283 @@
+<?php
+/**
+ * Tests of the index of related posts and of what keeps it.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\RelatedPosts;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\RelatedPosts\Answers;
+use Slipstream\Extensions\RelatedPosts\AnswersTable;
+use Slipstream\Extensions\RelatedPosts\Builder;
+use Slipstream\Extensions\RelatedPosts\Changes;
+use Slipstream\Extensions\RelatedPosts\ChangesTable;
+use Slipstream\Extensions\RelatedPosts\ElasticPress;
+use Slipstream\Extensions\RelatedPosts\PostsTable;
+use Slipstream\Extensions\RelatedPosts\RelatedSettings;
+use Slipstream\Extensions\RelatedPosts\Tokenizer;
+use Slipstream\Extensions\RelatedPosts\WordsTable;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use Slipstream\Registration\Declarations;
+use Slipstream\Settings\SettingsStore;
+use Slipstream\Tests\CollectedOutput;
+use Slipstream\Cli\Output;
+use Slipstream\Extensions\RelatedPosts\RelatedCommand;
+
+require_once __DIR__ . '/RelatedTestCase.php';
+
+final class IndexTest extends RelatedTestCase {
+
+	/**
+	 * @return array<string, array{string, list<string>}> A text and its words.
+	 */
+	public static function texts(): array {
+		return [
+			'english'   => [ "The Bicycle's two wheels, in 2024", [ 'the', 'bicycle', 'two', 'wheel', '2024' ] ],
+			'german'    => [ 'Öl für Fahrräder', [ 'für', 'fahrräder' ] ],
+			'russian'   => [ 'Велосипед и цепь', [ 'велосипед', 'цепь' ] ],
+			'arabic'    => [ 'سلسلة الدراجة', [ 'سلسلة', 'الدراجة' ] ],
+			'japanese'  => [ '自転車の修理', [ '自転', '転車', '車の', 'の修', '修理' ] ],
+			'korean'    => [ '자전거 수리', [ '자전거', '수리' ] ],
+			'thai'      => [ 'ไทย', [ 'ไท', 'ทย' ] ],
+			'mixed'     => [ 'WordPressの使い方', [ 'wordpress', 'の使', '使い', 'い方' ] ],
+			'broken'    => [ "caf\xE9 table", [ 'caf', 'table' ] ],
+			'much long' => [ str_repeat( 'a', 50 ), [] ],
+		];
+	}
+
+	/**
+	 * @param list<string> $words Expected.
+	 */
+	#[DataProvider( 'texts' )]
+	#[TestDox( 'Words of $_dataName' )]
+	public function test_words( string $text, array $words ): void {
+		self::assertSame( $words, Tokenizer::words( $text ) );
+	}
+
+	#[TestDox( 'A site where nobody has looked at the block pays nothing when posts are saved' )]
+	public function test_not_begun(): void {
+		$this->breads( 2 );
+		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
+		self::assertSame( [], PostsTable::rows( 'SELECT post_id FROM {table}' ) );
+	}
+
+	#[TestDox( 'The first look at the block has everything indexed by jobs' )]
+	public function test_begin(): void {
+		$ids = $this->breads( 3 );
+		self::assertSame( '', $this->page( $ids[0] ) );
+		$this->work();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+		self::assertSame( [ 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );
+	}
+
+	#[TestDox( 'A post has at most 25 words, of which the commonest are none' )]
+	public function test_bounds(): void {
+		foreach ( range( 1, 12 ) as $number ) {
+			$this->post( 'Everybody says nothing ' . implode( ' ', array_map( static fn ( int $word ): string => "word{$number}x$word", range( 1, 60 ) ) ) );
+		}
+		$this->index();
+		$words = array_map( static fn ( array $row ): array => (array) json_decode( $row['words'], true ), PostsTable::rows( 'SELECT words FROM {table}' ) );
+		self::assertGreaterThanOrEqual( 12, count( $words ) );
+		foreach ( $words as $one ) {
+			self::assertLessThanOrEqual( 25, count( $one ) );
+			self::assertArrayNotHasKey( 'everybody', $one );
+		}
+		self::assertSame( [], AnswersTable::rows( 'SELECT * FROM {table}' ), 'a common word makes nothing similar' );
+	}
+
+	#[TestDox( 'On a site with one topic everything is similar' )]
+	public function test_one_topic(): void {
+		$ids = [];
+		foreach ( [ 'A kite with two tails', 'Sewing from silk', 'Which flies in no wind', 'Strings' ] as $title ) {
+			$ids[] = $this->post( 'Spars, bridle and silk make a kite that the wind lifts over the dunes.', [ 'post_title' => $title ] );
+		}
+		$this->index();
+		self::assertCount( 3, self::titles( $this->page( $ids[0] ) ) );
+	}
+
+	#[TestDox( 'What happens to a post reaches the pages of others by a job: new, changed, other terms, unpublished, deleted' )]
+	public function test_changes(): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		$new = $this->post( self::BIKE, [ 'post_title' => 'Something' ] );
+		$this->work();
+		self::assertSame( [ 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );
+		wp_update_post( [ 'ID' => $new, 'post_title' => 'Sourdough bread again', 'post_content' => self::BREAD ] );
+		$this->work();
+		self::assertContains( 'Sourdough bread again', self::titles( $this->page( $ids[0] ) ) );
+		self::assertCount( 2, self::titles( $this->page( $new ) ), 'it has an answer of its own' );
+		wp_set_post_terms( $new, [ 'rye' ], 'post_tag' );
+		$this->work();
+		self::assertStringContainsString( '#rye', PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $new ] )['words'] ?? '' );
+		$rye = get_term_by( 'slug', 'rye', 'post_tag' );
+		self::assertInstanceOf( \WP_Term::class, $rye );
+		wp_update_term( $rye->term_id, 'post_tag', [ 'name' => 'Oats', 'slug' => 'oats' ] );
+		$this->work();
+		$row = PostsTable::row( 'SELECT words, labels FROM {table} WHERE post_id = %d', [ $new ] );
+		self::assertStringContainsString( '#oats', $row['words'] ?? '' );
+		self::assertStringContainsString( ',post_tag:oats,', $row['labels'] ?? '' );
+		wp_update_post( [ 'ID' => $new, 'post_status' => 'draft' ] );
+		$this->work();
+		self::assertNull( PostsTable::row( 'SELECT post_id FROM {table} WHERE post_id = %d', [ $new ] ) );
+		wp_publish_post( $new );
+		$this->work();
+		self::assertNotNull( PostsTable::row( 'SELECT post_id FROM {table} WHERE post_id = %d', [ $new ] ) );
+		wp_delete_post( $new, true );
+		$this->work();
+		foreach ( [ PostsTable::class, WordsTable::class, AnswersTable::class ] as $table ) {
+			self::assertNull( $table::row( 'SELECT post_id FROM {table} WHERE post_id = %d', [ $new ] ) );
+		}
+		self::assertNull( AnswersTable::row( 'SELECT post_id FROM {table} WHERE related_id = %d', [ $new ] ) );
+		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'A request that changes a hundred posts asks for one job' )]
+	public function test_many_changes(): void {
+		$this->breads( 1 );
+		$this->index();
+		$this->breads( 30 );
+		self::assertSame( '30', ChangesTable::row( 'SELECT COUNT(*) AS posts FROM {table}' )['posts'] ?? '' );
+		$this->work();
+		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'A post that is changed while its job runs is looked at again' )]
+	public function test_change_meanwhile(): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		$changes = Plugin::get( Changes::class );
+		$changes->note( $ids[0] );
+		add_filter(
+			'slipstream_related_posts_language',
+			static function ( string $locale ) use ( $changes, $ids ): string {
+				$changes->note( $ids[0] );
+				return $locale;
+			}
+		);
+		$changes->work();
+		self::assertCount( 1, ChangesTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'Posts of other languages are never similar, and one that is alone in its language has none' )]
+	public function test_languages(): void {
+		$ids = $this->breads( 4 );
+		add_filter( 'wpml_post_language_details', static fn ( mixed $details, int $id ): array => [ 'locale' => $id === $ids[3] ? 'fr_FR' : ( 1 === $id % 2 ? 'de_DE' : 'en_US' ) ], 10, 2 );
+		$this->index();
+		$languages = array_column( PostsTable::rows( 'SELECT post_id, language FROM {table}' ), 'language', 'post_id' );
+		foreach ( AnswersTable::rows( 'SELECT post_id, related_id FROM {table}' ) as $row ) {
+			self::assertSame( $languages[ $row['post_id'] ], $languages[ $row['related_id'] ] );
+		}
+		self::assertSame( 'fr_FR', $languages[ $ids[3] ] );
+		self::assertSame( '', $this->page( $ids[3] ) );
+	}
+
+	#[TestDox( 'What the owner excludes is gone at once, by category, tag and number' )]
+	public function test_exclusions(): void {
+		$ids  = $this->breads( 5 );
+		$news = wp_insert_term( 'News', 'category' );
+		self::assertIsArray( $news );
+		wp_set_post_terms( $ids[4], [ $news['term_id'] ], 'category' );
+		wp_set_post_terms( $ids[3], [ 'old stuff' ], 'post_tag' );
+		$this->index();
+		self::assertCount( 4, self::titles( $this->page( $ids[0], [ 'postsToShow' => 6 ] ) ) );
+		Plugin::get( SettingsStore::class )->change(
+			RelatedSettings::section(),
+			[
+				'excluded_categories' => 'news, other',
+				'excluded_tags'       => 'old-stuff',
+				'excluded_posts'      => (string) $ids[2],
+			]
+		);
+		self::assertSame( [ 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0], [ 'postsToShow' => 6 ] ) ) );
+		$this->work();
+		self::assertSame( [ 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0], [ 'postsToShow' => 6 ] ) ) );
+		$refused = Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'excluded_posts' => '1, two' ] );
+		self::assertWPError( $refused );
+	}
+
+	#[TestDox( 'Weights decide what counts' )]
+	public function test_weights(): void {
+		$shown   = $this->post( 'Some unrelated words here.', [ 'post_title' => 'Sourdough' ] );
+		$titled  = $this->post( 'Entirely different sentences.', [ 'post_title' => 'Sourdough' ] );
+		$written = $this->post( 'Some unrelated words here.', [ 'post_title' => 'Weather' ] );
+		$first   = fn (): string => (string) ( AnswersTable::row( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC', [ $shown ] )['related_id'] ?? '' );
+		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 10, 'text_weight' => 1 ] );
+		$this->index();
+		self::assertSame( (string) $titled, $first() );
+		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 1, 'text_weight' => 10 ] );
+		$this->index();
+		self::assertSame( (string) $written, $first() );
+	}
+
+	#[TestDox( 'The next page after other weights were chosen has the index built anew, once' )]
+	public function test_other_weights(): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		$before = PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] );
+		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 0 ] );
+		$this->page( $ids[0] );
+		$this->page( $ids[0] );
+		self::assertSame( '1', OutboxTable::row( "SELECT COUNT(*) AS jobs FROM {table} WHERE hook = 'slipstream_related_index'" )['jobs'] ?? '' );
+		$this->work();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+		self::assertNotSame( $before, PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
+	}
+
+	#[TestDox( 'What only paying readers see is neither in the index nor in an excerpt' )]
+	public function test_paywall(): void {
+		$ids    = $this->breads( 2 );
+		$closed = $this->post( '<p>' . self::BREAD . '</p><!-- wp:group --><div><!-- wp:premium-content/container --><p>xylophone secret</p><!-- /wp:premium-content/container --></div><!-- /wp:group -->', [ 'post_title' => 'Baking sourdough bread for subscribers' ] );
+		$this->index();
+		self::assertStringNotContainsString( 'xylophone', PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $closed ] )['words'] ?? '' );
+		add_filter( 'jetpack_related_posts_display_markup', static fn ( string $html, int $post, array $records ): string => implode( ' ', array_column( $records, 'excerpt' ) ), 10, 3 );
+		$excerpts = $this->page( $ids[0] );
+		self::assertStringContainsString( 'Flour', $excerpts );
+		self::assertStringNotContainsString( 'xylophone', $excerpts );
+	}
+
+	#[TestDox( 'ElasticPress answers where its feature is on, and the index where it is off or fails' )]
+	public function test_elastic_press(): void {
+		require_once __DIR__ . '/fake-elasticpress.php';
+		$ids                            = $this->breads( 3 );
+		$bike                           = $this->post( self::BIKE, [ 'post_title' => 'Repairing it' ] );
+		\ElasticPress\Features::$answer = [ (object) [ 'ID' => $bike ], (object) [ 'ID' => $ids[0] ] ];
+		self::assertSame( [ $bike ], array_keys( Plugin::get( ElasticPress::class )->find( $ids[0], 20 ) ?? [] ) );
+		$this->index();
+		self::assertSame( [ 'Repairing it' ], self::titles( $this->page( $ids[0] ) ) );
+		foreach ( [ null, false, 'throws' ] as $answer ) {
+			\ElasticPress\Features::$answer = $answer;
+			self::assertNull( Plugin::get( ElasticPress::class )->find( $ids[0], 20 ) );
+		}
+		Plugin::get( Answers::class )->compute( [ $ids[0] ] );
+		self::assertSame( [ 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );
+		\ElasticPress\Features::$answer = null;
+	}
+
+	#[TestDox( 'WP-CLI indexes everything and says how far it is' )]
+	public function test_commands(): void {
+		$this->breads( 2 );
+		$output = new CollectedOutput();
+		Plugin::set( Output::class, $output );
+		$command = Plugin::get( RelatedCommand::class );
+		$command->status();
+		$command->index();
+		$command->status();
+		$lines = implode( "\n", $output->lines );
+		self::assertStringContainsString( 'index: not begun', $lines );
+		self::assertStringContainsString( 'index: done', $lines );
+		self::assertArrayHasKey( 'related index', Plugin::get( Declarations::class )->usable()['related-posts']->cli );
+	}
+
+	/**
+	 * Asserts that something is an error.
+	 */
+	private static function assertWPError( mixed $value ): void {
+		self::assertInstanceOf( \WP_Error::class, $value );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+/**
+ * Tests of what the editor is told of related posts.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\RelatedPosts;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\RelatedPosts\Builder;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/RelatedTestCase.php';
+
+final class RoutesTest extends RelatedTestCase {
+
+	private const FIELD = 'jetpack-related-posts';
+
+	#[TestDox( '[REL-03] An author gets Jetpack\'s records of similar posts, with what they have in common, at once' )]
+	public function test_records(): void {
+		$ids  = $this->breads( 3 );
+		$data = $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [], 'editor' )->get_data();
+		self::assertIsArray( $data );
+		self::assertCount( 2, $data );
+		self::assertSame( [ 'id', 'url', 'url_meta', 'title', 'author', 'date', 'format', 'excerpt', 'rel', 'context', 'block_context', 'img', 'classes', 'why' ], array_keys( $data[0] ) );
+		self::assertSame( $ids[2], $data[0]['id'] );
+		self::assertSame( get_permalink( $ids[2] ), $data[0]['url'] );
+		self::assertSame(
+			[
+				'origin'   => $ids[0],
+				'position' => 0,
+			],
+			$data[0]['url_meta']
+		);
+		self::assertSame( 'Similar post', $data[0]['context'] );
+		self::assertSame( '', $data[0]['img']['src'] );
+		self::assertContains( 'sourdough', $data[0]['why'] );
+		self::assertTrue( Plugin::get( Builder::class )->is_begun(), 'the whole index was asked for' );
+	}
+
+	#[TestDox( 'An author need not wait for the jobs that a visitor has begun' )]
+	public function test_begun_by_visitor(): void {
+		$ids = $this->breads( 2 );
+		self::assertSame( '', $this->page( $ids[0] ) );
+		self::assertSame( [ $ids[1] ], array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [], 'editor' )->get_data(), 'id' ) );
+	}
+
+	#[TestDox( 'A draft is compared as well, and is itself told to nobody' )]
+	public function test_draft(): void {
+		$ids   = $this->breads( 2 );
+		$draft = $this->post( self::BREAD, [ 'post_title' => 'Baking sourdough bread soon', 'post_status' => 'draft' ] );
+		$this->log_in( 'editor' );
+		self::assertSame( [ $ids[1], $ids[0] ], array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/$draft" )->get_data(), 'id' ) );
+		self::assertSame( [ $ids[1] ], array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}" )->get_data(), 'id' ) );
+		self::assertSame( [], (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [ 'excluded' => [ $ids[1] ], 'pinned' => [ $draft ] ] )->get_data() );
+	}
+
+	#[TestDox( 'Only who may edit the post is answered; there is no answer for a post that does not exist' )]
+	public function test_permissions(): void {
+		$id = $this->breads( 2 )[0];
+		self::assertSame( 401, $this->rest( 'GET', "/wpcom/v2/related-posts/$id", [], '' )->get_status() );
+		foreach ( [ 'subscriber', 'contributor', 'author' ] as $role ) {
+			self::assertSame( 403, $this->rest( 'GET', "/wpcom/v2/related-posts/$id", [], $role )->get_status(), $role );
+		}
+		self::assertSame( 200, $this->rest( 'GET', "/wpcom/v2/related-posts/$id", [], 'editor' )->get_status() );
+		$response = $this->rest( 'GET', '/wpcom/v2/related-posts/999999', [], 'editor' );
+		self::assertSame( 404, $response->get_status() );
+		self::assertSame( 'rest_post_invalid_id', ( (array) $response->get_data() )['code'] );
+		self::assertSame( 403, $this->rest( 'GET', '/wpcom/v2/related-posts/999999', [], 'subscriber' )->get_status() );
+	}
+
+	#[TestDox( '[REL-03] Posts have the field of 2021 for who edits them, with what is ready' )]
+	public function test_field(): void {
+		$ids = $this->breads( 3 );
+		$this->index();
+		$edited = (array) $this->rest( 'GET', "/wp/v2/posts/{$ids[0]}", [ 'context' => 'edit' ], 'editor' )->get_data();
+		self::assertSame( [ $ids[2], $ids[1] ], array_column( $edited[ self::FIELD ], 'id' ) );
+		$list = (array) $this->rest( 'GET', '/wp/v2/posts', [ 'context' => 'edit' ] )->get_data();
+		self::assertSame( [], array_merge( ...array_column( $list, self::FIELD ) ), 'a list takes no query for each' );
+		$public = (array) $this->rest( 'GET', "/wp/v2/posts/{$ids[0]}", [], '' )->get_data();
+		self::assertArrayNotHasKey( self::FIELD, $public );
+	}
+}

@@ -1,0 +1,23 @@
+/** Attributes of jetpack/related-posts, as block.json has them. */
+export type RelatedPostsAttributes = {
+	postLayout: string;
+	displayDate: boolean;
+	displayThumbnails: boolean;
+	displayContext: boolean;
+	displayAuthor: boolean;
+	postsToShow: number | string;
+	pinnedPosts?: number[];
+	excludedPosts?: number[];
+};
+
+/** What the server tells of a post; only what the editor shows of it. */
+export interface RelatedPost {
+	readonly id: number;
+	readonly url: string;
+	readonly title: string;
+	readonly date: string;
+	readonly author: string;
+	readonly context: string;
+	readonly img: { readonly src: string; readonly alt_text: string };
+	readonly why?: readonly string[];
+}
