@@ -1,6 +1,5 @@
 /** Draws maps: the saved list of links can't be panned or zoomed. */
 import { mountEach, whenNear } from '../../shared/view';
-import { untilAllowed } from '../../shared/view/embed-consent';
 import { loadChunk } from '../../shared/view/load-chunk';
 import type { PageData } from './view/show';
 
@@ -14,21 +13,26 @@ function showMessage( root: HTMLElement, text: string ): void {
 	root.prepend( message );
 }
 
-mountEach( '.wp-block-jetpack-map.has-map', async ( root ) => {
+mountEach( '.wp-block-jetpack-map.has-map', ( root ) => {
 	const json = document.querySelector( DATA )?.textContent;
 	if ( ! json ) {
 		return;
 	}
-	const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
-	// Where nobody else is asked for the map, neither is the visitor.
-	if ( button ) {
-		await untilAllowed( root, button, root.nextElementSibling?.querySelector( 'input[value="map"]' ) );
-	}
-	await whenNear( root );
 	const data = JSON.parse( json ) as PageData;
 	const fail = () => showMessage( root, data.words.failed );
-	// What it loads itself has to be there in the same time.
-	loadChunk( () =>
-		import( /* webpackChunkName: "mapbox-gl" */ './view/show' ).then( ( { show } ) => show( root, data, fail ) )
-	).catch( fail );
+	const load = async () => {
+		const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
+		if ( button ) {
+			const { untilAllowed } = await loadChunk(
+				() => import( /* webpackChunkName: "embed-consent" */ '../../shared/view/embed-consent' )
+			);
+			await untilAllowed( root, button, root.nextElementSibling?.querySelector( 'input[value="map"]' ) );
+		}
+		await whenNear( root );
+		// What it loads itself has to be there in the same time.
+		await loadChunk( () =>
+			import( /* webpackChunkName: "mapbox-gl" */ './view/show' ).then( ( { show } ) => show( root, data, fail ) )
+		);
+	};
+	load().catch( fail );
 } );

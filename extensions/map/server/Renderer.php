@@ -40,7 +40,7 @@ final class Renderer {
 		$this->reserve( $tags, $attributes->number( 'mapHeight' ) ?? 0.0 );
 		$html = (string) preg_replace_callback( self::BARE_LINK, static fn ( array $link ): string => "$link[1]$link[2]</a>", $tags->get_updated_html() );
 		// The map that comes with the plugin asks no other server.
-		return $is_asked ? $this->add_question( $html ) : $html;
+		return $is_asked && $this->consent->waits() ? $this->add_question( $html ) : $html;
 	}
 
 	/**
@@ -54,15 +54,14 @@ final class Renderer {
 		}
 	}
 
-	/** Puts in the button that lets the map load; seen only where the visitor is to be asked. */
+	/** Puts in the button that lets the map load, and what remembers it. */
 	private function add_question( string $html ): string {
 		if ( 1 !== preg_match( self::START, $html, $start ) ) {
 			return $html;
 		}
 		/* translators: %s: who provides the map, as Mapbox. */
 		$label = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );
-		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 )
-			. ( $this->consent->waits() ? EmbedConsent::memory( 'map', $this->provider() ) : '' );
+		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 ) . EmbedConsent::memory( 'map', $this->provider() );
 	}
 
 	private function provider(): string {

@@ -20,8 +20,8 @@ final class AdCode {
 
 	/** @return array<string, string> By size; '' where there is none. */
 	public function all(): array {
-		$stored = get_option( self::OPTION, [] );
-		$text   = static fn ( string $name ): string => is_array( $stored ) && is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
+		$stored = Options::autoloaded( self::OPTION );
+		$text   = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
 		$names  = array_keys( AdFormat::all() );
 		return array_combine( $names, array_map( $text, $names ) );
 	}
@@ -36,7 +36,7 @@ final class AdCode {
 			return new WP_Error( 'slipstream_forbidden', __( 'You are not allowed to write ad code on this site.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
 		}
 		$codes = array_map( 'trim', array_intersect_key( $codes, AdFormat::all() ) );
-		$row   = new AtomicOption( self::OPTION, false );
+		$row   = new AtomicOption( self::OPTION, true );
 		return $row->change( static fn ( array $stored ): array => $codes + $stored ) ? true : Options::not_stored();
 	}
 }

@@ -25,9 +25,13 @@ function staticBlocks() {
 	);
 }
 
-/** @return {boolean} Whether it has no script for visitors, in none of its blocks. */
+/** @return {boolean} Whether it has no script for visitors, in none of its blocks, and no data of its own to ask for. */
 export function isStatic( extension ) {
 	const folder = join( root, 'extensions', extension );
+	const server = join( folder, 'server.php' );
+	if ( existsSync( server ) && readFileSync( server, 'utf8' ).includes( 'tables:' ) ) {
+		return false;
+	}
 	return [ '.', ...readdirSync( folder ) ].every( ( part ) => ! existsSync( join( folder, part, 'view.ts' ) ) );
 }
 

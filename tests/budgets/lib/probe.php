@@ -16,6 +16,12 @@ if ( isset( $_GET['slipstream_off'] ) ) {
 	);
 }
 
+// Where nobody is asked, an embed's frame is what it is there for.
+if ( isset( $_GET['slipstream_ask'] ) ) {
+	add_filter( 'pre_option_slipstream_settings_general', static fn (): array => [ 'ask_before_embeds' => true ] );
+	add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream_settings_general' => '' ] );
+}
+
 /**
  * What this process has spent so far; it serves more than one request.
  *
