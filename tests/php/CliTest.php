@@ -106,7 +106,7 @@ final class CliTest extends TestCase {
 	public function test_registration(): void {
 		Plugin::get( Commands::class )->register();
 		$result = Process::script( 'commands.php' );
-		self::assertSame( [ 'slipstream features list', 'slipstream features enable', 'slipstream features disable', 'slipstream plan get', 'slipstream plan set', 'slipstream jobs list', 'slipstream jobs run', 'slipstream jobs retry', 'slipstream doctor', 'slipstream messages list', 'slipstream messages export', 'slipstream messages delete', 'slipstream messages resend', 'slipstream subscribers list', 'slipstream subscribers add', 'slipstream subscribers confirm', 'slipstream subscribers remove', 'slipstream subscribers export', 'slipstream subscribers import' ], $result['names'] );
+		self::assertSame( [ 'slipstream features list', 'slipstream features enable', 'slipstream features disable', 'slipstream plan get', 'slipstream plan set', 'slipstream jobs list', 'slipstream jobs run', 'slipstream jobs retry', 'slipstream doctor', 'slipstream messages list', 'slipstream messages export', 'slipstream messages delete', 'slipstream messages resend', 'slipstream subscribers list', 'slipstream subscribers add', 'slipstream subscribers confirm', 'slipstream subscribers remove', 'slipstream subscribers export', 'slipstream subscribers import', 'slipstream related index', 'slipstream related status' ], $result['names'] );
 		self::assertSame( 'ecommerce', $result['plan'] );
 		self::assertGreaterThan( 3, $result['rows'] );
 	}

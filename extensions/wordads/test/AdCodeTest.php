@@ -20,7 +20,7 @@ final class AdCodeTest extends TestCase {
 		return array_column( $this->rest( 'GET', self::ROUTE )->get_data()['formats'], 'code', 'name' );
 	}
 
-	#[TestDox( 'is kept as it is, for each size by itself, and is not loaded with every page' )]
+	#[TestDox( 'is kept as it is, for each size by itself, and read without a query' )]
 	public function test_kept(): void {
 		$this->log_in( 'network' );
 		$answer = $this->rest( 'POST', self::ROUTE, [ 'codes' => [ 'mrec' => self::CODE ] ] );
@@ -29,7 +29,7 @@ final class AdCodeTest extends TestCase {
 		$this->rest( 'POST', self::ROUTE, [ 'codes' => [ 'leaderboard' => '<b>Tea</b>' ] ] );
 		self::assertSame( [ self::CODE, '<b>Tea</b>' ], array_slice( array_values( $this->codes() ), 0, 2 ) );
 		wp_cache_flush();
-		self::assertArrayNotHasKey( 'slipstream_settings_wordads_code', wp_load_alloptions() );
+		self::assertArrayHasKey( 'slipstream_settings_wordads_code', wp_load_alloptions() );
 	}
 
 	#[TestDox( 'is written by nobody who may not post any markup, an administrator either' )]

@@ -32,9 +32,9 @@ export function testEveryEmbed( engine = '' ): void {
 
 		const embeds = await waitingEmbeds( page );
 		expect( embeds.length ).toBeGreaterThan( 1 );
-		for ( const { box, provider } of embeds ) {
+		for ( const { box, place, provider } of embeds ) {
 			await expect( box.getByRole( 'button' ).first() ).toContainText( provider );
-			const way = box.getByRole( 'link' ).first();
+			const way = place.getByRole( 'link' ).first();
 			await expect( way ).toBeVisible();
 			await expect( way ).not.toHaveText( '' );
 			expect( new URL( String( await way.getAttribute( 'href' ) ) ).protocol ).toMatch( /^https?:$/ );

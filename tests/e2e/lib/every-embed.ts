@@ -17,6 +17,8 @@ const MAX_FIXTURES = 3;
 /** An embed that waits, as a visitor sees it. */
 export interface WaitingEmbed {
 	readonly box: Locator;
+	/** The block that it is of. */
+	readonly place: Locator;
 	/** Who is asked, as the checkbox beside it says. */
 	readonly provider: string;
 	/** The host that the press asks. */
@@ -85,10 +87,20 @@ export async function readToTheEnd( page: Page ): Promise< void > {
 
 /** @return The embeds of a page that wait for their visitor, whatever block they are of: each has a checkbox that remembers the answer. */
 export async function waitingEmbeds( page: Page ): Promise< WaitingEmbed[] > {
-	const found = await page.evaluate( () =>
-		[ ...document.querySelectorAll( '.slipstream-embed__memory' ) ].map( ( label, index ) => {
-			const box = label.closest( '.slipstream-embed' ) ?? label.previousElementSibling;
+	const found = await page.evaluate( () => {
+		const boxOf = ( label: Element ) => label.closest( '.slipstream-embed' ) ?? label.previousElementSibling;
+		// Of two that stand there for two widths of the window one is seen.
+		const labels = [ ...document.querySelectorAll( '.slipstream-embed__memory' ) ].filter( ( label ) =>
+			boxOf( label )?.checkVisibility()
+		);
+		return labels.map( ( label, index ) => {
+			const box = boxOf( label );
 			box?.setAttribute( 'data-test-embed', String( index ) );
+			// A block may have its link beside the embed.
+			( box?.closest( '[class*="wp-block-jetpack-"]' ) ?? box )?.setAttribute(
+				'data-test-place',
+				String( index )
+			);
 			const frame = box?.querySelector( 'template' )?.content.querySelector( 'iframe' );
 			const script = /\ssrc=["'](https:[^"']+)/.exec( frame?.srcdoc ?? '' )?.[ 1 ];
 			return {
@@ -96,10 +108,11 @@ export async function waitingEmbeds( page: Page ): Promise< WaitingEmbed[] > {
 				address: frame?.getAttribute( 'src' ) ?? script ?? null,
 				isPage: frame?.hasAttribute( 'src' ) === true,
 			};
-		} )
-	);
+		} );
+	} );
 	const embeds = found.map( ( { provider, address, isPage }, index ) => ( {
 		box: page.locator( `[data-test-embed="${ index }"]` ),
+		place: page.locator( `[data-test-place="${ index }"]` ),
 		provider,
 		// A map has no frame.
 		host: address === null ? TILES : new URL( address ).host,

@@ -26,6 +26,10 @@ const NOT_OURS = [
 	/Failed to load resource.*(wp-block-directory|pattern-directory|block-directory|font-collections|wp\/v2\/url-details)/,
 	// WordPress' own editor of an author, who may not edit categories and tags.
 	/403 \(Forbidden\).*wp\/v2\/(categories|tags)\?context=edit/,
+	// The frames of other sites, on a machine that reaches none.
+	/Failed to load resource: net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|CONNECTION_REFUSED) \(https:/,
+	// axe, which looks into every frame, also into those that may run no script.
+	/^Blocked script execution in 'about:srcdoc'/,
 	// WordPress' own player, when the library's window closes before its video has arrived.
 	/^TypeError: [^]*wp-includes\/js\/mediaelement\//,
 ];
