@@ -32,6 +32,8 @@ const NEEDS = {
 		packages: async () => [ ( await isOffered( SHELL ) ) ? SHELL : 'chromium' ],
 	},
 	firefox: { present: () => Boolean( firefoxPath() ), packages: () => [ 'firefox-esr' ] },
+	webkit: { present: () => Boolean( which( 'WebKitWebDriver' ) ), packages: () => [ 'webkit2gtk-driver' ] },
+	xvfb: { present: () => Boolean( which( 'xvfb-run' ) ), packages: () => [ 'xvfb', 'xauth' ] },
 };
 
 /** What a native WordPress takes. */
