@@ -7,7 +7,7 @@ export interface Episode {
 	/** Address of the audio, and its kind. */
 	readonly src: string;
 	readonly type: string;
-	/** Bytes of the audio; missing where the reader of feeds does not tell. */
+	/** Bytes of the audio; 0 or missing where the feed does not tell. */
 	readonly length?: number;
 	/** ISO 8601. */
 	readonly publish_date?: string | null;

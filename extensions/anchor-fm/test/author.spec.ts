@@ -112,5 +112,5 @@ test( '[POE-11, POE-12, POE-13] an author sent by a podcast host tries again, an
 		await shot( site, `page-${ width }` );
 	}
 	const feed = await ( await page.request.get( '/?feed=rss2' ) ).text();
-	expect( feed ).toContain( `<enclosure url="${ server.url }/audio.wav?n=13" length="0" type="audio/wav" />` );
+	expect( feed ).toContain( `<enclosure url="${ server.url }/audio.wav?n=13" length="48044" type="audio/wav" />` );
 } );

@@ -28,7 +28,7 @@ final class EpisodeReader {
 	 * @return Track|null Null when there is nothing to hear.
 	 */
 	public static function read( Item $item, string $base ): ?array {
-		[ $src, $type ] = self::audio( $item, $base );
+		[ $src, $type, $bytes ] = self::audio( $item, $base );
 		if ( '' === $src ) {
 			return null;
 		}
@@ -42,6 +42,7 @@ final class EpisodeReader {
 			'link'         => Text::url( Elements::link( $item ), $base ),
 			'src'          => $src,
 			'type'         => $type,
+			'bytes'        => $bytes,
 			'description'  => Text::plain( Elements::text( $item, Elements::DESCRIPTION ), self::MAX_DESCRIPTION ),
 			'duration'     => Text::seconds( substr( Elements::text( $item, Elements::DURATION ), 0, 40 ) ),
 			'image'        => Text::url( Elements::image( $item ), $base ),
@@ -54,22 +55,22 @@ final class EpisodeReader {
 	/**
 	 * What can be heard: the first enclosure that is audio.
 	 * @param Item $item From the parser.
-	 * @return array{string, string} Address and type; empty when there is none.
+	 * @return array{string, string, int} Address, type and bytes, which are 0 where the feed does not tell; empty when there is none.
 	 */
 	private static function audio( Item $item, string $base ): array {
-		$enclosures = array_map( static fn ( array $tag ): array => [ $tag['attribs']['']['url'] ?? '', $tag['attribs']['']['type'] ?? '' ], $item->get_item_tags( '', 'enclosure' ) ?? [] );
+		$enclosures = array_map( static fn ( array $tag ): array => [ $tag['attribs']['']['url'] ?? '', $tag['attribs']['']['type'] ?? '', $tag['attribs']['']['length'] ?? '' ], $item->get_item_tags( '', 'enclosure' ) ?? [] );
 		foreach ( $item->get_item_tags( SimplePie::NAMESPACE_ATOM_10, 'link' ) ?? [] as $tag ) {
 			if ( 'enclosure' === ( $tag['attribs']['']['rel'] ?? '' ) ) {
-				$enclosures[] = [ $tag['attribs']['']['href'] ?? '', $tag['attribs']['']['type'] ?? '' ];
+				$enclosures[] = [ $tag['attribs']['']['href'] ?? '', $tag['attribs']['']['type'] ?? '', $tag['attribs']['']['length'] ?? '' ];
 			}
 		}
-		foreach ( $enclosures as [ $url, $type ] ) {
+		foreach ( $enclosures as [ $url, $type, $length ] ) {
 			$url = 1 === preg_match( '#^audio/[\w.+-]+#i', $type, $kind ) ? Text::url( $url, $base ) : '';
 			if ( '' !== $url ) {
-				return [ $url, strtolower( $kind[0] ) ];
+				return [ $url, strtolower( $kind[0] ), 1 === preg_match( '/^\d{1,12}$/', trim( $length ) ) ? (int) $length : 0 ];
 			}
 		}
-		return [ '', '' ];
+		return [ '', '', 0 ];
 	}
 
 	/**

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 /**
- * Plain text and http(s) addresses only; the newest episode first.
+ * Plain text and http(s) addresses only; the newest episode first. Copies that were kept before bytes were read have none.
  * @phpstan-type Chapter array{start: int, title: string, link: string}
- * @phpstan-type Track array{guid: string, title: string, link: string, src: string, type: string, description: string, duration: int|null, image: string, date: string|null, chapters: list<Chapter>, chapters_url: string}
+ * @phpstan-type Track array{guid: string, title: string, link: string, src: string, type: string, bytes?: int, description: string, duration: int|null, image: string, date: string|null, chapters: list<Chapter>, chapters_url: string}
  */
 final class Podcast {
 

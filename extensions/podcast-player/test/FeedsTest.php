@@ -99,6 +99,7 @@ final class FeedsTest extends TestCase {
 				'link'             => self::$server->url( '/episodes/12' ),
 				'src'              => self::$server->url( '/audio.wav?n=12' ),
 				'type'             => 'audio/wav',
+				'length'           => 48044,
 				'description'      => 'What episode 12 is about.',
 				'description_html' => "<p>What episode 12 is about.</p>\n",
 				'image'            => '',
