@@ -66,6 +66,20 @@ final class ConcurrencyTest extends TestCase {
 		self::assertSame( [ 'name' => 'VALUE', 'mine' => 1 ], $result );
 	}
 
+	#[DataProvider( 'autoloads' )]
+	#[TestDox( 'Who finds that another process has just stored it, reads what that one stored: $_dataName' )]
+	public function test_second( bool $autoload ): void {
+		global $wpdb;
+		self::assertFalse( get_option( 'slipstream_test_row' ) );
+		// As another process does, of which the cache of this one knows nothing.
+		$wpdb->insert( $wpdb->options, [ 'option_name' => 'slipstream_test_row', 'option_value' => maybe_serialize( [ 'name' => 'theirs' ] ), 'autoload' => $autoload ? 'on' : 'off' ] );
+		$row = new AtomicOption( 'slipstream_test_row', $autoload, false );
+		self::assertTrue( $row->change( static fn ( array $stored ): array => $stored + [ 'name' => 'mine' ] ) );
+		$result = get_option( 'slipstream_test_row' );
+		delete_option( 'slipstream_test_row' );
+		self::assertSame( [ 'name' => 'theirs' ], $result );
+	}
+
 	/**
 	 * @return array<string, array{bool}>
 	 */

@@ -46,6 +46,8 @@ final class AtomicOption {
 			$old    = self::content( $stored );
 			$new    = $change( $old );
 			if ( null !== $text && $new === $old ) {
+				// What somebody else stored a moment ago, this request may still take for missing.
+				$this->refresh();
 				return true;
 			}
 			if ( $this->counts ) {
@@ -91,15 +93,15 @@ final class AtomicOption {
 	 */
 	private function refresh(): void {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
-			wp_cache_delete( $this->name, 'options' );
-			wp_cache_delete( 'alloptions', 'options' );
-			wp_cache_delete( 'notoptions', 'options' );
 			get_option( $this->name );
 			$all    = wp_cache_get( 'alloptions', 'options', true );
 			$cached = $this->autoload && is_array( $all ) ? $all[ $this->name ] ?? null : wp_cache_get( $this->name, 'options', true );
 			if ( $cached === $this->read() ) {
 				return;
 			}
+			wp_cache_delete( $this->name, 'options' );
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( 'notoptions', 'options' );
 		}
 	}
 }

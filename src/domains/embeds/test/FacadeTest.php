@@ -85,7 +85,7 @@ final class FacadeTest extends TestCase {
 		self::assertSame( [ 'DIV', 'DIV', 'BUTTON' ], self::elements( $html ) );
 		self::assertStringContainsString( 'data-moves', $html );
 		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden>', $html );
-		self::assertContains( 'slipstream-embeds', wp_script_modules()->get_queue() );
+		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
 	}
 
 	#[TestDox( 'has no link where no page shows the same, and is nothing in a feed then' )]
