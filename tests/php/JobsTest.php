@@ -391,6 +391,37 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 'k-1', [] ], [ self::claim()->key, Plugin::get( Queue::class )->claim()->arguments ?? [] ] );
 	}
 
+	/**
+	 * @return array<string, array{string, int, int}> Statements that fail, how many jobs are begun, and how many say that they noted it.
+	 */
+	public static function refusals(): array {
+		return [
+			'nobody can take one' => [ '/^UPDATE \S+_outbox SET claim = \'\w/', 0, 0 ],
+			'nobody can note it'  => [ '/^UPDATE \S+_outbox SET error = \'sending\'/', 1, 0 ],
+		];
+	}
+
+	#[DataProvider( 'refusals' )]
+	#[TestDox( 'Where the database refuses, the worker ends and the job waits, undone: $_dataName' )]
+	public function test_refused( string $pattern, int $begun, int $noted ): void {
+		$done = 0;
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k-1' );
+		$this->listen(
+			static function () use ( &$done ): void {
+				$done += (int) Plugin::get( Outbox::class )->note_now( self::HOOK, 'k-1', 'sending' );
+			}
+		);
+		$breaks = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? '' : $sql;
+		add_filter( 'query', $breaks );
+		$this->work();
+		remove_filter( 'query', $breaks );
+		self::assertSame( [ $begun, $noted ], [ count( $this->done ), $done ] );
+		$this->travel( 3600 );
+		$this->work();
+		self::assertSame( [ $begun + 1, 1 ], [ count( $this->done ), $done ] );
+		self::assertNull( Plugin::get( Outbox::class )->state( self::HOOK, 'k-1' ) );
+	}
+
 	#[TestDox( 'A worker that is killed leaves an event behind, so that somebody looks when the lease has run out' )]
 	public function test_killed_worker(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );

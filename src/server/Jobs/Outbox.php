@@ -157,10 +157,12 @@ final class Outbox {
 	 * how it ended. Any end takes the note away.
 	 * @param string $code Of the job's own.
 	 * @return bool False where the job is somebody else's by now: then it must not go on.
+	 * @throws JobFailed When the database refused.
 	 */
 	public function note_now( string $hook, string $key, string $code ): bool {
-		$job = $this->doing( $hook, $key );
-		return null !== $job && 1 === OutboxTable::query( 'UPDATE {table} SET error = %s WHERE id = %d AND claim = %s', [ substr( $code, 0, 191 ), $job->id, $job->claim ] );
+		$job   = $this->doing( $hook, $key );
+		$noted = null === $job ? 0 : OutboxTable::query( 'UPDATE {table} SET error = %s WHERE id = %d AND claim = %s', [ substr( $code, 0, 191 ), $job->id, $job->claim ] );
+		return false === $noted ? throw new JobFailed( 'not_noted' ) : 1 === $noted;
 	}
 
 	/** @return string What the attempt before this one noted, or why it failed; '' for the first one. */

@@ -49,11 +49,15 @@ final class Queue {
 					'status'   => 'waiting',
 					'error'    => $row['error'],
 				];
-			$is_mine     = 1 === OutboxTable::query(
+			$taken       = OutboxTable::query(
 				"UPDATE {table} SET claim = %s, attempts = %d, due = %d, status = %s, error = %s WHERE id = %d AND claim = %s AND due = %d AND status = 'waiting'",
 				[ ...array_values( $mine ), (int) $row['id'], $row['claim'], (int) $row['due'] ]
 			);
-		} while ( ! $is_mine || $is_hopeless );
+			if ( false === $taken ) {
+				// A database that only reads would offer the same job for ever.
+				return null;
+			}
+		} while ( 0 === $taken || $is_hopeless );
 		return Job::from_row( $mine + $row );
 	}
 
