@@ -16,7 +16,7 @@ if ( 'on' === filter_input( INPUT_COOKIE, 'slipstream_ads_test' ) ) {
 		'wideskyscraper_link'    => 'https://shop.example/tea',
 		'wideskyscraper_text'    => 'Tea',
 	];
-	add_filter( 'alloptions', static fn ( array $options ): array => [ 'slipstream_settings_wordads' => '' ] + $options );
+	add_filter( 'alloptions', static fn ( array $options ): array => [ 'slipstream_settings_wordads' => '', 'slipstream_settings_wordads_code' => '' ] + $options );
 	add_filter( 'pre_option_slipstream_settings_wordads', static fn (): array => $slipstream_settings );
 	add_filter( 'pre_option_slipstream_settings_wordads_code', static fn (): array => [ 'mrec' => '<script>document.head.append( Object.assign( document.createElement( "script" ), { src: "https://ads.example/ad.js" } ) )</script>' ] );
 }

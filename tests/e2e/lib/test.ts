@@ -28,6 +28,8 @@ const NOT_OURS = [
 	/403 \(Forbidden\).*wp\/v2\/(categories|tags)\?context=edit/,
 	// The frames of other sites, on a machine that reaches none.
 	/Failed to load resource: net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|CONNECTION_REFUSED) \(https:/,
+	// Firefox's own page in such a frame.
+	/^Content-Security-Policy: [^]*“default-src chrome:”/,
 	// axe, which looks into every frame, also into those that may run no script.
 	/^Blocked script execution in 'about:srcdoc'/,
 	// WordPress' own player, when the library's window closes before its video has arrived.
