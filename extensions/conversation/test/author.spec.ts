@@ -207,6 +207,8 @@ test( 'conversation: [CNV-10, DLG-07] Enter and Backspace split and join dialogu
 	await expect( blockPage.block( DIALOGUE ).nth( 1 ).getByRole( 'combobox' ) ).toBeFocused();
 	// By the list: the arrow keys stay in it.
 	await page.keyboard.press( 'Alt+ArrowDown' );
+	// WordPress tells blocks that nobody has selected what is new when it has time.
+	await expect( blockPage.block( DIALOGUE ).getByRole( 'option', { name: 'Ann' } ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowDown' );
 	await page.keyboard.press( 'Enter' );
 	await expect.poll( async () => ( await lines() )?.[ 1 ] ).toEqual( [ 'dialogue', 'Ann', '' ] );
