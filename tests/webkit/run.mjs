@@ -21,12 +21,13 @@ const WIDTHS = [ 1280, 400 ];
 /** Runs in the page. */
 const look = `
 	const content = document.querySelector( '.wp-block-post-content' );
+	const blockOf = ( box ) => box.closest( '[class*="wp-block-jetpack"], figure' ) ?? box;
 	const boxes = [ ...document.querySelectorAll( '.slipstream-embed__room' ) ].filter( ( box ) => box.checkVisibility() );
 	return {
 		overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		words: content?.innerText.trim().length ?? 0,
 		frames: boxes.filter( ( box ) => box.querySelector( 'iframe' ) ).length,
-		waiting: boxes.filter( ( box ) => box.querySelector( 'button' )?.checkVisibility() && box.querySelector( 'a' )?.checkVisibility() ).length,
+		waiting: boxes.filter( ( box ) => box.querySelector( 'button' )?.checkVisibility() && blockOf( box ).querySelector( 'a' )?.checkVisibility() ).length,
 		embeds: boxes.length,
 	};`;
 
