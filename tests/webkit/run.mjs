@@ -27,7 +27,7 @@ const look = `
 		overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		words: content?.innerText.trim().length ?? 0,
 		frames: boxes.filter( ( box ) => box.querySelector( 'iframe' ) ).length,
-		waiting: boxes.filter( ( box ) => box.querySelector( 'button' )?.checkVisibility() && blockOf( box ).querySelector( 'a' )?.checkVisibility() ).length,
+		waiting: boxes.filter( ( box ) => box.querySelector( 'button' )?.checkVisibility() && [ ...blockOf( box ).querySelectorAll( 'a' ) ].some( ( link ) => link.checkVisibility() ) ).length,
 		embeds: boxes.length,
 	};`;
 
