@@ -18,6 +18,9 @@ const WORKERS = 4;
 /** A first start compiles and installs; a slow machine takes its time. */
 const PATIENCE = 180_000;
 
+/** Milliseconds between looks for due jobs. */
+const CRON_PAUSE = 10_000;
+
 /**
  * Serves a WordPress with Playground: PHP in WebAssembly, the database a file in the folder, the checkout mounted as
  * the plugin, everyone an administrator.
@@ -42,7 +45,17 @@ export async function servePlayground( { dir, blueprint, port } ) {
 		'--login',
 	] );
 	await untilReady( server );
+	workInBackground( url, server.ended );
 	return { url, output: server.output, ended: server.ended, stop: server.stop };
+}
+
+/** Playground sends WordPress' calls of its own cron, which have no cookie, to the log-in: without this nothing is mailed or indexed. */
+async function workInBackground( url, ended ) {
+	const headers = { cookie: 'playground_auto_login_already_happened=1' };
+	const end = ended.then( () => true );
+	do {
+		await fetch( `${ url }/wp-cron.php`, { headers } ).catch( () => undefined );
+	} while ( ! ( await Promise.race( [ end, wait( CRON_PAUSE, false, { ref: false } ) ] ) ) );
 }
 
 /** The checkout's blueprint, and the demo pages. */
