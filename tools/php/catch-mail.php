@@ -8,22 +8,17 @@
 
 declare( strict_types=1 );
 
-add_filter(
-	'wp_mail',
-	static function ( array $mail ): array {
-		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
-		require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
-		// WordPress makes a mailer of its own where there is none yet.
-		$GLOBALS['phpmailer'] ??= new class( true ) extends PHPMailer\PHPMailer\PHPMailer {
+require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
 
-			protected function mailSend( $header, $body ) {
-				$name = sprintf( ABSPATH . '.slipstream/mail/%d-%s.eml', hrtime( true ), bin2hex( random_bytes( 4 ) ) );
-				return false !== file_put_contents( $name, $this->getSentMIMEMessage() );
-			}
-		};
-		return $mail;
+// WordPress and Slipstream make mailers of their own where there is none yet.
+$GLOBALS['phpmailer'] = new class( true ) extends PHPMailer\PHPMailer\PHPMailer {
+
+	protected function mailSend( $header, $body ) {
+		$name = sprintf( ABSPATH . '.slipstream/mail/%d-%s.eml', hrtime( true ), bin2hex( random_bytes( 4 ) ) );
+		return false !== file_put_contents( $name, $this->getSentMIMEMessage() );
 	}
-);
+};
 
 // WordPress builds the sender of the host's name, and "localhost" makes no address.
 add_filter( 'wp_mail_from', static fn ( string $from ): string => str_ends_with( $from, '@localhost' ) ? 'wordpress@example.test' : $from );
