@@ -54,10 +54,10 @@ final class Webhooks {
 	/**
 	 * The job. What was deleted, called spam or taken off the list in the meantime is not sent.
 	 * @param array<mixed> $arguments See queue().
-	 * @throws JobFailed When the server did not take it.
+	 * @throws JobFailed When the server did not take it, or the database refused.
 	 */
 	public function send( array $arguments, string $key ): void {
-		$message = $this->messages->find( (int) ( $arguments['message'] ?? 0 ) );
+		$message = $this->messages->find_or_fail( (int) ( $arguments['message'] ?? 0 ) );
 		$webhook = $this->settings->named( [ (string) ( $arguments['webhook'] ?? '' ) ] )[0] ?? null;
 		if ( null !== $message && null !== $webhook && 'publish' === $message->entry->status ) {
 			$this->sender->send( $webhook, WebhookPayload::json( $message ), $key );

@@ -20,6 +20,7 @@ use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
+use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use WP_Error;
@@ -293,6 +294,54 @@ final class DeliveryTest extends MessagesTestCase {
 		remove_action( 'phpmailer_init', $die );
 		$this->work( 3600 );
 		self::assertSame( [ 1, 'failed', MailReason::INTERRUPTED ], [ count( $this->server->sent ), self::state( $id )[0], self::state( $id )[2] ] );
+	}
+
+	/**
+	 * @return array<string, array{string, int, list<string>}> Statements that fail, how many mails leave then, and what is shown in the end.
+	 */
+	public static function refusals(): array {
+		return [
+			'the message can\'t be read'       => [ '/^SELECT \* FROM \S+posts WHERE ID = /', 0, [ 'handed_over', '' ] ],
+			'the attempt can\'t be noted'      => [ '/^(INSERT|UPDATE) .*postmeta/', 0, [ 'handed_over', '' ] ],
+			'the claim can\'t be noted'        => [ '/^UPDATE \S+postmeta(?:(?!WHERE).)*sending/s', 0, [ 'handed_over', '' ] ],
+			'the mail can\'t be noted as sent' => [ '/^UPDATE \S+postmeta(?:(?!WHERE).)*\bsent\b(?!.*handed_over)/s', 1, [ 'failed', MailReason::INTERRUPTED ] ],
+			'the end can\'t be noted'          => [ '/^UPDATE \S+postmeta.*handed_over/s', 1, [ 'handed_over', '' ] ],
+		];
+	}
+
+	/**
+	 * @param list<string> $shown State and reason.
+	 */
+	#[DataProvider( 'refusals' )]
+	#[TestDox( 'Where the database refuses, the mail is neither lost nor sent twice, and what is shown is true: $_dataName' )]
+	public function test_refusing_database( string $pattern, int $sent, array $shown ): void {
+		$id = self::submit();
+		$this->travel( 0 );
+		$end = $this->refuse( $pattern );
+		$this->work();
+		$end();
+		self::assertCount( $sent, $this->server->sent );
+		$this->work( 60 );
+		self::assertSame( [ 1, $shown ], [ count( $this->server->sent ), [ self::state( $id )[0], self::state( $id )[2] ] ] );
+		$this->work( 3600 );
+		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'What was sent is not taken for what nobody has begun where the database can\'t be read' )]
+	public function test_unreadable_record(): void {
+		$id = self::submit();
+		$this->work();
+		wp_cache_flush();
+		$end = $this->refuse( '/^SELECT .*postmeta/' );
+		try {
+			Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+			self::fail( 'It counts as done.' );
+		} catch ( JobFailed $failed ) {
+			self::assertSame( 'not_noted', $failed->reason );
+		}
+		self::assertFalse( Plugin::get( Delivery::class )->send_again( $id ) );
+		$end();
+		self::assertCount( 1, $this->server->sent );
 	}
 
 	/**
