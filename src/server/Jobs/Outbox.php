@@ -88,7 +88,7 @@ final class Outbox {
 			'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for) VALUES (%s, %s, %s, %s, %d, %d)',
 			[ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $due, max( 0, $keep ) ]
 		);
-		$this->engine->wake( $due );
+		$this->engine->wake( $due, true );
 		if ( 1 === $added ) {
 			return Handover::QUEUED;
 		}
@@ -119,7 +119,7 @@ final class Outbox {
 			}
 		}
 		if ( [] !== $jobs ) {
-			$this->engine->wake( $now + max( 0, min( array_column( $jobs, 1 ) ) ) );
+			$this->engine->wake( $now + max( 0, min( array_column( $jobs, 1 ) ) ), true );
 		}
 		return true;
 	}
@@ -183,7 +183,7 @@ final class Outbox {
 		}
 		$changed = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE hook = %s AND job_key LIKE %s AND status = 'done' AND error = %s", [ $now, $hook, $wpdb->esc_like( $prefix ) . '%', $outcome ] );
 		if ( $changed > 0 ) {
-			$this->engine->wake( $now );
+			$this->engine->wake( $now, true );
 		}
 		return $changed;
 	}

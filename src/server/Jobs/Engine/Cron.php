@@ -10,9 +10,15 @@ final class Cron implements Engine {
 
 	public const HOOK = 'slipstream_work';
 
-	public function wake( int $time ): void {
-		$next = wp_next_scheduled( self::HOOK );
-		if ( false !== $next && $next <= $time ) {
+	/** Whether what this request knows of the events is its own, or was looked at. */
+	private bool $is_sure = false;
+
+	public function wake( int $time, bool $is_new = false ): void {
+		if ( $is_new && ! $this->is_sure && self::comes_by( $time ) ) {
+			self::read_anew();
+		}
+		$this->is_sure = $this->is_sure || $is_new;
+		if ( self::comes_by( $time ) ) {
 			return;
 		}
 		// WordPress refuses a second one within ten minutes.
@@ -22,5 +28,20 @@ final class Cron implements Engine {
 
 	public function rest(): void {
 		wp_clear_scheduled_hook( self::HOOK );
+	}
+
+	private static function comes_by( int $time ): bool {
+		$next = wp_next_scheduled( self::HOOK );
+		return false !== $next && $next <= $time;
+	}
+
+	/** A worker may have taken the event since this request read it, which was perhaps before the page was made. */
+	private static function read_anew(): void {
+		global $wpdb;
+		$stored = $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'cron' LIMIT 1" );
+		if ( null !== $stored && ( wp_load_alloptions()['cron'] ?? '' ) !== $stored ) {
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( 'cron', 'options' );
+		}
 	}
 }
