@@ -413,6 +413,17 @@ final class OAuthTest extends TestCase {
 		$end();
 	}
 
+	#[TestDox( 'An account that the database does not let go is not called gone, and stays signed in' )]
+	public function test_not_deleted(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$end     = $this->refuse( '/^DELETE FROM \S+_accounts/' );
+		self::assertSame( 'slipstream_not_stored', $this->code_of( Plugin::get( SignIn::class )->disconnect( $service, $account->id ) ) );
+		$end();
+		self::assertSame( 0, array_count_values( $this->asked() )['revoke'] ?? 0 );
+		self::assertTrue( Plugin::get( SignIn::class )->disconnect( $service, $account->id ) );
+	}
+
 	#[TestDox( 'A service that fails leaves the token in use; when it has expired, later is said, and it works again later' )]
 	public function test_refresh_fails(): void {
 		$service = ExampleService::of_users();
