@@ -54,7 +54,8 @@ final class Presses extends Table {
 			return new Press( $key, 0 );
 		}
 		$now = $this->clock->now()->getTimestamp();
-		if ( 1 === self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
+		// Where the database refuses to note a press, two messages are better than none.
+		if ( 0 !== self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
 			return new Press( $key, 0 );
 		}
 		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_WORDS );

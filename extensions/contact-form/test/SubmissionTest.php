@@ -377,6 +377,15 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( $id, self::id( $this->send_to( $post, $sent ) ) );
 	}
 
+	#[TestDox( 'A message is stored also where the database does not note the press' )]
+	public function test_refused_press(): void {
+		$post = $this->contact_post();
+		$end  = $this->refuse( '/_form_presses/' );
+		self::id( $this->send( $post, [ 'who' => 'Ann' ] ) );
+		$end();
+		self::assertSame( 1, self::stored() );
+	}
+
 	#[TestDox( 'What could not be stored is said, and the next press tries again' )]
 	public function test_not_stored(): void {
 		$post    = $this->contact_post();
