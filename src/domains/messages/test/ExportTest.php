@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Exporter;
 use Slipstream\Domains\Messages\MessageQuery;
 use Slipstream\Plugin;
@@ -57,6 +58,16 @@ final class ExportTest extends MessagesTestCase {
 		self::assertSame( [ 'Contact Form', '1_Name', '2_Email', '3_Website', '4_Comment', '4_Phone', '5_Days', 'feedback_date', 'feedback_ip', 'email_marketing_consent' ], $lines[0] );
 		self::assertSame( [ '[Site] Contact', 'Bob', '', '', '', '123', '', '2023-11-14T22:13:21+00:00', '192.0.2.1', 'Yes' ], $lines[2] );
 		self::assertSame( [ '[Site] Contact', 'Ann', 'ann@example.org', '', "Hello,\nworld.", '', 'Mon, Tue', '2023-11-14T22:13:20+00:00', '192.0.2.1', '' ], $lines[1] );
+	}
+
+	#[TestDox( 'A field that is called as one of the usual columns has a column of its own' )]
+	public function test_same_names(): void {
+		$fields = self::fields( [ 'Name' => 'Ann', 'Email' => 'ann@example.org', 'Comment' => 'A line' ] );
+		self::store( [ 'fields' => $fields ] );
+		self::store( [ 'fields' => [ ...array_slice( $fields, 0, 1 ), new EntryField( '2_Text', 'Text', 'textarea', 'Words' ), $fields[2] ] ] );
+		$rows = self::lines( self::export( 'csv' ) );
+		self::assertSame( [ [ '', 'A line' ], [ 'Words', 'A line' ] ], array_map( static fn ( array $row ): array => array_slice( $row, 4, 2 ), array_slice( $rows, 1 ) ) );
+		self::assertSame( [ '4_Comment', '5_Comment' ], array_slice( $rows[0], 4, 2 ) );
 	}
 
 	#[TestDox( 'No cell and no heading begins a formula, and quotes, commas and line breaks stay in their cell' )]
