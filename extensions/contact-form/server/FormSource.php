@@ -20,7 +20,13 @@ final class FormSource {
 	public static function current( FormSettings $settings ): self {
 		$is_widget = '' !== $settings->widget() || array_filter( self::WIDGETS, 'doing_filter' ) !== [];
 		$post      = get_post();
-		return new self( $is_widget || ! $post instanceof WP_Post ? null : $post, $is_widget );
+		return new self( $is_widget || self::is_beside_posts( $post ) || ! $post instanceof WP_Post ? null : $post, $is_widget );
+	}
+
+	/** Above and below a list of posts, as in a template's footer, WordPress has the first or the last one of them at hand: the form is not that one's. */
+	private static function is_beside_posts( ?WP_Post $post ): bool {
+		$first = $GLOBALS['wp_query']->post ?? null;
+		return null !== $post && $first instanceof WP_Post && $first->ID === $post->ID && ! is_singular() && ! in_the_loop();
 	}
 
 	public function post_id(): int {

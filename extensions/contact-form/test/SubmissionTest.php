@@ -9,6 +9,8 @@ use Slipstream\Domains\Messages\CleanUp;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\ListenerField;
+use Slipstream\Extensions\ContactForm\FormSettings;
+use Slipstream\Extensions\ContactForm\FormSource;
 use Slipstream\Extensions\ContactForm\Presses;
 use Slipstream\Extensions\ContactForm\Receipt;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
@@ -375,6 +377,25 @@ final class SubmissionTest extends FormTestCase {
 		self::assertCount( 1, Presses::rows( 'SELECT press FROM {table}' ) );
 		$this->travel( 1 );
 		self::assertSame( $id, self::id( $this->send_to( $post, $sent ) ) );
+	}
+
+	#[TestDox( 'A form in the footer of a list of posts is nobody’s of the list: the site’s owner gets its messages; one in a post of the list is that post’s' )]
+	public function test_list_of_posts(): void {
+		$guest = $this->user( 'author' );
+		$post  = $this->contact_post( [], [ 'post_author' => $guest, 'post_title' => 'The latest' ] );
+		query_posts( [ 'p' => 0, 'post__in' => [ $post ] ] );
+		$GLOBALS['post'] = $GLOBALS['wp_query']->post;
+		self::assertFalse( is_singular() );
+		$footer = FormSource::current( new FormSettings( [] ) );
+		self::assertSame( [ 0, [ get_option( 'admin_email' ) ] ], [ $footer->post_id(), $footer->recipients() ] );
+		self::assertStringNotContainsString( 'The latest', $footer->subject() );
+		the_post();
+		$inside = FormSource::current( new FormSettings( [] ) );
+		self::assertSame( [ $post, get_userdata( $guest )->user_email ?? '' ], [ $inside->post_id(), $inside->recipients()[0] ] );
+		$other           = $this->post( 'Shown by another query' );
+		$GLOBALS['post'] = get_post( $other );
+		self::assertSame( $other, FormSource::current( new FormSettings( [] ) )->post_id() );
+		wp_reset_query();
 	}
 
 	#[TestDox( 'A message is stored also where the database does not note the press' )]
