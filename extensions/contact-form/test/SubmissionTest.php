@@ -22,6 +22,7 @@ use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\ResultToken;
 use WP_Error;
+use WP_Query;
 
 require_once __DIR__ . '/FormTestCase.php';
 
@@ -383,8 +384,10 @@ final class SubmissionTest extends FormTestCase {
 	public function test_list_of_posts(): void {
 		$guest = $this->user( 'author' );
 		$post  = $this->contact_post( [], [ 'post_author' => $guest, 'post_title' => 'The latest' ] );
-		query_posts( [ 'p' => 0, 'post__in' => [ $post ] ] );
-		$GLOBALS['post'] = $GLOBALS['wp_query']->post;
+		$query = $GLOBALS['wp_query'];
+
+		$GLOBALS['wp_query'] = new WP_Query( [ 'post__in' => [ $post ] ] );
+		$GLOBALS['post']     = $GLOBALS['wp_query']->post;
 		self::assertFalse( is_singular() );
 		$footer = FormSource::current( new FormSettings( [] ) );
 		self::assertSame( [ 0, [ get_option( 'admin_email' ) ] ], [ $footer->post_id(), $footer->recipients() ] );
@@ -395,7 +398,8 @@ final class SubmissionTest extends FormTestCase {
 		$other           = $this->post( 'Shown by another query' );
 		$GLOBALS['post'] = get_post( $other );
 		self::assertSame( $other, FormSource::current( new FormSettings( [] ) )->post_id() );
-		wp_reset_query();
+
+		$GLOBALS['wp_query'] = $query;
 	}
 
 	#[TestDox( 'A message is stored also where the database does not note the press' )]

@@ -84,7 +84,10 @@ final class AccessTokens {
 	}
 
 	private function keep( Account $account, Tokens $old, Tokens $new ): void {
-		for ( $write = 1; ! $this->accounts->replace( $account, $old, $new ) && $write < self::WRITES; $write++ ) {
+		for ( $write = 0; $write < self::WRITES; $write++ ) {
+			if ( $this->accounts->replace( $account, $old, $new ) ) {
+				return;
+			}
 			usleep( self::PAUSE );
 		}
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs\Engine;
 
 use Slipstream\Jobs\Engine;
+use Slipstream\Support\AtomicOption;
 
 /** One single event of WP-Cron without arguments, whatever waits: the option that holds all events is loaded on every page. */
 final class Cron implements Engine {
@@ -15,7 +16,8 @@ final class Cron implements Engine {
 
 	public function wake( int $time, bool $is_new = false ): void {
 		if ( $is_new && ! $this->is_sure && self::comes_by( $time ) ) {
-			self::read_anew();
+			// A worker may have taken the event since this request read it, which was perhaps before the page was made.
+			( new AtomicOption( 'cron', true, false ) )->refresh();
 		}
 		$this->is_sure = $this->is_sure || $is_new;
 		if ( self::comes_by( $time ) ) {
@@ -33,15 +35,5 @@ final class Cron implements Engine {
 	private static function comes_by( int $time ): bool {
 		$next = wp_next_scheduled( self::HOOK );
 		return false !== $next && $next <= $time;
-	}
-
-	/** A worker may have taken the event since this request read it, which was perhaps before the page was made. */
-	private static function read_anew(): void {
-		global $wpdb;
-		$stored = $wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'cron' LIMIT 1" );
-		if ( null !== $stored && ( wp_load_alloptions()['cron'] ?? '' ) !== $stored ) {
-			wp_cache_delete( 'alloptions', 'options' );
-			wp_cache_delete( 'cron', 'options' );
-		}
 	}
 }
