@@ -132,6 +132,11 @@ final class Files implements RouteProvider {
 		return $files;
 	}
 
+	/** Whether nobody has deleted it past us, as a move of the site without its uploads does. */
+	public function is_there( StoredFile $file ): bool {
+		return is_file( $this->path( $file ) );
+	}
+
 	/** A link for the current user, '' for who may not read messages. It works in a browser, which sends no nonce. */
 	public function url( int $message_id, int $number ): string {
 		$user  = get_current_user_id();

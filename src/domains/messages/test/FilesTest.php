@@ -181,6 +181,16 @@ final class FilesTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'A file that is not there any more has no link, and the others have theirs' )]
+	public function test_no_link(): void {
+		$gone = $this->keep( self::PNG, 'gone.png' );
+		$id   = $this->message( $gone, $this->keep( self::PNG, 'there.png' ) );
+		wp_delete_file( $this->path( $gone ) );
+		Plugin::set( Files::class, $this->files() );
+		$urls = array_column( $this->rest( 'GET', "/slipstream/v1/messages/$id", [], 'editor' )->get_data()['files'], 'url' );
+		self::assertSame( [ '', "/messages/$id/files/1" ], [ $urls[0], strstr( (string) preg_replace( '/[?&](?:user|until|signature)=.*/', '', $urls[1] ), '/messages/' ) ] );
+	}
+
 	#[TestDox( 'A link is dead after ten minutes' )]
 	public function test_expiry(): void {
 		$id = $this->message( $this->keep( self::PNG, 'x.png' ) );
