@@ -389,16 +389,7 @@ final class OAuthTest extends TestCase {
 		$end = $this->refuse( '/^SELECT access_token/' );
 		self::assertSame( 'slipstream_account_busy', $this->token( $service, $account ) );
 		$end();
-		$end = null;
-		add_filter(
-			'query',
-			function ( string $sql ) use ( &$end ): string {
-				null === $end || $end();
-				return $sql;
-			},
-			11
-		);
-		$end = $this->refuse( '/^UPDATE \S+_accounts SET access_token/' );
+		$this->refuse( '/^UPDATE \S+_accounts SET access_token/', 1 );
 		$new = $this->token( $service, $account );
 		self::assertSame( $new, $this->token( $service, $account ) );
 		self::assertSame( 1, array_count_values( $this->asked() )['refresh'] );

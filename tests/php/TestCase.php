@@ -200,11 +200,12 @@ abstract class TestCase extends PHPUnitTestCase {
 	 * Lets the database refuse what matches, as one does that has lost a table or takes no more; nothing else is undone.
 	 *
 	 * @param string $pattern Of statements.
+	 * @param int    $times   How many.
 	 * @return Closure(): mixed Ends it.
 	 */
-	protected function refuse( string $pattern ): Closure {
-		$breaks = static function ( string $sql ) use ( $pattern ): string {
-			if ( 1 !== preg_match( $pattern, $sql ) ) {
+	protected function refuse( string $pattern, int $times = PHP_INT_MAX ): Closure {
+		$breaks = static function ( string $sql ) use ( $pattern, &$times ): string {
+			if ( 1 !== preg_match( $pattern, $sql ) || --$times < 0 ) {
 				return $sql;
 			}
 			$GLOBALS['wpdb']->flush();

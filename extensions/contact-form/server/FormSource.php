@@ -24,9 +24,9 @@ final class FormSource {
 	}
 
 	/** Above and below a list of posts, as in a template's footer, WordPress has the first or the last one of them at hand: the form is not that one's. */
-	private static function is_beside_posts( ?WP_Post $post ): bool {
+	private static function is_beside_posts( mixed $post ): bool {
 		$first = $GLOBALS['wp_query']->post ?? null;
-		return null !== $post && $first instanceof WP_Post && $first->ID === $post->ID && ! is_singular() && ! in_the_loop();
+		return $post instanceof WP_Post && $first instanceof WP_Post && $first->ID === $post->ID && ! is_singular() && ! in_the_loop();
 	}
 
 	public function post_id(): int {
