@@ -41,12 +41,13 @@ final class FormSource {
 
 	public function subject(): string {
 		$site  = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
-		$title = null === $this->post ? __( 'Sidebar', 'slipstream' ) : html_entity_decode( wp_strip_all_tags( $this->post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$title = null === $this->post ? __( 'Sidebar', 'slipstream' ) : $this->title();
 		return trim( "[$site] $title" );
 	}
 
+	/** Plain text, in which nothing stands for a sign. */
 	public function title(): string {
-		return null === $this->post ? '' : get_the_title( $this->post );
+		return null === $this->post ? '' : html_entity_decode( wp_strip_all_tags( $this->post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** The page that is shown, which is not always the post's own. */

@@ -380,6 +380,13 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( $id, self::id( $this->send_to( $post, $sent ) ) );
 	}
 
+	#[TestDox( 'The page’s title stands in the message as a reader sees it, with no entity in it' )]
+	public function test_title(): void {
+		$title = "Tom & Jerry's \"<b>house</b>\"";
+		$entry = $this->entry( $this->contact_post( [], [ 'post_title' => $title ] ) );
+		self::assertSame( [ 'Tom & Jerry\'s "house"', '[' . wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES ) . '] Tom & Jerry\'s "house"' ], [ $entry->source_title, $entry->subject ] );
+	}
+
 	#[TestDox( 'A form in the footer of a list of posts is nobody’s of the list: the site’s owner gets its messages; one in a post of the list is that post’s' )]
 	public function test_list_of_posts(): void {
 		$guest = $this->user( 'author' );
