@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Queue;
 use Slipstream\Mail\Delivery as MailDelivery;
@@ -90,16 +91,30 @@ final class Delivery {
 		$this->finish( $message, $press, $html );
 	}
 
-	/** Hooks `slipstream_work` and the daily clean-up: asks for the jobs of messages that were stored by somebody who was killed then. */
+	/**
+	 * Hooks `slipstream_work` and the daily clean-up: asks for the jobs of messages that were stored by somebody who was killed then,
+	 * and says of those whose job was given up, each worker having been killed by it, that they wait no longer.
+	 */
 	public function sweep(): void {
 		$rows = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d", [ self::SWEEP ] ) : [];
 		foreach ( $rows as $row ) {
 			$id    = (int) $row['id'];
 			$press = DeliveryRecord::of( $id )->press ?? 1;
-			if ( '' === $this->outbox->status( self::HOOK, self::key( $id, $press ) ) ) {
-				$this->queue( $id );
-			}
+			match ( $this->outbox->status( self::HOOK, self::key( $id, $press ) ) ) {
+				'' => $this->queue( $id ),
+				JobState::FAILED => $this->give_up( $id, $press ),
+				default => null,
+			};
 		}
+	}
+
+	private function give_up( int $id, int $press ): void {
+		$end = [
+			'state' => DeliveryState::FAILED,
+			'time'  => $this->now(),
+		];
+		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): ?DeliveryRecord => $record->press === $press ? $record->with( $end + [ 'reason' => '' === $record->reason ? MailReason::INTERRUPTED : $record->reason ] ) : null );
+		$this->index->refresh( $id );
 	}
 
 	/** @return DeliveryRecord|null What the press is at; null when a later press has taken its place, or it is done. */

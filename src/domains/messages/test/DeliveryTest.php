@@ -22,6 +22,7 @@ use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use WP_Error;
 
@@ -325,6 +326,23 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( [ 1, $shown ], [ count( $this->server->sent ), [ self::state( $id )[0], self::state( $id )[2] ] ] );
 		$this->work( 3600 );
 		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'A message that kills each worker does not wait for ever: it says that its mail failed, and can be sent again' )]
+	public function test_deadly(): void {
+		$id = self::submit();
+		for ( $kill = 0; $kill < 5; $kill++ ) {
+			self::assertNotNull( Plugin::get( Queue::class )->claim() );
+			$this->travel( Queue::LEASE );
+		}
+		$this->work();
+		self::assertSame( [], $this->server->sent );
+		$this->travel( 86_400 );
+		do_action( 'grunion_scheduled_delete' );
+		self::assertSame( [ 'failed', 1, MailReason::INTERRUPTED ], self::state( $id ) );
+		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		$this->work();
+		self::assertSame( [ 1, [ 'handed_over', 2, '' ] ], [ count( $this->server->sent ), self::state( $id ) ] );
 	}
 
 	#[TestDox( 'What was sent is not taken for what nobody has begun where the database can\'t be read' )]
