@@ -19,8 +19,11 @@ final class Delivery {
 
 	public const HOOK = 'slipstream_message';
 
-	/** Messages that one look for forgotten ones takes, and jobs that it may ask for. */
-	private const SWEEP = 50;
+	public const SWEEP_HOOK = 'slipstream_messages_sweep';
+
+	/** Messages that one look for forgotten ones takes, and a job that does nothing else. */
+	private const SWEEP      = 50;
+	private const SWEEP_MANY = 500;
 
 	public function __construct(
 		private readonly Messages $messages,
@@ -96,16 +99,44 @@ final class Delivery {
 	 * and says of those whose job was given up, each worker having been killed by it, that they wait no longer.
 	 */
 	public function sweep(): void {
-		$rows = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d", [ self::SWEEP ] ) : [];
-		foreach ( $rows as $row ) {
-			$id    = (int) $row['id'];
-			$press = DeliveryRecord::of( $id )->press ?? 1;
-			match ( $this->outbox->status( self::HOOK, self::key( $id, $press ) ) ) {
-				'' => $this->queue( $id ),
-				JobState::FAILED => $this->give_up( $id, $press ),
-				default => null,
-			};
+		$forgotten = $this->forgotten( self::SWEEP );
+		if ( count( $forgotten ) >= Outbox::MAX_PER_REQUEST ) {
+			$this->outbox->schedule( self::SWEEP_HOOK );
+			return;
 		}
+		array_map( $this->queue( ... ), array_keys( $forgotten ) );
+	}
+
+	/**
+	 * Hook `slipstream_messages_sweep`: the job, for more than a request may ask for, as when somebody takes a hundred messages out of
+	 * spam at once.
+	 * @throws JobFailed When the outbox refused.
+	 */
+	public function sweep_many(): void {
+		$jobs = [];
+		foreach ( $this->forgotten( self::SWEEP_MANY ) as $id => $press ) {
+			$jobs[ self::key( $id, $press ) ] = [ self::arguments( $id, $press ), 0 ];
+		}
+		if ( ! $this->outbox->hand_over_many( self::HOOK, $jobs, Outbox::KEEP ) ) {
+			throw new JobFailed( 'outbox_refused' );
+		}
+	}
+
+	/** @return array<int, int> Presses without a job, by message. */
+	private function forgotten( int $limit ): array {
+		$rows      = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d", [ $limit ] ) : [];
+		$forgotten = [];
+		foreach ( $rows as $row ) {
+			$id     = (int) $row['id'];
+			$press  = DeliveryRecord::of( $id )->press ?? 1;
+			$status = $this->outbox->status( self::HOOK, self::key( $id, $press ) );
+			if ( '' === $status ) {
+				$forgotten[ $id ] = $press;
+			} elseif ( JobState::FAILED === $status ) {
+				$this->give_up( $id, $press );
+			}
+		}
+		return $forgotten;
 	}
 
 	private function give_up( int $id, int $press ): void {
@@ -218,11 +249,15 @@ final class Delivery {
 	}
 
 	private function schedule( int $id, int $press ): void {
-		$arguments = [
+		$this->outbox->add( self::HOOK, self::arguments( $id, $press ), self::key( $id, $press ), Outbox::KEEP );
+	}
+
+	/** @return array{id: int, press: int} */
+	private static function arguments( int $id, int $press ): array {
+		return [
 			'id'    => $id,
 			'press' => $press,
 		];
-		$this->outbox->add( self::HOOK, $arguments, self::key( $id, $press ), Outbox::KEEP );
 	}
 
 	private static function key( int $id, int $press ): string {

@@ -20,6 +20,7 @@ use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
+use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Queue;
@@ -204,6 +205,21 @@ final class DeliveryTest extends MessagesTestCase {
 		$this->work();
 		self::assertCount( 2, $this->server->sent );
 		self::assertSame( '***SPAM*** [Site] Contact', self::headers( $this->server->sent[1] )['Subject'] );
+	}
+
+	#[TestDox( 'A hundred messages that are taken out of spam at once are all mailed, though no request asks for so many jobs' )]
+	public function test_many(): void {
+		$ids = array_map( static fn (): int => self::store( [ 'status' => 'spam' ] ), range( 1, 100 ) );
+		$this->travel( 0 );
+		foreach ( $ids as $id ) {
+			self::assertTrue( Plugin::get( MessageActions::class )->perform( 'ham', $id ) );
+		}
+		// Only as long as something wakes a worker.
+		for ( $run = 0; $run < 10 && false !== wp_next_scheduled( Cron::HOOK ); $run++ ) {
+			$this->work();
+		}
+		self::assertCount( 100, $this->server->sent );
+		self::assertCount( 100, MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'handed_over'" ) );
 	}
 
 	#[TestDox( 'What became spam before its mail left is mailed when it is none after all' )]

@@ -58,7 +58,7 @@ abstract class MessagesTestCase extends TestCase {
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
 		// Of the request before.
-		array_map( 'remove_all_actions', [ Delivery::HOOK, IndexBuilder::HOOK ] );
+		array_map( 'remove_all_actions', [ Delivery::HOOK, Delivery::SWEEP_HOOK, IndexBuilder::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'messages' );
 	}
 
