@@ -99,7 +99,7 @@ final class Outbox {
 	/**
 	 * As hand_over() for many, in few statements. Only what a worker does may: on a page it would be a flood. A job that was done and
 	 * is remembered stays so.
-	 * @param array<string, array{list<mixed>, int}> $jobs Arguments and delay of each, by key.
+	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay of each, by key.
 	 * @return bool False when not all of them are stored; whoever asks again adds none twice.
 	 */
 	public function hand_over_many( string $hook, array $jobs, int $keep = 0 ): bool {

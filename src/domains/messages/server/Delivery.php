@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Jobs\JobFailed;
-use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Queue;
 use Slipstream\Mail\Delivery as MailDelivery;
@@ -19,17 +18,12 @@ final class Delivery {
 
 	public const HOOK = 'slipstream_message';
 
-	public const SWEEP_HOOK = 'slipstream_messages_sweep';
-
-	/** Messages that one look for forgotten ones takes, and a job that does nothing else. */
-	private const SWEEP      = 50;
-	private const SWEEP_MANY = 500;
-
 	public function __construct(
 		private readonly Messages $messages,
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
+		private readonly ForgottenMail $forgotten,
 	) {}
 
 	/** One job; a second call for the same press adds none. Spam and trash get none. */
@@ -94,58 +88,9 @@ final class Delivery {
 		$this->finish( $message, $press, $html );
 	}
 
-	/**
-	 * Hooks `slipstream_work` and the daily clean-up: asks for the jobs of messages that were stored by somebody who was killed then,
-	 * and says of those whose job was given up, each worker having been killed by it, that they wait no longer.
-	 */
+	/** Hooks `slipstream_work` and the daily clean-up. */
 	public function sweep(): void {
-		$forgotten = $this->forgotten( self::SWEEP );
-		if ( count( $forgotten ) >= Outbox::MAX_PER_REQUEST ) {
-			$this->outbox->schedule( self::SWEEP_HOOK );
-			return;
-		}
-		array_map( $this->queue( ... ), array_keys( $forgotten ) );
-	}
-
-	/**
-	 * Hook `slipstream_messages_sweep`: the job, for more than a request may ask for, as when somebody takes a hundred messages out of
-	 * spam at once.
-	 * @throws JobFailed When the outbox refused.
-	 */
-	public function sweep_many(): void {
-		$jobs = [];
-		foreach ( $this->forgotten( self::SWEEP_MANY ) as $id => $press ) {
-			$jobs[ self::key( $id, $press ) ] = [ self::arguments( $id, $press ), 0 ];
-		}
-		if ( ! $this->outbox->hand_over_many( self::HOOK, $jobs, Outbox::KEEP ) ) {
-			throw new JobFailed( 'outbox_refused' );
-		}
-	}
-
-	/** @return array<int, int> Presses without a job, by message. */
-	private function forgotten( int $limit ): array {
-		$rows      = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d", [ $limit ] ) : [];
-		$forgotten = [];
-		foreach ( $rows as $row ) {
-			$id     = (int) $row['id'];
-			$press  = DeliveryRecord::of( $id )->press ?? 1;
-			$status = $this->outbox->status( self::HOOK, self::key( $id, $press ) );
-			if ( '' === $status ) {
-				$forgotten[ $id ] = $press;
-			} elseif ( JobState::FAILED === $status ) {
-				$this->give_up( $id, $press );
-			}
-		}
-		return $forgotten;
-	}
-
-	private function give_up( int $id, int $press ): void {
-		$end = [
-			'state' => DeliveryState::FAILED,
-			'time'  => $this->now(),
-		];
-		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): ?DeliveryRecord => $record->press === $press ? $record->with( $end + [ 'reason' => '' === $record->reason ? MailReason::INTERRUPTED : $record->reason ] ) : null );
-		$this->index->refresh( $id );
+		$this->forgotten->sweep();
 	}
 
 	/** @return DeliveryRecord|null What the press is at; null when a later press has taken its place, or it is done. */
@@ -253,14 +198,14 @@ final class Delivery {
 	}
 
 	/** @return array{id: int, press: int} */
-	private static function arguments( int $id, int $press ): array {
+	public static function arguments( int $id, int $press ): array {
 		return [
 			'id'    => $id,
 			'press' => $press,
 		];
 	}
 
-	private static function key( int $id, int $press ): string {
+	public static function key( int $id, int $press ): string {
 		return "$id-$press";
 	}
 
