@@ -60,12 +60,14 @@ function remove_jobs(): void {
 /**
  * Removes files of ours, and the folders that are empty then.
  *
- * @param string $folder  Of the uploads.
- * @param string $pattern What is deleted in it.
+ * @param string $folder      Of the uploads.
+ * @param string ...$patterns What is deleted in it; not all systems know braces, Alpine Linux does not.
  */
-function remove_folder( string $folder, string $pattern ): void {
-	$files = is_dir( $folder ) && ! is_link( $folder ) ? glob( "$folder/$pattern", GLOB_BRACE ) : [];
-	array_map( 'wp_delete_file', is_array( $files ) ? $files : [] );
+function remove_folder( string $folder, string ...$patterns ): void {
+	foreach ( is_dir( $folder ) && ! is_link( $folder ) ? $patterns : [] as $pattern ) {
+		$files = glob( "$folder/$pattern" );
+		array_map( 'wp_delete_file', is_array( $files ) ? $files : [] );
+	}
 	if ( is_dir( $folder ) && [ '.', '..' ] === scandir( $folder ) ) {
 		rmdir( $folder );
 	}
@@ -76,7 +78,7 @@ function remove_folder( string $folder, string $pattern ): void {
  */
 function remove_files(): void {
 	$uploads = wp_upload_dir( null, false )['basedir'];
-	remove_folder( "$uploads/slipstream-messages", '{*.bin,.htaccess,index.php}' );
+	remove_folder( "$uploads/slipstream-messages", '*.bin', '.htaccess', 'index.php' );
 	$accounts = is_link( "$uploads/slipstream-instagram" ) ? [] : glob( "$uploads/slipstream-instagram/*", GLOB_ONLYDIR );
 	foreach ( is_array( $accounts ) ? $accounts : [] as $account ) {
 		remove_folder( $account, '*' );

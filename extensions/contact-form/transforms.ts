@@ -1,7 +1,7 @@
 import { createBlock, type Block, type BlockTransform } from '@wordpress/blocks';
 import { escapeHTML } from '@wordpress/escape-html';
 import { __ } from '@wordpress/i18n';
-import { readShortcodes, type Tag } from './shortcode';
+import { readShortcodes, withCommas, WRITTEN_COMMA, type Tag } from './shortcode';
 
 /** Types of a shortcode's field that have a block of their own; every other becomes a line of text. */
 const KINDS = /^(textarea|radio|checkbox|checkbox-multiple|select|email|name)$/;
@@ -32,7 +32,7 @@ function fieldBlock( {
 		required: isSet( required ),
 		options: options
 			.split( ',' )
-			.map( ( option ) => option.trim() )
+			.map( ( option ) => withCommas( option ).trim() )
 			.filter( Boolean ),
 		width: Number( width ) || undefined,
 	} );
@@ -70,9 +70,11 @@ type Texts = { readonly content?: unknown; readonly text?: unknown };
 
 /** What stands in paragraphs or shortcode blocks, as a reader sees it. */
 function textOf( given: Texts | Texts[] ): string {
-	const html = [ given ]
-		.flat()
-		.map( ( { content, text } ) => String( content ?? text ).replace( /<br[^>]*>/g, '\n' ) );
+	const html = [ given ].flat().map( ( { content, text } ) =>
+		String( content ?? text )
+			.replace( /<br[^>]*>/g, '\n' )
+			.replace( /&#0*44;/g, WRITTEN_COMMA )
+	);
 	return new DOMParser().parseFromString( html.join( '\n' ), 'text/html' ).body.textContent ?? '';
 }
 

@@ -70,6 +70,16 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( 'Äpfel 🍏', NotesTable::row( 'SELECT name FROM {table}' )['name'] ?? null );
 	}
 
+	#[TestDox( 'A table that is there but could not be noted is no success: it is looked at again, when the lock has run out' )]
+	public function test_not_noted(): void {
+		$end = $this->refuse( "/^(INSERT|UPDATE) .*'slipstream_tables'/s" );
+		self::assertFalse( self::migrate( NotesTable::class ) );
+		$end();
+		delete_option( 'slipstream_tables_lock' );
+		self::assertTrue( self::migrate( NotesTable::class ) );
+		self::assertTrue( NotesTable::is_ready() );
+	}
+
 	#[TestDox( 'A new version adds its columns and keys and keeps what is there, also after one that was stopped in the middle' )]
 	public function test_change(): void {
 		self::migrate( NotesTable::class );

@@ -422,6 +422,47 @@ final class JobsTest extends TestCase {
 		self::assertNull( Plugin::get( Outbox::class )->state( self::HOOK, 'k-1' ) );
 	}
 
+	#[TestDox( 'Where nobody can say what waits, somebody looks again, and the event stays' )]
+	public function test_unreadable(): void {
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
+		$this->listen();
+		$end = $this->refuse( '/^SELECT .*_outbox/' );
+		$this->work();
+		$end();
+		self::assertSame( [ [], $this->now + Queue::LEASE ], [ $this->done, self::event() ] );
+		$this->travel( Queue::LEASE );
+		$this->work();
+		self::assertCount( 1, $this->done );
+		self::assertFalse( self::event() );
+	}
+
+	#[TestDox( 'A job that is added while a worker ends is not left to the event that the worker has taken' )]
+	public function test_taken_event(): void {
+		global $wpdb;
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k-1' );
+		self::assertSame( $this->now, self::event() );
+		$outbox = $this->travel( 0 );
+		// As the worker's process does, of which the cache of this one knows nothing.
+		$events = _get_cron_array();
+		unset( $events[ $this->now ] );
+		$wpdb->update( $wpdb->options, [ 'option_value' => serialize( $events + [ 'version' => 2 ] ) ], [ 'option_name' => 'cron' ] );
+		$outbox->schedule( self::HOOK, [], 0, 'k-2' );
+		wp_cache_flush();
+		self::assertSame( $this->now, wp_next_scheduled( Cron::HOOK ) );
+	}
+
+	#[TestDox( 'Once a day somebody looks whether the event got lost' )]
+	public function test_lost_event(): void {
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
+		Plugin::get( Cron::class )->rest();
+		do_action( 'delete_expired_transients' );
+		self::assertSame( $this->now, self::event() );
+		$this->listen();
+		$this->work();
+		do_action( 'delete_expired_transients' );
+		self::assertFalse( self::event() );
+	}
+
 	#[TestDox( 'A worker that is killed leaves an event behind, so that somebody looks when the lease has run out' )]
 	public function test_killed_worker(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );

@@ -13,6 +13,7 @@ use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobState;
@@ -610,6 +611,19 @@ final class MailTest extends TestCase {
 			}
 		} while ( ! $found['done'] );
 		return [ $subjects, $erases ? $eraser['callback']( $email, 1 ) : [] ];
+	}
+
+	#[TestDox( 'Where the outbox can\'t be read, an erasure is not done' )]
+	public function test_privacy_refused(): void {
+		$end = $this->refuse( '/^SELECT id FROM \S+_outbox/' );
+		try {
+			self::ask_privacy( 'ann@example.org', true );
+			self::fail( 'It counts as done.' );
+		} catch ( RuntimeException $error ) {
+			self::assertStringContainsString( 'could not be read', $error->getMessage() );
+		} finally {
+			$end();
+		}
 	}
 
 	#[TestDox( 'WordPress exports and erases a person\'s mail that waits or was given up, also such as answers or names them, and nobody else\'s' )]

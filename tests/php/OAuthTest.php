@@ -322,6 +322,99 @@ final class OAuthTest extends TestCase {
 		self::assertSame( $new, $this->token( $service, $account ) );
 	}
 
+	/**
+	 * Does something while the answer of the service is on its way.
+	 *
+	 * @param \Closure(): mixed $happens Once.
+	 */
+	private function meanwhile( \Closure $happens ): void {
+		$is_over = false;
+		add_filter(
+			'http_response',
+			static function ( array $answer ) use ( $happens, &$is_over ): array {
+				if ( ! $is_over ) {
+					$is_over = true;
+					$happens();
+				}
+				return $answer;
+			}
+		);
+	}
+
+	#[TestDox( 'Who comes back late keeps what the service gave him: it takes the old refresh token from nobody else' )]
+	public function test_late_refresh(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$this->travel( 3601 );
+		$other = '';
+		$this->meanwhile(
+			function () use ( &$other, $service, $account ): void {
+				$this->travel( 3700 );
+				$other = $this->token( $service, $account );
+			}
+		);
+		$mine = $this->token( $service, $account );
+		self::assertSame( 'slipstream_account_expired', $other );
+		self::assertSame( 'active', Plugin::get( Accounts::class )->usable_by( $service, get_current_user_id() )[0]->status );
+		self::assertSame( $mine, $this->token( $service, $account ) );
+		$this->travel( 3 * 3600 );
+		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
+	}
+
+	#[TestDox( 'Who is refused since another one was faster uses what that one has stored' )]
+	public function test_refused_late(): void {
+		$service  = ExampleService::of_users();
+		$account  = $this->connect( $service );
+		$accounts = Plugin::get( Accounts::class );
+		$this->control( 'fail[refresh]=invalid_grant' );
+		$this->travel( 3601 );
+		$this->meanwhile(
+			static function () use ( $accounts, $account ): void {
+				$old = $accounts->tokens( $account );
+				self::assertNotNull( $old );
+				self::assertTrue( $accounts->replace( $account, $old, new Tokens( 'newer', 'newest', 0 ) ) );
+			}
+		);
+		self::assertSame( [ 'newer', 'newer' ], [ $this->token( $service, $account ), $this->token( $service, $account ) ] );
+	}
+
+	#[TestDox( 'New tokens are not lost where the database refuses once, and one that can\'t be read asks nobody to sign in again' )]
+	public function test_refusing_database(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$this->travel( 3601 );
+		$end = $this->refuse( '/^SELECT .*_accounts/' );
+		self::assertSame( 'slipstream_account_busy', $this->token( $service, $account ) );
+		$end();
+		$end = $this->refuse( '/^SELECT access_token/' );
+		self::assertSame( 'slipstream_account_busy', $this->token( $service, $account ) );
+		$end();
+		$this->refuse( '/^UPDATE \S+_accounts SET access_token/', 1 );
+		$new = $this->token( $service, $account );
+		self::assertSame( $new, $this->token( $service, $account ) );
+		self::assertSame( 1, array_count_values( $this->asked() )['refresh'] );
+	}
+
+	#[TestDox( 'An account whose tokens could not be stored is not connected' )]
+	public function test_not_stored(): void {
+		$service = ExampleService::of_users();
+		$back    = $this->come_back( $service );
+		$end     = $this->refuse( '/^UPDATE \S+_accounts SET name/' );
+		self::assertSame( 'slipstream_oauth_not_stored', $this->code_of( Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) ) );
+		$end();
+	}
+
+	#[TestDox( 'An account that the database does not let go is not called gone, and stays signed in' )]
+	public function test_not_deleted(): void {
+		$service = ExampleService::of_users();
+		$account = $this->connect( $service );
+		$end     = $this->refuse( '/^DELETE FROM \S+_accounts/' );
+		self::assertSame( 'slipstream_not_stored', $this->code_of( Plugin::get( SignIn::class )->disconnect( $service, $account->id ) ) );
+		$end();
+		self::assertSame( 0, array_count_values( $this->asked() )['revoke'] ?? 0 );
+		self::assertTrue( Plugin::get( SignIn::class )->disconnect( $service, $account->id ) );
+	}
+
 	#[TestDox( 'A service that fails leaves the token in use; when it has expired, later is said, and it works again later' )]
 	public function test_refresh_fails(): void {
 		$service = ExampleService::of_users();

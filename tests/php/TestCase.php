@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use Closure;
 use PHPUnit\Framework\TestCase as PHPUnitTestCase;
 use ReflectionProperty;
 use Slipstream\Container;
@@ -193,6 +194,26 @@ abstract class TestCase extends PHPUnitTestCase {
 		if ( 'post' === $screen ) {
 			get_current_screen()?->is_block_editor( true );
 		}
+	}
+
+	/**
+	 * Lets the database refuse what matches, as one does that has lost a table or takes no more; nothing else is undone.
+	 *
+	 * @param string $pattern Of statements.
+	 * @param int    $times   How many.
+	 * @return Closure(): mixed Ends it.
+	 */
+	protected function refuse( string $pattern, int $times = PHP_INT_MAX ): Closure {
+		$breaks = static function ( string $sql ) use ( $pattern, &$times ): string {
+			if ( 1 !== preg_match( $pattern, $sql ) || --$times < 0 ) {
+				return $sql;
+			}
+			$GLOBALS['wpdb']->flush();
+			$GLOBALS['wpdb']->last_error = 'refused';
+			return '';
+		};
+		add_filter( 'query', $breaks );
+		return static fn (): bool => remove_filter( 'query', $breaks );
 	}
 
 	/**

@@ -35,12 +35,17 @@ final class FieldReader {
 	private static function plain( array $values ): array {
 		foreach ( [ 'label', 'placeholder', 'defaultValue' ] as $name ) {
 			if ( is_string( $values[ $name ] ?? null ) ) {
-				$values[ $name ] = self::decode( 'label' === $name ? wp_strip_all_tags( $values[ $name ] ) : $values[ $name ] );
+				$values[ $name ] = self::decode( 'label' === $name ? self::without_tags( $values[ $name ] ) : $values[ $name ] );
 			}
 		}
 		$options           = is_array( $values['options'] ?? null ) ? array_filter( $values['options'], 'is_scalar' ) : [];
-		$values['options'] = array_map( static fn ( string|int|float|bool $option ): string => self::decode( wp_strip_all_tags( (string) $option ) ), array_slice( $options, 0, self::MAX_OPTIONS ) );
+		$values['options'] = array_map( static fn ( string|int|float|bool $option ): string => self::decode( self::without_tags( (string) $option ) ), array_slice( $options, 0, self::MAX_OPTIONS ) );
 		return $values;
+	}
+
+	/** Where no tag begins or ends, as in "<18", an author wrote a sign: PHP would take all that follows it for a tag. */
+	private static function without_tags( string $html ): string {
+		return wp_strip_all_tags( wp_pre_kses_less_than( (string) preg_replace( '/<(?![a-z\/!?])/i', '&lt;', $html ) ) );
 	}
 
 	/**
@@ -61,7 +66,7 @@ final class FieldReader {
 			FieldType::from_name( strtolower( $text( 'type' ) ) ),
 			new BlockAttributes(
 				[
-					'label'                  => wp_strip_all_tags( $text( 'label' ) ),
+					'label'                  => self::decode( self::without_tags( $text( 'label' ) ) ),
 					'required'               => $text( 'required' ),
 					'id'                     => $text( 'id' ),
 					'options'                => array_map(

@@ -20,7 +20,13 @@ final class FormSource {
 	public static function current( FormSettings $settings ): self {
 		$is_widget = '' !== $settings->widget() || array_filter( self::WIDGETS, 'doing_filter' ) !== [];
 		$post      = get_post();
-		return new self( $is_widget || ! $post instanceof WP_Post ? null : $post, $is_widget );
+		return new self( $is_widget || self::is_beside_posts( $post ) || ! $post instanceof WP_Post ? null : $post, $is_widget );
+	}
+
+	/** Above and below a list of posts, as in a template's footer, WordPress has the first or the last one of them at hand: the form is not that one's. */
+	private static function is_beside_posts( mixed $post ): bool {
+		$first = $GLOBALS['wp_query']->post ?? null;
+		return $post instanceof WP_Post && $first instanceof WP_Post && $first->ID === $post->ID && ! is_singular() && ! in_the_loop();
 	}
 
 	public function post_id(): int {
@@ -35,12 +41,13 @@ final class FormSource {
 
 	public function subject(): string {
 		$site  = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
-		$title = null === $this->post ? __( 'Sidebar', 'slipstream' ) : html_entity_decode( wp_strip_all_tags( $this->post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$title = null === $this->post ? __( 'Sidebar', 'slipstream' ) : $this->title();
 		return trim( "[$site] $title" );
 	}
 
+	/** Plain text, in which nothing stands for a sign. */
 	public function title(): string {
-		return null === $this->post ? '' : get_the_title( $this->post );
+		return null === $this->post ? '' : html_entity_decode( wp_strip_all_tags( $this->post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** The page that is shown, which is not always the post's own. */

@@ -94,12 +94,15 @@ final class Intake {
 		$entry = $this->entries->make( $values, $status, $press );
 		$kept  = $uploads->keep( $this->files );
 		$id    = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
-		if ( $kept instanceof WP_Error || 0 === $id ) {
+		if ( $kept instanceof WP_Error || 0 === $id || ! $this->files->attach( $id, $kept ) ) {
+			// A message without its files is not what was sent.
+			if ( $id > 0 ) {
+				wp_delete_post( $id, true );
+			}
 			$uploads->discard( $this->files );
 			$this->presses->cancel( $press );
 			return 0;
 		}
-		$this->files->attach( $id, $kept );
 		if ( 'publish' === $status || ( 'spam' === $status && has_filter( 'grunion_still_email_spam' ) ) ) {
 			$this->delivery->queue( $id );
 		}

@@ -11,8 +11,8 @@ use Slipstream\Support\Json;
 
 /**
  * A button that is pressed twice, or a request that is sent again after its answer got lost, makes one message. A script names
- * the press by a random key; without one the same words of the same browser within some minutes are the same press. Which message
- * a press has made stands in the message itself: whoever is killed after storing it has said so.
+ * the press by a random key; without one the same words of the same browser within some minutes are the same press. Other words
+ * are another one. Which message a press has made stands in the message itself: whoever is killed after storing it has said so.
  */
 final class Presses extends Table {
 
@@ -48,13 +48,15 @@ final class Presses extends Table {
 	public function begin( FormValues $values, SubmissionRequest $request ): Press {
 		$given  = $request->parameters[ self::FIELD ] ?? '';
 		$is_key = is_string( $given ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $given );
-		$origin = $is_key ? $given : Json::encode( [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ), $values->values ] );
+		// Who got no answer may have added something before pressing again: that is not to get lost.
+		$origin = Json::encode( [ $is_key ? $given : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ], $values->values ] );
 		$key    = substr( hash_hmac( 'sha256', "press|{$values->form->key()}|$origin", wp_salt( 'nonce' ) ), 0, 40 );
 		if ( ! self::is_ready() ) {
 			return new Press( $key, 0 );
 		}
 		$now = $this->clock->now()->getTimestamp();
-		if ( 1 === self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
+		// Where the database refuses to note a press, two messages are better than none.
+		if ( 0 !== self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
 			return new Press( $key, 0 );
 		}
 		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_WORDS );

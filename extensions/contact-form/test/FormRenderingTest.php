@@ -111,6 +111,22 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertSame( 1, substr_count( $html, 'role="radiogroup" aria-required="true"' ) );
 	}
 
+	#[TestDox( '[FLD-20] A sign in a label or a choice is no tag: “<18” and “>65” stand there, can be sent, and markup still goes' )]
+	public function test_signs(): void {
+		$this->log_in( 'network' );
+		$options = [ '<18', '18 <20 >19', '>65', 'I <3 it', 'x <b', '<b>bold</b>', '1 &lt; 2' ];
+		$post    = $this->post( self::form_block( [], self::field( 'radio', [ 'id' => 'age', 'label' => 'Age <18 or <i>more</i>', 'options' => $options ] ) ) . '[contact-form][contact-field label="Under &lt;5" type="text" /][/contact-form]' );
+		wp_set_current_user( 0 );
+		$html   = $this->page( $post );
+		$values = [ '<18', '18 <20 >19', '>65', 'I <3 it', 'x <b', 'bold', '1 < 2' ];
+		self::assertSame( $values, array_column( array_filter( self::elements( $html, 'input', 'type', 'value' ), static fn ( array $input ): bool => 'radio' === $input['type'] ), 'value' ) );
+		self::assertStringContainsString( '>Age &lt;18 or more</legend>', $html );
+		self::assertStringContainsString( '>Under &lt;5</label>', $html );
+		foreach ( $values as $value ) {
+			self::assertSame( [], self::errors( $this->send( $post, [ 'age' => $value ] ) ) );
+		}
+	}
+
 	#[TestDox( '[FLD-13] [FLD-14] [FLD-15] Consent is a sentence, or a box to tick, with the author’s words or the usual ones' )]
 	public function test_consent(): void {
 		$html = $this->render( self::form_block( [], self::field( 'consent' ) . self::field( 'consent', [ 'consentType' => 'explicit', 'required' => true ] ) . self::field( 'consent', [ 'implicitConsentMessage' => 'We <b>write</b>.<script>' ] ) ) );

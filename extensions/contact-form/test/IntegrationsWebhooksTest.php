@@ -231,6 +231,30 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertCount( 1, self::requests() );
 	}
 
+	#[TestDox( 'All servers of the list get a message, though no request asks for so many jobs' )]
+	public function test_many(): void {
+		$this->list( ...array_map( static fn ( int $number ): string => "/taken/$number", range( 1, 20 ) ) );
+		$names = array_map( static fn ( int $number ): string => "webhook-$number", range( 1, 20 ) );
+		$this->submit( $names );
+		$this->work();
+		self::assertCount( 20, array_unique( array_column( self::requests(), 'path' ) ) );
+		$this->work( 3600 );
+		self::assertCount( 20, self::requests() );
+	}
+
+	#[TestDox( 'A message that can\'t be read is sent later, and not taken for one that is gone' )]
+	public function test_unreadable(): void {
+		$this->list( '/taken' );
+		$this->submit();
+		wp_cache_flush();
+		$end = $this->refuse( '/^SELECT \* FROM \S+posts WHERE ID = /' );
+		$this->work();
+		$end();
+		self::assertSame( [], self::requests() );
+		$this->work( 60 );
+		self::assertCount( 1, self::requests() );
+	}
+
 	/**
 	 * @return array<string, array{string, int, bool}> Job, seconds after the message, and whether it is made up for.
 	 */

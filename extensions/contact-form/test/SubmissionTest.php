@@ -9,6 +9,8 @@ use Slipstream\Domains\Messages\CleanUp;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\ListenerField;
+use Slipstream\Extensions\ContactForm\FormSettings;
+use Slipstream\Extensions\ContactForm\FormSource;
 use Slipstream\Extensions\ContactForm\Presses;
 use Slipstream\Extensions\ContactForm\Receipt;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
@@ -20,6 +22,7 @@ use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\ResultToken;
 use WP_Error;
+use WP_Query;
 
 require_once __DIR__ . '/FormTestCase.php';
 
@@ -330,16 +333,16 @@ final class SubmissionTest extends FormTestCase {
 		$post = $this->contact_post();
 		$sent = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
 		$ids  = [];
-		foreach ( [ [], [], [ 'why' => 'More' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc', 'why' => 'x' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-dddd' ] ] as $changes ) {
+		foreach ( [ [], [], [ 'why' => 'More' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc', 'why' => 'x' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-dddd' ] ] as $changes ) {
 			$this->travel( 1 );
 			$ids[] = self::id( $this->send_to( $post, $changes + $sent ) );
 		}
 		self::assertSame( $ids[0], $ids[1] );
 		self::assertSame( $ids[3], $ids[4] );
-		self::assertCount( 4, array_unique( $ids ) );
+		self::assertCount( 5, array_unique( $ids ), 'what was added after a lost answer is not lost' );
 		$this->travel( 601 );
 		self::assertNotContains( self::id( $this->send_to( $post, $sent ) ), $ids );
-		self::assertSame( 5, self::stored() );
+		self::assertSame( 6, self::stored() );
 	}
 
 	#[TestDox( 'A process that is killed after it stored a message has not lost it: the same press finds it, and makes no second one' )]
@@ -375,6 +378,44 @@ final class SubmissionTest extends FormTestCase {
 		self::assertCount( 1, Presses::rows( 'SELECT press FROM {table}' ) );
 		$this->travel( 1 );
 		self::assertSame( $id, self::id( $this->send_to( $post, $sent ) ) );
+	}
+
+	#[TestDox( 'The page’s title stands in the message as a reader sees it, with no entity in it' )]
+	public function test_title(): void {
+		$title = "Tom & Jerry's \"<b>house</b>\"";
+		$entry = $this->entry( $this->contact_post( [], [ 'post_title' => $title ] ) );
+		self::assertSame( [ 'Tom & Jerry\'s "house"', '[' . wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES ) . '] Tom & Jerry\'s "house"' ], [ $entry->source_title, $entry->subject ] );
+	}
+
+	#[TestDox( 'A form in the footer of a list of posts is nobody’s of the list: the site’s owner gets its messages; one in a post of the list is that post’s' )]
+	public function test_list_of_posts(): void {
+		$guest = $this->user( 'author' );
+		$post  = $this->contact_post( [], [ 'post_author' => $guest, 'post_title' => 'The latest' ] );
+		$query = $GLOBALS['wp_query'];
+
+		$GLOBALS['wp_query'] = new WP_Query( [ 'post__in' => [ $post ] ] );
+		$GLOBALS['post']     = $GLOBALS['wp_query']->post;
+		self::assertFalse( is_singular() );
+		$footer = FormSource::current( new FormSettings( [] ) );
+		self::assertSame( [ 0, [ get_option( 'admin_email' ) ] ], [ $footer->post_id(), $footer->recipients() ] );
+		self::assertStringNotContainsString( 'The latest', $footer->subject() );
+		the_post();
+		$inside = FormSource::current( new FormSettings( [] ) );
+		self::assertSame( [ $post, get_userdata( $guest )->user_email ?? '' ], [ $inside->post_id(), $inside->recipients()[0] ] );
+		$other           = $this->post( 'Shown by another query' );
+		$GLOBALS['post'] = get_post( $other );
+		self::assertSame( $other, FormSource::current( new FormSettings( [] ) )->post_id() );
+
+		$GLOBALS['wp_query'] = $query;
+	}
+
+	#[TestDox( 'A message is stored also where the database does not note the press' )]
+	public function test_refused_press(): void {
+		$post = $this->contact_post();
+		$end  = $this->refuse( '/_form_presses/' );
+		self::id( $this->send( $post, [ 'who' => 'Ann' ] ) );
+		$end();
+		self::assertSame( 1, self::stored() );
 	}
 
 	#[TestDox( 'What could not be stored is said, and the next press tries again' )]

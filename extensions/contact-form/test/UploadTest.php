@@ -113,6 +113,19 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( '', Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->text() );
 	}
 
+	#[TestDox( 'A message whose files could not be noted is not taken: who sent it is told, and can send it again' )]
+	public function test_not_attached(): void {
+		$post = $this->file_post();
+		$end  = $this->refuse( '/^INSERT INTO \S+postmeta.*' . Files::META . '/s' );
+		$sent = [ 'who' => 'Ann' ];
+		self::assertSame( 503, $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) )?->answer()->status );
+		$end();
+		self::assertSame( [ 0, [] ], [ self::stored(), self::folder() ] );
+		$receipt = $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) );
+		self::assertIsInt( $receipt?->result );
+		self::assertCount( 1, Plugin::get( Files::class )->of_message( $receipt->result ) );
+	}
+
 	#[TestDox( 'A message that could not be stored leaves no file behind' )]
 	public function test_not_stored(): void {
 		$post = $this->file_post();

@@ -49,6 +49,21 @@ describe( 'shortcodes', () => {
 		expect( ( switchToBlockType( block, metadata.name ) ?? [] ).map( plain ) ).toEqual( [ expected ] );
 	} );
 
+	it( 'keep a comma within a choice, which they write &#044;', () => {
+		const written =
+			'A&#044; B [contact-form subject="x&#044; y"][contact-field type="select" options="Vienna&#044; Austria,Bern&#44; Switzerland" /][/contact-form]';
+		const blocks = switchToBlockType( createBlock( 'core/shortcode', { text: written } ), metadata.name ) ?? [];
+		const [ before, form ] = blocks.map( plain );
+		expect( before ).toEqual( [ 'core/paragraph', { content: 'A, B' } ] );
+		expect( form ).toEqual( [
+			'contact-form',
+			{ ...FORM, subject: 'x, y' },
+			[ 'field-select', { label: 'Select one', options: [ 'Vienna, Austria', 'Bern, Switzerland' ] } ],
+			button(),
+		] );
+		expect( convert( `<p>${ written.slice( 10 ) }</p>` ) ).toEqual( [ form ] );
+	} );
+
 	const kinds = ( types: string[] ) => {
 		const fields = types.map( ( type ) => `[contact-field type="${ type }"]` ).join( '<br>' );
 		const [ form ] = rawHandler( { HTML: `<p>[contact-form]${ fields }[/contact-form]</p>` } );

@@ -30,6 +30,7 @@ return new Definition(
 	jobs: [
 		'slipstream_message'        => [ Delivery::class, 'deliver' ],
 		'slipstream_messages_index' => [ IndexBuilder::class, 'build' ],
+		'slipstream_messages_sweep' => [ ForgottenMail::class, 'sweep_many' ],
 	],
 	tables: [ MessagesTable::class ],
 	post_types: [ 'feedback' => [ PostType::class, 'arguments' ] ],

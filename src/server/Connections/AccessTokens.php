@@ -19,6 +19,9 @@ final class AccessTokens {
 	private const LOOKS = 50;
 	private const PAUSE = 100_000;
 
+	/** How often new tokens are written where the database refuses: nobody gives them a second time. */
+	private const WRITES = 3;
+
 	public function __construct(
 		private readonly Accounts $accounts,
 		private readonly OAuthClient $client,
@@ -32,6 +35,9 @@ final class AccessTokens {
 	 */
 	public function get( Service $service, int $account_id, int $user_id ): string|WP_Error {
 		$account = $this->accounts->find( $service, $account_id, $user_id );
+		if ( null === $account && AccountsTable::is_refused() ) {
+			return self::busy();
+		}
 		if ( null === $account || null === $service->oauth ) {
 			return new WP_Error( 'slipstream_account_unknown', __( 'There is no account of that number.', 'slipstream' ), [ 'status' => 404 ] );
 		}
@@ -41,6 +47,9 @@ final class AccessTokens {
 		for ( $look = 0; $look < self::LOOKS; $look++ ) {
 			$tokens = $this->accounts->tokens( $account );
 			$now    = $this->clock->now()->getTimestamp();
+			if ( null === $tokens && AccountsTable::is_refused() ) {
+				return self::busy();
+			}
 			if ( null === $tokens || self::lasts( $tokens, $now + self::MARGIN ) ) {
 				return $tokens->access ?? self::expired( $service );
 			}
@@ -53,20 +62,38 @@ final class AccessTokens {
 			}
 			usleep( self::PAUSE );
 		}
-		return new WP_Error( 'slipstream_account_busy', __( 'The account is being renewed. Try again later.', 'slipstream' ), [ 'status' => 503 ] );
+		return self::busy();
 	}
 
 	/** Whoever holds the lease. A failure that is not the service's last word leaves the old token in use. */
 	private function refresh( Service $service, OAuth $oauth, Account $account, Tokens $old, string $lease ): string|WP_Error {
 		$new = '' === $old->refresh ? self::expired( $service ) : $this->client->refresh( $service, $oauth, $old->refresh, $account->host );
 		if ( $new instanceof Tokens ) {
-			$this->accounts->renew( $account, $lease, $new );
+			$this->keep( $account, $old, $new );
 			return $new->access;
+		}
+		$now = $this->accounts->tokens( $account );
+		if ( null !== $now && $now->access !== $old->access ) {
+			// Whoever had the lease before has come back with what the service gave him.
+			return $now->access;
 		}
 		$lasts      = self::lasts( $old, $this->clock->now()->getTimestamp() );
 		$is_refused = 'slipstream_account_expired' === $new->get_error_code();
 		$this->accounts->release( $account, $lease, $is_refused && ! $lasts ? Account::EXPIRED : Account::ACTIVE );
 		return $lasts ? $old->access : $new;
+	}
+
+	private function keep( Account $account, Tokens $old, Tokens $new ): void {
+		for ( $write = 0; $write < self::WRITES; $write++ ) {
+			if ( $this->accounts->replace( $account, $old, $new ) ) {
+				return;
+			}
+			usleep( self::PAUSE );
+		}
+	}
+
+	private static function busy(): WP_Error {
+		return new WP_Error( 'slipstream_account_busy', __( 'The account is being renewed. Try again later.', 'slipstream' ), [ 'status' => 503 ] );
 	}
 
 	private static function lasts( Tokens $tokens, int $moment ): bool {

@@ -34,11 +34,11 @@ final class Accounts {
 			"INSERT IGNORE INTO {table} (identity, service, user_id, external_id, access_token, refresh_token, host) VALUES (%s, %s, %d, %s, '', '', %s)",
 			[ $identity, $service->id, $owner, mb_substr( $external_id, 0, 191 ), $host ]
 		);
-		AccountsTable::query(
+		$saved = AccountsTable::query(
 			"UPDATE {table} SET name = %s, access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE identity = %s",
 			[ mb_substr( sanitize_text_field( $name ), 0, 191 ), $tokens->access, $tokens->refresh, $tokens->expires, $identity ]
 		);
-		$row = AccountsTable::row( 'SELECT * FROM {table} WHERE identity = %s', [ $identity ] );
+		$row   = false === $saved ? null : AccountsTable::row( 'SELECT * FROM {table} WHERE identity = %s', [ $identity ] );
 		return null === $row ? null : self::from_row( $row );
 	}
 
@@ -63,6 +63,14 @@ final class Accounts {
 		return 1 === AccountsTable::query(
 			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND lease = %s",
 			[ $tokens->access, $tokens->refresh, $tokens->expires, $account->id, $lease ]
+		);
+	}
+
+	/** As renew(), where the service takes the old tokens back: the new ones are kept as long as those stand here, whoever has the lease now. */
+	public function replace( Account $account, Tokens $old, Tokens $tokens ): bool {
+		return 1 === AccountsTable::query(
+			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND access_token = %s AND refresh_token = %s AND status <> 'leaving'",
+			[ $tokens->access, $tokens->refresh, $tokens->expires, $account->id, $old->access, $old->refresh ]
 		);
 	}
 

@@ -5,6 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Registration\Extensions;
 use Slipstream\Support\Json;
+use Slipstream\Support\Options;
 use WP_Error;
 
 /** Signing in to a service, and out of it. */
@@ -70,7 +71,9 @@ final class SignIn {
 		if ( null === $account || null === $tokens || null === $service->oauth ) {
 			return self::error( 'slipstream_account_unknown', 404 );
 		}
-		$this->accounts->delete( $account );
+		if ( ! $this->accounts->delete( $account ) && null !== $this->accounts->tokens( $account ) ) {
+			return Options::not_stored();
+		}
 		$this->client->revoke( $service, $service->oauth, $tokens, $account->host );
 		return true;
 	}

@@ -80,11 +80,10 @@ final class Migrator {
 			return false;
 		}
 		foreach ( $outdated as $table ) {
-			if ( ! self::bring_up_to_date( $table ) ) {
+			if ( ! self::bring_up_to_date( $table ) || ! $this->note( $table::NAME, $table::VERSION ) ) {
 				// The lock runs out by itself: a database that refuses is not asked on every page.
 				return false;
 			}
-			$this->note( $table::NAME, $table::VERSION );
 		}
 		delete_option( self::LOCK );
 		return true;
@@ -154,8 +153,9 @@ final class Migrator {
 	/**
 	 * Writes down that something is done.
 	 * @param string $key A table's name, or LOOKED_AT.
+	 * @return bool Whether it is stored.
 	 */
-	private function note( string $key, int|string $value ): void {
-		( new AtomicOption( self::OPTION, true ) )->change( static fn ( array $all ): array => [ $key => $value ] + $all );
+	private function note( string $key, int|string $value ): bool {
+		return ( new AtomicOption( self::OPTION, true ) )->change( static fn ( array $all ): array => [ $key => $value ] + $all );
 	}
 }

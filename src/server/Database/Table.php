@@ -66,6 +66,12 @@ abstract class Table {
 		return static::rows( $sql, $values )[0] ?? null;
 	}
 
+	/** Whether the database refused what it was asked last: then no row does not say that there is none. */
+	final public static function is_refused(): bool {
+		global $wpdb;
+		return '' !== $wpdb->last_error;
+	}
+
 	/**
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.

@@ -88,7 +88,7 @@ final class Outbox {
 			'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for) VALUES (%s, %s, %s, %s, %d, %d)',
 			[ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $due, max( 0, $keep ) ]
 		);
-		$this->engine->wake( $due );
+		$this->engine->wake( $due, true );
 		if ( 1 === $added ) {
 			return Handover::QUEUED;
 		}
@@ -99,7 +99,7 @@ final class Outbox {
 	/**
 	 * As hand_over() for many, in few statements. Only what a worker does may: on a page it would be a flood. A job that was done and
 	 * is remembered stays so.
-	 * @param array<string, array{list<mixed>, int}> $jobs Arguments and delay of each, by key.
+	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay of each, by key.
 	 * @return bool False when not all of them are stored; whoever asks again adds none twice.
 	 */
 	public function hand_over_many( string $hook, array $jobs, int $keep = 0 ): bool {
@@ -119,7 +119,7 @@ final class Outbox {
 			}
 		}
 		if ( [] !== $jobs ) {
-			$this->engine->wake( $now + max( 0, min( array_column( $jobs, 1 ) ) ) );
+			$this->engine->wake( $now + max( 0, min( array_column( $jobs, 1 ) ) ), true );
 		}
 		return true;
 	}
@@ -183,7 +183,7 @@ final class Outbox {
 		}
 		$changed = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE hook = %s AND job_key LIKE %s AND status = 'done' AND error = %s", [ $now, $hook, $wpdb->esc_like( $prefix ) . '%', $outcome ] );
 		if ( $changed > 0 ) {
-			$this->engine->wake( $now );
+			$this->engine->wake( $now, true );
 		}
 		return $changed;
 	}

@@ -101,14 +101,26 @@ final class Queue {
 		if ( 1 !== OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, due = %d WHERE id = %d AND status = 'failed'", [ $now, $id ] ) ) {
 			return false;
 		}
-		$this->engine->wake( $now );
+		$this->engine->wake( $now, true );
 		return true;
 	}
 
 	/** @return int|null When somebody should look again, also since a lease runs out; null when nothing waits. */
 	public function next_due(): ?int {
 		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
-		return null === $row ? null : (int) $row['due'];
+		if ( null === $row ) {
+			// What can't be read may wait all the same.
+			return OutboxTable::is_refused() ? $this->now() + self::LEASE : null;
+		}
+		return (int) $row['due'];
+	}
+
+	/** Hook `delete_expired_transients`, once a day: other plugins write the list of events as well, and ours may get lost then. */
+	public function look(): void {
+		$due = OutboxTable::is_ready() ? $this->next_due() : null;
+		if ( null !== $due ) {
+			$this->engine->wake( max( $due, $this->now() ) );
+		}
 	}
 
 	/** Forgets jobs that were done long enough ago, some at a time. */

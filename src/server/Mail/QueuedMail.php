@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
+use RuntimeException;
 use Slipstream\Jobs\Job;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
@@ -57,7 +58,10 @@ final class QueuedMail implements PersonalData {
 		return '';
 	}
 
-	/** @return list<int> What may hold the address, as the outbox writes it; each is looked at closely. */
+	/**
+	 * @return list<int> What may hold the address, as the outbox writes it; each is looked at closely.
+	 * @throws RuntimeException Where nobody knows.
+	 */
 	private static function candidates( string $email ): array {
 		global $wpdb;
 		if ( ! OutboxTable::is_ready() || '' === $email ) {
@@ -65,6 +69,9 @@ final class QueuedMail implements PersonalData {
 		}
 		$part = '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%';
 		$rows = OutboxTable::rows( "SELECT id FROM {table} WHERE hook = %s AND status <> 'done' AND arguments LIKE %s ORDER BY id", [ Mailer::HOOK, $part ] );
+		if ( [] === $rows && OutboxTable::is_refused() ) {
+			throw new RuntimeException( 'The mail that waits could not be read. Try again in a few minutes.' );
+		}
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 

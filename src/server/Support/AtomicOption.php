@@ -91,7 +91,7 @@ final class AtomicOption {
 	 * Lets WordPress read the option anew, and sees that the cache holds what is stored: a request that read before the change
 	 * may add what it read after the cache was emptied, and there it would stay.
 	 */
-	private function refresh(): void {
+	public function refresh(): void {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			get_option( $this->name );
 			$all    = wp_cache_get( 'alloptions', 'options', true );

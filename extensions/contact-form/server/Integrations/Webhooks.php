@@ -28,36 +28,45 @@ final class Webhooks {
 
 	/** Spam and trash stay here. */
 	public function queue( int $message_id, Entry $entry ): void {
-		if ( $message_id < 1 || 'publish' !== $entry->status || [] === $entry->webhooks ) {
-			return;
-		}
-		foreach ( $this->settings->named( $entry->webhooks ) as $webhook ) {
-			$arguments = [
-				'message' => $message_id,
-				'webhook' => $webhook->id,
-			];
-			$this->outbox->add( self::JOB, $arguments, "$message_id-$webhook->id", Outbox::KEEP );
+		foreach ( $this->jobs( $message_id, $entry ) as $key => $arguments ) {
+			$this->outbox->add( self::JOB, $arguments, $key, Outbox::KEEP );
 		}
 	}
 
 	/**
 	 * Hook `slipstream_job_attempted`: asks again when a message is mailed, which is never forgotten. Whoever stored it may have
-	 * been killed before queue().
+	 * been killed before queue(), and no request may ask for as many jobs as there are servers: the first ones ask for the rest.
 	 */
 	public function recover( string $hook, string $key ): void {
-		$message = Delivery::HOOK === $hook ? $this->messages->find( (int) $key ) : null;
-		if ( null !== $message && $message->entry->time > $this->clock->now()->getTimestamp() - self::RECOVERY ) {
-			$this->queue( $message->id, $message->entry );
+		$message = in_array( $hook, [ Delivery::HOOK, self::JOB ], true ) ? $this->messages->find( (int) $key ) : null;
+		$is_full = count( $message->entry->webhooks ?? [] ) >= Outbox::MAX_PER_REQUEST;
+		if ( null === $message || ( self::JOB === $hook && ! $is_full ) || $message->entry->time <= $this->clock->now()->getTimestamp() - self::RECOVERY ) {
+			return;
 		}
+		foreach ( $this->jobs( $message->id, $message->entry ) as $job => $arguments ) {
+			$this->outbox->schedule( self::JOB, $arguments, 0, $job, Outbox::KEEP );
+		}
+	}
+
+	/** @return array<string, array{message: int, webhook: string}> Arguments by key. */
+	private function jobs( int $message_id, Entry $entry ): array {
+		$jobs = [];
+		foreach ( $message_id > 0 && 'publish' === $entry->status && [] !== $entry->webhooks ? $this->settings->named( $entry->webhooks ) : [] as $webhook ) {
+			$jobs[ "$message_id-$webhook->id" ] = [
+				'message' => $message_id,
+				'webhook' => $webhook->id,
+			];
+		}
+		return $jobs;
 	}
 
 	/**
 	 * The job. What was deleted, called spam or taken off the list in the meantime is not sent.
 	 * @param array<mixed> $arguments See queue().
-	 * @throws JobFailed When the server did not take it.
+	 * @throws JobFailed When the server did not take it, or the database refused.
 	 */
 	public function send( array $arguments, string $key ): void {
-		$message = $this->messages->find( (int) ( $arguments['message'] ?? 0 ) );
+		$message = $this->messages->find_or_fail( (int) ( $arguments['message'] ?? 0 ) );
 		$webhook = $this->settings->named( [ (string) ( $arguments['webhook'] ?? '' ) ] )[0] ?? null;
 		if ( null !== $message && null !== $webhook && 'publish' === $message->entry->status ) {
 			$this->sender->send( $webhook, WebhookPayload::json( $message ), $key );

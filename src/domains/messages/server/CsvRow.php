@@ -19,7 +19,15 @@ final class CsvRow {
 			'feedback_ip'             => $entry->ip,
 			'email_marketing_consent' => $entry->consent(),
 		];
-		return $row + $entry->extra();
+		foreach ( $entry->extra() as $key => $value ) {
+			[ $number, $label ] = explode( '_', $key, 2 );
+			// What a form calls a field may be what one of the columns above is called.
+			while ( isset( $row[ "{$number}_$label" ] ) ) {
+				$number = (string) ( (int) $number + 1 );
+			}
+			$row[ "{$number}_$label" ] = $value;
+		}
+		return $row;
 	}
 
 	/**

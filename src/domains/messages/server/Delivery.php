@@ -18,14 +18,12 @@ final class Delivery {
 
 	public const HOOK = 'slipstream_message';
 
-	/** Messages that one look for forgotten ones takes, and jobs that it may ask for. */
-	private const SWEEP = 50;
-
 	public function __construct(
 		private readonly Messages $messages,
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
+		private readonly ForgottenMail $forgotten,
 	) {}
 
 	/** One job; a second call for the same press adds none. Spam and trash get none. */
@@ -38,7 +36,7 @@ final class Delivery {
 
 	/**
 	 * Another press, which mails it to everybody again; one that still waits for its turn is taken back.
-	 * @return true|WP_Error 404, or 409 for what is not mailed or is being mailed now.
+	 * @return bool|WP_Error 404, or 409 for what is not mailed or is being mailed now; false when the database refused.
 	 */
 	public function send_again( int $id ): bool|WP_Error {
 		$message = $this->messages->find( $id );
@@ -58,8 +56,8 @@ final class Delivery {
 		$press = null === $old && DeliveryState::QUEUED === $message->delivery->state ? $last : $last + 1;
 		$time  = $this->now();
 		$saved = DeliveryRecord::change( $id, static fn ( DeliveryRecord $now ): ?DeliveryRecord => $now->press === $last ? new DeliveryRecord( press: $press, time: $time ) : null );
-		if ( null === $saved ) {
-			return $busy;
+		if ( ! $saved instanceof DeliveryRecord ) {
+			return false === $saved ? false : $busy;
 		}
 		$this->index->refresh( $id );
 		$this->schedule( $id, $press );
@@ -69,12 +67,12 @@ final class Delivery {
 	/**
 	 * Hook `slipstream_message`: the job.
 	 * @param array<mixed> $arguments `id` and `press`.
-	 * @throws JobFailed When not every recipient's mail was taken; those that were are not sent again.
+	 * @throws JobFailed When not every recipient's mail was taken, or the database refused; those that were are not sent again.
 	 */
 	public function deliver( array $arguments ): void {
 		$id      = (int) ( $arguments['id'] ?? 0 );
 		$press   = (int) ( $arguments['press'] ?? 0 );
-		$message = $this->messages->find( $id );
+		$message = $this->messages->find_or_fail( $id );
 		if ( null === $message ) {
 			return;
 		}
@@ -90,16 +88,9 @@ final class Delivery {
 		$this->finish( $message, $press, $html );
 	}
 
-	/** Hooks `slipstream_work` and the daily clean-up: asks for the jobs of messages that were stored by somebody who was killed then. */
+	/** Hooks `slipstream_work` and the daily clean-up. */
 	public function sweep(): void {
-		$rows = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d", [ self::SWEEP ] ) : [];
-		foreach ( $rows as $row ) {
-			$id    = (int) $row['id'];
-			$press = DeliveryRecord::of( $id )->press ?? 1;
-			if ( '' === $this->outbox->status( self::HOOK, self::key( $id, $press ) ) ) {
-				$this->queue( $id );
-			}
-		}
+		$this->forgotten->sweep();
 	}
 
 	/** @return DeliveryRecord|null What the press is at; null when a later press has taken its place, or it is done. */
@@ -120,13 +111,13 @@ final class Delivery {
 				]
 			);
 		};
-		$record = DeliveryRecord::change( $id, $change );
+		$record = self::noted( DeliveryRecord::change( $id, $change ) );
 		$this->index->refresh( $id );
 		return $record;
 	}
 
 	private function hand_over( Message $message, int $press, int $number, string $html ): void {
-		$note    = static fn ( string $mail, string $reason ): ?DeliveryRecord => DeliveryRecord::change(
+		$note = static fn ( string $mail, string $reason ): DeliveryRecord|false|null => DeliveryRecord::change(
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $press, $number, $mail, $reason ): ?DeliveryRecord {
 				$now     = $record->mails[ $number ] ?? '';
@@ -140,48 +131,48 @@ final class Delivery {
 				) : null;
 			}
 		);
-		$claimed = $note( DeliveryRecord::SENDING, '' );
-		if ( null === $claimed ) {
+		if ( null === self::noted( $note( DeliveryRecord::SENDING, '' ) ) ) {
 			return;
 		}
 		$key    = 'message-' . self::key( $message->id, $press ) . "-$number";
 		$reason = MailReason::of(
 			static function () use ( $message, $number, $html, $key, $note ): void {
 				$mail = MessageMail::make( $message, $message->entry->recipients[ $number ], $html, $key );
-				( new MailDelivery( $mail, static fn (): ?DeliveryRecord => $note( DeliveryRecord::SENT, '' ) ) )->send();
+				( new MailDelivery( $mail, static fn (): DeliveryRecord|false|null => $note( DeliveryRecord::SENT, '' ) ) )->send();
 			}
 		);
-		$note(
-			match ( $reason ) {
-				''                      => DeliveryRecord::SENT,
-				MailReason::INTERRUPTED => DeliveryRecord::UNKNOWN,
-				MailReason::INVALID     => DeliveryRecord::REFUSED,
-				default                 => '',
-			},
-			$reason
-		);
+		$mail   = match ( $reason ) {
+			''                      => DeliveryRecord::SENT,
+			MailReason::INTERRUPTED => DeliveryRecord::UNKNOWN,
+			MailReason::INVALID     => DeliveryRecord::REFUSED,
+			default                 => '',
+		};
+		self::noted( $note( $mail, $reason ) );
+	}
+
+	/** @throws JobFailed When the database refused: a job that ends here would count as done. */
+	private static function noted( DeliveryRecord|false|null $record ): ?DeliveryRecord {
+		return false === $record ? throw new JobFailed( 'not_noted' ) : $record;
 	}
 
 	/** @throws JobFailed When there is something left to try. */
 	private function finish( Message $message, int $press, string $html ): void {
 		$count  = count( $message->entry->recipients );
 		$time   = $this->now();
-		$record = DeliveryRecord::change(
-			$message->id,
-			static function ( DeliveryRecord $record ) use ( $press, $count, $time ): ?DeliveryRecord {
-				$is_sent = count( array_keys( $record->mails, DeliveryRecord::SENT, true ) ) === $count;
-				$is_over = count( $record->mails ) === $count || $record->attempts >= Queue::MAX_ATTEMPTS;
-				$unknown = in_array( DeliveryRecord::UNKNOWN, $record->mails, true ) ? MailReason::INTERRUPTED : $record->reason;
-				$state   = $is_over ? DeliveryState::FAILED : DeliveryState::QUEUED;
-				return $record->press !== $press ? null : $record->with(
-					[
-						'state'  => $is_sent ? DeliveryState::HANDED_OVER : $state,
-						'reason' => $is_sent ? '' : $unknown,
-						'time'   => $time,
-					]
-				);
-			}
-		);
+		$change = static function ( DeliveryRecord $record ) use ( $press, $count, $time ): ?DeliveryRecord {
+			$is_sent = count( array_keys( $record->mails, DeliveryRecord::SENT, true ) ) === $count;
+			$is_over = count( $record->mails ) === $count || $record->attempts >= Queue::MAX_ATTEMPTS;
+			$unknown = in_array( DeliveryRecord::UNKNOWN, $record->mails, true ) ? MailReason::INTERRUPTED : $record->reason;
+			$state   = $is_over ? DeliveryState::FAILED : DeliveryState::QUEUED;
+			return $record->press !== $press ? null : $record->with(
+				[
+					'state'  => $is_sent ? DeliveryState::HANDED_OVER : $state,
+					'reason' => $is_sent ? '' : $unknown,
+					'time'   => $time,
+				]
+			);
+		};
+		$record = self::noted( DeliveryRecord::change( $message->id, $change ) );
 		$this->index->refresh( $message->id );
 		if ( DeliveryState::HANDED_OVER === $record?->state ) {
 			self::announce( $message, $html );
@@ -203,14 +194,18 @@ final class Delivery {
 	}
 
 	private function schedule( int $id, int $press ): void {
-		$arguments = [
+		$this->outbox->add( self::HOOK, self::arguments( $id, $press ), self::key( $id, $press ), Outbox::KEEP );
+	}
+
+	/** @return array{id: int, press: int} */
+	public static function arguments( int $id, int $press ): array {
+		return [
 			'id'    => $id,
 			'press' => $press,
 		];
-		$this->outbox->add( self::HOOK, $arguments, self::key( $id, $press ), Outbox::KEEP );
 	}
 
-	private static function key( int $id, int $press ): string {
+	public static function key( int $id, int $press ): string {
 		return "$id-$press";
 	}
 

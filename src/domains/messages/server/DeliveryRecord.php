@@ -61,18 +61,23 @@ final class DeliveryRecord {
 
 	/**
 	 * @param Closure(self): (self|null) $change Gets what is stored now and gives what is to be stored, null to leave it; may be called several times.
-	 * @return self|null What is stored then; null when it was left, or the database refused.
+	 * @return self|false|null What is stored then; null when it was left, false when the database refused.
 	 */
-	public static function change( int $id, Closure $change ): ?self {
+	public static function change( int $id, Closure $change ): self|false|null {
+		global $wpdb;
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			wp_cache_delete( $id, 'post_meta' );
 			$old = self::of( $id );
+			if ( null === $old && '' !== $wpdb->last_error ) {
+				// What can't be read is not what nobody has begun.
+				continue;
+			}
 			$new = $change( $old ?? new self() );
 			if ( null === $new || $new->save( $id, $old ) ) {
 				return $new;
 			}
 		}
-		return null;
+		return false;
 	}
 
 	/** @param self|null $old What is there; of two who begin where there is nothing, the older row holds. */

@@ -45,7 +45,10 @@ final class FileTypes {
 	private const PACKED = [ 'docx', 'xlsx', 'odt', 'ods' ];
 
 	/** What a script, a page or an archive within another file shows by; upper and lower case are the same. */
-	private const MARKS = [ '<?php', '<?=', '<script', '<html', '<svg', '<!doctype', '__halt_compiler', 'javascript:' ];
+	private const MARKS = [ '<?php', '<script', '<html', '<!doctype', '__halt_compiler', 'javascript:' ];
+
+	/** Shorter ones, which stand in every sixth photo by chance: only with what would have to follow. */
+	private const SHORT_MARKS = '/<\?=(?:[\t\n\r\x20-\x7E]{6}|[\t\n\r\x20-\x7E]{0,5}(?:\?>|\z))|<svg(?:[\s>\/]|\z)/i';
 
 	private const ARCHIVE_END = "PK\x05\x06";
 
@@ -108,6 +111,6 @@ final class FileTypes {
 				return true;
 			}
 		}
-		return false;
+		return 0 !== preg_match( self::SHORT_MARKS, $piece );
 	}
 }

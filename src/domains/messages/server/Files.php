@@ -76,11 +76,12 @@ final class Files implements RouteProvider {
 		return new StoredFile( sanitize_file_name( $name ), $random, $size );
 	}
 
-	/** @param list<StoredFile> $files In the order of the form. */
-	public function attach( int $message_id, array $files ): void {
-		if ( [] !== $files ) {
-			add_post_meta( $message_id, self::META, wp_slash( (string) wp_json_encode( array_map( static fn ( StoredFile $file ): array => $file->to_array(), $files ) ) ), true );
-		}
+	/**
+	 * @param list<StoredFile> $files In the order of the form.
+	 * @return bool False when the database refused: nobody would find them.
+	 */
+	public function attach( int $message_id, array $files ): bool {
+		return [] === $files || false !== add_post_meta( $message_id, self::META, wp_slash( (string) wp_json_encode( array_map( static fn ( StoredFile $file ): array => $file->to_array(), $files ) ) ), true );
 	}
 
 	/** @param list<StoredFile> $files Of a message that could not be stored, or that is gone. */
@@ -129,6 +130,11 @@ final class Files implements RouteProvider {
 			}
 		}
 		return $files;
+	}
+
+	/** Whether nobody has deleted it past us, as a move of the site without its uploads does. */
+	public function is_there( StoredFile $file ): bool {
+		return is_file( $this->path( $file ) );
 	}
 
 	/** A link for the current user, '' for who may not read messages. It works in a browser, which sends no nonce. */

@@ -75,7 +75,7 @@ final class MessageActions {
 	private function mail_if_new( int $id ): bool {
 		$message = $this->messages->find( $id );
 		if ( DeliveryState::NONE === $message?->delivery->state && 'publish' === $message->entry->status && [] !== $message->entry->recipients && 0 !== $message->delivery->press ) {
-			DeliveryRecord::change(
+			$record = DeliveryRecord::change(
 				$id,
 				static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with(
 					[
@@ -85,6 +85,9 @@ final class MessageActions {
 					]
 				)
 			);
+			if ( false === $record ) {
+				return false;
+			}
 			$this->index->refresh( $id );
 		}
 		if ( DeliveryState::QUEUED === $this->messages->find( $id )?->delivery->state ) {

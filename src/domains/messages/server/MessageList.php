@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Generator;
+use RuntimeException;
 
 /** Reads the index. */
 final class MessageList {
@@ -30,10 +31,18 @@ final class MessageList {
 		return $this->is_ready() && $this->builder->complete( $seconds );
 	}
 
-	/** @return array{list<Message>, string} And where the next page begins; '' when there is none. Reading mends nothing: a row without a post is left out until IndexBuilder finds it. */
+	/**
+	 * Reading mends nothing: a row without a post is left out until IndexBuilder finds it.
+	 * @return array{list<Message>, string} And where the next page begins; '' when there is none.
+	 * @throws RuntimeException Where the database refused: a part must not look like all there is.
+	 */
 	public function page( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
-		return [ $this->messages->find_all( array_map( 'intval', array_column( $rows, 'id' ) ) ), $next ];
+		$messages        = $this->messages->find_all( array_map( 'intval', array_column( $rows, 'id' ) ) );
+		if ( count( $messages ) < count( $rows ) && MessagesTable::is_refused() ) {
+			throw new RuntimeException( 'Messages could not be read.' );
+		}
+		return [ $messages, $next ];
 	}
 
 	/** @return Generator<Message> Of this page and all behind it, with memory that stays flat. */
@@ -87,7 +96,10 @@ final class MessageList {
 		);
 	}
 
-	/** @return array{list<array<string, string>>, string} Rows, and where the next page begins. */
+	/**
+	 * @return array{list<array<string, string>>, string} Rows, and where the next page begins.
+	 * @throws RuntimeException Where the database refused.
+	 */
 	private function rows( MessageQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
 		$patterns                = $query->patterns();
@@ -102,6 +114,9 @@ final class MessageList {
 				"SELECT id, time FROM (SELECT id, time, words FROM {table} $where ORDER BY $order LIMIT %d) AS scanned WHERE $likes ORDER BY $order LIMIT %d",
 				[ ...$values, MessageQuery::SCAN, ...$patterns, $limit ]
 			);
+		}
+		if ( [] === $rows && MessagesTable::is_refused() ) {
+			throw new RuntimeException( 'The list of messages could not be read.' );
 		}
 		if ( count( $rows ) > $query->limit ) {
 			$rows = array_slice( $rows, 0, $query->limit );

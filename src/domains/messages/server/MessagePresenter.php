@@ -35,14 +35,14 @@ final class MessagePresenter {
 		];
 	}
 
-	/** @return array<string, mixed> All there is, with links to its files that are good for the current user and some minutes. */
+	/** @return array<string, mixed> All there is, with links to its files that are good for the current user and some minutes; '' for a file that is gone. */
 	public function with_files( Message $message ): array {
 		$files = [];
 		foreach ( $this->files->of_message( $message->id ) as $number => $file ) {
 			$files[] = [
 				'name' => $file->name,
 				'size' => $file->size,
-				'url'  => $this->files->url( $message->id, $number ),
+				'url'  => $this->files->is_there( $file ) ? $this->files->url( $message->id, $number ) : '',
 			];
 		}
 		return self::whole( $message ) + [ 'files' => $files ];

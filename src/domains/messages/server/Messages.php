@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Domains\Messages\Legacy\LegacyReader;
+use Slipstream\Jobs\JobFailed;
 use WP_Post;
 
 /** Where messages are kept: posts of Jetpack's type. */
@@ -93,6 +94,16 @@ final class Messages {
 	public function find( int $id ): ?Message {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof WP_Post && self::TYPE === $post->post_type ? self::from_post( $post ) : null;
+	}
+
+	/**
+	 * As find(), for a job that ends where there is no message.
+	 * @throws JobFailed When the database refused: nobody knows whether it is gone then.
+	 */
+	public function find_or_fail( int $id ): ?Message {
+		global $wpdb;
+		$message = $this->find( $id );
+		return null === $message && '' !== $wpdb->last_error ? throw new JobFailed( 'not_read' ) : $message;
 	}
 
 	/**

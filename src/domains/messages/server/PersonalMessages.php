@@ -79,16 +79,21 @@ final class PersonalMessages implements PersonalData {
 			throw new RuntimeException( 'The messages are not indexed yet. Try again in a few minutes.' );
 		}
 		$rows = MessagesTable::rows( 'SELECT id FROM {table} WHERE email = %s AND id > %d ORDER BY id LIMIT %d', [ MessageIndex::email( $email ), $after, self::PAGE ] );
+		if ( [] === $rows && MessagesTable::is_refused() ) {
+			throw new RuntimeException( 'The messages could not be read. Try again in a few minutes.' );
+		}
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
 	/**
 	 * @param list<int> $ids As the index has them.
 	 * @return list<Message> Those whose sender is the person, to the letter.
+	 * @throws RuntimeException Where one could not be read.
 	 */
 	private function of_person( array $ids, string $email ): array {
 		$is_same = static fn ( Message $message ): bool => strtolower( trim( $message->entry->email() ) ) === strtolower( trim( $email ) );
-		return array_values( array_filter( $this->messages->find_all( $ids ), $is_same ) );
+		_prime_post_caches( $ids, false, true );
+		return array_values( array_filter( array_filter( array_map( $this->messages->find_or_fail( ... ), $ids ) ), $is_same ) );
 	}
 
 	/** @return array<string, string> By label. */

@@ -20,7 +20,10 @@ use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
 use WP_Error;
 
@@ -204,6 +207,22 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( '***SPAM*** [Site] Contact', self::headers( $this->server->sent[1] )['Subject'] );
 	}
 
+	#[TestDox( 'A hundred messages that are taken out of spam at once are all mailed, though no request asks for so many jobs' )]
+	public function test_many(): void {
+		$ids = array_map( static fn (): int => self::store( [ 'status' => 'spam' ] ), range( 1, 100 ) );
+		$this->travel( 0 );
+		foreach ( $ids as $id ) {
+			self::assertTrue( Plugin::get( MessageActions::class )->perform( 'ham', $id ) );
+		}
+		// Only as long as something wakes a worker.
+		$runs = 0;
+		while ( false !== wp_next_scheduled( Cron::HOOK ) && $runs++ < 10 ) {
+			$this->work();
+		}
+		self::assertCount( 100, $this->server->sent );
+		self::assertCount( 100, MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'handed_over'" ) );
+	}
+
 	#[TestDox( 'What became spam before its mail left is mailed when it is none after all' )]
 	public function test_spam_before_mail(): void {
 		$id = self::submit();
@@ -293,6 +312,71 @@ final class DeliveryTest extends MessagesTestCase {
 		remove_action( 'phpmailer_init', $die );
 		$this->work( 3600 );
 		self::assertSame( [ 1, 'failed', MailReason::INTERRUPTED ], [ count( $this->server->sent ), self::state( $id )[0], self::state( $id )[2] ] );
+	}
+
+	/**
+	 * @return array<string, array{string, int, list<string>}> Statements that fail, how many mails leave then, and what is shown in the end.
+	 */
+	public static function refusals(): array {
+		return [
+			'the message can\'t be read'       => [ '/^SELECT \* FROM \S+posts WHERE ID = /', 0, [ 'handed_over', '' ] ],
+			'the attempt can\'t be noted'      => [ '/^(INSERT|UPDATE) .*postmeta/', 0, [ 'handed_over', '' ] ],
+			'the claim can\'t be noted'        => [ '/^UPDATE \S+postmeta(?:(?!WHERE).)*sending/s', 0, [ 'handed_over', '' ] ],
+			'the mail can\'t be noted as sent' => [ '/^UPDATE \S+postmeta(?:(?!WHERE).)*\bsent\b(?!.*handed_over)/s', 1, [ 'failed', MailReason::INTERRUPTED ] ],
+			'the end can\'t be noted'          => [ '/^UPDATE \S+postmeta.*handed_over/s', 1, [ 'handed_over', '' ] ],
+		];
+	}
+
+	/**
+	 * @param list<string> $shown State and reason.
+	 */
+	#[DataProvider( 'refusals' )]
+	#[TestDox( 'Where the database refuses, the mail is neither lost nor sent twice, and what is shown is true: $_dataName' )]
+	public function test_refusing_database( string $pattern, int $sent, array $shown ): void {
+		$id = self::submit();
+		$this->travel( 0 );
+		$end = $this->refuse( $pattern );
+		$this->work();
+		$end();
+		self::assertCount( $sent, $this->server->sent );
+		$this->work( 60 );
+		self::assertSame( [ 1, $shown ], [ count( $this->server->sent ), [ self::state( $id )[0], self::state( $id )[2] ] ] );
+		$this->work( 3600 );
+		self::assertCount( 1, $this->server->sent );
+	}
+
+	#[TestDox( 'A message that kills each worker does not wait for ever: it says that its mail failed, and can be sent again' )]
+	public function test_deadly(): void {
+		$id = self::submit();
+		for ( $kill = 0; $kill < 5; $kill++ ) {
+			self::assertNotNull( Plugin::get( Queue::class )->claim() );
+			$this->travel( Queue::LEASE );
+		}
+		$this->work();
+		self::assertSame( [], $this->server->sent );
+		$this->travel( 86_400 );
+		do_action( 'grunion_scheduled_delete' );
+		self::assertSame( [ 'failed', 1, MailReason::INTERRUPTED ], self::state( $id ) );
+		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		$this->work();
+		self::assertSame( [ 1, [ 'handed_over', 2, '' ] ], [ count( $this->server->sent ), self::state( $id ) ] );
+	}
+
+	#[TestDox( 'What was sent is not taken for what nobody has begun where the database can\'t be read' )]
+	public function test_unreadable_record(): void {
+		$id = self::submit();
+		$this->work();
+		wp_cache_flush();
+		$end = $this->refuse( '/^SELECT .*postmeta/' );
+		try {
+			Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+			self::fail( 'It counts as done.' );
+		} catch ( JobFailed $failed ) {
+			self::assertSame( 'not_noted', $failed->reason );
+		}
+		self::assertFalse( Plugin::get( Delivery::class )->send_again( $id ) );
+		$end();
+		self::assertCount( 1, $this->server->sent );
 	}
 
 	/**

@@ -9,10 +9,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
+use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Exporter;
 use Slipstream\Domains\Messages\MessageQuery;
+use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Plugin;
+use Slipstream\Support\Options;
+use WP_REST_Request;
 
 require_once __DIR__ . '/MessagesTestCase.php';
 
@@ -59,6 +65,16 @@ final class ExportTest extends MessagesTestCase {
 		self::assertSame( [ '[Site] Contact', 'Ann', 'ann@example.org', '', "Hello,\nworld.", '', 'Mon, Tue', '2023-11-14T22:13:20+00:00', '192.0.2.1', '' ], $lines[1] );
 	}
 
+	#[TestDox( 'A field that is called as one of the usual columns has a column of its own' )]
+	public function test_same_names(): void {
+		$fields = self::fields( [ 'Name' => 'Ann', 'Email' => 'ann@example.org', 'Comment' => 'A line' ] );
+		self::store( [ 'fields' => $fields ] );
+		self::store( [ 'fields' => [ ...array_slice( $fields, 0, 1 ), new EntryField( '2_Text', 'Text', 'textarea', 'Words' ), $fields[2] ] ] );
+		$rows = self::lines( self::export( 'csv' ) );
+		self::assertSame( [ [ '', 'A line' ], [ 'Words', 'A line' ] ], array_map( static fn ( array $row ): array => array_slice( $row, 4, 2 ), array_slice( $rows, 1 ) ) );
+		self::assertSame( [ '4_Comment', '5_Comment' ], array_slice( $rows[0], 4, 2 ) );
+	}
+
 	#[TestDox( 'No cell and no heading begins a formula, and quotes, commas and line breaks stay in their cell' )]
 	public function test_formulas(): void {
 		$values = [ 'Name' => '=1+1', 'A' => '+43 1', 'B' => '-1', 'C' => '@SUM(A1)', 'D' => "\t=1", 'E' => "\r=1", 'F' => "say \"hi\", you\\\nthere", 'G' => ' =1', '=H' => '' ];
@@ -70,6 +86,45 @@ final class ExportTest extends MessagesTestCase {
 		self::assertContains( "'=1+1", $row );
 		self::assertContains( "'+43 1", $row );
 		self::assertContains( "say \"hi\", you\\\nthere", $row );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function unreadable(): array {
+		return [
+			'the index'    => [ '/^SELECT id, time FROM/' ],
+			'the messages' => [ '/^SELECT .*\S+posts\b.*WHERE ID/is' ],
+		];
+	}
+
+	#[DataProvider( 'unreadable' )]
+	#[TestDox( 'Where the database refuses, a part does not look like all there is: $_dataName' )]
+	public function test_unreadable( string $pattern ): void {
+		self::store();
+		$this->log_in( 'administrator' );
+		wp_cache_flush();
+		$end = $this->refuse( $pattern );
+		self::assertSame( 503, $this->rest( 'GET', '/slipstream/v1/messages' )->get_status() );
+		try {
+			self::export( 'csv' );
+			self::fail( 'It looks whole.' );
+		} catch ( RuntimeException $error ) {
+			self::assertStringContainsString( 'could not be read', $error->getMessage() );
+		} finally {
+			$end();
+		}
+	}
+
+	#[TestDox( 'A file that is downloaded holds what older plugins stored as well, from the first minute on' )]
+	public function test_before_index(): void {
+		$ids = [ self::store(), self::store() ];
+		MessagesTable::query( 'DELETE FROM {table}' );
+		Plugin::get( Options::class )->set( 'messages_index', 'building' );
+		$response = $this->rest( 'GET', '/slipstream/v1/messages/export', [ 'format' => 'json' ], 'administrator' );
+		remove_filter( 'rest_pre_serve_request', 'rest_send_cors_headers' );
+		$printed = $this->printed( static fn () => apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ) );
+		self::assertSame( [ 200, $ids ], [ $response->get_status(), array_column( json_decode( $printed, true ), 'id' ) ] );
 	}
 
 	#[TestDox( 'JSON holds every message whole, and an empty export is an empty list' )]

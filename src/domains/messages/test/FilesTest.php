@@ -83,6 +83,11 @@ final class FilesTest extends TestCase {
 			'a double extension of a server' => [ 'x.phtml.jpg.png', self::PNG, false ],
 			'a picture with a script'        => [ 'x.png', self::PNG . $script, false ],
 			'a picture with short tags'      => [ 'x.gif', self::GIF . '<?=1?>', false ],
+			'short tags without an end'      => [ 'x.gif', self::GIF . '<?=`id`', false ],
+			'short tags before other bytes'  => [ 'x.gif', self::GIF . "<?=`id`;//\x00\xFF", false ],
+			'short tags between two pieces'  => [ 'x.gif', self::GIF . str_repeat( 'a', 1_048_576 - strlen( self::GIF ) - 2 ) . "<?=`id`?>\xFF", false ],
+			'a picture with vectors'         => [ 'x.gif', self::GIF . '<SVG/onload=alert(1)>', false ],
+			'bytes that look like marks'     => [ 'x.gif', self::GIF . "\x01<?=\x90a\x02<sVg\x81", true ],
 			'a picture with a page'          => [ 'x.gif', self::GIF . '<ScRiPt>', false ],
 			'a mark between two pieces'      => [ 'x.gif', self::GIF . str_repeat( 'a', 1_048_576 - strlen( self::GIF ) - 3 ) . '<script>', false ],
 			'an archive in a picture'        => [ 'x.gif', self::GIF . "PK\x05\x06" . str_repeat( "\0", 18 ), false ],
@@ -174,6 +179,16 @@ final class FilesTest extends TestCase {
 			wp_set_current_user( $this->user( $role ) );
 			self::assertSame( '', $this->files()->url( $id, 0 ), $role );
 		}
+	}
+
+	#[TestDox( 'A file that is not there any more has no link, and the others have theirs' )]
+	public function test_no_link(): void {
+		$gone = $this->keep( self::PNG, 'gone.png' );
+		$id   = $this->message( $gone, $this->keep( self::PNG, 'there.png' ) );
+		wp_delete_file( $this->path( $gone ) );
+		Plugin::set( Files::class, $this->files() );
+		$urls = array_column( $this->rest( 'GET', "/slipstream/v1/messages/$id", [], 'editor' )->get_data()['files'], 'url' );
+		self::assertSame( [ '', "/messages/$id/files/1" ], [ $urls[0], strstr( (string) preg_replace( '/[?&](?:user|until|signature)=.*/', '', $urls[1] ), '/messages/' ) ] );
 	}
 
 	#[TestDox( 'A link is dead after ten minutes' )]

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Slipstream\Cli\Output;
 use Slipstream\Domains\Messages\CleanUp;
 use Slipstream\Domains\Messages\IndexBuilder;
@@ -173,6 +175,34 @@ final class KeepingTest extends MessagesTestCase {
 		} while ( ! $answer['done'] && $page < 10 );
 		self::assertSame( [ 3, [ 'Law' ], [ $kept ] ], [ $page, $messages, self::posts() ] );
 		self::assertFalse( get_option( '_jetpack_pde_feedback_' . md5( 'ann@example.org' ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function unreadable(): array {
+		return [
+			'the index'    => [ '/^SELECT id FROM \S+message_index WHERE email/' ],
+			'the messages' => [ '/^SELECT .*\S+posts\b.*WHERE ID/is' ],
+		];
+	}
+
+	#[DataProvider( 'unreadable' )]
+	#[TestDox( 'Where the database refuses, an erasure is not done: $_dataName' )]
+	public function test_privacy_refused( string $pattern ): void {
+		self::store();
+		$eraser = self::tools()[1];
+		wp_cache_flush();
+		$end = $this->refuse( $pattern );
+		try {
+			$eraser['callback']( 'ann@example.org', 1 );
+			self::fail( 'It counts as done.' );
+		} catch ( RuntimeException $error ) {
+			self::assertMatchesRegularExpression( '/not_read|could not be read/', $error->getMessage() );
+			self::assertCount( 1, MessagesTable::rows( 'SELECT id FROM {table}' ) );
+		} finally {
+			$end();
+		}
 	}
 
 	#[TestDox( 'Messages that nobody has looked at yet are found for their sender as well' )]

@@ -84,6 +84,12 @@ final class LegacyTest extends MessagesTestCase {
 		self::assertSame( [ 'Hi', '192.0.2.8', '1', 'https://example.org/page/' ], [ $entry->subject, $entry->ip, $entry->consent(), $entry->source_url ] );
 	}
 
+	#[TestDox( 'A title is read as it was on the page, also where older plugins stored entities' )]
+	public function test_title(): void {
+		$content = str_replace( '[entry_title] =&gt; Contact', '[entry_title] =&gt; Tom &amp;#038; Jerry&#8217;s', self::fixture( '9.8-printed-array.txt' ) );
+		self::assertSame( 'Tom & Jerry’s', $this->stored( $content )->source_title );
+	}
+
 	#[TestDox( '14.9: JSON alone, with values by key' )]
 	public function test_v2(): void {
 		$entry = $this->stored( self::fixture( '14.9-v2.json' ), 'v2' );

@@ -13,6 +13,7 @@ use DateTimeImmutable;
 use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
+use Slipstream\Domains\Messages\ForgottenMail;
 use Slipstream\Domains\Messages\IndexBuilder;
 use Slipstream\Domains\Messages\Message;
 use Slipstream\Domains\Messages\Messages;
@@ -58,7 +59,7 @@ abstract class MessagesTestCase extends TestCase {
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
 		// Of the request before.
-		array_map( 'remove_all_actions', [ Delivery::HOOK, IndexBuilder::HOOK ] );
+		array_map( 'remove_all_actions', [ Delivery::HOOK, ForgottenMail::HOOK, IndexBuilder::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'messages' );
 	}
 

@@ -24,7 +24,8 @@ final class ActionScheduler implements Engine {
 		return function_exists( 'as_schedule_single_action' ) && is_callable( [ Queue::class, 'is_initialized' ] ) && Queue::is_initialized();
 	}
 
-	public function wake( int $time ): void {
+	/** Its list is read from the database each time. */
+	public function wake( int $time, bool $is_new = false ): void {
 		$times = $this->pending();
 		if ( [] !== $times && min( $times ) <= $time ) {
 			return;

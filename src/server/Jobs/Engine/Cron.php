@@ -4,15 +4,23 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs\Engine;
 
 use Slipstream\Jobs\Engine;
+use Slipstream\Support\AtomicOption;
 
 /** One single event of WP-Cron without arguments, whatever waits: the option that holds all events is loaded on every page. */
 final class Cron implements Engine {
 
 	public const HOOK = 'slipstream_work';
 
-	public function wake( int $time ): void {
-		$next = wp_next_scheduled( self::HOOK );
-		if ( false !== $next && $next <= $time ) {
+	/** Whether what this request knows of the events is its own, or was looked at. */
+	private bool $is_sure = false;
+
+	public function wake( int $time, bool $is_new = false ): void {
+		if ( $is_new && ! $this->is_sure && self::comes_by( $time ) ) {
+			// A worker may have taken the event since this request read it, which was perhaps before the page was made.
+			( new AtomicOption( 'cron', true, false ) )->refresh();
+		}
+		$this->is_sure = $this->is_sure || $is_new;
+		if ( self::comes_by( $time ) ) {
 			return;
 		}
 		// WordPress refuses a second one within ten minutes.
@@ -22,5 +30,10 @@ final class Cron implements Engine {
 
 	public function rest(): void {
 		wp_clear_scheduled_hook( self::HOOK );
+	}
+
+	private static function comes_by( int $time ): bool {
+		$next = wp_next_scheduled( self::HOOK );
+		return false !== $next && $next <= $time;
 	}
 }

@@ -16,8 +16,8 @@ final class Preferred implements Engine {
 		private readonly Cron $cron,
 	) {}
 
-	public function wake( int $time ): void {
-		( $this->action_scheduler->is_ready() ? $this->action_scheduler : $this->cron )->wake( $time );
+	public function wake( int $time, bool $is_new = false ): void {
+		( $this->action_scheduler->is_ready() ? $this->action_scheduler : $this->cron )->wake( $time, $is_new );
 	}
 
 	/** An event may wait from before the site had Action Scheduler. */

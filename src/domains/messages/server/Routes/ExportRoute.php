@@ -24,6 +24,9 @@ final class ExportRoute implements RouteProvider {
 
 	private const BATCH = 200;
 
+	/** For messages of before that are still being read in: a file has no next page that could hold them. */
+	private const SECONDS = 20;
+
 	public function __construct(
 		private readonly Exporter $exporter,
 		private readonly MessageList $list,
@@ -47,7 +50,7 @@ final class ExportRoute implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `format` and filters. */
 	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		if ( ! $this->list->is_ready() ) {
+		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			return MessageRoutes::not_ready();
 		}
 		$format = (string) $request['format'];

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages\Routes;
 
+use RuntimeException;
 use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageList;
 use Slipstream\Domains\Messages\MessagePresenter;
@@ -73,7 +74,11 @@ final class MessageRoutes implements RouteProvider {
 		if ( ! $this->list->is_ready() ) {
 			return self::not_ready();
 		}
-		[ $messages, $next ] = $this->list->page( MessageFilters::query( $request, (int) $request['per_page'] ) );
+		try {
+			[ $messages, $next ] = $this->list->page( MessageFilters::query( $request, (int) $request['per_page'] ) );
+		} catch ( RuntimeException ) {
+			return self::not_ready();
+		}
 		return new WP_REST_Response(
 			[
 				'items' => array_map( MessagePresenter::summary( ... ), $messages ),

@@ -1,0 +1,79 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobState;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Clock;
+
+/** Messages whose mail is due, and for which nobody has asked for a job, or whose job was given up without a word. */
+final class ForgottenMail {
+
+	public const HOOK = 'slipstream_messages_sweep';
+
+	/** Messages that one look takes, and a job that does nothing else. */
+	private const SOME = 50;
+	private const MANY = 500;
+
+	public function __construct(
+		private readonly MessageIndex $index,
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
+	) {}
+
+	/** Asks for their jobs, or for one that does. */
+	public function sweep(): void {
+		$forgotten = $this->find( self::SOME );
+		if ( count( $forgotten ) >= Outbox::MAX_PER_REQUEST ) {
+			$this->outbox->schedule( self::HOOK );
+			return;
+		}
+		foreach ( $forgotten as $id => $press ) {
+			$this->outbox->add( Delivery::HOOK, Delivery::arguments( $id, $press ), Delivery::key( $id, $press ), Outbox::KEEP );
+		}
+	}
+
+	/**
+	 * Hook `slipstream_messages_sweep`: the job, for more than a request may ask for, as when somebody takes a hundred messages out of
+	 * spam at once.
+	 * @throws JobFailed When the outbox refused.
+	 */
+	public function sweep_many(): void {
+		$jobs = [];
+		foreach ( $this->find( self::MANY ) as $id => $press ) {
+			$jobs[ Delivery::key( $id, $press ) ] = [ Delivery::arguments( $id, $press ), 0 ];
+		}
+		if ( ! $this->outbox->hand_over_many( Delivery::HOOK, $jobs, Outbox::KEEP ) ) {
+			throw new JobFailed( 'outbox_refused' );
+		}
+	}
+
+	/** @return array<int, int> Presses without a job, by message; the newest first. */
+	private function find( int $limit ): array {
+		$rows      = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d", [ $limit ] ) : [];
+		$forgotten = [];
+		foreach ( $rows as $row ) {
+			$id     = (int) $row['id'];
+			$press  = DeliveryRecord::of( $id )->press ?? 1;
+			$status = $this->outbox->status( Delivery::HOOK, Delivery::key( $id, $press ) );
+			if ( '' === $status ) {
+				$forgotten[ $id ] = $press;
+			} elseif ( JobState::FAILED === $status ) {
+				$this->give_up( $id, $press );
+			}
+		}
+		return $forgotten;
+	}
+
+	/** Each worker was killed by it: it waits no longer. */
+	private function give_up( int $id, int $press ): void {
+		$end = [
+			'state' => DeliveryState::FAILED,
+			'time'  => $this->clock->now()->getTimestamp(),
+		];
+		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): ?DeliveryRecord => $record->press === $press ? $record->with( $end + [ 'reason' => '' === $record->reason ? MailReason::INTERRUPTED : $record->reason ] ) : null );
+		$this->index->refresh( $id );
+	}
+}
