@@ -134,23 +134,36 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( 1, self::attachments() );
 	}
 
-	#[TestDox( 'What another process has stored while the photo was on its way is found as well: the cache of this one knows nothing of it' )]
-	public function test_other_process(): void {
+	#[DataProvider( 'moments' )]
+	#[TestDox( 'What another process has stored, of which the cache of this one knows nothing, is found: $_dataName' )]
+	public function test_other_process( string $hook ): void {
 		$item  = $this->ocean( 1 )[0];
 		$other = 0;
 		add_filter(
-			'http_response',
-			static function ( mixed $response ) use ( $item, &$other ): mixed {
+			$hook,
+			static function ( mixed $value ) use ( $item, &$other ): mixed {
 				global $wpdb;
 				$wpdb->insert( $wpdb->posts, [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg', 'post_author' => get_current_user_id() ] );
 				$other = $wpdb->insert_id;
 				$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $other, 'meta_key' => '_wp_attached_file', 'meta_value' => '2024/other.jpg' ] );
 				$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $other, 'meta_key' => Library::ORIGIN, 'meta_value' => "openverse:{$item['ID']}" ] );
-				return $response;
+				return $value;
 			}
 		);
 		$copy = $this->copy( 'openverse', [ $item ] )->get_data()[0];
 		self::assertSame( [ $other, true ], [ $copy['id'], $copy['isKnown'] ] );
+		self::assertSame( 1, self::attachments() );
+		foreach ( $this->files as $file ) {
+			self::assertFileDoesNotExist( $file );
+		}
+	}
+
+	/** @return array<string, array{string}> Filters. */
+	public static function moments(): array {
+		return [
+			'while the photo was on its way'      => [ 'http_response' ],
+			'at the moment in which it is stored' => [ 'wp_handle_sideload_prefilter' ],
+		];
 	}
 
 	#[TestDox( 'A copy that the user may not see, that lies in the trash or has no file any more is not found' )]
