@@ -60,7 +60,8 @@ final class Picture {
 		return match ( $type ) {
 			'image/jpeg' => str_contains( $end, "\xFF\xD9" ),
 			'image/png'  => str_contains( $end, 'IEND' ),
-			'image/gif'  => str_contains( $end, "\x3B" ),
+			// What is in it has any byte: the last block ends with none, and nothing but padding follows the trailer.
+			'image/gif'  => 1 === preg_match( '/\x00;[\x00\s;]*+$/D', $end ),
 			'image/webp' => strlen( $bytes ) >= 8 + self::length( substr( $bytes, 4, 4 ) ),
 			default      => true,
 		};
