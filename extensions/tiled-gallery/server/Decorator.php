@@ -120,7 +120,7 @@ final class Decorator {
 	/** @return array{float, float} Of the largest file there is; 0 where that is not known. */
 	private function size( Tile $tile ): array {
 		$picture = $this->picture( $tile );
-		return null === $picture ? [ $tile->width, $tile->height ] : [ max( $picture->width, $tile->width ), max( $picture->height, $tile->height ) ];
+		return null === $picture ? [ $tile->width, $tile->height ] : [ $picture->width, $picture->height ];
 	}
 
 	private function spot(): Spot {

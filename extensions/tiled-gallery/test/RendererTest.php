@@ -199,6 +199,16 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'max-width:80px;max-height:80px', self::images( $html )[0]['style'] );
 	}
 
+	#[TestDox( 'A picture that was made smaller in the library after the gallery was saved is not enlarged either' )]
+	public function test_made_smaller(): void {
+		$id    = GalleryMarkup::attachment( 'cropped', 600, 400 );
+		$tile  = [ 'width' => 3000, 'height' => 2000 ] + GalleryMarkup::of_library( $id );
+		$html  = self::render( GalleryMarkup::saved( [ $tile ], null, [ 'align' => 'full' ] ) );
+		$image = self::images( $html )[0];
+		self::assertSame( 'max-width:600px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] ?? '' );
+		self::assertSame( [ '600', '400' ], [ $image['width'], $image['height'] ] );
+	}
+
 	/** @return array<string, array{array<string, mixed>}> */
 	public static function hostile(): array {
 		return [
