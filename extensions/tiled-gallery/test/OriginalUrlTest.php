@@ -98,7 +98,7 @@ final class OriginalUrlTest extends TestCase {
 		$tile = [ 'id' => $id, 'url' => 'https://old.example/files/photo.jpg', 'link' => $link ] + GalleryMarkup::image();
 		$html = do_blocks( GalleryMarkup::saved( [ array_filter( $tile, static fn ( mixed $value ): bool => null !== $value ) ], null, [ 'lightbox' => $is_large ] ) );
 		$tags = new WP_HTML_Tag_Processor( $html );
-		self::assertTrue( $tags->next_tag( 'a' ) );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ) );
 		self::assertSame( $href, $tags->get_attribute( 'href' ) );
 	}
 
