@@ -73,7 +73,8 @@ final class Copier {
 		}
 		// What a network allows each of its sites.
 		$of_file = 1024 * (int) get_site_option( 'fileupload_maxk', 1500 );
-		return min( $bytes, $of_file, is_upload_space_available() ? PHP_INT_MAX : 0 );
+		$left    = get_site_option( 'upload_space_check_disabled' ) ? $bytes : (int) get_upload_space_available();
+		return min( $bytes, $of_file, $left );
 	}
 
 	private function download( Item $item ): string|WP_Error {

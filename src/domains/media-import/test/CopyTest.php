@@ -379,6 +379,11 @@ final class CopyTest extends MediaTestCase {
 		update_site_option( 'upload_space_check_disabled', 0 );
 		$this->filter( 'pre_get_space_used', 999_999 );
 		self::assertSame( [ 'slipstream_media_no_room' ], self::codes( $this->copy( 'openverse', $items ) ) );
+		$this->filter( 'pre_get_space_used', 99.999 );
+		self::assertSame( 1048, Copier::max_bytes(), 'What is left of 100 MB.' );
+		self::assertSame( [ 'slipstream_media_size' ], self::codes( $this->copy( 'openverse', $items ) ) );
+		update_site_option( 'upload_space_check_disabled', 1 );
+		self::assertSame( 1500 * 1024, Copier::max_bytes() );
 	}
 
 	#[TestDox( 'Half an animation is not taken for a whole one, wherever it was cut off; what some programs write behind the end is no harm' )]
@@ -392,7 +397,7 @@ final class CopyTest extends MediaTestCase {
 		$bytes = $this->printed( static fn (): bool => imagegif( $image ) );
 		self::assertInstanceOf( Picture::class, Picture::from( $bytes ) );
 		self::assertInstanceOf( Picture::class, Picture::from( "$bytes\0\0\r\n" ) );
-		for ( $cut = 1; $cut < strlen( $bytes ) - 900; $cut += 97 ) {
+		foreach ( range( 1, strlen( $bytes ) - 900, 97 ) as $cut ) {
 			self::assertInstanceOf( WP_Error::class, Picture::from( substr( $bytes, 0, -$cut ) ), (string) $cut );
 		}
 	}
