@@ -73,7 +73,7 @@ final class Copier {
 		}
 		// What a network allows each of its sites.
 		$of_file = 1024 * (int) get_site_option( 'fileupload_maxk', 1500 );
-		$left    = get_site_option( 'upload_space_check_disabled' ) ? $bytes : (int) get_upload_space_available();
+		$left    = (bool) get_site_option( 'upload_space_check_disabled' ) ? $bytes : (int) get_upload_space_available();
 		return min( $bytes, $of_file, $left );
 	}
 

@@ -402,6 +402,23 @@ final class CopyTest extends MediaTestCase {
 		}
 	}
 
+	#[TestDox( 'A photo with a film behind it, as phones write them, is whole; the preview in a half one is not taken for its end' )]
+	public function test_photo_of_phone(): void {
+		$image = imagecreatetruecolor( 300, 200 );
+		self::assertNotFalse( $image );
+		$jpeg    = $this->printed( static fn (): bool => imagejpeg( $image ) );
+		$preview = "Exif\0\0$jpeg";
+		$photo   = "\xFF\xD8\xFF\xE1" . pack( 'n', strlen( $preview ) + 2 ) . $preview . substr( $jpeg, 2 );
+		$filled  = "\xFF\xD8\xFF\xFF" . substr( $jpeg, 2 );
+		foreach ( [ $jpeg, $filled, $photo, $photo . str_repeat( "\0ftypmp42", 5000 ) ] as $whole ) {
+			self::assertInstanceOf( Picture::class, Picture::from( $whole ) );
+		}
+		$half = Picture::from( substr( $photo, 0, -20 ) );
+		self::assertInstanceOf( WP_Error::class, $half );
+		self::assertSame( 'slipstream_media_incomplete', $half->get_error_code() );
+		self::assertInstanceOf( WP_Error::class, Picture::from( substr( $photo, 0, -20 ) . str_repeat( "\0", 5000 ) ) );
+	}
+
 	#[TestDox( 'Bytes decide what a picture is, whether it is whole, and whether it fits' )]
 	public function test_picture(): void {
 		$image = imagecreatetruecolor( 40, 30 );
