@@ -198,7 +198,7 @@ final class Decorator {
 	/** Whether a link leads to where the picture was when the gallery was saved, which is another host than today's. */
 	private static function was_moved( string $href, Tile $tile, Picture $picture ): bool {
 		$host = wp_parse_url( $href, PHP_URL_HOST );
-		return wp_parse_url( $tile->url, PHP_URL_HOST ) === $host && wp_parse_url( $picture->url, PHP_URL_HOST ) !== $host;
+		return is_string( $host ) && wp_parse_url( $tile->url, PHP_URL_HOST ) === $host && wp_parse_url( $picture->url, PHP_URL_HOST ) !== $host;
 	}
 
 	/** What the window of large pictures reads: the picture's width, files, caption and place. */

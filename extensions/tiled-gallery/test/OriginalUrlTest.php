@@ -112,6 +112,7 @@ final class OriginalUrlTest extends TestCase {
 			'saved, and opens large'    => [ $old, true, $new ],
 			'none, and opens large'     => [ null, true, $new ],
 			'another size on this site' => [ $raw, false, $raw ],
+			'without a host'            => [ '/files/photo-300x200.jpg', false, '/files/photo-300x200.jpg' ],
 			'the author\'s own'          => [ 'https://prints.example/photo.jpg', false, 'https://prints.example/photo.jpg' ],
 			'its page'                  => [ 'https://old.example/?attachment_id=7', false, 'https://old.example/?attachment_id=7' ],
 		];
