@@ -10,10 +10,11 @@ const isPlain = ( { button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent ) =
 /** A picture is a link to its file. Script is needed to show it in a window over the page instead. */
 mountEach( '.wp-block-jetpack-tiled-gallery', ( root ) => {
 	let isOpen = false;
+	let isLost = false;
 	root.addEventListener( 'click', async ( event ) => {
 		const pressed = ( event.target as Element ).closest< HTMLElement >( LINK );
 		const template = root.querySelector< HTMLTemplateElement >( 'template' );
-		if ( ! pressed || ! template || ! isPlain( event ) ) {
+		if ( isLost || ! pressed || ! template || ! isPlain( event ) ) {
 			return;
 		}
 		event.preventDefault();
@@ -25,7 +26,11 @@ mountEach( '.wp-block-jetpack-tiled-gallery', ( root ) => {
 		pressed.focus( { preventScroll: true } );
 		const links = [ ...root.querySelectorAll< HTMLElement >( LINK ) ];
 		const figures = links.map( ( link ) => link.closest( 'figure' ) ?? link );
-		await openLightbox( template, figures, links.indexOf( pressed ) );
+		isLost = ( await openLightbox( template, figures, links.indexOf( pressed ) ) ) === null;
 		isOpen = false;
+		// Who has waited for minutes is not led away from what he reads by now.
+		if ( isLost && navigator.userActivation?.isActive !== false ) {
+			pressed.click();
+		}
 	} );
 } );

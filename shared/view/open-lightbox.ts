@@ -6,18 +6,18 @@ import { loadChunk } from './load-chunk';
  * @param template Holds the window's controls, with their words; the server prints it (Support\Lightbox).
  * @param figures  The elements that hold a picture and, it may be, a caption, in their order.
  * @param index    The one to begin with.
- * @return The index of the one last seen, when the window is closed.
+ * @return The index of the one last seen, when the window is closed; null where it can't be loaded, as from a page that a cache
+ *         has kept for longer than the file was there.
  */
 export async function openLightbox(
 	template: HTMLTemplateElement,
 	figures: readonly HTMLElement[],
 	index: number
-): Promise< number > {
+): Promise< number | null > {
 	try {
 		const { open } = await loadChunk( () => import( /* webpackChunkName: "lightbox" */ './lightbox' ) );
 		return await open( template, figures, index );
 	} catch {
-		// The page is readable without it, and pressing again tries again.
-		return index;
+		return null;
 	}
 }

@@ -246,6 +246,27 @@ final class ImagesTest extends TestCase {
 		self::assertMatchesRegularExpression( '#srcset="https://i\d\.example\.net/photos\.example\.org/uploads/lonely-300x200\.jpg\?ssl=1 300w, https://i\d#', $file );
 	}
 
+	#[DataProvider( 'unserved' )]
+	#[TestDox( 'A gallery offers the site\'s own sizes of what the service does not take: $_dataName' )]
+	public function test_unserved_gallery( string $base, string $ending, bool $has_sizes ): void {
+		$this->turn_on();
+		add_filter( 'upload_dir', static fn ( array $dir ): array => [ 'baseurl' => $base, 'url' => $base ] + $dir, 20 );
+		$id = self::picture();
+		update_post_meta( $id, '_wp_attached_file', "photo.$ending" );
+		$html = self::page( GalleryMarkup::saved( [ [ 'id' => $id, 'width' => 1800, 'height' => 1200, 'url' => "$base/photo.$ending" ] ], null, [ 'lightbox' => true ] ) );
+		self::assertStringNotContainsString( 'example.net', $html );
+		self::assertStringNotContainsString( "photo.$ending 600w", $html );
+		self::assertSame( $has_sizes, str_contains( $html, "$base/photo-1024x683.jpg 1024w" ) );
+	}
+
+	/** @return array<string, array{string, string, bool}> Where the files are, the picture's ending, and whether there are smaller ones that look as it does. */
+	public static function unserved(): array {
+		return [
+			'on a host that it cannot reach' => [ 'http://intranet/uploads', 'jpg', true ],
+			'an animation'                   => [ self::UPLOADS, 'gif', false ],
+		];
+	}
+
 	#[TestDox( 'Of a picture that visitors may not see, or of another name, nothing is read' )]
 	public function test_closed(): void {
 		$this->turn_on();

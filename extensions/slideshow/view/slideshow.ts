@@ -67,7 +67,7 @@ function offerLarge(
 	const open = async () => {
 		if ( template ) {
 			onOpen();
-			onOpen( await openLightbox( template, slides, shown() ) );
+			onOpen( ( await openLightbox( template, slides, shown() ) ) ?? shown() );
 		}
 	};
 	root.querySelector( '.slipstream-slideshow__button.is-large' )?.addEventListener( 'click', open );

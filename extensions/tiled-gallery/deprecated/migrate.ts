@@ -8,9 +8,9 @@ const DECIMALS = 5;
 
 const textOf = ( html = '' ) => ( new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' ).trim();
 
-/** Numbers stay numbers, and text stays text. */
+/** Numbers stay numbers, and text stays text; what is neither has no width. */
 const round = ( width: number | string ) =>
-	typeof width === 'number' ? Number( width.toFixed( DECIMALS ) ) : Number( width ).toFixed( DECIMALS );
+	typeof width === 'number' ? Number( width.toFixed( DECIMALS ) ) : ( Number( width ) || 0 ).toFixed( DECIMALS );
 
 /** A caption, which today's galleries do not have, becomes the description that an image lacks. */
 function toImage( tile: SavedTile, linkTo: unknown ) {
@@ -41,6 +41,6 @@ export function migrate( { rootClass, innerClass, rows, ...attributes }: Attribu
 		...attributes,
 		images,
 		ids: images.map( ( { id } ) => Number( id ) ).filter( Boolean ),
-		columnWidths: widths.map( ( row ) => row.map( round ) ),
+		columnWidths: widths.map( ( row ) => ( Array.isArray( row ) ? row.map( round ) : [] ) ),
 	};
 }

@@ -120,7 +120,7 @@ final class Decorator {
 	/** @return array{float, float} Of the largest file there is; 0 where that is not known. */
 	private function size( Tile $tile ): array {
 		$picture = $this->picture( $tile );
-		return null === $picture ? [ $tile->width, $tile->height ] : [ max( $picture->width, $tile->width ), max( $picture->height, $tile->height ) ];
+		return null === $picture ? [ $tile->width, $tile->height ] : [ $picture->width, $picture->height ];
 	}
 
 	private function spot(): Spot {
@@ -176,7 +176,7 @@ final class Decorator {
 		$picture = $this->picture( $tile );
 		$is_file = '' === $tile->href || $tile->leads_to_file();
 		$href    = (string) $tags->get_attribute( 'href' );
-		if ( $is_file && OriginalUrl::is_of_service( $href ) ) {
+		if ( $is_file && ( OriginalUrl::is_of_service( $href ) || ( null !== $picture && self::was_moved( $href, $tile, $picture ) ) ) ) {
 			$local = $picture->url ?? OriginalUrl::local( $href );
 			'' === $local || $tags->set_attribute( 'href', $local );
 		}
@@ -193,6 +193,12 @@ final class Decorator {
 		if ( $this->is_large && $is_file ) {
 			$this->offer_large( $tags, $tile, $picture, $place );
 		}
+	}
+
+	/** Whether a link leads to where the picture was when the gallery was saved, which is another host than today's. */
+	private static function was_moved( string $href, Tile $tile, Picture $picture ): bool {
+		$host = wp_parse_url( $href, PHP_URL_HOST );
+		return is_string( $host ) && wp_parse_url( $tile->url, PHP_URL_HOST ) === $host && wp_parse_url( $picture->url, PHP_URL_HOST ) !== $host;
 	}
 
 	/** What the window of large pictures reads: the picture's width, files, caption and place. */

@@ -15,6 +15,9 @@ final class Library {
 
 	private const BLOCK = '<!-- wp:jetpack/tiled-gallery';
 
+	/** The site that all of this is of. */
+	private int $site = 0;
+
 	/** @var array<int, Picture|null> By number; null for what visitors may not see, or is no picture. */
 	private array $known = [];
 
@@ -26,6 +29,9 @@ final class Library {
 	 * @return array<int, Picture> Those that visitors may see.
 	 */
 	public function find( array $ids ): array {
+		if ( get_current_blog_id() !== $this->site ) {
+			[ $this->site, $this->known, $this->read ] = [ get_current_blog_id(), [], [] ];
+		}
 		$ids = array_values( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) );
 		if ( [] !== array_diff_key( array_flip( $ids ), $this->known ) && count( $this->known ) < PublicMedia::MAX ) {
 			$this->read( [ ...$ids, ...$this->ids_of_page() ] );

@@ -24,10 +24,11 @@ final class Links extends WP_HTML_Tag_Processor {
 				$open = true;
 			} elseif ( $open && 'IMG' === $tags->get_tag() ) {
 				$open = false;
-				$tile = $tiles[ $index ] ?? null;
-				if ( null !== $tile && '' === $tile->href ) {
+				$tile = $tiles[ $index ] ?? new Tile();
+				$href = '' === $tile->href ? esc_url( '' === $tile->url ? $tile->src : $tile->url ) : '';
+				if ( '' !== $href ) {
 					[ $start, $end ] = $tags->span();
-					$done           .= substr( $html, $from, $start - $from ) . '<a href="' . esc_url( '' === $tile->url ? $tile->src : $tile->url ) . '">' . substr( $html, $start, $end - $start ) . '</a>';
+					$done           .= substr( $html, $from, $start - $from ) . "<a href=\"$href\">" . substr( $html, $start, $end - $start ) . '</a>';
 					$from            = $end;
 				}
 			}

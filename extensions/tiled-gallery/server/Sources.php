@@ -18,7 +18,7 @@ final class Sources {
 
 	/** @return array<string, string> Attributes of the image. */
 	public function attributes( Picture $picture, Spot $spot ): array {
-		if ( $this->service->is_on() ) {
+		if ( $this->service->takes( $picture->url ) ) {
 			return $this->from_service( $picture, $spot );
 		}
 		$missing = $this->needed->missing( $picture, $spot );
@@ -73,6 +73,6 @@ final class Sources {
 
 	/** @return array<int, string> The whole picture, by width, for a window of its own. */
 	public function large( Picture $picture ): array {
-		return $this->service->is_on() ? $this->service->widths( $picture->url, (int) $picture->width ) : self::candidates( $picture, false );
+		return $this->service->takes( $picture->url ) ? $this->service->widths( $picture->url, (int) $picture->width ) : self::candidates( $picture, false );
 	}
 }

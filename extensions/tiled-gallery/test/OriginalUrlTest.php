@@ -90,4 +90,37 @@ final class OriginalUrlTest extends TestCase {
 		self::assertStringNotContainsString( 'i1.wp.com', $html );
 		self::assertStringContainsString( '<a href="https://www.site.example/wp-content/uploads/photo.jpg"', $html );
 	}
+
+	#[DataProvider( 'links' )]
+	#[TestDox( '[TLG-41] Links to files lead to this site\'s own after it has moved, those that open a picture large as well: $_dataName' )]
+	public function test_moved_links( ?string $link, bool $is_large, string $href ): void {
+		$id   = GalleryMarkup::attachment( 'photo' );
+		$tile = [ 'id' => $id, 'url' => 'https://old.example/files/photo.jpg', 'link' => $link ] + GalleryMarkup::image();
+		$html = do_blocks( GalleryMarkup::saved( [ array_filter( $tile, static fn ( mixed $value ): bool => null !== $value ) ], null, [ 'lightbox' => $is_large ] ) );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ) );
+		self::assertSame( $href, $tags->get_attribute( 'href' ) );
+	}
+
+	/** @return array<string, array{?string, bool, string}> Saved link, whether pictures open large, and where the link leads. */
+	public static function links(): array {
+		$old = 'https://old.example/files/photo.jpg';
+		$new = 'https://www.site.example/wp-content/uploads/photo.jpg';
+		$raw = 'https://www.site.example/wp-content/uploads/photo-300x200.jpg';
+		return [
+			'saved'                     => [ $old, false, $new ],
+			'saved, and opens large'    => [ $old, true, $new ],
+			'none, and opens large'     => [ null, true, $new ],
+			'another size on this site' => [ $raw, false, $raw ],
+			'without a host'            => [ '/files/photo-300x200.jpg', false, '/files/photo-300x200.jpg' ],
+			'the author\'s own'          => [ 'https://prints.example/photo.jpg', false, 'https://prints.example/photo.jpg' ],
+			'its page'                  => [ 'https://old.example/?attachment_id=7', false, 'https://old.example/?attachment_id=7' ],
+		];
+	}
+
+	#[TestDox( 'A picture without an address that one could open gets no link' )]
+	public function test_no_address(): void {
+		$html = do_blocks( GalleryMarkup::saved( [ [ 'url' => 'data:image/png;base64,AA', 'src' => 'data:image/png;base64,AA' ] + GalleryMarkup::image() ], null, [ 'lightbox' => true ] ) );
+		self::assertStringNotContainsString( '<a ', $html );
+	}
 }

@@ -199,6 +199,29 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'max-width:80px;max-height:80px', self::images( $html )[0]['style'] );
 	}
 
+	#[TestDox( 'What was read of one site of a network is not taken for the next one\'s' )]
+	public function test_sites(): void {
+		$id      = GalleryMarkup::attachment( 'photo', 1500, 1000 );
+		$gallery = GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ] );
+		self::assertStringContainsString( '/photo-768x512.jpg 768w', do_blocks( $gallery ) );
+		// As switch_to_blog() does; the number belongs to another site's picture of the same name, which has no smaller files.
+		$GLOBALS['blog_id'] = 2;
+		wp_update_attachment_metadata( $id, [ 'file' => 'photo.jpg', 'width' => 1500, 'height' => 1000, 'sizes' => [] ] );
+		$html               = do_blocks( $gallery );
+		$GLOBALS['blog_id'] = 1;
+		self::assertStringNotContainsString( '/photo-768x512.jpg 768w', $html );
+	}
+
+	#[TestDox( 'A picture that was made smaller in the library after the gallery was saved is not enlarged either' )]
+	public function test_made_smaller(): void {
+		$id    = GalleryMarkup::attachment( 'cropped', 600, 400 );
+		$tile  = [ 'width' => 3000, 'height' => 2000 ] + GalleryMarkup::of_library( $id );
+		$html  = self::render( GalleryMarkup::saved( [ $tile ], null, [ 'align' => 'full' ] ) );
+		$image = self::images( $html )[0];
+		self::assertSame( 'max-width:600px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] ?? '' );
+		self::assertSame( [ '600', '400' ], [ $image['width'], $image['height'] ] );
+	}
+
 	/** @return array<string, array{array<string, mixed>}> */
 	public static function hostile(): array {
 		return [

@@ -1,4 +1,12 @@
-import { createBlock, getSaveContent, registerBlockType, serialize, unregisterBlockType } from '@wordpress/blocks';
+import {
+	createBlock,
+	getSaveContent,
+	parse,
+	registerBlockType,
+	serialize,
+	unregisterBlockType,
+	type Block,
+} from '@wordpress/blocks';
 import metadata from '../block.json';
 import { settings } from '..';
 import { migrate } from '../deprecated/migrate';
@@ -199,6 +207,19 @@ describe( 'an older gallery', () => {
 		const columnWidths = [ [ 34.56790345678901, '32.1' ], [ 50 ] ];
 		expect( migrate( { rows, columnWidths } ).columnWidths ).toEqual( [ [ 34.5679, '32.10000' ], [ 50 ] ] );
 	} );
+
+	it.each( [ [ [ null ] ], [ [ 'wide' ] ], [ [ 7, [ 50 ] ] ], [ [ [ null, 'wide', 50 ] ] ] ] )(
+		'opens with widths that a post can’t have: %j',
+		( columnWidths ) => {
+			const html =
+				'<div class="wp-block-jetpack-tiled-gallery aligncenter is-style-rectangular"><div class="tiled-gallery__gallery"><div class="tiled-gallery__row"><div class="tiled-gallery__col"><figure class="tiled-gallery__item"><img alt="" data-height="8" data-id="1" data-url="https://example.org/1.jpg" data-width="12" src="https://i0.wp.com/example.org/1.jpg?ssl=1"/></figure></div></div></div></div>';
+			const comment = JSON.stringify( { columnWidths, ids: [ 1 ] } );
+			const [ block ] = parse( `<!-- wp:${ NAME } ${ comment } -->\n${ html }\n<!-- /wp:${ NAME } -->` );
+			expect( block?.isValid ).toBe( true );
+			expect( serialize( block as Block ) ).not.toMatch( /NaN|flex-basis/ );
+			expect( console ).toHaveInformed();
+		}
+	);
 
 	it( '[TLG-06, TLG-10] has a caption where it describes nothing else, and numbers that follow from its images', () => {
 		expect( migrate( { rows, columnWidths: [], ids: [ 9 ], linkTo: 'none', rootClass: 'x' } ) ).toEqual( {

@@ -13,6 +13,9 @@ export function TrackChecks( { tracks }: { tracks: ReadonlyArray< Track > } ) {
 	const describe = ( { src = '' }: Track ) => {
 		const problem = problems[ src ];
 		if ( problem === undefined ) {
+			return null;
+		}
+		if ( problem === null ) {
 			return __( 'Not checked: the file is not in this site’s library.', 'slipstream' );
 		}
 		return problem || __( 'No errors.', 'slipstream' );

@@ -3,8 +3,8 @@ import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import type { Track } from '../types';
 
-/** What is wrong with a file of captions; '' for nothing, undefined while nobody knows. */
-export type Problems = Readonly< Record< string, string | undefined > >;
+/** What is wrong with a file of captions; '' for nothing, null where it can't be checked, undefined while nobody knows. */
+export type Problems = Readonly< Record< string, string | null | undefined > >;
 
 /** @param tracks Of a video of the library; the site reads their files. */
 export function useTrackChecks( tracks: ReadonlyArray< Track > ): Problems {
@@ -14,14 +14,14 @@ export function useTrackChecks( tracks: ReadonlyArray< Track > ): Problems {
 	useEffect( () => {
 		let isCurrent = true;
 		for ( const url of sources.split( '\n' ).filter( Boolean ) ) {
-			const settle = ( message: string | undefined ) =>
+			const settle = ( message: string | null ) =>
 				isCurrent && setProblems( ( known ) => ( { ...known, [ url ]: message } ) );
 			apiFetch< { message: string } >( {
 				path: addQueryArgs( '/slipstream/v1/videopress/captions', { url } ),
 			} ).then(
 				( { message } ) => settle( message ),
 				// A file of another site can't be checked here.
-				() => settle( undefined )
+				() => settle( null )
 			);
 		}
 		return () => {

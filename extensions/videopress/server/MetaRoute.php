@@ -61,17 +61,17 @@ final class MetaRoute implements RouteProvider {
 	private static function update( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];
 		if ( ! Library::is_video( $id ) || '' === Library::guid( $id ) ) {
-			return new WP_Error( 'error', __( 'This attachment cannot be updated yet.', 'slipstream' ), [ 'status' => 409 ] );
+			return self::not_updated( 409 );
 		}
 		$meta = wp_get_attachment_metadata( $id, true );
 		if ( ! is_array( $meta ) ) {
 			return new WP_Error( 'error', __( 'Attachment meta was not found.', 'slipstream' ), [ 'status' => 404 ] );
 		}
-		$facts = self::facts( $request ) + Library::facts( $id );
-		if ( Library::facts( $id ) !== $facts ) {
-			wp_update_attachment_metadata( $id, [ 'videopress' => $facts ] + $meta );
+		$facts     = self::facts( $request ) + Library::facts( $id );
+		$is_stored = Library::facts( $id ) === $facts || false !== wp_update_attachment_metadata( $id, [ 'videopress' => $facts ] + $meta );
+		if ( ! $is_stored || ! self::store_texts( $id, $request ) ) {
+			return self::not_updated( 500 );
 		}
-		self::store_texts( $id, $request );
 		return new WP_REST_Response(
 			[
 				'code'    => 'success',
@@ -97,7 +97,7 @@ final class MetaRoute implements RouteProvider {
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
-	private static function store_texts( int $id, WP_REST_Request $request ): void {
+	private static function store_texts( int $id, WP_REST_Request $request ): bool {
 		$post = [ 'ID' => $id ];
 		if ( null !== $request['title'] ) {
 			$post['post_title'] = wp_slash( sanitize_text_field( (string) $request['title'] ) );
@@ -105,8 +105,10 @@ final class MetaRoute implements RouteProvider {
 		if ( null !== $request['description'] ) {
 			$post['post_content'] = wp_slash( sanitize_textarea_field( (string) $request['description'] ) );
 		}
-		if ( count( $post ) > 1 ) {
-			wp_update_post( $post );
-		}
+		return 1 === count( $post ) || 0 !== wp_update_post( $post );
+	}
+
+	private static function not_updated( int $status ): WP_Error {
+		return new WP_Error( 'error', __( 'This attachment cannot be updated yet.', 'slipstream' ), [ 'status' => $status ] );
 	}
 }

@@ -23,10 +23,12 @@ final class WebVtt {
 
 	/** Reads up to the first error. */
 	public static function parse( string $file ): self {
-		if ( ! mb_check_encoding( $file, 'UTF-8' ) ) {
-			return new self( [], 1, __( 'The text is not in UTF-8.', 'slipstream' ) );
+		$lines   = explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", $file ) );
+		$foreign = array_key_first( array_filter( $lines, static fn ( string $line ): bool => ! mb_check_encoding( $line, 'UTF-8' ) ) );
+		if ( null !== $foreign ) {
+			return new self( [], $foreign + 1, __( 'The text is not in UTF-8.', 'slipstream' ) );
 		}
-		$lines = explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", (string) preg_replace( '/^\x{FEFF}/u', '', $file ) ) );
+		$lines[0] = (string) preg_replace( '/^\x{FEFF}/u', '', $lines[0] );
 		if ( 1 !== preg_match( '/^WEBVTT(?:[ \t].*)?$/D', $lines[0] ) ) {
 			return new self( [], 1, __( 'The first line must be WEBVTT.', 'slipstream' ) );
 		}
@@ -44,9 +46,10 @@ final class WebVtt {
 		$cues  = [];
 		$count = count( $lines );
 		// The header ends at the first empty line.
-		$at = self::block_end( $lines, 1 );
-		if ( null !== self::arrow( $lines, 1, $at ) ) {
-			return new self( [], 2, __( 'An empty line must follow WEBVTT and what describes the file.', 'slipstream' ) );
+		$at    = self::block_end( $lines, 1 );
+		$arrow = self::arrow( $lines, 1, $at );
+		if ( null !== $arrow ) {
+			return new self( [], $arrow + 1, __( 'An empty line must follow WEBVTT and what describes the file.', 'slipstream' ) );
 		}
 		while ( $at < $count ) {
 			if ( '' === $lines[ $at ] ) {

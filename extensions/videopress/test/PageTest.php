@@ -138,6 +138,22 @@ final class PageTest extends TestCase {
 		self::assertSame( [], $this->asked );
 	}
 
+	#[DataProvider( 'consents' )]
+	#[TestDox( 'An excerpt has the post\'s own words alone, none of the player\'s: $_dataName' )]
+	public function test_excerpt( bool $asks ): void {
+		Plugin::get( Options::class )->set( 'ask_before_embeds', $asks );
+		$post = $this->post( "Before\n\nhttps://videopress.com/v/kUJmAcSf\n\nAfter" );
+		self::assertSame( "Before\nAfter", (string) preg_replace( '/\s+/', "\n", trim( get_the_excerpt( $post ) ) ) );
+	}
+
+	/** @return array<string, array{bool}> Whether visitors are asked first. */
+	public static function consents(): array {
+		return [
+			'shown at once' => [ false ],
+			'asked first'   => [ true ],
+		];
+	}
+
 	#[TestDox( '[VID-27] A block without a guid is what WordPress makes of it, byte for byte' )]
 	public function test_file(): void {
 		foreach ( [ 'video__file', 'video__file-all-options' ] as $name ) {

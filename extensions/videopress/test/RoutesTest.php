@@ -213,6 +213,34 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 400, $this->rest( 'POST', self::META, [ 'rating' => 'G' ] )->get_status() );
 	}
 
+	#[DataProvider( 'refusals' )]
+	#[TestDox( '[VID-20] What the database does not store is no success: $_dataName' )]
+	public function test_not_stored( string $table, string $name, string $value ): void {
+		global $wpdb;
+		$this->log_in( 'author' );
+		$id     = $this->video( [ 'rating' => 'G' ] );
+		$breaks = static fn ( string $sql ): string => str_starts_with( $sql, "UPDATE `{$wpdb->prefix}$table`" ) ? '' : $sql;
+		add_filter( 'query', $breaks );
+		$answer = $this->rest(
+			'POST',
+			self::META,
+			[
+				'id'  => $id,
+				$name => $value,
+			]
+		);
+		remove_filter( 'query', $breaks );
+		self::assertSame( [ 500, 'error', 'This attachment cannot be updated yet.' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ?? '' ] );
+	}
+
+	/** @return array<string, array{string, string, string}> A table that refuses, and what is to be stored in it. */
+	public static function refusals(): array {
+		return [
+			'a rating' => [ 'postmeta', 'rating', 'X-18' ],
+			'a title'  => [ 'posts', 'title', 'Another' ],
+		];
+	}
+
 	#[TestDox( 'Authors change their own videos alone' )]
 	public function test_rights(): void {
 		$this->log_in( 'administrator' );

@@ -288,6 +288,7 @@ describe( 'a file', () => {
 			'media/57': FILE,
 			'bad.vtt': { message: 'Line 5: An empty line must stand before a cue.' },
 			'good.vtt': { message: '' },
+			'slow.vtt': 'waits',
 		} );
 		await show( {
 			id: 57,
@@ -296,6 +297,7 @@ describe( 'a file', () => {
 				{ src: 'http://site/bad.vtt', label: 'English' },
 				{ src: 'http://site/good.vtt' },
 				{ src: 'https://other.example/x.vtt', label: 'Deutsch' },
+				{ src: 'http://site/slow.vtt', label: 'Nothing is said of it before the answer' },
 			],
 		} );
 		expect( await sidebar().findByText( 'Line 5: An empty line must stand before a cue.' ) ).toBeVisible();

@@ -10,6 +10,9 @@ final class ImageService {
 
 	private const MAX_WIDTH = 2000;
 
+	/** An animation would stand still, and lines have no size. */
+	private const SKIPPED = '/\.(?:gif|svgz?)$/iD';
+
 	/** The widths of a responsive image: the narrowest at most, and the step between two. */
 	private const MIN_WIDTH = 600;
 	private const STEP      = 300;
@@ -19,7 +22,7 @@ final class ImageService {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	public function is_on(): bool {
+	private function is_on(): bool {
 		return '' !== $this->pattern() && ! is_admin() && ! is_feed() && ! wp_is_serving_rest_request();
 	}
 
@@ -34,7 +37,7 @@ final class ImageService {
 
 	/** Whether an address would change. */
 	public function takes( string $url ): bool {
-		return $this->is_on() && $this->url( $url ) !== $url;
+		return $this->is_on() && 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $url, PHP_URL_PATH ) ) && $this->url( $url ) !== $url;
 	}
 
 	/** @return array<int, string> Addresses of a whole image, by width. */

@@ -10,9 +10,6 @@ use WP_Post;
 /** Leads the images of a page that show the library to the owner's service, whichever block or theme prints them. */
 final class ImageTags {
 
-	/** An animation would stand still, and lines have no size. */
-	private const SKIPPED = '/\.(?:gif|svgz?)$/iD';
-
 	public function __construct( private readonly ImageService $service ) {}
 
 	/**
@@ -47,8 +44,7 @@ final class ImageTags {
 
 	/** @param array<string, string> $attributes */
 	private function is_wanted( array $attributes ): bool {
-		$src = $attributes['src'] ?? '';
-		return 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $src, PHP_URL_PATH ) ) && $this->service->takes( $src );
+		return $this->service->takes( $attributes['src'] ?? '' );
 	}
 
 	/**

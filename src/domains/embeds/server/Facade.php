@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Embeds;
 
 use Slipstream\Blocks\EmbedConsent;
+use Slipstream\Blocks\Excerpts;
 use Slipstream\Support\BuildAsset;
 use Slipstream\Support\PageAssets;
 
@@ -12,8 +13,11 @@ final class Facade {
 
 	public function __construct( private readonly EmbedConsent $consent ) {}
 
-	/** @return string Of a feed or a mail only the link. */
+	/** @return string Of a feed or a mail only the link; of an excerpt, which has the post's own words, nothing. */
 	public function html( Embed $embed ): string {
+		if ( Excerpts::is_being_made() ) {
+			return '';
+		}
 		$links = array_filter( [ $embed->link => $embed->link_text ] + $embed->more_links, static fn ( string $url ): bool => '' !== $url, ARRAY_FILTER_USE_KEY );
 		$link  = implode( is_feed() ? '</p><p>' : ' ', array_map( static fn ( string $url, string $text ): string => sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $text ) ), array_keys( $links ), $links ) );
 		if ( is_feed() ) {

@@ -44,7 +44,20 @@ final class Copier {
 		if ( is_file( $file ) ) {
 			wp_delete_file( $file );
 		}
-		return $id instanceof WP_Error ? $id : $this->library->present( $id, false );
+		return $id instanceof WP_Error ? $id : $this->settle( $item, $id );
+	}
+
+	/**
+	 * Of two who have stored the same photo at the same moment the first keeps his, and both get that.
+	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}
+	 */
+	private function settle( Item $item, int $id ): array {
+		$first = $this->library->find( $item );
+		if ( $first <= 0 || $first >= $id ) {
+			return $this->library->present( $id, false );
+		}
+		wp_delete_attachment( $id, true );
+		return $this->library->present( $first, true );
 	}
 
 	/** Bytes, at most as many as a site may add. */
@@ -60,7 +73,8 @@ final class Copier {
 		}
 		// What a network allows each of its sites.
 		$of_file = 1024 * (int) get_site_option( 'fileupload_maxk', 1500 );
-		return min( $bytes, $of_file, is_upload_space_available() ? PHP_INT_MAX : 0 );
+		$left    = (bool) get_site_option( 'upload_space_check_disabled' ) ? $bytes : (int) get_upload_space_available();
+		return min( $bytes, $of_file, $left );
 	}
 
 	private function download( Item $item ): string|WP_Error {

@@ -22,14 +22,16 @@ final class Library {
 	public function find( Item $item ): int {
 		$ids = get_posts(
 			[
-				'post_type'   => 'attachment',
-				'post_status' => [ 'inherit', 'private', 'publish' ],
-				'meta_key'    => self::ORIGIN,
-				'meta_value'  => self::origin( $item ),
-				'fields'      => 'ids',
-				'numberposts' => self::MAX_COPIES,
-				'orderby'     => 'ID',
-				'order'       => 'ASC',
+				'post_type'     => 'attachment',
+				'post_status'   => [ 'inherit', 'private', 'publish' ],
+				'meta_key'      => self::ORIGIN,
+				'meta_value'    => self::origin( $item ),
+				'fields'        => 'ids',
+				'numberposts'   => self::MAX_COPIES,
+				'orderby'       => 'ID',
+				'order'         => 'ASC',
+				// Asked twice in one request, WordPress' cache would say what it said before another process stored one.
+				'cache_results' => false,
 			]
 		);
 		foreach ( $ids as $id ) {

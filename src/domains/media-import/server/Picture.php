@@ -21,6 +21,9 @@ final class Picture {
 	private const MAX_PIXELS = 60_000_000;
 	private const MAX_SIDE   = 20_000;
 
+	/** Parts of a JPEG before the picture: colors and descriptions may take some hundred. */
+	private const MAX_SEGMENTS = 2000;
+
 	/** Bytes that a pixel takes while PHP draws it. */
 	private const BYTES_PER_PIXEL = 5;
 
@@ -58,12 +61,28 @@ final class Picture {
 	private static function is_whole( string $type, string $bytes ): bool {
 		$end = substr( $bytes, -4096 );
 		return match ( $type ) {
-			'image/jpeg' => str_contains( $end, "\xFF\xD9" ),
+			'image/jpeg' => false !== strpos( $bytes, "\xFF\xD9", self::scan( $bytes ) ),
 			'image/png'  => str_contains( $end, 'IEND' ),
-			'image/gif'  => str_contains( $end, "\x3B" ),
+			// What is in it has any byte: the last block ends with none, and nothing but padding follows the trailer.
+			'image/gif'  => 1 === preg_match( '/\x00;[\x00\s;]*+$/D', $end ),
 			'image/webp' => strlen( $bytes ) >= 8 + self::length( substr( $bytes, 4, 4 ) ),
 			default      => true,
 		};
+	}
+
+	/**
+	 * Where the picture itself begins in a JPEG: what marks its end can't occur in it, but it does in the preview before it. Phones
+	 * write films behind the end.
+	 */
+	private static function scan( string $bytes ): int {
+		$at   = 2;
+		$size = strlen( $bytes );
+		for ( $segment = 0; $segment < self::MAX_SEGMENTS && $at + 3 < $size && "\xFF" === $bytes[ $at ] && "\xDA" !== $bytes[ $at + 1 ]; $segment++ ) {
+			$length = 256 * ord( $bytes[ $at + 2 ] ) + ord( $bytes[ $at + 3 ] );
+			// Any number of filling bytes may stand before a marker.
+			$at += "\xFF" === $bytes[ $at + 1 ] ? 1 : 2 + max( 2, $length );
+		}
+		return min( $at, $size );
 	}
 
 	/** @param string $bytes Four, the lowest first. */

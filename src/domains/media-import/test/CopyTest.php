@@ -134,6 +134,38 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( 1, self::attachments() );
 	}
 
+	#[DataProvider( 'moments' )]
+	#[TestDox( 'What another process has stored, of which the cache of this one knows nothing, is found: $_dataName' )]
+	public function test_other_process( string $hook ): void {
+		$item  = $this->ocean( 1 )[0];
+		$other = 0;
+		add_filter(
+			$hook,
+			static function ( mixed $value ) use ( $item, &$other ): mixed {
+				global $wpdb;
+				$wpdb->insert( $wpdb->posts, [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg', 'post_author' => get_current_user_id() ] );
+				$other = $wpdb->insert_id;
+				$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $other, 'meta_key' => '_wp_attached_file', 'meta_value' => '2024/other.jpg' ] );
+				$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $other, 'meta_key' => Library::ORIGIN, 'meta_value' => "openverse:{$item['ID']}" ] );
+				return $value;
+			}
+		);
+		$copy = $this->copy( 'openverse', [ $item ] )->get_data()[0];
+		self::assertSame( [ $other, true ], [ $copy['id'], $copy['isKnown'] ] );
+		self::assertSame( 1, self::attachments() );
+		foreach ( $this->files as $file ) {
+			self::assertFileDoesNotExist( $file );
+		}
+	}
+
+	/** @return array<string, array{string}> Filters. */
+	public static function moments(): array {
+		return [
+			'while the photo was on its way'      => [ 'http_response' ],
+			'at the moment in which it is stored' => [ 'wp_handle_sideload_prefilter' ],
+		];
+	}
+
 	#[TestDox( 'A copy that the user may not see, that lies in the trash or has no file any more is not found' )]
 	public function test_known_to_others(): void {
 		$items   = $this->ocean( 1 );
@@ -347,6 +379,44 @@ final class CopyTest extends MediaTestCase {
 		update_site_option( 'upload_space_check_disabled', 0 );
 		$this->filter( 'pre_get_space_used', 999_999 );
 		self::assertSame( [ 'slipstream_media_no_room' ], self::codes( $this->copy( 'openverse', $items ) ) );
+		$this->filter( 'pre_get_space_used', 99.999 );
+		self::assertSame( 1048, Copier::max_bytes(), 'What is left of 100 MB.' );
+		self::assertSame( [ 'slipstream_media_size' ], self::codes( $this->copy( 'openverse', $items ) ) );
+		update_site_option( 'upload_space_check_disabled', 1 );
+		self::assertSame( 1500 * 1024, Copier::max_bytes() );
+	}
+
+	#[TestDox( 'Half an animation is not taken for a whole one, wherever it was cut off; what some programs write behind the end is no harm' )]
+	public function test_half_gif(): void {
+		$image = imagecreate( 120, 120 );
+		self::assertNotFalse( $image );
+		$colors = array_map( static fn ( int $n ): int => (int) imagecolorallocate( $image, $n, $n * 7 % 256, $n * 13 % 256 ), range( 0, 255 ) );
+		for ( $n = 0; $n < 120 * 120; $n++ ) {
+			imagesetpixel( $image, $n % 120, intdiv( $n, 120 ), $colors[ $n * $n % 251 ] );
+		}
+		$bytes = $this->printed( static fn (): bool => imagegif( $image ) );
+		self::assertInstanceOf( Picture::class, Picture::from( $bytes ) );
+		self::assertInstanceOf( Picture::class, Picture::from( "$bytes\0\0\r\n" ) );
+		foreach ( range( 1, strlen( $bytes ) - 900, 97 ) as $cut ) {
+			self::assertInstanceOf( WP_Error::class, Picture::from( substr( $bytes, 0, -$cut ) ), (string) $cut );
+		}
+	}
+
+	#[TestDox( 'A photo with a film behind it, as phones write them, is whole; the preview in a half one is not taken for its end' )]
+	public function test_photo_of_phone(): void {
+		$image = imagecreatetruecolor( 300, 200 );
+		self::assertNotFalse( $image );
+		$jpeg    = $this->printed( static fn (): bool => imagejpeg( $image ) );
+		$preview = "Exif\0\0$jpeg";
+		$photo   = "\xFF\xD8\xFF\xE1" . pack( 'n', strlen( $preview ) + 2 ) . $preview . substr( $jpeg, 2 );
+		$filled  = "\xFF\xD8\xFF\xFF" . substr( $jpeg, 2 );
+		foreach ( [ $jpeg, $filled, $photo, $photo . str_repeat( "\0ftypmp42", 5000 ) ] as $whole ) {
+			self::assertInstanceOf( Picture::class, Picture::from( $whole ) );
+		}
+		$half = Picture::from( substr( $photo, 0, -20 ) );
+		self::assertInstanceOf( WP_Error::class, $half );
+		self::assertSame( 'slipstream_media_incomplete', $half->get_error_code() );
+		self::assertInstanceOf( WP_Error::class, Picture::from( substr( $photo, 0, -20 ) . str_repeat( "\0", 5000 ) ) );
 	}
 
 	#[TestDox( 'Bytes decide what a picture is, whether it is whole, and whether it fits' )]
@@ -359,7 +429,7 @@ final class CopyTest extends MediaTestCase {
 			self::assertInstanceOf( Picture::class, $picture );
 			self::assertSame( [ "image/$type", $extension ], [ $picture->type, $picture->extension ] );
 			$half = Picture::from( substr( $bytes, 0, -20 ) );
-			self::assertTrue( $half instanceof WP_Error || 'gif' === $type, $type );
+			self::assertInstanceOf( WP_Error::class, $half, $type );
 		}
 		foreach ( [ '', 'GIF89a', '<svg width="1" height="1"/>', 'BM' . str_repeat( "\0", 60 ) ] as $bytes ) {
 			self::assertInstanceOf( WP_Error::class, Picture::from( $bytes ) );

@@ -36,7 +36,7 @@ abstract class MediaTestCase extends TestCase {
 	private int $time = 0;
 
 	/** @var list<string> */
-	private array $files = [];
+	protected array $files = [];
 
 	public static function setUpBeforeClass(): void {
 		self::$store  = (string) tempnam( sys_get_temp_dir(), 'media' );
