@@ -94,6 +94,8 @@ final class Builder {
 			'left'   => (int) ( $arguments['left'] ?? 0 ),
 			'run'    => (string) ( $arguments['run'] ?? '' ),
 		];
+		// The worker may be older than the run.
+		Options::refresh();
 		// Of a run that was begun anew.
 		if ( $this->options->text( self::STATE ) !== $step['run'] || ! Indexer::is_ready() ) {
 			return;

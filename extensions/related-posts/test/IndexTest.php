@@ -259,6 +259,20 @@ final class IndexTest extends RelatedTestCase {
 		\ElasticPress\Features::$answer = null;
 	}
 
+	#[TestDox( 'A worker that has read the settings before the index was asked for begins it all the same' )]
+	public function test_old_worker(): void {
+		$ids = $this->breads( 2 );
+		self::assertFalse( Plugin::get( Builder::class )->is_begun() );
+		$before = wp_load_alloptions();
+		$this->page( $ids[0] );
+		$jobs = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" );
+		self::assertCount( 1, $jobs );
+		// Of a process that lives since before the page.
+		wp_cache_set( 'alloptions', $before, 'options' );
+		Plugin::get( Builder::class )->work( (array) json_decode( $jobs[0]['arguments'], true ) );
+		self::assertCount( 2, OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" ), 'the next step' );
+	}
+
 	#[TestDox( 'WP-CLI indexes everything and says how far it is' )]
 	public function test_commands(): void {
 		$this->breads( 2 );
