@@ -21,10 +21,12 @@ use Slipstream\Extensions\RelatedPosts\PostsTable;
 use Slipstream\Extensions\RelatedPosts\RelatedSettings;
 use Slipstream\Extensions\RelatedPosts\Tokenizer;
 use Slipstream\Extensions\RelatedPosts\WordsTable;
+use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Registration\Declarations;
 use Slipstream\Settings\SettingsStore;
+use Slipstream\Support\Options;
 use Slipstream\Tests\CollectedOutput;
 use Slipstream\Cli\Output;
 use Slipstream\Extensions\RelatedPosts\RelatedCommand;
@@ -271,6 +273,53 @@ final class IndexTest extends RelatedTestCase {
 		wp_cache_set( 'alloptions', $before, 'options' );
 		Plugin::get( Builder::class )->work( (array) json_decode( $jobs[0]['arguments'], true ) );
 		self::assertCount( 2, OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" ), 'the next step' );
+	}
+
+	#[TestDox( 'An index whose first step nobody takes is asked for again by the next page' )]
+	public function test_refused_first_step(): void {
+		$ids    = $this->breads( 2 );
+		$outbox = Plugin::get( Outbox::class );
+		array_map( static fn ( int $number ): bool => $outbox->schedule( 'slipstream_test', [ $number ] ), range( 1, Outbox::MAX_PER_REQUEST ) );
+		$this->page( $ids[0] );
+		self::assertFalse( Plugin::get( Builder::class )->is_begun() );
+		self::forget_services();
+		$this->page( $ids[0] );
+		$this->work();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+	}
+
+	#[TestDox( 'A step whose next one the database refuses is done again' )]
+	public function test_refused_next_step(): void {
+		$ids = $this->breads( 2 );
+		$this->page( $ids[0] );
+		$breaks = static fn ( string $sql ): string => str_starts_with( $sql, 'INSERT IGNORE INTO ' . OutboxTable::name() ) ? '' : $sql;
+		add_filter( 'query', $breaks );
+		$this->work();
+		remove_filter( 'query', $breaks );
+		self::assertFalse( Plugin::get( Builder::class )->is_done() );
+		OutboxTable::query( 'UPDATE {table} SET due = 0' );
+		$this->work();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+	}
+
+	#[TestDox( 'The last step of a run leaves one alone that was begun meanwhile' )]
+	public function test_newer_run(): void {
+		$ids = $this->breads( 2 );
+		$this->page( $ids[0] );
+		$options = Plugin::get( Options::class );
+		$run     = $options->text( 'related_index' );
+		$breaks = static function ( string $sql ) use ( $options ): string {
+			static $is_first = true;
+			if ( $is_first && str_contains( $sql, 'ORDER BY post_id DESC LIMIT' ) ) {
+				$is_first = false;
+				$options->set( 'related_index', 'newer' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $breaks );
+		Plugin::get( Builder::class )->work( [ 'phase' => 'answer', 'cursor' => PHP_INT_MAX, 'left' => 0, 'run' => $run ] );
+		remove_filter( 'query', $breaks );
+		self::assertSame( 'newer', $options->text( 'related_index' ) );
 	}
 
 	#[TestDox( 'WP-CLI indexes everything and says how far it is' )]
