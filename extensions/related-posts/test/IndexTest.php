@@ -162,8 +162,51 @@ final class IndexTest extends RelatedTestCase {
 				return $locale;
 			}
 		);
-		$changes->work();
+		$changes->work( [], '' );
 		self::assertCount( 1, ChangesTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'Posts of two sites that one request changes make a job on each' )]
+	public function test_sites(): void {
+		$ids = $this->breads( 1 );
+		$this->index();
+		$changes = Plugin::get( Changes::class );
+		$jobs    = static fn (): string => OutboxTable::row( 'SELECT COUNT(*) AS jobs FROM {table} WHERE hook = %s', [ Changes::HOOK ] )['jobs'] ?? '';
+		$changes->note( $ids[0] );
+		self::assertSame( '1', $jobs() );
+		// The other site's outbox is empty.
+		OutboxTable::query( 'DELETE FROM {table}' );
+		$GLOBALS['blog_id'] = 2;
+		$changes->note( $ids[0] );
+		$GLOBALS['blog_id'] = 1;
+		self::assertSame( '1', $jobs() );
+	}
+
+	#[TestDox( 'A change that comes while the last look is taken does not wait for the next one to be saved' )]
+	public function test_change_at_the_end(): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		Plugin::get( Changes::class )->note( $ids[0] );
+		$is_first = true;
+		add_filter(
+			'slipstream_related_posts_language',
+			static function ( string $locale ) use ( &$is_first, $ids ): string {
+				if ( $is_first ) {
+					$is_first = false;
+					// Another request: it finds the job there, and asks for none.
+					ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES (%d, %s)', [ $ids[1], 'theirs' ] );
+					self::assertFalse( Plugin::get( Outbox::class )->schedule( Changes::HOOK, [] ) );
+				}
+				return $locale;
+			}
+		);
+		// Else two services do it, one after the other.
+		remove_all_actions( Changes::HOOK );
+		$this->work();
+		self::assertFalse( $is_first );
+		OutboxTable::query( 'UPDATE {table} SET due = 0' );
+		$this->work();
+		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
 	#[TestDox( 'Posts of other languages are never similar, and one that is alone in its language has none' )]
