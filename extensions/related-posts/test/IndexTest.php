@@ -274,6 +274,32 @@ final class IndexTest extends RelatedTestCase {
 		self::assertNotSame( $before, PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
 	}
 
+	/**
+	 * @return array<string, array{string, string}> Options of WordPress.
+	 */
+	public static function site_options(): array {
+		return [
+			'another language'   => [ 'WPLANG', 'de_DE' ],
+			'other permalinks' => [ 'permalink_structure', '/%category%/%postname%/' ],
+			'another address'    => [ 'home', 'https://new.example' ],
+		];
+	}
+
+	#[DataProvider( 'site_options' )]
+	#[TestDox( 'A site that gets $_dataName has the index built anew: they stand in it' )]
+	public function test_other_site( string $option, string $value ): void {
+		add_filter( 'get_available_languages', static fn (): array => [ 'de_DE' ] );
+		$this->breads( 1 );
+		$this->index();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+		update_option( $option, $value );
+		self::assertFalse( Plugin::get( Builder::class )->is_done() );
+		$this->index();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+		add_filter( "option_$option", static fn (): string => 'something of this page alone' );
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+	}
+
 	#[TestDox( 'What only paying readers see is neither in the index nor in an excerpt' )]
 	public function test_paywall(): void {
 		$ids    = $this->breads( 2 );
