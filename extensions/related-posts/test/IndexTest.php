@@ -18,6 +18,7 @@ use Slipstream\Extensions\RelatedPosts\Changes;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
 use Slipstream\Extensions\RelatedPosts\ElasticPress;
 use Slipstream\Extensions\RelatedPosts\PostsTable;
+use Slipstream\Extensions\RelatedPosts\PostText;
 use Slipstream\Extensions\RelatedPosts\RelatedSettings;
 use Slipstream\Extensions\RelatedPosts\Tokenizer;
 use Slipstream\Extensions\RelatedPosts\WordsTable;
@@ -310,6 +311,28 @@ final class IndexTest extends RelatedTestCase {
 		$excerpts = $this->page( $ids[0] );
 		self::assertStringContainsString( 'Flour', $excerpts );
 		self::assertStringNotContainsString( 'xylophone', $excerpts );
+	}
+
+	/**
+	 * @return array<string, array{string}> What stands before words that no visitor reads.
+	 */
+	public static function unclosed(): array {
+		return [
+			'a script'       => [ '<script>' ],
+			'a style'        => [ '<STYLE media="all">' ],
+			'a comment'      => [ '<!-- ' ],
+			'a tag'          => [ '<pre title="' ],
+			'thousands'      => [ '>' . str_repeat( '<pre>', 2000 ) ],
+		];
+	}
+
+	#[DataProvider( 'unclosed' )]
+	#[TestDox( 'What a visitor does not read is no text of a post, also where nobody closes it: $_dataName' )]
+	public function test_unclosed( string $html ): void {
+		$post = get_post( $this->post( '' ) );
+		self::assertInstanceOf( \WP_Post::class, $post );
+		$post->post_content = '<p>Bread</p><script>one()</script><p>Oven</p>' . $html . 'xylophone two';
+		self::assertSame( [ 'bread', 'oven' ], Tokenizer::words( PostText::plain( $post ) ) );
 	}
 
 	#[TestDox( 'ElasticPress answers where its feature is on, and the index where it is off or fails' )]
