@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Connections\Account;
-use Slipstream\Jobs\{JobPostponed, Outbox};
+use Slipstream\Connections\{Account, AccountsTable};
+use Slipstream\Jobs\{JobFailed, JobPostponed, Outbox};
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -38,14 +38,17 @@ final class Refresh {
 	 * The job.
 	 * @param array<mixed> $arguments With `feed`.
 	 * @throws JobPostponed As long as there is a next time.
+	 * @throws JobFailed Where the database does not answer: feeds and pictures only go when it says that the account is gone.
 	 */
 	public function work( array $arguments ): void {
 		$feed = $this->feeds->get( is_int( $arguments['feed'] ?? null ) ? $arguments['feed'] : 0 );
 		if ( null === $feed ) {
+			Feeds::has_failed() && throw new JobFailed( 'feed_unread' );
 			return;
 		}
 		$account = $this->account( $feed );
 		if ( null === $account ) {
+			( ! AccountsTable::is_ready() || AccountsTable::has_failed() ) && throw new JobFailed( 'account_unread' );
 			$this->forget( $feed );
 			return;
 		}

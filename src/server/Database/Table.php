@@ -66,6 +66,12 @@ abstract class Table {
 		return static::rows( $sql, $values )[0] ?? null;
 	}
 
+	/** Whether the database refused the last statement: nothing found does not say then that there is nothing. */
+	final public static function has_failed(): bool {
+		global $wpdb;
+		return '' !== $wpdb->last_error;
+	}
+
 	/**
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.
