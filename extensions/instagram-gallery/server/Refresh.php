@@ -73,8 +73,9 @@ final class Refresh {
 
 	/** Has the job begin; one that waits for tomorrow does not wait. */
 	public function schedule( Feed $feed ): void {
-		$this->outbox->cancel( self::HOOK, self::key( $feed ) );
-		$this->outbox->schedule( self::HOOK, [ 'feed' => $feed->id ], 0, self::key( $feed ) );
+		if ( ! $this->outbox->advance( self::HOOK, self::key( $feed ) ) ) {
+			$this->outbox->schedule( self::HOOK, [ 'feed' => $feed->id ], 0, self::key( $feed ) );
+		}
 	}
 
 	/**
@@ -98,6 +99,10 @@ final class Refresh {
 		$name                 = '' === $name ? $feed->user_name : $name;
 		[ $photos, $waiting ] = $this->copy( $feed, $posts, $name, $until );
 		$filled               = $this->feeds->fill( $feed, $name, $photos, $waiting );
+		if ( null === $filled && Feeds::has_failed() ) {
+			// Pages show what is stored.
+			return new WP_Error( Api::DOWN );
+		}
 		if ( null === $filled ) {
 			// Somebody has disconnected it meanwhile.
 			$this->copies->delete_all( $feed );
@@ -110,7 +115,10 @@ final class Refresh {
 
 	/** The account is there no longer. */
 	public function forget( Feed $feed ): void {
+		// As long as there is a feed, its job comes back to what a process left that was killed here.
+		$this->copies->delete_all( $feed );
 		$this->feeds->delete( $feed );
+		// Also what another one has copied meanwhile.
 		$this->copies->delete_all( $feed );
 		$this->outbox->cancel( self::HOOK, self::key( $feed ) );
 	}

@@ -57,6 +57,18 @@ final class DatabaseFaultTest extends InstagramTestCase {
 		self::assertSame( [ 'active' ], array_column( AccountsTable::rows( 'SELECT status FROM {table} WHERE user_id = %d', [ get_current_user_id() ] ), 'status' ) );
 	}
 
+	#[TestDox( 'keeps the pictures that pages show where the database does not take the new ones' )]
+	public function test_unwritten(): void {
+		$token = $this->connect();
+		$this->gallery( $token );
+		$feed = (int) $this->feed( $token )?->id;
+		$this->control( [ 'count' => 2 ] );
+		$this->travel( 7200 );
+		$this->while_refused( '/^UPDATE \S+_instagram_feeds SET user_name/', $feed );
+		self::assertCount( 4, $this->feed( $token )->photos ?? [] );
+		self::assertCount( 12, self::files() );
+	}
+
 	/** Does the job, and says why it comes again; '' where it does not. */
 	private function while_refused( string $pattern, int $feed ): string {
 		global $wpdb;

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\{Account, Accounts};
 use Slipstream\Extensions\InstagramGallery\{Feed, Feeds, Instagram, NewAccounts, PersonalAccounts, Refresh, Setup};
-use Slipstream\Jobs\{OutboxTable, Worker};
+use Slipstream\Jobs\{Outbox, OutboxTable, Worker};
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -389,6 +389,49 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( 0, $this->work( $feed ), 'the job ends' );
 		self::assertSame( [], self::folders() );
 		self::assertNull( $this->feed( $token ) );
+	}
+
+	#[TestDox( 'lets the photos go before the feed that knows of them, and what is copied in between' )]
+	public function test_killed_while_forgetting(): void {
+		$token = $this->connect();
+		$this->gallery( $token );
+		$feed = $this->feed( $token );
+		self::assertNotNull( $feed );
+		$left = [];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $feed, &$left ): string {
+				if ( str_starts_with( $sql, 'DELETE FROM ' . Feeds::name() ) ) {
+					$left = [ self::files() ];
+					wp_mkdir_p( wp_upload_dir( null, false )['basedir'] . "/slipstream-instagram/$feed->folder" );
+					touch( wp_upload_dir( null, false )['basedir'] . "/slipstream-instagram/$feed->folder/1-320.jpg" );
+				}
+				return $sql;
+			}
+		);
+		Plugin::get( Refresh::class )->forget( $feed );
+		self::assertSame( [ [] ], $left );
+		self::assertSame( [], self::folders() );
+	}
+
+	#[TestDox( 'loses the job of no account on a page that shows more than a request may ask jobs for' )]
+	public function test_many_accounts(): void {
+		$token = $this->connect();
+		$feeds = Feeds::rows( 'SELECT * FROM {table} WHERE token = %s', [ $token ] );
+		OutboxTable::query( 'DELETE FROM {table}' );
+		$this->travel( 0 );
+		$times  = fn (): array => array_count_values( array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ), 'due' ) );
+		$outbox = Plugin::get( Outbox::class );
+		foreach ( range( 1, 12 ) as $id ) {
+			$outbox->begin();
+			$outbox->schedule( Refresh::HOOK, [ 'feed' => $id ], self::DAY, "feed-$id" );
+		}
+		$outbox->begin();
+		self::assertSame( [ 12 ], array_values( $times() ) );
+		foreach ( range( 1, 12 ) as $id ) {
+			Plugin::get( Refresh::class )->schedule( Feed::from_row( [ 'id' => (string) $id ] + $feeds[0] ) );
+		}
+		self::assertSame( [ Plugin::get( Clock::class )->now()->getTimestamp() => 12 ], $times() );
 	}
 
 	#[TestDox( 'renews a token in the second half of its life, also while no page shows the photos' )]
