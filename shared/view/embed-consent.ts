@@ -1,7 +1,7 @@
 /** What embeds are to the WP Consent API. */
 const CATEGORY = 'marketing';
 
-const CONSENT_CHANGES = 'wp_listen_for_consent_change';
+const CONSENT_CHANGES = [ 'wp_consent_type_defined', 'wp_listen_for_consent_change' ];
 
 /** Calls back once the site's consent says yes; never where nobody asks visitors. */
 export function whenConsented( callback: () => void ): void {
@@ -11,7 +11,9 @@ export function whenConsented( callback: () => void ): void {
 		}
 	};
 	look();
-	document.addEventListener( CONSENT_CHANGES, () => setTimeout( look ) );
+	// The API may be a script that comes after this one.
+	addEventListener( 'load', look );
+	CONSENT_CHANGES.forEach( ( change ) => document.addEventListener( change, () => setTimeout( look ) ) );
 }
 
 /** Whether the visitor wants no more questions about a provider. The box that says so is there as long as the page is. */
@@ -41,7 +43,9 @@ export async function untilAllowed(
 	box?: HTMLInputElement | null
 ): Promise< void > {
 	const isKnown = box && isRemembered( box );
-	if ( ! isKnown && ( ! button.hidden || window.wp_has_consent?.( CATEGORY ) === false ) ) {
+	// Where the site asks for consent, nobody has it from an API that is not there yet.
+	const isAllowed = button.hidden && ( window.wp_has_consent?.( CATEGORY ) ?? ! ( 'consent' in button.dataset ) );
+	if ( ! isKnown && ! isAllowed ) {
 		const isOwnersQuestion = ! button.hidden;
 		button.hidden = false;
 		const isPressed = await new Promise( ( resolve ) => {

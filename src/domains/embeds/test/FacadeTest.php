@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds\Test;
 
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
@@ -86,6 +87,16 @@ final class FacadeTest extends TestCase {
 		self::assertStringContainsString( 'data-moves', $html );
 		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden>', $html );
 		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
+	}
+
+	#[RunInSeparateProcess]
+	#[TestDox( 'says that the site has a consent API, which the browser may not know of yet' )]
+	public function test_consent_api(): void {
+		self::assertFalse( function_exists( 'wp_has_consent' ) );
+		eval( 'function wp_has_consent() {}' );
+		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden data-consent>', self::html() );
+		self::ask();
+		self::assertStringContainsString( '<button type="button" class="wp-element-button">', self::html() );
 	}
 
 	#[TestDox( 'has no link where no page shows the same, and is nothing in a feed then' )]
