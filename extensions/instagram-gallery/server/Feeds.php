@@ -87,7 +87,7 @@ final class Feeds extends Table {
 	 * @param int         $waiting See Feed.
 	 */
 	public function fill( Feed $feed, string $user_name, array $photos, int $waiting ): ?Feed {
-		$json = (string) wp_json_encode( array_map( static fn ( Photo $photo ): array => $photo->to_array(), $photos ) );
+		$json   = (string) wp_json_encode( array_map( static fn ( Photo $photo ): array => $photo->to_array(), $photos ) );
 		$filled = self::query( "UPDATE {table} SET user_name = %s, photos = %s, waiting = %d, fetched = %d, status = '' WHERE id = %d", [ $user_name, $json, $waiting, $this->now(), $feed->id ] );
 		unset( $this->known[ $feed->token ] );
 		return false === $filled ? null : $this->get( $feed->id );

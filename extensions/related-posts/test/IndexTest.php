@@ -400,7 +400,7 @@ final class IndexTest extends RelatedTestCase {
 		$this->page( $ids[0] );
 		$options = Plugin::get( Options::class );
 		$run     = $options->text( 'related_index' );
-		$breaks = static function ( string $sql ) use ( $options ): string {
+		$breaks  = static function ( string $sql ) use ( $options ): string {
 			static $is_first = true;
 			if ( $is_first && str_contains( $sql, 'ORDER BY post_id DESC LIMIT' ) ) {
 				$is_first = false;

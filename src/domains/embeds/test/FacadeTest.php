@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds\Test;
 
+use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Embeds\Embed;
@@ -90,10 +91,11 @@ final class FacadeTest extends TestCase {
 	}
 
 	#[RunInSeparateProcess]
+	#[PreserveGlobalState( false )]
 	#[TestDox( 'says that the site has a consent API, which the browser may not know of yet' )]
 	public function test_consent_api(): void {
 		self::assertFalse( function_exists( 'wp_has_consent' ) );
-		eval( 'function wp_has_consent() {}' );
+		require_once __DIR__ . '/fake-consent-api.php';
 		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden data-consent>', self::html() );
 		self::ask();
 		self::assertStringContainsString( '<button type="button" class="wp-element-button">', self::html() );
