@@ -49,8 +49,9 @@ final class BucketStream {
 	}
 
 	public function dir_opendir( string $url ): bool {
-		$this->names = (array) scandir( self::path( $url ) );
-		return true;
+		$names       = scandir( self::path( $url ) );
+		$this->names = false === $names ? [] : $names;
+		return false !== $names;
 	}
 
 	public function dir_readdir(): string|false {

@@ -31,7 +31,8 @@ final class CopiesTest extends TestCase {
 
 	protected function tearDown(): void {
 		stream_wrapper_unregister( 'slipstreambucket' );
-		array_map( 'unlink', (array) glob( "$this->folder/slipstream-instagram/abc/*" ) );
+		$left = glob( "$this->folder/slipstream-instagram/abc/*" );
+		array_map( 'unlink', false === $left ? [] : $left );
 		array_map( static fn ( string $folder ): bool => ! is_dir( $folder ) || rmdir( $folder ), [ "$this->folder/slipstream-instagram/abc", "$this->folder/slipstream-instagram", $this->folder ] );
 		parent::tearDown();
 	}

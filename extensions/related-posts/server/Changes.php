@@ -68,6 +68,10 @@ final class Changes {
 
 		$until = microtime( true ) + self::SECONDS;
 		do {
+			// The worker may have read a post before it was changed.
+			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
 			$is_full = $this->catch_up();
 		} while ( $is_full && microtime( true ) < $until );
 		$this->builder->restart_if_outdated();
