@@ -1,7 +1,7 @@
 /** What embeds are to the WP Consent API. */
 const CATEGORY = 'marketing';
 
-const CONSENT_CHANGES = [ 'wp_consent_type_defined', 'wp_listen_for_consent_change' ];
+const CONSENT_CHANGES = 'wp_listen_for_consent_change';
 
 /** Calls back once the site's consent says yes; never where nobody asks visitors. */
 export function whenConsented( callback: () => void ): void {
@@ -13,7 +13,7 @@ export function whenConsented( callback: () => void ): void {
 	look();
 	// The API may be a script that comes after this one.
 	addEventListener( 'load', look );
-	CONSENT_CHANGES.forEach( ( change ) => document.addEventListener( change, () => setTimeout( look ) ) );
+	document.addEventListener( CONSENT_CHANGES, () => setTimeout( look ) );
 }
 
 /** Whether the visitor wants no more questions about a provider. The box that says so is there as long as the page is. */
@@ -43,10 +43,9 @@ export async function untilAllowed(
 	box?: HTMLInputElement | null
 ): Promise< void > {
 	const isKnown = box && isRemembered( box );
+	const isOwnersQuestion = ! button.hidden;
 	// Where the site asks for consent, nobody has it from an API that is not there yet.
-	const isAllowed = button.hidden && ( window.wp_has_consent?.( CATEGORY ) ?? ! ( 'consent' in button.dataset ) );
-	if ( ! isKnown && ! isAllowed ) {
-		const isOwnersQuestion = ! button.hidden;
+	if ( ! isKnown && ( isOwnersQuestion || ! ( window.wp_has_consent?.( CATEGORY ) ?? ! button.dataset.consent ) ) ) {
 		button.hidden = false;
 		const isPressed = await new Promise( ( resolve ) => {
 			button.addEventListener( 'click', () => resolve( true ) );

@@ -35,7 +35,7 @@ final class EmbedConsent {
 			match ( true ) {
 				$this->is_asked() => '',
 				// The browser may know nothing of the API yet: until it does there is no consent.
-				self::has_consent_api() => ' hidden data-consent',
+				self::has_consent_api() => ' hidden data-consent="1"',
 				default => ' hidden',
 			},
 			esc_html( $label )

@@ -96,7 +96,7 @@ final class FacadeTest extends TestCase {
 	public function test_consent_api(): void {
 		self::assertFalse( function_exists( 'wp_has_consent' ) );
 		require_once __DIR__ . '/fake-consent-api.php';
-		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden data-consent>', self::html() );
+		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden data-consent="1">', self::html() );
 		self::ask();
 		self::assertStringContainsString( '<button type="button" class="wp-element-button">', self::html() );
 	}

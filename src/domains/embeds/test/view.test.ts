@@ -63,21 +63,12 @@ describe( 'the place of an embed', () => {
 	} );
 
 	it( 'does not take a site’s question for answered whose script has not come yet', async () => {
-		start( MARKUP.replace( '<button', '<button hidden data-consent' ) );
+		start( MARKUP.replace( '<button', '<button hidden data-consent="1"' ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( find( 'iframe' ) ).toBeNull();
 		expect( find( 'button' ) ).toBeVisible();
 		Object.assign( window, { wp_has_consent: () => true } );
 		window.dispatchEvent( new Event( 'load' ) );
-		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
-	} );
-
-	it( 'looks again when the site knows which kind of consent it needs', async () => {
-		let isAllowed = false;
-		Object.assign( window, { wp_has_consent: () => isAllowed } );
-		start( MARKUP.replace( '<button', '<button hidden data-consent' ) );
-		isAllowed = true;
-		document.dispatchEvent( new CustomEvent( 'wp_consent_type_defined' ) );
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
 	} );
 
