@@ -378,6 +378,23 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ) );
 	}
 
+	#[TestDox( 'has other authors wait for photos that nobody has seen for a month, whose editor would give the account up otherwise' )]
+	public function test_owner_is_not_there(): void {
+		$token = $this->connect();
+		$this->gallery( $token );
+		$feed = (int) $this->feed( $token )?->id;
+		$this->travel( 31 * self::DAY );
+		$this->work( $feed );
+		self::assertSame( [], self::files() );
+		$this->sign_on( 'editor' );
+		$answer = $this->gallery( $token );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( [ 'ada.example', [], 1, false ], array_values( $answer->get_data() ) );
+		Plugin::get( Worker::class )->work();
+		$data = $this->gallery( $token )->get_data();
+		self::assertSame( [ 4, 0 ], [ count( $data['images'] ), $data['waiting'] ] );
+	}
+
 	#[TestDox( 'forgets the photos of an account that is gone, with its user or by other ways, within the hour' )]
 	public function test_deleted_user(): void {
 		$user  = get_current_user_id();
