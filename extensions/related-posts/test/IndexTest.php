@@ -210,6 +210,37 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
+	/**
+	 * @return array<string, array{string}> What the database refuses, as where two workers are in each other's way.
+	 */
+	public static function refusals(): array {
+		return [
+			'a row'      => [ '/^REPLACE INTO \S+_related_posts/' ],
+			'its words'  => [ '/^REPLACE INTO \S+_related_words/' ],
+			'its answer' => [ '/^DELETE FROM \S+_related_answers/' ],
+		];
+	}
+
+	#[DataProvider( 'refusals' )]
+	#[TestDox( 'A change that the database refuses is not forgotten: $_dataName' )]
+	public function test_refused_change( string $pattern ): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		wp_update_post( [ 'ID' => $ids[0], 'post_title' => 'Xylophone' ] );
+		$breaks = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? '' : $sql;
+		add_filter( 'query', $breaks );
+		$this->work();
+		$answer = $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[1]}", [], 'editor' );
+		remove_filter( 'query', $breaks );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertCount( 1, ChangesTable::rows( 'SELECT * FROM {table}' ) );
+		OutboxTable::query( 'UPDATE {table} SET due = 0' );
+		$this->work();
+		self::assertStringContainsString( 'xylophone', PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] )['words'] ?? '' );
+		self::assertNotNull( WordsTable::row( 'SELECT word FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
+		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
 	#[TestDox( 'A worker that has read a post before it was changed reads it anew' )]
 	public function test_old_copies(): void {
 		global $wpdb;
