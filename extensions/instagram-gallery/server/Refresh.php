@@ -54,15 +54,15 @@ final class Refresh {
 		}
 		if ( Account::ACTIVE !== $account->status ) {
 			$this->withdraw( $feed );
-			throw new JobPostponed( self::DAY );
+			throw new JobPostponed( self::DAY, is_done: true );
 		}
 		$this->tokens->renew( $account );
 		if ( ! $feed->is_shown( $this->now() ) ) {
 			$this->clear( $feed, '' );
-			throw new JobPostponed( self::DAY );
+			throw new JobPostponed( self::DAY, is_done: true );
 		}
 		$result = $this->refresh( $feed, $account );
-		throw new JobPostponed( $result instanceof Feed && $result->waiting > 0 ? self::SOON : Feed::FRESH );
+		throw new JobPostponed( $result instanceof Feed && $result->waiting > 0 ? self::SOON : Feed::FRESH, is_done: true );
 	}
 
 	/** Null also where the number is another account's by now. */

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\{Account, Accounts};
 use Slipstream\Extensions\InstagramGallery\{Feed, Feeds, Instagram, NewAccounts, PersonalAccounts, Refresh, Setup};
-use Slipstream\Jobs\{Outbox, OutboxTable, Worker};
+use Slipstream\Jobs\{Outbox, OutboxTable, Queue, Worker};
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -128,6 +128,20 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$this->travel( Feed::FRESH + 60 );
 		Plugin::get( Worker::class )->work();
 		self::assertSame( [ 'media' ], $this->asked(), 'what is there is not copied again' );
+	}
+
+	#[TestDox( 'is looked after for ever, however often a worker was killed at it in all the years' )]
+	public function test_killed_workers(): void {
+		$token = $this->connect();
+		foreach ( range( 1, 6 ) as $kill ) {
+			OutboxTable::query( 'UPDATE {table} SET due = 0 WHERE hook = %s', [ Refresh::HOOK ] );
+			self::assertNotNull( Plugin::get( Queue::class )->claim(), "kill $kill" );
+			OutboxTable::query( 'UPDATE {table} SET due = 0 WHERE hook = %s', [ Refresh::HOOK ] );
+			$this->travel( 0 );
+			Plugin::get( Worker::class )->work();
+		}
+		self::assertSame( [ [ 'waiting', '0' ] ], array_map( 'array_values', OutboxTable::rows( 'SELECT status, attempts FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ) ) );
+		self::assertCount( 4, $this->feed( $token )->photos ?? [] );
 	}
 
 	#[TestDox( '[IGG-05, IGG-15, IGG-21] answers the editor with the name and up to 30 photos, all of them copies with sizes and words' )]
