@@ -10,6 +10,7 @@ import { Thumbnails } from './components/thumbnails';
 import { useGifSearch } from './hooks/use-gif-search';
 import { icon } from './icon';
 import { Inspector } from './inspector';
+import { readSaved } from './saved';
 import { choose } from './search';
 import type { GifAttributes } from './types';
 
@@ -20,19 +21,19 @@ function getSite() {
 }
 
 export default function Edit( { attributes, setAttributes, isSelected }: EditProps< GifAttributes > ) {
-	const { giphyUrl, gifUrl, caption = '', alt = '', searchText = '', paddingTop } = attributes;
+	const { giphyUrl, caption = '', alt = '', searchText = '', paddingTop } = attributes;
 	const { hasKey, settingsUrl } = getSite();
 	const [ text, setText ] = useState( searchText );
 	const input = useRef< HTMLInputElement >( null );
 	const [ { gifs, isBusy, isKeyMissing }, search ] = useGifSearch( hasKey, ( searched, [ first ] ) =>
 		setAttributes( { searchText: searched, ...( first && choose( first, attributes ) ) } )
 	);
-	const url = giphyUrl || gifUrl;
+	const shown = readSaved( attributes );
 	const form = (
 		<SearchForm
 			text={ text }
 			isBusy={ isBusy }
-			isKeyMissing={ isKeyMissing && Boolean( url ) }
+			isKeyMissing={ isKeyMissing && Boolean( shown ) }
 			settingsUrl={ settingsUrl }
 			inputRef={ input }
 			onChange={ setText }
@@ -44,10 +45,10 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 		<div { ...useBlockProps() }>
 			<Inspector
 				alt={ alt }
-				hasGif={ Boolean( url ) }
+				hasGif={ Boolean( shown ) }
 				onAlt={ ( next ) => setAttributes( { alt: next || undefined } ) }
 			/>
-			{ url ? (
+			{ shown ? (
 				<>
 					{ isSelected && form }
 					{ isSelected && gifs.length > 1 && (
@@ -59,8 +60,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 					) }
 					<figure>
 						<GifFrame
-							url={ url }
-							isImage={ ! giphyUrl && ! url.startsWith( 'https://embed.' ) }
+							{ ...shown }
 							title={ alt || searchText || __( 'Animated image', 'slipstream' ) }
 							paddingTop={ paddingTop }
 							onSearchAgain={ () => input.current?.focus() }

@@ -11,6 +11,8 @@ export function whenConsented( callback: () => void ): void {
 		}
 	};
 	look();
+	// The API may be a script that comes after this one.
+	addEventListener( 'load', look );
 	document.addEventListener( CONSENT_CHANGES, () => setTimeout( look ) );
 }
 
@@ -41,8 +43,9 @@ export async function untilAllowed(
 	box?: HTMLInputElement | null
 ): Promise< void > {
 	const isKnown = box && isRemembered( box );
-	if ( ! isKnown && ( ! button.hidden || window.wp_has_consent?.( CATEGORY ) === false ) ) {
-		const isOwnersQuestion = ! button.hidden;
+	const isOwnersQuestion = ! button.hidden;
+	// Where the site asks for consent, nobody has it from an API that is not there yet.
+	if ( ! isKnown && ( isOwnersQuestion || ! ( window.wp_has_consent?.( CATEGORY ) ?? ! button.dataset.consent ) ) ) {
 		button.hidden = false;
 		const isPressed = await new Promise( ( resolve ) => {
 			button.addEventListener( 'click', () => resolve( true ) );

@@ -463,6 +463,20 @@ final class JobsTest extends TestCase {
 		self::assertFalse( self::event() );
 	}
 
+	#[TestDox( 'A job that waits for later, or was given up, is brought forward with all its attempts; one that is being done is not' )]
+	public function test_advance(): void {
+		$outbox = Plugin::get( Outbox::class );
+		self::assertFalse( $outbox->advance( self::HOOK, 'k-1' ) );
+		$outbox->schedule( self::HOOK, [], 3600, 'k-1' );
+		self::assertNull( Plugin::get( Queue::class )->claim() );
+		self::assertTrue( $outbox->advance( self::HOOK, 'k-1' ) );
+		$job = self::claim();
+		self::assertFalse( $outbox->advance( self::HOOK, 'k-1' ) );
+		Plugin::get( Queue::class )->fail( $job, 'broken', is_final: true );
+		self::assertTrue( $outbox->advance( self::HOOK, 'k-1' ) );
+		self::assertSame( 1, self::claim()->attempts );
+	}
+
 	#[TestDox( 'A worker that is killed leaves an event behind, so that somebody looks when the lease has run out' )]
 	public function test_killed_worker(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );

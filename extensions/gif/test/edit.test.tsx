@@ -66,6 +66,19 @@ describe( 'the block', () => {
 		expect( screen.queryByText( /API key/, { selector: '.components-notice__content' } ) ).toBeNull();
 	} );
 
+	it.each( [
+		[ 'a script', { giphyUrl: 'javascript:parent.alert(1)' } ],
+		[ 'a document', { giphyUrl: 'data:text/html,hello' } ],
+		[ 'a host that looks alike', { giphyUrl: 'https://giphy.com.evil.test/embed/old' } ],
+		[ 'a frame of somebody else’s', { gifUrl: 'https://embed.evil.test/embed/post/1' } ],
+		[ 'an image of somebody else’s', { gifUrl: 'https://evil.test/a.gif' } ],
+	] )( 'loads nothing that visitors would not get: %s', async ( _, saved ) => {
+		const { attributes } = await show( saved );
+		expect( document.querySelector( 'iframe, figure' ) ).toBeNull();
+		expect( document.querySelector( '.wp-block-jetpack-gif_placeholder' ) ).toBeVisible();
+		expect( attributes() ).toMatchObject( saved );
+	} );
+
 	it( '[GIF-06, GIF-09] shows a chosen GIF in a frame, and whose it is', async () => {
 		const { deselect } = await show( CHOSEN );
 		expect( frame() ).toHaveAttribute( 'src', CHOSEN.giphyUrl );

@@ -49,8 +49,11 @@ final class Copies {
 	/** Also what a process left that was killed. */
 	public function delete_all( Feed $feed ): void {
 		$folder = self::folder( $feed, 'basedir' );
-		$files  = is_dir( $folder ) && ! is_link( $folder ) ? glob( "$folder/*" ) : [];
-		array_map( 'wp_delete_file', is_array( $files ) ? $files : [] );
+		// Not glob(), which sees nothing in uploads that are a stream, as those in a bucket are.
+		$names = is_dir( $folder ) && ! is_link( $folder ) ? scandir( $folder ) : [];
+		foreach ( array_diff( is_array( $names ) ? $names : [], [ '.', '..' ] ) as $name ) {
+			wp_delete_file( "$folder/$name" );
+		}
 		if ( is_dir( $folder ) ) {
 			rmdir( $folder );
 		}

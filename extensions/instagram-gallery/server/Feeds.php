@@ -82,14 +82,15 @@ final class Feeds extends Table {
 	}
 
 	/**
+	 * Null where the feed is gone, or the database refuses.
 	 * @param list<Photo> $photos  The newest first.
 	 * @param int         $waiting See Feed.
 	 */
 	public function fill( Feed $feed, string $user_name, array $photos, int $waiting ): ?Feed {
-		$json = (string) wp_json_encode( array_map( static fn ( Photo $photo ): array => $photo->to_array(), $photos ) );
-		self::query( "UPDATE {table} SET user_name = %s, photos = %s, waiting = %d, fetched = %d, status = '' WHERE id = %d", [ $user_name, $json, $waiting, $this->now(), $feed->id ] );
+		$json   = (string) wp_json_encode( array_map( static fn ( Photo $photo ): array => $photo->to_array(), $photos ) );
+		$filled = self::query( "UPDATE {table} SET user_name = %s, photos = %s, waiting = %d, fetched = %d, status = '' WHERE id = %d", [ $user_name, $json, $waiting, $this->now(), $feed->id ] );
 		unset( $this->known[ $feed->token ] );
-		return $this->get( $feed->id );
+		return false === $filled ? null : $this->get( $feed->id );
 	}
 
 	/** @param Feed::DENIED|'' $status Why there is nothing to show. */

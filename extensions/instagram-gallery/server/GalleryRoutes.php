@@ -134,7 +134,10 @@ final class GalleryRoutes implements RouteProvider {
 		}
 		// What was copied before is shown while Instagram is down.
 		$current = $current instanceof WP_Error ? $feed : $current;
-		return 0 === $current->fetched ? new WP_Error( 'bad_request', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] ) : new WP_REST_Response( self::answer( $current, (int) $request['count'], $is_own ) );
+		if ( $is_own && 0 === $current->fetched ) {
+			return new WP_Error( 'bad_request', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] );
+		}
+		return new WP_REST_Response( self::answer( $current, (int) $request['count'], $is_own ) );
 	}
 
 	/** @return array{external_name: string, images: list<array<string, string|int>>, waiting: int, is_own: bool} */
@@ -153,7 +156,8 @@ final class GalleryRoutes implements RouteProvider {
 				],
 				array_slice( $feed->photos, 0, $count )
 			),
-			'waiting'       => $feed->waiting,
+			// A job is on its way to what nobody has asked for so far.
+			'waiting'       => 0 === $feed->fetched ? max( 1, $feed->waiting ) : $feed->waiting,
 			'is_own'        => $is_own,
 		];
 	}

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Connections\Account;
-use Slipstream\Jobs\{JobPostponed, Outbox};
+use Slipstream\Connections\{Account, AccountsTable};
+use Slipstream\Jobs\{JobFailed, JobPostponed, Outbox};
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -38,28 +38,31 @@ final class Refresh {
 	 * The job.
 	 * @param array<mixed> $arguments With `feed`.
 	 * @throws JobPostponed As long as there is a next time.
+	 * @throws JobFailed Where the database does not answer: feeds and pictures only go when it says that the account is gone.
 	 */
 	public function work( array $arguments ): void {
 		$feed = $this->feeds->get( is_int( $arguments['feed'] ?? null ) ? $arguments['feed'] : 0 );
 		if ( null === $feed ) {
+			Feeds::has_failed() && throw new JobFailed( 'feed_unread' );
 			return;
 		}
 		$account = $this->account( $feed );
 		if ( null === $account ) {
+			( ! AccountsTable::is_ready() || AccountsTable::has_failed() ) && throw new JobFailed( 'account_unread' );
 			$this->forget( $feed );
 			return;
 		}
 		if ( Account::ACTIVE !== $account->status ) {
 			$this->withdraw( $feed );
-			throw new JobPostponed( self::DAY );
+			throw new JobPostponed( self::DAY, is_done: true );
 		}
 		$this->tokens->renew( $account );
 		if ( ! $feed->is_shown( $this->now() ) ) {
 			$this->clear( $feed, '' );
-			throw new JobPostponed( self::DAY );
+			throw new JobPostponed( self::DAY, is_done: true );
 		}
 		$result = $this->refresh( $feed, $account );
-		throw new JobPostponed( $result instanceof Feed && $result->waiting > 0 ? self::SOON : Feed::FRESH );
+		throw new JobPostponed( $result instanceof Feed && $result->waiting > 0 ? self::SOON : Feed::FRESH, is_done: true );
 	}
 
 	/** Null also where the number is another account's by now. */
@@ -70,8 +73,9 @@ final class Refresh {
 
 	/** Has the job begin; one that waits for tomorrow does not wait. */
 	public function schedule( Feed $feed ): void {
-		$this->outbox->cancel( self::HOOK, self::key( $feed ) );
-		$this->outbox->schedule( self::HOOK, [ 'feed' => $feed->id ], 0, self::key( $feed ) );
+		if ( ! $this->outbox->advance( self::HOOK, self::key( $feed ) ) ) {
+			$this->outbox->schedule( self::HOOK, [ 'feed' => $feed->id ], 0, self::key( $feed ) );
+		}
 	}
 
 	/**
@@ -95,6 +99,10 @@ final class Refresh {
 		$name                 = '' === $name ? $feed->user_name : $name;
 		[ $photos, $waiting ] = $this->copy( $feed, $posts, $name, $until );
 		$filled               = $this->feeds->fill( $feed, $name, $photos, $waiting );
+		if ( null === $filled && Feeds::has_failed() ) {
+			// Pages show what is stored.
+			return new WP_Error( Api::DOWN );
+		}
 		if ( null === $filled ) {
 			// Somebody has disconnected it meanwhile.
 			$this->copies->delete_all( $feed );
@@ -107,7 +115,10 @@ final class Refresh {
 
 	/** The account is there no longer. */
 	public function forget( Feed $feed ): void {
+		// As long as there is a feed, its job comes back to what a process left that was killed here.
+		$this->copies->delete_all( $feed );
 		$this->feeds->delete( $feed );
+		// Also what another one has copied meanwhile.
 		$this->copies->delete_all( $feed );
 		$this->outbox->cancel( self::HOOK, self::key( $feed ) );
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Connections\{Account, Accounts, Tokens};
+use Slipstream\Connections\{Account, Accounts, AccountsTable, Tokens};
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -33,7 +33,7 @@ final class UserTokens {
 	public function get( Account $account ): string|WP_Error {
 		$tokens = $this->accounts->tokens( $account );
 		if ( null === $tokens || Account::EXPIRED === $account->status ) {
-			return new WP_Error( Api::DENIED );
+			return new WP_Error( null === $tokens && AccountsTable::has_failed() ? Api::DOWN : Api::DENIED );
 		}
 		if ( 0 === $tokens->expires ) {
 			return $this->exchange( $account, $tokens );

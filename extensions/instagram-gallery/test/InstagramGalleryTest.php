@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\{Account, Accounts};
 use Slipstream\Extensions\InstagramGallery\{Feed, Feeds, Instagram, NewAccounts, PersonalAccounts, Refresh, Setup};
-use Slipstream\Jobs\{OutboxTable, Worker};
+use Slipstream\Jobs\{Outbox, OutboxTable, Queue, Worker};
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -128,6 +128,20 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$this->travel( Feed::FRESH + 60 );
 		Plugin::get( Worker::class )->work();
 		self::assertSame( [ 'media' ], $this->asked(), 'what is there is not copied again' );
+	}
+
+	#[TestDox( 'is looked after for ever, however often a worker was killed at it in all the years' )]
+	public function test_killed_workers(): void {
+		$token = $this->connect();
+		foreach ( range( 1, 6 ) as $kill ) {
+			OutboxTable::query( 'UPDATE {table} SET due = 0 WHERE hook = %s', [ Refresh::HOOK ] );
+			self::assertNotNull( Plugin::get( Queue::class )->claim(), "kill $kill" );
+			OutboxTable::query( 'UPDATE {table} SET due = 0 WHERE hook = %s', [ Refresh::HOOK ] );
+			$this->travel( 0 );
+			Plugin::get( Worker::class )->work();
+		}
+		self::assertSame( [ [ 'waiting', '0' ] ], array_map( 'array_values', OutboxTable::rows( 'SELECT status, attempts FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ) ) );
+		self::assertCount( 4, $this->feed( $token )->photos ?? [] );
 	}
 
 	#[TestDox( '[IGG-05, IGG-15, IGG-21] answers the editor with the name and up to 30 photos, all of them copies with sizes and words' )]
@@ -378,6 +392,23 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ) );
 	}
 
+	#[TestDox( 'has other authors wait for photos that nobody has seen for a month, whose editor would give the account up otherwise' )]
+	public function test_owner_is_not_there(): void {
+		$token = $this->connect();
+		$this->gallery( $token );
+		$feed = (int) $this->feed( $token )?->id;
+		$this->travel( 31 * self::DAY );
+		$this->work( $feed );
+		self::assertSame( [], self::files() );
+		$this->sign_on( 'editor' );
+		$answer = $this->gallery( $token );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( [ 'ada.example', [], 1, false ], array_values( $answer->get_data() ) );
+		Plugin::get( Worker::class )->work();
+		$data = $this->gallery( $token )->get_data();
+		self::assertSame( [ 4, 0 ], [ count( $data['images'] ), $data['waiting'] ] );
+	}
+
 	#[TestDox( 'forgets the photos of an account that is gone, with its user or by other ways, within the hour' )]
 	public function test_deleted_user(): void {
 		$user  = get_current_user_id();
@@ -389,6 +420,49 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( 0, $this->work( $feed ), 'the job ends' );
 		self::assertSame( [], self::folders() );
 		self::assertNull( $this->feed( $token ) );
+	}
+
+	#[TestDox( 'lets the photos go before the feed that knows of them, and what is copied in between' )]
+	public function test_killed_while_forgetting(): void {
+		$token = $this->connect();
+		$this->gallery( $token );
+		$feed = $this->feed( $token );
+		self::assertNotNull( $feed );
+		$left = [];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $feed, &$left ): string {
+				if ( str_starts_with( $sql, 'DELETE FROM ' . Feeds::name() ) ) {
+					$left = [ self::files() ];
+					wp_mkdir_p( wp_upload_dir( null, false )['basedir'] . "/slipstream-instagram/$feed->folder" );
+					touch( wp_upload_dir( null, false )['basedir'] . "/slipstream-instagram/$feed->folder/1-320.jpg" );
+				}
+				return $sql;
+			}
+		);
+		Plugin::get( Refresh::class )->forget( $feed );
+		self::assertSame( [ [] ], $left );
+		self::assertSame( [], self::folders() );
+	}
+
+	#[TestDox( 'loses the job of no account on a page that shows more than a request may ask jobs for' )]
+	public function test_many_accounts(): void {
+		$token = $this->connect();
+		$feeds = Feeds::rows( 'SELECT * FROM {table} WHERE token = %s', [ $token ] );
+		OutboxTable::query( 'DELETE FROM {table}' );
+		$this->travel( 0 );
+		$times  = fn (): array => array_count_values( array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ), 'due' ) );
+		$outbox = Plugin::get( Outbox::class );
+		foreach ( range( 1, 12 ) as $id ) {
+			$outbox->begin();
+			$outbox->schedule( Refresh::HOOK, [ 'feed' => $id ], self::DAY, "feed-$id" );
+		}
+		$outbox->begin();
+		self::assertSame( [ 12 ], array_values( $times() ) );
+		foreach ( range( 1, 12 ) as $id ) {
+			Plugin::get( Refresh::class )->schedule( Feed::from_row( [ 'id' => (string) $id ] + $feeds[0] ) );
+		}
+		self::assertSame( [ Plugin::get( Clock::class )->now()->getTimestamp() => 12 ], $times() );
 	}
 
 	#[TestDox( 'renews a token in the second half of its life, also while no page shows the photos' )]

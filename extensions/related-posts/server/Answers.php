@@ -55,7 +55,7 @@ final class Answers {
 			return [];
 		}
 		foreach ( array_chunk( $values, 1500 ) as $some ) {
-			AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some );
+			Indexer::expect( AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some ) );
 		}
 		$others = array_values( $others );
 		$rows   = AnswersTable::rows( 'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $others ), '%d' ) ) . ') GROUP BY post_id HAVING COUNT(*) > %d', [ ...$others, self::MAX ] );
@@ -69,7 +69,7 @@ final class Answers {
 			return;
 		}
 		$in = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $ids );
+		Indexer::expect( AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $ids ) );
 		$values = [];
 		foreach ( $answers as $id => $scores ) {
 			foreach ( $scores as $other => $score ) {
@@ -77,9 +77,9 @@ final class Answers {
 			}
 		}
 		foreach ( array_chunk( $values, 1500 ) as $some ) {
-			AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some );
+			Indexer::expect( AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some ) );
 		}
-		PostsTable::query( "UPDATE {table} SET is_answered = 1 WHERE post_id IN ($in)", $ids );
+		Indexer::expect( PostsTable::query( "UPDATE {table} SET is_answered = 1 WHERE post_id IN ($in)", $ids ) );
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Jobs\Handover;
+use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Options;
 use WP_Post;
@@ -86,6 +88,7 @@ final class Builder {
 	/**
 	 * The job `slipstream_related_index`.
 	 * @param array<mixed> $arguments A Step.
+	 * @throws JobFailed When the outbox refuses the next one: this one is done again.
 	 */
 	public function work( array $arguments ): void {
 		$step = [
@@ -94,13 +97,15 @@ final class Builder {
 			'left'   => (int) ( $arguments['left'] ?? 0 ),
 			'run'    => (string) ( $arguments['run'] ?? '' ),
 		];
+		// The worker may be older than the run.
+		Options::refresh();
 		// Of a run that was begun anew.
 		if ( $this->options->text( self::STATE ) !== $step['run'] || ! Indexer::is_ready() ) {
 			return;
 		}
 		$next = $this->step( $step );
-		if ( null !== $next ) {
-			$this->outbox->schedule( self::HOOK, $next );
+		if ( null !== $next && Handover::REFUSED === $this->outbox->hand_over( self::HOOK, $next ) ) {
+			throw new JobFailed( 'outbox_refused' );
 		}
 	}
 
@@ -109,7 +114,17 @@ final class Builder {
 	}
 
 	private function restart(): void {
-		$this->outbox->schedule( self::HOOK, $this->start() );
+		$before = $this->options->text( self::STATE );
+		$first  = $this->start();
+		if ( Handover::REFUSED === $this->outbox->hand_over( self::HOOK, $first ) ) {
+			// The next page asks for it again.
+			$this->replace( $first['run'], $before );
+		}
+	}
+
+	/** Leaves a run alone that was begun meanwhile. */
+	private function replace( string $run, string $state ): void {
+		$this->options->change( self::STATE, static fn ( mixed $stored ): ?string => $run === $stored ? $state : ( is_string( $stored ) ? $stored : null ) );
 	}
 
 	/** @return Step */
@@ -141,7 +156,7 @@ final class Builder {
 			default  => null,
 		};
 		if ( null === $next ) {
-			$this->options->set( self::STATE, $this->done() );
+			$this->replace( $step['run'], $this->done() );
 		}
 		// What a chunk has read would stay in memory.
 		if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {

@@ -19,7 +19,8 @@ final class Changes {
 	/** Posts of a term that are written down in one statement. */
 	private const MANY = 500;
 
-	private bool $is_scheduled = false;
+	/** @var array<int, true> By site, as one request may change posts of several. */
+	private array $is_scheduled = [];
 
 	public function __construct(
 		private readonly Indexer $indexer,
@@ -57,17 +58,30 @@ final class Changes {
 		$this->add( is_array( $ids ) ? array_map( 'intval', array_values( $ids ) ) : [] );
 	}
 
-	/** The job `slipstream_related_changes`. */
-	public function work(): void {
-		$this->is_scheduled = false;
+	/**
+	 * The job `slipstream_related_changes`.
+	 * @param array<mixed> $arguments None.
+	 * @throws JobPostponed When there is more than one job should do.
+	 */
+	public function work( array $arguments, string $key ): void {
+		$this->is_scheduled = [];
 
 		$until = microtime( true ) + self::SECONDS;
 		do {
+			// The worker may have read a post before it was changed.
+			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
+				wp_cache_flush_runtime();
+			}
 			$is_full = $this->catch_up();
 		} while ( $is_full && microtime( true ) < $until );
 		$this->builder->restart_if_outdated();
 		if ( $is_full ) {
 			throw new JobPostponed( 1 );
+		}
+		// Who has written a change down since the last look has found this job there; whoever does from here on asks for another.
+		$this->outbox->finish_now( self::HOOK, $key );
+		if ( null !== ChangesTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
+			$this->outbox->schedule( self::HOOK, [], 1 );
 		}
 	}
 
@@ -106,8 +120,9 @@ final class Changes {
 			}
 			ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %s)' ) ), $values );
 		}
-		if ( [] !== $ids && ! $this->is_scheduled ) {
-			$this->is_scheduled = true;
+		$site = get_current_blog_id();
+		if ( [] !== $ids && ! isset( $this->is_scheduled[ $site ] ) ) {
+			$this->is_scheduled[ $site ] = true;
 			$this->outbox->schedule( self::HOOK, [] );
 		}
 	}

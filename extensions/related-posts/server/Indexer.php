@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Jobs\JobFailed;
 use Slipstream\Support\Json;
 use WP_Post;
 use WP_Term;
@@ -46,15 +47,26 @@ final class Indexer {
 		return array_column( $posts, 'ID' );
 	}
 
-	/** @param list<int> $ids */
+	/**
+	 * @param list<int> $ids
+	 * @throws JobFailed See expect().
+	 */
 	public function remove( array $ids ): void {
 		foreach ( array_chunk( $ids, self::BATCH ) as $some ) {
 			$in = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
-			PostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some );
-			WordsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some );
-			AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some );
-			AnswersTable::query( "DELETE FROM {table} WHERE related_id IN ($in)", $some );
+			self::expect( PostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
+			self::expect( WordsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
+			self::expect( AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
+			self::expect( AnswersTable::query( "DELETE FROM {table} WHERE related_id IN ($in)", $some ) );
 		}
+	}
+
+	/**
+	 * @param int|false $changed What a statement says.
+	 * @throws JobFailed When the database refused it: whatever is to be indexed stays so.
+	 */
+	public static function expect( int|false $changed ): void {
+		false === $changed && throw new JobFailed( 'not_stored' );
 	}
 
 	/** @param list<Document> $documents */
@@ -88,10 +100,10 @@ final class Indexer {
 				$words[] = [ $document->group->number( (string) $word ), $document->id, $weight ];
 			}
 		}
-		PostsTable::query( 'REPLACE INTO {table} (post_id, type, language, words, labels, format, image_id, image, context_id, context_link, permalink, is_answered) VALUES ' . implode( ', ', array_fill( 0, count( $posts ), '(%d, %s, %s, %s, %s, %s, %d, %s, %d, %s, %s, 0)' ) ), $rows );
-		WordsTable::query( 'DELETE FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
+		self::expect( PostsTable::query( 'REPLACE INTO {table} (post_id, type, language, words, labels, format, image_id, image, context_id, context_link, permalink, is_answered) VALUES ' . implode( ', ', array_fill( 0, count( $posts ), '(%d, %s, %s, %s, %s, %s, %d, %s, %d, %s, %s, 0)' ) ), $rows ) );
+		self::expect( WordsTable::query( 'DELETE FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids ) );
 		foreach ( array_chunk( $words, self::BATCH ) as $some ) {
-			WordsTable::query( 'REPLACE INTO {table} (word, post_id, weight) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %d, %d)' ) ), array_merge( ...$some ) );
+			self::expect( WordsTable::query( 'REPLACE INTO {table} (word, post_id, weight) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %d, %d)' ) ), array_merge( ...$some ) ) );
 		}
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Support\Pcre;
 use WP_Post;
 
 /** What everybody may read of a post, as plain text. */
@@ -12,6 +13,9 @@ final class PostText {
 	private const MAX_CONTENT = 200_000;
 
 	private const EXCERPT_WORDS = 50;
+
+	/** Bytes of a text that words are taken from. */
+	private const MAX_EXCERPT = 10_000;
 
 	/** Content without what only paying readers see. */
 	public static function public_content( WP_Post $post ): string {
@@ -24,14 +28,19 @@ final class PostText {
 	}
 
 	public static function plain( WP_Post $post ): string {
-		$html = (string) preg_replace( [ '/<(script|style|pre)\b[^>]*>.*?<\/\1>/is', '/<!--.*?-->/s', '/</' ], [ ' ', ' ', ' <' ], self::public_content( $post ) );
+		$html = self::public_content( $post );
+		// What nobody closes goes on to the end, as in browsers: so each pattern reads the text once.
+		foreach ( [ '/<(script|style|pre)\b[^>]*+(?:>.*?(?:<\/\1>|\z)|\z)/is', '/<!--.*?(?:-->|\z)/s' ] as $pattern ) {
+			$html = Pcre::replace( $pattern, ' ', $html );
+		}
+		$html = str_replace( '<', ' <', $html );
 		return html_entity_decode( wp_strip_all_tags( strip_shortcodes( $html ) ), ENT_QUOTES, 'UTF-8' );
 	}
 
 	/** Without one of the author's, the first words. */
 	public static function excerpt( WP_Post $post ): string {
 		$text = '' === trim( $post->post_excerpt ) ? self::plain( $post ) : wp_strip_all_tags( $post->post_excerpt );
-		return wp_trim_words( $text, self::EXCERPT_WORDS, '…' );
+		return wp_trim_words( mb_strcut( $text, 0, self::MAX_EXCERPT, 'UTF-8' ), self::EXCERPT_WORDS, '…' );
 	}
 
 	/** A post without a title shows its first words. */
@@ -40,7 +49,7 @@ final class PostText {
 		if ( '' !== $title ) {
 			return html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
 		}
-		$words = trim( wp_trim_words( self::plain( $post ), 5, '…' ) );
+		$words = trim( wp_trim_words( mb_strcut( self::plain( $post ), 0, self::MAX_EXCERPT, 'UTF-8' ), 5, '…' ) );
 		return '' === $words ? __( 'Untitled Post', 'slipstream' ) : $words;
 	}
 

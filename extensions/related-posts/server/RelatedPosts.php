@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\JobFailed;
 use WP_Post;
 
 /**
@@ -62,8 +62,7 @@ final class RelatedPosts {
 		if ( ! Indexer::is_ready() || ! self::is_enabled() ) {
 			return [];
 		}
-		$this->builder->begin_at_once();
-		$this->changes->catch_up();
+		$this->catch_up();
 		$wanted   = $wanted->filtered( $post->ID, $post->post_type );
 		$document = Document::from_post( $post );
 		$scores   = [];
@@ -72,6 +71,16 @@ final class RelatedPosts {
 		}
 		arsort( $scores );
 		return $this->choose( $this->load( $post->ID, $scores, $wanted->pinned ), $post, $document->group, $wanted );
+	}
+
+	/** Where the database refuses, what is there is shown, and a job tries again. */
+	private function catch_up(): void {
+		try {
+			$this->builder->begin_at_once();
+			$this->changes->catch_up();
+		} catch ( JobFailed ) {
+			return;
+		}
 	}
 
 	/** @return list<string> What a post and one that is suggested have in common, what counts most first. */

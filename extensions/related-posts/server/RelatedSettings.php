@@ -14,6 +14,9 @@ final class RelatedSettings {
 
 	private const NUMBERS = '/^\s*\d{1,20}(?:\s*,\s*\d{1,20})*\s*$/D';
 
+	/** Options of WordPress. */
+	private const SITE = [ 'WPLANG', 'home', 'permalink_structure', 'category_base', 'tag_base' ];
+
 	public function __construct( private readonly SettingsStore $store ) {}
 
 	/** Its labels are translated when it is made: not before `init`. */
@@ -33,9 +36,12 @@ final class RelatedSettings {
 		);
 	}
 
-	/** Another one for other settings. */
+	/** Another one for other settings, and for another language or other addresses of the site, which stand in the index. */
 	public function fingerprint(): string {
-		return md5( (string) wp_json_encode( $this->store->values( self::section() )->all() ) );
+		// As they are stored: plugins give each page others.
+		$site = array_intersect_key( wp_load_alloptions(), array_flip( self::SITE ) );
+		ksort( $site );
+		return md5( (string) wp_json_encode( [ $this->store->values( self::section() )->all(), $site ] ) );
 	}
 
 	/** @return array{title: int, terms: int, text: int} */

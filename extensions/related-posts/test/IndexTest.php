@@ -18,13 +18,16 @@ use Slipstream\Extensions\RelatedPosts\Changes;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
 use Slipstream\Extensions\RelatedPosts\ElasticPress;
 use Slipstream\Extensions\RelatedPosts\PostsTable;
+use Slipstream\Extensions\RelatedPosts\PostText;
 use Slipstream\Extensions\RelatedPosts\RelatedSettings;
 use Slipstream\Extensions\RelatedPosts\Tokenizer;
 use Slipstream\Extensions\RelatedPosts\WordsTable;
+use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Registration\Declarations;
 use Slipstream\Settings\SettingsStore;
+use Slipstream\Support\Options;
 use Slipstream\Tests\CollectedOutput;
 use Slipstream\Cli\Output;
 use Slipstream\Extensions\RelatedPosts\RelatedCommand;
@@ -160,8 +163,102 @@ final class IndexTest extends RelatedTestCase {
 				return $locale;
 			}
 		);
-		$changes->work();
+		$changes->work( [], '' );
 		self::assertCount( 1, ChangesTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'Posts of two sites that one request changes make a job on each' )]
+	public function test_sites(): void {
+		$ids = $this->breads( 1 );
+		$this->index();
+		$changes = Plugin::get( Changes::class );
+		$jobs    = static fn (): array => OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s', [ Changes::HOOK ] );
+		$changes->note( $ids[0] );
+		self::assertCount( 1, $jobs() );
+		// The other site's outbox is empty.
+		OutboxTable::query( 'DELETE FROM {table}' );
+		$GLOBALS['blog_id'] = 2;
+		$changes->note( $ids[0] );
+		$GLOBALS['blog_id'] = 1;
+		self::assertCount( 1, $jobs() );
+	}
+
+	#[TestDox( 'A change that comes while the last look is taken does not wait for the next one to be saved' )]
+	public function test_change_at_the_end(): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		Plugin::get( Changes::class )->note( $ids[0] );
+		$is_first = true;
+		add_filter(
+			'slipstream_related_posts_language',
+			static function ( string $locale ) use ( &$is_first, $ids ): string {
+				if ( $is_first ) {
+					$is_first = false;
+					// Another request: it finds the job there, and asks for none.
+					ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES (%d, %s)', [ $ids[1], 'theirs' ] );
+					self::assertFalse( Plugin::get( Outbox::class )->schedule( Changes::HOOK, [] ) );
+				}
+				return $locale;
+			}
+		);
+		// Else two services do it, one after the other.
+		remove_all_actions( Changes::HOOK );
+		$this->work();
+		self::assertFalse( $is_first );
+		OutboxTable::query( 'UPDATE {table} SET due = 0' );
+		$this->work();
+		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	/**
+	 * @return array<string, array{string}> What the database refuses, as where two workers are in each other's way.
+	 */
+	public static function refusals(): array {
+		return [
+			'a row'      => [ '/^REPLACE INTO \S+_related_posts/' ],
+			'its words'  => [ '/^REPLACE INTO \S+_related_words/' ],
+			'its answer' => [ '/^DELETE FROM \S+_related_answers/' ],
+		];
+	}
+
+	#[DataProvider( 'refusals' )]
+	#[TestDox( 'A change that the database refuses is not forgotten: $_dataName' )]
+	public function test_refused_change( string $pattern ): void {
+		$ids = $this->breads( 2 );
+		$this->index();
+		wp_update_post( [ 'ID' => $ids[0], 'post_title' => 'Xylophone' ] );
+		$breaks = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? '' : $sql;
+		add_filter( 'query', $breaks );
+		$this->work();
+		$answer = $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[1]}", [], 'editor' );
+		remove_filter( 'query', $breaks );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertCount( 1, ChangesTable::rows( 'SELECT * FROM {table}' ) );
+		OutboxTable::query( 'UPDATE {table} SET due = 0' );
+		$this->work();
+		self::assertStringContainsString( 'xylophone', PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] )['words'] ?? '' );
+		self::assertNotNull( WordsTable::row( 'SELECT word FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
+		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'A worker that has read a post before it was changed reads it anew' )]
+	public function test_old_copies(): void {
+		global $wpdb;
+		$ids = $this->breads( 2 );
+		$this->index();
+		$rye = wp_insert_term( 'Rye', 'post_tag' );
+		self::assertIsArray( $rye );
+		self::assertSame( 'Baking sourdough bread 1', get_the_title( $ids[0] ) );
+		self::assertSame( [], wp_get_post_tags( $ids[0] ) );
+		self::assertSame( '', get_post_meta( $ids[0], '_thumbnail_id', true ) );
+		// As another process does, of which the cache of this one knows nothing.
+		$wpdb->update( $wpdb->posts, [ 'post_title' => 'Xylophone' ], [ 'ID' => $ids[0] ] );
+		$wpdb->insert( $wpdb->term_relationships, [ 'object_id' => $ids[0], 'term_taxonomy_id' => $rye['term_taxonomy_id'] ] );
+		Plugin::get( Changes::class )->note( $ids[0] );
+		Plugin::get( Changes::class )->work( [], '' );
+		$words = PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] )['words'] ?? '';
+		self::assertStringContainsString( 'xylophone', $words );
+		self::assertStringContainsString( '#rye', $words );
 	}
 
 	#[TestDox( 'Posts of other languages are never similar, and one that is alone in its language has none' )]
@@ -229,6 +326,32 @@ final class IndexTest extends RelatedTestCase {
 		self::assertNotSame( $before, PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
 	}
 
+	/**
+	 * @return array<string, array{string, string}> Options of WordPress.
+	 */
+	public static function site_options(): array {
+		return [
+			'another language'   => [ 'WPLANG', 'de_DE' ],
+			'other permalinks' => [ 'permalink_structure', '/%category%/%postname%/' ],
+			'another address'    => [ 'home', 'https://new.example' ],
+		];
+	}
+
+	#[DataProvider( 'site_options' )]
+	#[TestDox( 'A site that gets $_dataName has the index built anew: they stand in it' )]
+	public function test_other_site( string $option, string $value ): void {
+		add_filter( 'get_available_languages', static fn (): array => [ 'de_DE' ] );
+		$this->breads( 1 );
+		$this->index();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+		update_option( $option, $value );
+		self::assertFalse( Plugin::get( Builder::class )->is_done() );
+		$this->index();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+		add_filter( "option_$option", static fn (): string => 'something of this page alone' );
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+	}
+
 	#[TestDox( 'What only paying readers see is neither in the index nor in an excerpt' )]
 	public function test_paywall(): void {
 		$ids    = $this->breads( 2 );
@@ -239,6 +362,28 @@ final class IndexTest extends RelatedTestCase {
 		$excerpts = $this->page( $ids[0] );
 		self::assertStringContainsString( 'Flour', $excerpts );
 		self::assertStringNotContainsString( 'xylophone', $excerpts );
+	}
+
+	/**
+	 * @return array<string, array{string}> What stands before words that no visitor reads.
+	 */
+	public static function unclosed(): array {
+		return [
+			'a script'       => [ '<script>' ],
+			'a style'        => [ '<STYLE media="all">' ],
+			'a comment'      => [ '<!-- ' ],
+			'a tag'          => [ '<pre title="' ],
+			'thousands'      => [ '>' . str_repeat( '<pre>', 2000 ) ],
+		];
+	}
+
+	#[DataProvider( 'unclosed' )]
+	#[TestDox( 'What a visitor does not read is no text of a post, also where nobody closes it: $_dataName' )]
+	public function test_unclosed( string $html ): void {
+		$post = get_post( $this->post( '' ) );
+		self::assertInstanceOf( \WP_Post::class, $post );
+		$post->post_content = '<p>Bread</p><script>one()</script><p>Oven</p>' . $html . 'xylophone two';
+		self::assertSame( [ 'bread', 'oven' ], Tokenizer::words( PostText::plain( $post ) ) );
 	}
 
 	#[TestDox( 'ElasticPress answers where its feature is on, and the index where it is off or fails' )]
@@ -257,6 +402,67 @@ final class IndexTest extends RelatedTestCase {
 		Plugin::get( Answers::class )->compute( [ $ids[0] ] );
 		self::assertSame( [ 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );
 		\ElasticPress\Features::$answer = null;
+	}
+
+	#[TestDox( 'A worker that has read the settings before the index was asked for begins it all the same' )]
+	public function test_old_worker(): void {
+		$ids = $this->breads( 2 );
+		self::assertFalse( Plugin::get( Builder::class )->is_begun() );
+		$before = wp_load_alloptions();
+		$this->page( $ids[0] );
+		$jobs = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" );
+		self::assertCount( 1, $jobs );
+		// Of a process that lives since before the page.
+		wp_cache_set( 'alloptions', $before, 'options' );
+		Plugin::get( Builder::class )->work( (array) json_decode( $jobs[0]['arguments'], true ) );
+		self::assertCount( 2, OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" ), 'the next step' );
+	}
+
+	#[TestDox( 'An index whose first step nobody takes is asked for again by the next page' )]
+	public function test_refused_first_step(): void {
+		$ids    = $this->breads( 2 );
+		$outbox = Plugin::get( Outbox::class );
+		array_map( static fn ( int $number ): bool => $outbox->schedule( 'slipstream_test', [ $number ] ), range( 1, Outbox::MAX_PER_REQUEST ) );
+		$this->page( $ids[0] );
+		self::assertFalse( Plugin::get( Builder::class )->is_begun() );
+		self::forget_services();
+		$this->page( $ids[0] );
+		$this->work();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+	}
+
+	#[TestDox( 'A step whose next one the database refuses is done again' )]
+	public function test_refused_next_step(): void {
+		$ids = $this->breads( 2 );
+		$this->page( $ids[0] );
+		$breaks = static fn ( string $sql ): string => str_starts_with( $sql, 'INSERT IGNORE INTO ' . OutboxTable::name() ) ? '' : $sql;
+		add_filter( 'query', $breaks );
+		$this->work();
+		remove_filter( 'query', $breaks );
+		self::assertFalse( Plugin::get( Builder::class )->is_done() );
+		OutboxTable::query( 'UPDATE {table} SET due = 0' );
+		$this->work();
+		self::assertTrue( Plugin::get( Builder::class )->is_done() );
+	}
+
+	#[TestDox( 'The last step of a run leaves one alone that was begun meanwhile' )]
+	public function test_newer_run(): void {
+		$ids = $this->breads( 2 );
+		$this->page( $ids[0] );
+		$options = Plugin::get( Options::class );
+		$run     = $options->text( 'related_index' );
+		$breaks  = static function ( string $sql ) use ( $options ): string {
+			static $is_first = true;
+			if ( $is_first && str_contains( $sql, 'ORDER BY post_id DESC LIMIT' ) ) {
+				$is_first = false;
+				$options->set( 'related_index', 'newer' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $breaks );
+		Plugin::get( Builder::class )->work( [ 'phase' => 'answer', 'cursor' => PHP_INT_MAX, 'left' => 0, 'run' => $run ] );
+		remove_filter( 'query', $breaks );
+		self::assertSame( 'newer', $options->text( 'related_index' ) );
 	}
 
 	#[TestDox( 'WP-CLI indexes everything and says how far it is' )]

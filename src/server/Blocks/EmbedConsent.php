@@ -32,7 +32,12 @@ final class EmbedConsent {
 		return sprintf(
 			'<button type="button" class="%1$s"%2$s>%3$s</button>',
 			esc_attr( ClassList::join( [ 'wp-element-button', $class_name ] ) ),
-			$this->is_asked() ? '' : ' hidden',
+			match ( true ) {
+				$this->is_asked() => '',
+				// The browser may know nothing of the API yet: until it does there is no consent.
+				self::has_consent_api() => ' hidden data-consent="1"',
+				default => ' hidden',
+			},
 			esc_html( $label )
 		);
 	}

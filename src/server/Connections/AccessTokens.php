@@ -35,7 +35,7 @@ final class AccessTokens {
 	 */
 	public function get( Service $service, int $account_id, int $user_id ): string|WP_Error {
 		$account = $this->accounts->find( $service, $account_id, $user_id );
-		if ( null === $account && AccountsTable::is_refused() ) {
+		if ( null === $account && AccountsTable::has_failed() ) {
 			return self::busy();
 		}
 		if ( null === $account || null === $service->oauth ) {
@@ -47,7 +47,7 @@ final class AccessTokens {
 		for ( $look = 0; $look < self::LOOKS; $look++ ) {
 			$tokens = $this->accounts->tokens( $account );
 			$now    = $this->clock->now()->getTimestamp();
-			if ( null === $tokens && AccountsTable::is_refused() ) {
+			if ( null === $tokens && AccountsTable::has_failed() ) {
 				return self::busy();
 			}
 			if ( null === $tokens || self::lasts( $tokens, $now + self::MARGIN ) ) {

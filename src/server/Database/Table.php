@@ -66,8 +66,8 @@ abstract class Table {
 		return static::rows( $sql, $values )[0] ?? null;
 	}
 
-	/** Whether the database refused what it was asked last: then no row does not say that there is none. */
-	final public static function is_refused(): bool {
+	/** Whether the database refused the last statement: nothing found does not say then that there is nothing. */
+	final public static function has_failed(): bool {
 		global $wpdb;
 		return '' !== $wpdb->last_error;
 	}

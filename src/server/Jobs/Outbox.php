@@ -198,6 +198,22 @@ final class Outbox {
 		return 1 === OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND claim = '' AND status <> 'done'", [ self::identity( $hook, $key ) ] );
 	}
 
+	/**
+	 * Lets a job begin now that waits for later or was given up, with all its attempts.
+	 * @return bool False when there is none, or it is being done.
+	 */
+	public function advance( string $hook, string $key ): bool {
+		$now      = $this->now();
+		$advanced = OutboxTable::is_ready() && 1 === OutboxTable::query(
+			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE identity = %s AND claim = '' AND status <> 'done'",
+			[ $now, self::identity( $hook, $key ) ]
+		);
+		if ( $advanced ) {
+			$this->engine->wake( $now );
+		}
+		return $advanced;
+	}
+
 	private function is_known( string $hook, string $key ): bool {
 		$identity = self::identity( $hook, $key );
 		$known    = OutboxTable::row( 'SELECT status, due FROM {table} WHERE identity = %s', [ $identity ] );

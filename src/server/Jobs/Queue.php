@@ -82,11 +82,11 @@ final class Queue {
 		);
 	}
 
-	/** Puts it off without counting the attempt: see JobPostponed. */
-	public function postpone( Job $job, int $delay ): void {
+	/** Puts it off without counting the attempt, or any: see JobPostponed. */
+	public function postpone( Job $job, int $delay, bool $is_done = false ): void {
 		OutboxTable::query(
 			"UPDATE {table} SET claim = '', attempts = %d, due = %d WHERE id = %d AND claim = %s",
-			[ $job->attempts - 1, $this->now() + max( 1, $delay ), $job->id, $job->claim ]
+			[ $is_done ? 0 : $job->attempts - 1, $this->now() + max( 1, $delay ), $job->id, $job->claim ]
 		);
 	}
 
@@ -110,7 +110,7 @@ final class Queue {
 		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
 		if ( null === $row ) {
 			// What can't be read may wait all the same.
-			return OutboxTable::is_refused() ? $this->now() + self::LEASE : null;
+			return OutboxTable::has_failed() ? $this->now() + self::LEASE : null;
 		}
 		return (int) $row['due'];
 	}

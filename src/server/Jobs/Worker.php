@@ -77,7 +77,7 @@ final class Worker {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->queue->finish( $job );
 		} catch ( JobPostponed $postponed ) {
-			$this->queue->postpone( $job, $postponed->delay );
+			$this->queue->postpone( $job, $postponed->delay, $postponed->is_done );
 		} catch ( JobFailed $failure ) {
 			$this->queue->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {

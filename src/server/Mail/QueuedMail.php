@@ -69,7 +69,7 @@ final class QueuedMail implements PersonalData {
 		}
 		$part = '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%';
 		$rows = OutboxTable::rows( "SELECT id FROM {table} WHERE hook = %s AND status <> 'done' AND arguments LIKE %s ORDER BY id", [ Mailer::HOOK, $part ] );
-		if ( [] === $rows && OutboxTable::is_refused() ) {
+		if ( [] === $rows && OutboxTable::has_failed() ) {
 			throw new RuntimeException( 'The mail that waits could not be read. Try again in a few minutes.' );
 		}
 		return array_map( 'intval', array_column( $rows, 'id' ) );

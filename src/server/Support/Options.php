@@ -95,6 +95,11 @@ final class Options {
 		);
 	}
 
+	/** Reads what others have changed since this request began: a worker lives long. */
+	public static function refresh(): void {
+		( new AtomicOption( self::NAME, true ) )->change( static fn ( array $all ): array => $all );
+	}
+
 	/** The answer to who changed a setting that could not be stored. */
 	public static function not_stored(): WP_Error {
 		return new WP_Error( 'slipstream_not_stored', __( 'The setting could not be saved. Try again.', 'slipstream' ), [ 'status' => 500 ] );

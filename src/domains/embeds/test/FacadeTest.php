@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds\Test;
 
+use PHPUnit\Framework\Attributes\PreserveGlobalState;
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
@@ -86,6 +88,17 @@ final class FacadeTest extends TestCase {
 		self::assertStringContainsString( 'data-moves', $html );
 		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden>', $html );
 		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
+	}
+
+	#[RunInSeparateProcess]
+	#[PreserveGlobalState( false )]
+	#[TestDox( 'says that the site has a consent API, which the browser may not know of yet' )]
+	public function test_consent_api(): void {
+		self::assertFalse( function_exists( 'wp_has_consent' ) );
+		require_once __DIR__ . '/fake-consent-api.php';
+		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden data-consent="1">', self::html() );
+		self::ask();
+		self::assertStringContainsString( '<button type="button" class="wp-element-button">', self::html() );
 	}
 
 	#[TestDox( 'has no link where no page shows the same, and is nothing in a feed then' )]

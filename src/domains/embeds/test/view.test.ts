@@ -62,6 +62,16 @@ describe( 'the place of an embed', () => {
 		expect( document.body ).toHaveFocus();
 	} );
 
+	it( 'does not take a site’s question for answered whose script has not come yet', async () => {
+		start( MARKUP.replace( '<button', '<button hidden data-consent="1"' ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( find( 'iframe' ) ).toBeNull();
+		expect( find( 'button' ) ).toBeVisible();
+		Object.assign( window, { wp_has_consent: () => true } );
+		window.dispatchEvent( new Event( 'load' ) );
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+	} );
+
 	it( 'shows the frame at once where nobody asks', async () => {
 		start( MARKUP.replace( '<button', '<button hidden' ) );
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );

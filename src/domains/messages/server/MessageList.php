@@ -39,7 +39,7 @@ final class MessageList {
 	public function page( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
 		$messages        = $this->messages->find_all( array_map( 'intval', array_column( $rows, 'id' ) ) );
-		if ( count( $messages ) < count( $rows ) && MessagesTable::is_refused() ) {
+		if ( count( $messages ) < count( $rows ) && MessagesTable::has_failed() ) {
 			throw new RuntimeException( 'Messages could not be read.' );
 		}
 		return [ $messages, $next ];
@@ -115,7 +115,7 @@ final class MessageList {
 				[ ...$values, MessageQuery::SCAN, ...$patterns, $limit ]
 			);
 		}
-		if ( [] === $rows && MessagesTable::is_refused() ) {
+		if ( [] === $rows && MessagesTable::has_failed() ) {
 			throw new RuntimeException( 'The list of messages could not be read.' );
 		}
 		if ( count( $rows ) > $query->limit ) {

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Tests of the gallery while the database refuses a statement.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\InstagramGallery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\{AccountsTable, Secrets};
+use Slipstream\Extensions\InstagramGallery\{Feeds, Refresh};
+use Slipstream\Jobs\{JobFailed, JobPostponed, OutboxTable};
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/InstagramTestCase.php';
+
+#[TestDox( 'Latest Instagram Posts' )]
+final class DatabaseFaultTest extends InstagramTestCase {
+
+	/** SQLite gives up a transaction in which a statement fails. */
+	protected bool $in_transaction = false;
+
+	protected function tearDown(): void {
+		$user = get_current_user_id();
+		AccountsTable::query( 'DELETE FROM {table} WHERE user_id = %d', [ $user ] );
+		Feeds::query( 'DELETE FROM {table}' );
+		array_map( Plugin::get( Secrets::class )->remove( ... ), array_keys( self::SECRETS ) );
+		wp_set_current_user( 0 );
+		wp_delete_user( $user );
+		OutboxTable::query( 'DELETE FROM {table}' );
+		parent::tearDown();
+	}
+
+	/** @return array<string, array{string}> Statements that the database refuses. */
+	public static function unread(): array {
+		return [
+			'the feed'    => [ '/^SELECT \* FROM \S+_instagram_feeds/' ],
+			'the account' => [ '/^SELECT \* FROM \S+_accounts/' ],
+			'the token'   => [ '/^SELECT access_token, .* FROM \S+_accounts/' ],
+		];
+	}
+
+	#[DataProvider( 'unread' )]
+	#[TestDox( 'lets nothing go where the database does not say for a moment what $_dataName is' )]
+	public function test_unread( string $pattern ): void {
+		$token = $this->connect();
+		$this->gallery( $token );
+		$feed = (int) $this->feed( $token )?->id;
+		$this->travel( 7200 );
+		self::assertNotSame( '', $this->while_refused( $pattern, $feed ), 'there is a next time' );
+		self::assertSame( [ 4, '' ], [ count( $this->feed( $token )->photos ?? [] ), $this->feed( $token )->status ?? 'gone' ] );
+		self::assertCount( 12, self::files() );
+		self::assertSame( [ 'active' ], array_column( AccountsTable::rows( 'SELECT status FROM {table} WHERE user_id = %d', [ get_current_user_id() ] ), 'status' ) );
+	}
+
+	#[TestDox( 'keeps the pictures that pages show where the database does not take the new ones' )]
+	public function test_unwritten(): void {
+		$token = $this->connect();
+		$this->gallery( $token );
+		$feed = (int) $this->feed( $token )?->id;
+		$this->control( [ 'count' => 2 ] );
+		$this->travel( 7200 );
+		$this->while_refused( '/^UPDATE \S+_instagram_feeds SET user_name/', $feed );
+		self::assertCount( 4, $this->feed( $token )->photos ?? [] );
+		self::assertCount( 12, self::files() );
+	}
+
+	/** Does the job, and says why it comes again; '' where it does not. */
+	private function while_refused( string $pattern, int $feed ): string {
+		global $wpdb;
+		$breaks = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT nothing FROM nowhere' : $sql;
+		$before = $wpdb->suppress_errors( true );
+		add_filter( 'query', $breaks );
+		try {
+			Plugin::get( Refresh::class )->work( [ 'feed' => $feed ] );
+			return '';
+		} catch ( JobFailed | JobPostponed $later ) {
+			return $later->getMessage();
+		} finally {
+			remove_filter( 'query', $breaks );
+			$wpdb->suppress_errors( $before );
+		}
+	}
+}
