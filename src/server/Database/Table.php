@@ -67,6 +67,30 @@ abstract class Table {
 	}
 
 	/**
+	 * As rows(), for who would lose or send something if a database that refuses looked like one that has nothing.
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 * @return list<array<string, string>> By column.
+	 * @throws QueryFailed When the database refused.
+	 */
+	final public static function rows_or_fail( string $sql, array $values = [] ): array {
+		$rows = static::rows( $sql, $values );
+		QueryFailed::check();
+		return $rows;
+	}
+
+	/**
+	 * As row(), see rows_or_fail().
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 * @return array<string, string>|null By column.
+	 * @throws QueryFailed When the database refused.
+	 */
+	final public static function row_or_fail( string $sql, array $values = [] ): ?array {
+		return static::rows_or_fail( $sql, $values )[0] ?? null;
+	}
+
+	/**
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.
 	 */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** The outbox as those see it who do its jobs, and who look after them. */
@@ -107,7 +108,11 @@ final class Queue {
 
 	/** @return int|null When somebody should look again, also since a lease runs out; null when nothing waits. */
 	public function next_due(): ?int {
-		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
+		try {
+			$row = OutboxTable::row_or_fail( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
+		} catch ( QueryFailed ) {
+			return $this->now() + self::PAUSES[0];
+		}
 		return null === $row ? null : (int) $row['due'];
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Database\Migrator;
+use Slipstream\Database\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** The rows, each change in one statement that says from which state, so that of two at once only one happens. */
@@ -107,9 +108,10 @@ final class SubscriberStore {
 	/**
 	 * @param literal-string   $sql    See Table::query().
 	 * @param list<string|int> $values For the placeholders.
+	 * @throws QueryFailed When the database refused: nobody is told then that they are not there.
 	 */
 	private function read( string $sql, array $values ): ?Subscriber {
-		$row = SubscribersTable::is_ready() ? SubscribersTable::row( $sql, $values ) : null;
+		$row = SubscribersTable::is_ready() ? SubscribersTable::row_or_fail( $sql, $values ) : null;
 		return null === $row ? null : Subscriber::from_row( $row );
 	}
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Database\QueryFailed;
+
 /** The list of who gets mail, for blocks, forms and mailings. */
 final class Subscribers {
 
@@ -61,13 +63,14 @@ final class Subscribers {
 	 * @param int       $id         Of the last one before; 0 begins.
 	 * @param list<int> $categories Those of a post: who chose others is left out. None leaves out nobody.
 	 * @return list<Subscriber> Active ones, by id.
+	 * @throws QueryFailed When the database refused.
 	 */
 	public function active_after( int $id, int $limit, array $categories = [] ): array {
 		if ( ! SubscribersTable::is_ready() || $limit < 1 ) {
 			return [];
 		}
 		[ $wanted, $patterns ] = self::wanted( $categories );
-		$rows                  = SubscribersTable::rows( "SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d", [ $id, ...$patterns, $limit ] );
+		$rows                  = SubscribersTable::rows_or_fail( "SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d", [ $id, ...$patterns, $limit ] );
 		return array_map( Subscriber::from_row( ... ), $rows );
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** Who must not be mailed unless they confirm anew, also after nothing else is known of them. */
@@ -40,13 +41,14 @@ final class Suppression {
 	/**
 	 * @param list<string> $emails Normalized ones.
 	 * @return list<string> Those of them that are suppressed.
+	 * @throws QueryFailed When the database refused.
 	 */
 	public function among( array $emails ): array {
 		$emails = array_combine( array_map( $this->hash( ... ), $emails ), $emails );
 		if ( [] === $emails || ! SuppressionTable::is_ready() ) {
 			return [];
 		}
-		$found = SuppressionTable::rows( 'SELECT hash FROM {table} WHERE hash IN (' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ')', array_map( 'strval', array_keys( $emails ) ) );
+		$found = SuppressionTable::rows_or_fail( 'SELECT hash FROM {table} WHERE hash IN (' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ')', array_map( 'strval', array_keys( $emails ) ) );
 		return array_values( array_intersect_key( $emails, array_flip( array_column( $found, 'hash' ) ) ) );
 	}
 

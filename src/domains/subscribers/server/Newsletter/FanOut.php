@@ -51,7 +51,7 @@ final class FanOut {
 	 */
 	public function run( array $arguments ): void {
 		$id      = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
-		$mailing = $this->mailings->find( $id );
+		$mailing = $this->mailings->find_or_fail( $id );
 		$post    = PostRules::fresh( $id );
 		$reason  = $this->rules->objection( $post );
 		if ( null === $mailing || Mailing::WAITING !== $mailing->status ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscribers;
 use WP_Post;
 
@@ -44,13 +45,12 @@ final class FirstPublication {
 	}
 
 	private function publish( WP_Post $post ): void {
-		$reason = match ( true ) {
-			! $this->settings->is_on() => 'off',
-			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
-			// A site without a list costs its authors no job; whoever comes later gets later posts.
-			[] === $this->subscribers->active_after( 0, 1 ) => 'nobody',
-			default => $this->rules->objection( PostRules::fresh( $post->ID ) ),
-		};
+		try {
+			$reason = $this->objection( $post );
+		} catch ( QueryFailed ) {
+			// The job looks again.
+			$reason = '';
+		}
 		if ( '' !== $reason ) {
 			$this->mailings->skip( $post->ID, $reason );
 			return;
@@ -62,5 +62,16 @@ final class FirstPublication {
 		if ( null !== $before && Mailing::SKIPPED !== $before->status ) {
 			$this->mails->resume( $post->ID );
 		}
+	}
+
+	/** @throws QueryFailed When the database refused. */
+	private function objection( WP_Post $post ): string {
+		return match ( true ) {
+			! $this->settings->is_on() => 'off',
+			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
+			// A site without a list costs its authors no job; whoever comes later gets later posts.
+			[] === $this->subscribers->active_after( 0, 1 ) => 'nobody',
+			default => $this->rules->objection( PostRules::fresh( $post->ID ) ),
+		};
 	}
 }

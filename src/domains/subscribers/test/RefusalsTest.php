@@ -1,0 +1,167 @@
+<?php
+/**
+ * Tests of a database that refuses one statement: it must not look like one that has nothing.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPMailer\PHPMailer\PHPMailer;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Newsletter\FanOut;
+use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
+use Slipstream\Domains\Subscribers\SiteKey;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionTable;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/NewsletterTestCase.php';
+
+final class RefusalsTest extends NewsletterTestCase {
+
+	/** A statement that is refused ends it. */
+	protected bool $in_transaction = false;
+
+	private int $post_id = 0;
+
+	protected function tearDown(): void {
+		if ( 0 < $this->post_id ) {
+			wp_delete_post( $this->post_id, true );
+		}
+		foreach ( [ OutboxTable::class, MailingsTable::class, SubscribersTable::class, SuppressionTable::class ] as $table ) {
+			$table::query( 'DELETE FROM {table}' );
+		}
+		delete_option( SiteKey::OPTION );
+		array_map( 'wp_clear_scheduled_hook', [ Cron::HOOK, 'slipstream_subscribers_clean_up' ] );
+		self::forget_limits();
+		parent::tearDown();
+	}
+
+	/**
+	 * Refuses a statement once.
+	 *
+	 * @param string $pattern Of the statement.
+	 * @param int    $later   How many of the kind go through before.
+	 * @param bool   $is_lasting Whether all that follow are refused as well.
+	 * @return \Closure(): bool Ends it, and says whether one was refused.
+	 */
+	private static function refuse( string $pattern, int $later = 0, bool $is_lasting = false ): \Closure {
+		global $wpdb;
+		$count  = 0;
+		$breaks = static function ( string $sql ) use ( $pattern, $later, $is_lasting, &$count ): string {
+			return 1 === preg_match( $pattern, $sql ) && ( $count++ === $later || ( $is_lasting && $count > $later ) ) ? 'SELECT nothing FROM nowhere' : $sql;
+		};
+		$before = $wpdb->suppress_errors( true );
+		add_filter( 'query', $breaks );
+		return static function () use ( $breaks, $before, $later, &$count ): bool {
+			global $wpdb;
+			remove_filter( 'query', $breaks );
+			$wpdb->suppress_errors( $before );
+			return $count > $later;
+		};
+	}
+
+	/**
+	 * Comes when the engine calls.
+	 */
+	private function wait( int ...$times ): void {
+		foreach ( $times as $seconds ) {
+			if ( false !== wp_next_scheduled( Cron::HOOK ) ) {
+				$this->drain( $seconds );
+			}
+		}
+	}
+
+	/**
+	 * What is refused, how many such statements go through before, and what the state shows of three mails besides `sent`.
+	 *
+	 * @return array<string, array{0: string, 1?: int, 2?: array<string, mixed>}>
+	 */
+	public static function statements(): array {
+		return [
+			'nothing'                                => [ '/^SELECT 1$/', -1 ],
+			'to read whether anybody is subscribed'  => [ '/^SELECT \* FROM \S+_subscribers WHERE status/' ],
+			'to read the post that is published'     => [ '/^SELECT \* FROM \S+posts WHERE ID/i', 2 ],
+			'to read how far the post is'            => [ '/^SELECT \* FROM \S+_mailings WHERE post_id/', 1 ],
+			'to read the post'                       => [ '/^SELECT \* FROM \S+posts WHERE ID/i', 3 ],
+			'to read its switches'                   => [ '/^SELECT post_id, meta_key/', 1 ],
+			'to read a batch'                        => [ '/^SELECT \* FROM \S+_subscribers WHERE status/', 1 ],
+			'to queue a batch'                       => [ '/^INSERT IGNORE INTO \S+_outbox .*slipstream_post_mail/s' ],
+			'to note how far it is'                  => [ '/^UPDATE \S+_mailings SET last_id/' ],
+			'to note that all are queued'            => [ '/^UPDATE \S+_mailings SET status = \'queued\'/' ],
+			'to look for a job'                      => [ '/^SELECT \* FROM \S+_outbox WHERE status = \'waiting\' AND due/' ],
+			'to say when the next job is due'        => [ '/^SELECT due FROM \S+_outbox/' ],
+			'to read a subscriber'                   => [ '/^SELECT \* FROM \S+_subscribers WHERE id/' ],
+			'to read who is suppressed'              => [ '/^SELECT hash FROM \S+_suppressed_addresses/' ],
+			'to read the post of a mail'             => [ '/^SELECT \* FROM \S+posts WHERE ID/i', 4 ],
+			'to read the switches of a mail’s post'  => [ '/^SELECT post_id, meta_key/', 3 ],
+			'to note that a mail is in hand'         => [ '/^UPDATE \S+_outbox SET error = \'sending\'/' ],
+			'to note that a mail was sent'           => [ '/^UPDATE \S+_outbox SET status = \'done\'/' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $besides
+	 */
+	#[DataProvider( 'statements' )]
+	#[TestDox( 'Where the database refuses once $_dataName, nobody is missed, nobody gets two mails, and the state is true' )]
+	public function test_mailing( string $pattern, int $later = 0, array $besides = [] ): void {
+		self::fill( 3 );
+		$end           = self::refuse( $pattern, $later );
+		$this->post_id = $this->post( 'Words.' );
+		$this->wait( 0, 60, 60, 600, 600 );
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertSame( [ 'reader1@example.org', 'reader2@example.org', 'reader3@example.org' ], $this->recipients() );
+		self::assertSame( $besides + [ 'status' => 'queued', 'reason' => '', 'recipients' => 3, 'waiting' => 0, 'sent' => 3, 'failed' => 0, 'interrupted' => 0, 'withheld' => [] ], self::progress( $this->post_id ) );
+	}
+
+	/**
+	 * What is refused, and in the place of which reason.
+	 *
+	 * @return array<string, array{string, array<string, int>, string}>
+	 */
+	public static function withheld(): array {
+		$done = '/^UPDATE \S+_outbox SET status = \'done\'/';
+		return [
+			'to read who is suppressed, of somebody who is'   => [ '/^SELECT hash FROM \S+_suppressed_addresses/', [ 'suppressed' => 1 ], '' ],
+			'to note that a mail was withheld'                => [ $done, [ 'suppressed' => 1 ], '' ],
+			'to note that the mailbox of one is not there'    => [ $done, [ 'not_subscribed' => 1 ], '550 5.1.1 No such user' ],
+		];
+	}
+
+	/**
+	 * @param array<string, int> $withheld
+	 */
+	#[DataProvider( 'withheld' )]
+	#[TestDox( 'Where the database refuses once $_dataName, nobody gets a mail against their will, and the state does not call it sent' )]
+	public function test_withheld( string $pattern, array $withheld, string $refusal ): void {
+		self::fill( 1 );
+		if ( '' === $refusal ) {
+			Plugin::get( Suppression::class )->add( 'reader1@example.org', 'erased' );
+		} else {
+			$this->server->refusal = ( ( new PHPMailer() )->getTranslations()['recipients_failed'] ?? '' ) . "reader1@example.org: $refusal";
+		}
+		$end           = self::refuse( $pattern );
+		$this->post_id = $this->post( 'Words.' );
+		$this->wait( 0, 60, 600, 600 );
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertSame( [ [], 0, 0, $withheld ], [ $this->recipients(), self::progress( $this->post_id )['sent'], self::progress( $this->post_id )['failed'], self::progress( $this->post_id )['withheld'] ] );
+	}
+
+	#[TestDox( 'A worker that could not read when the next job is due is called again' )]
+	public function test_next_due(): void {
+		Plugin::get( Outbox::class )->schedule( FanOut::HOOK, [], 3600, 'later' );
+		$end = self::refuse( '/^SELECT due FROM \S+_outbox/', 0, true );
+		$this->work();
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertSame( $this->now + 60, wp_next_scheduled( Cron::HOOK ) );
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Database;
+
+use RuntimeException;
+
+/** Says nothing of the statement, which may hold an address. */
+final class QueryFailed extends RuntimeException {
+
+	/** @throws self Where the last statement of WordPress' own functions was refused: they give the same for that and for nothing. */
+	public static function check(): void {
+		global $wpdb;
+		if ( '' !== $wpdb->last_error ) {
+			throw new self( 'The database refused.' );
+		}
+	}
+}
