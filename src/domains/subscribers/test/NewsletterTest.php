@@ -274,6 +274,25 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertCount( 1, $this->recipients() );
 	}
 
+	#[TestDox( 'A post that is published again at the moment at which its mailing is stopped is mailed, once' )]
+	public function test_published_while_stopped(): void {
+		self::fill( 1 );
+		$id = $this->post( 'Words.' );
+		self::save( $id, 'draft' );
+		$publish = static function ( string $sql ) use ( $id, &$publish ): string {
+			if ( 1 === preg_match( "/^UPDATE \\S+_mailings SET status = 'stopped'/", $sql ) ) {
+				remove_filter( 'query', $publish );
+				self::save( $id, 'publish' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $publish );
+		$this->drain();
+		$this->drain( 60 );
+		self::assertSame( [ 'queued', 1 ], [ self::progress( $id )['status'], self::progress( $id )['sent'] ] );
+		self::assertCount( 1, $this->recipients() );
+	}
+
 	#[TestDox( 'A post that is deleted during the send is mailed to nobody more' )]
 	public function test_deleted(): void {
 		self::fill( 2 );
