@@ -8,11 +8,15 @@ use RuntimeException;
 /** Says nothing of the statement, which may hold an address. */
 final class QueryFailed extends RuntimeException {
 
+	public function __construct() {
+		parent::__construct( 'The database refused.' );
+	}
+
 	/** @throws self Where the last statement of WordPress' own functions was refused: they give the same for that and for nothing. */
 	public static function check(): void {
 		global $wpdb;
 		if ( '' !== $wpdb->last_error ) {
-			throw new self( 'The database refused.' );
+			throw new self();
 		}
 	}
 }

@@ -67,6 +67,17 @@ abstract class Table {
 	}
 
 	/**
+	 * As query(), for who must not go on as if it were done.
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 * @throws QueryFailed When the database refused.
+	 */
+	final public static function query_or_fail( string $sql, array $values = [] ): int {
+		$changed = static::query( $sql, $values );
+		return false === $changed ? throw new QueryFailed() : $changed;
+	}
+
+	/**
 	 * As rows(), for who would lose or send something if a database that refuses looked like one that has nothing.
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.

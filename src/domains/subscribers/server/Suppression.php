@@ -14,19 +14,25 @@ final class Suppression {
 		private readonly Clock $clock,
 	) {}
 
-	/** @param string $email A normalized one. */
+	/**
+	 * @param string $email A normalized one.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function add( string $email, string $reason ): void {
 		$this->add_all( [ $email ], $reason );
 	}
 
-	/** @param list<string> $emails Normalized ones. */
+	/**
+	 * @param list<string> $emails Normalized ones.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function add_all( array $emails, string $reason ): void {
 		foreach ( array_chunk( $emails, 200 ) as $some ) {
 			$values = [];
 			foreach ( $some as $email ) {
 				array_push( $values, $this->hash( $email ), substr( $reason, 0, 20 ), $this->clock->now()->getTimestamp() );
 			}
-			SuppressionTable::query( 'INSERT IGNORE INTO {table} (hash, reason, time) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ), $values );
+			SuppressionTable::query_or_fail( 'INSERT IGNORE INTO {table} (hash, reason, time) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ), $values );
 		}
 	}
 

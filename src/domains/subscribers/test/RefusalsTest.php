@@ -12,9 +12,14 @@ namespace Slipstream\Tests;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Import\Import;
+use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
+use Slipstream\Domains\Subscribers\Import\Imports;
+use Slipstream\Domains\Subscribers\Import\ImportsTable;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\SiteKey;
+use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\Suppression;
 use Slipstream\Domains\Subscribers\SuppressionTable;
@@ -22,6 +27,7 @@ use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
+use WP_Error;
 
 require_once __DIR__ . '/NewsletterTestCase.php';
 
@@ -36,7 +42,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		if ( 0 < $this->post_id ) {
 			wp_delete_post( $this->post_id, true );
 		}
-		foreach ( [ OutboxTable::class, MailingsTable::class, SubscribersTable::class, SuppressionTable::class ] as $table ) {
+		foreach ( [ OutboxTable::class, MailingsTable::class, SubscribersTable::class, SuppressionTable::class, ImportsTable::class, ImportChunksTable::class ] as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
 		delete_option( SiteKey::OPTION );
@@ -163,5 +169,87 @@ final class RefusalsTest extends NewsletterTestCase {
 		$this->work();
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertSame( $this->now + 60, wp_next_scheduled( Cron::HOOK ) );
+	}
+
+	private static function import( string $content ): int|WP_Error {
+		$path = (string) tempnam( get_temp_dir(), 'import' );
+		file_put_contents( $path, $content );
+		$id = Plugin::get( Imports::class )->create( $path );
+		wp_delete_file( $path );
+		return $id;
+	}
+
+	private static function reload( int $id ): Import {
+		$import = Plugin::get( Imports::class )->find( $id );
+		self::assertInstanceOf( Import::class, $import );
+		return $import;
+	}
+
+	/**
+	 * @return array<string, array{0: string, 1?: int}>
+	 */
+	public static function imports(): array {
+		return [
+			'to read the import'             => [ '/^SELECT \* FROM \S+_subscriber_imports/', 1 ],
+			'to read a chunk'                => [ '/^SELECT chunk, content FROM \S+_subscriber_import_chunks/' ],
+			'to read who is suppressed'      => [ '/^SELECT hash FROM \S+_suppressed_addresses/' ],
+			'to add subscribers'             => [ '/^INSERT IGNORE INTO \S+_subscribers/' ],
+			'to read who is there'           => [ '/^SELECT email, status, import_id/' ],
+			'to note who is kept out'        => [ '/^INSERT IGNORE INTO \S+_suppressed_addresses/' ],
+			'to note what became of a chunk' => [ '/^UPDATE \S+_subscriber_import_chunks/' ],
+			'to ask for the next job'        => [ '/^INSERT IGNORE INTO \S+_outbox .*subscribers-import-\d+-\d\d/s' ],
+			'to note that it is done'        => [ "/^UPDATE \S+_subscriber_imports SET status = 'done'/" ],
+		];
+	}
+
+	#[DataProvider( 'imports' )]
+	#[TestDox( 'Where the database refuses once $_dataName, an import goes on later, adds nobody who left, and its report is true' )]
+	public function test_import( string $pattern, int $later = 0 ): void {
+		Plugin::get( Suppression::class )->add( 'left@example.org', 'erased' );
+		// More than a job does, where it matters.
+		$all  = str_contains( $pattern, 'subscribers-import' ) ? 5100 : 10;
+		$rows = array_map( static fn ( int $number ): string => "reader$number@example.org,", range( 1, $all ) );
+		$id   = self::import( "Email,Status\nleft@example.org,\ngone@example.org,unsubscribed\n" . implode( "\n", $rows ) );
+		self::assertIsInt( $id );
+		$import = self::reload( $id );
+		$end    = self::refuse( $pattern, $later );
+		self::assertTrue( Plugin::get( Imports::class )->run( $import, 0, 1, 'They signed a list.' ) );
+		$this->wait( 0, 60, 60, 60 );
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertSame( [ 'done', [ 'added' => $all, 'known' => 0, 'opted_out' => 2, 'invalid' => 0, 'duplicate' => 0 ] ], [ self::reload( $id )->status, self::reload( $id )->results() ] );
+		self::assertSame( [ $all, 2 ], [ Plugin::get( Subscribers::class )->count_now(), count( Plugin::get( Suppression::class )->among( [ 'left@example.org', 'gone@example.org' ] ) ) ] );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function files(): array {
+		return [
+			'the import'   => [ '/^INSERT INTO \S+_subscriber_imports/' ],
+			'its rows'     => [ '/^INSERT INTO \S+_subscriber_import_chunks/' ],
+			'when it is to be forgotten' => [ '/^INSERT IGNORE INTO \S+_outbox/' ],
+			'its preview'  => [ '/^UPDATE \S+_subscriber_imports SET status = \'preview\'/' ],
+		];
+	}
+
+	#[DataProvider( 'files' )]
+	#[TestDox( 'A file that the database does not store whole is refused, and nothing of it stays: $_dataName' )]
+	public function test_file( string $pattern ): void {
+		$end   = self::refuse( $pattern );
+		$error = self::import( "Email\nann@example.org\n" );
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertInstanceOf( WP_Error::class, $error );
+		self::assertSame( [ 'slipstream_import_not_stored', [ 'status' => 500 ] ], [ $error->get_error_code(), $error->get_error_data() ] );
+		self::assertSame( [ [], [] ], [ ImportsTable::rows( 'SELECT id FROM {table}' ), ImportChunksTable::rows( 'SELECT chunk FROM {table}' ) ] );
+	}
+
+	#[TestDox( 'An import whose job could not be queued can be started again' )]
+	public function test_start(): void {
+		$id = self::import( "Email\nann@example.org\n" );
+		self::assertIsInt( $id );
+		$end = self::refuse( '/^INSERT IGNORE INTO \S+_outbox/' );
+		self::assertFalse( Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' ) );
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertTrue( Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' ) );
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-use RuntimeException;
+use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Email;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
@@ -25,7 +25,7 @@ final class ImportRunner {
 		private readonly Clock $clock,
 	) {}
 
-	/** @throws RuntimeException When the database refused: it is tried again. */
+	/** @throws QueryFailed When the database refused: it is tried again. */
 	public function run( Import $import, int $chunk, string $content ): void {
 		$rows                           = (array) json_decode( $content, true );
 		[ $emails, $refused, $results ] = self::sort( $import, $rows );
@@ -87,11 +87,8 @@ final class ImportRunner {
 			foreach ( $some as $row => $email ) {
 				array_push( $values, Email::identity( $email ), $email, Subscriber::ACTIVE, $import->consent, $now, $now, $now, $import->id, $row );
 			}
-			$places   = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d, %d, %d, %d)' ) );
-			$inserted = SubscribersTable::query( "INSERT IGNORE INTO {table} (identity, email, status, consent, consented, created, confirmed, import_id, import_row) VALUES $places", $values );
-			if ( false === $inserted ) {
-				throw new RuntimeException( 'The database refused subscribers.' );
-			}
+			$places = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d, %d, %d, %d)' ) );
+			SubscribersTable::query_or_fail( "INSERT IGNORE INTO {table} (identity, email, status, consent, consented, created, confirmed, import_id, import_row) VALUES $places", $values );
 		}
 	}
 
@@ -104,7 +101,7 @@ final class ImportRunner {
 			return [];
 		}
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
-		$rows   = SubscribersTable::rows( "SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)", array_map( Email::identity( ... ), $emails ) );
+		$rows   = SubscribersTable::rows_or_fail( "SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)", array_map( Email::identity( ... ), $emails ) );
 		return array_combine( array_column( $rows, 'email' ), $rows );
 	}
 
@@ -117,7 +114,7 @@ final class ImportRunner {
 		$keep  = static fn ( RowResult $result, int $row ): string|array => RowResult::Added === $result ? $result->value : [ $result->value, (string) ( $rows[ $row ][ $import->email_column ] ?? '' ) ];
 		$kept  = array_combine( array_keys( $results ), array_map( $keep, $results, array_keys( $results ) ) );
 		$count = static fn ( RowResult ...$of ): int => count( array_filter( $results, static fn ( RowResult $result ): bool => in_array( $result, $of, true ) ) );
-		ImportChunksTable::query(
+		ImportChunksTable::query_or_fail(
 			'UPDATE {table} SET is_done = 1, content = %s, added = %d, known = %d, opted_out = %d, invalid = %d, is_duplicate = %d WHERE import_id = %d AND chunk = %d',
 			[
 				(string) wp_json_encode( (object) $kept ),

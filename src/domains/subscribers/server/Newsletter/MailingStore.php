@@ -5,7 +5,6 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Database\Migrator;
 use Slipstream\Database\QueryFailed;
-use Slipstream\Jobs\JobFailed;
 
 /** The rows, each change in one statement that says from which state, so that of two at once only one happens. */
 final class MailingStore {
@@ -40,22 +39,22 @@ final class MailingStore {
 		$this->add( $post_id, Mailing::SKIPPED, $reason );
 	}
 
-	/** @throws JobFailed When the database refused. */
+	/** @throws QueryFailed When the database refused. */
 	public function stop( Mailing $mailing, string $reason ): void {
-		self::change( "UPDATE {table} SET status = 'stopped', reason = %s WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $reason, $mailing->post_id, $mailing->last_id ] );
+		MailingsTable::query_or_fail( "UPDATE {table} SET status = 'stopped', reason = %s WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $reason, $mailing->post_id, $mailing->last_id ] );
 	}
 
-	/** @throws JobFailed When the database refused. */
+	/** @throws QueryFailed When the database refused. */
 	public function complete( Mailing $mailing ): void {
-		self::change( "UPDATE {table} SET status = 'queued' WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $mailing->post_id, $mailing->last_id ] );
+		MailingsTable::query_or_fail( "UPDATE {table} SET status = 'queued' WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $mailing->post_id, $mailing->last_id ] );
 	}
 
 	/**
 	 * @return Mailing|null Null when somebody else has gone on with it.
-	 * @throws JobFailed When the database refused.
+	 * @throws QueryFailed When the database refused.
 	 */
 	public function advance( Mailing $mailing, int $last_id, int $recipients, int $began, int $ends ): ?Mailing {
-		$changed = self::change(
+		$changed = MailingsTable::query_or_fail(
 			"UPDATE {table} SET last_id = %d, recipients = recipients + %d, began = %d, ends = %d WHERE post_id = %d AND status = 'waiting' AND last_id = %d",
 			[ $last_id, $recipients, $began, $ends, $mailing->post_id, $mailing->last_id ]
 		);
@@ -77,16 +76,6 @@ final class MailingStore {
 		if ( MailingsTable::is_ready() ) {
 			MailingsTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $post_id ] );
 		}
-	}
-
-	/**
-	 * @param literal-string   $sql    See Table::query().
-	 * @param list<string|int> $values For the placeholders.
-	 * @throws JobFailed When the database refused.
-	 */
-	private static function change( string $sql, array $values ): int {
-		$changed = MailingsTable::query( $sql, $values );
-		return false === $changed ? throw new JobFailed( 'not_noted' ) : $changed;
 	}
 
 	/** A post may be published before anybody was in the administration. */
