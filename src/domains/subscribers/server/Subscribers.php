@@ -84,32 +84,50 @@ final class Subscribers {
 		return (int) ( $row['total'] ?? 0 );
 	}
 
-	/** Who followed the link of their mail. */
+	/**
+	 * Who followed the link of their mail.
+	 * @throws QueryFailed When the database refused: it can be done again.
+	 */
 	public function confirm( Subscriber $subscriber ): bool {
+		if ( Subscriber::PENDING !== $subscriber->status ) {
+			return false;
+		}
+		// First: who is active and suppressed would get nothing, and could do nothing about it.
+		$this->suppression->remove( $subscriber->email );
 		if ( ! $this->store->activate( $subscriber ) ) {
 			return false;
 		}
-		$this->suppression->remove( $subscriber->email );
 		self::forget_count();
 		do_action( 'slipstream_subscriber_confirmed', $subscriber->id );
 		return true;
 	}
 
-	/** @param string $reason A word, at most 20 letters: link, one-click, administrator. */
+	/**
+	 * @param string $reason A word, at most 20 letters: link, one-click, administrator.
+	 * @throws QueryFailed When the database refused: it can be done again.
+	 */
 	public function unsubscribe( int $id, string $reason ): void {
 		$subscriber = $this->store->find( $id );
-		if ( null === $subscriber || ! $this->store->unsubscribe( $id ) ) {
+		if ( null === $subscriber || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
 			return;
 		}
-		$this->end( $subscriber, $reason );
+		$this->suppression->add( $subscriber->email, $reason );
+		if ( ! $this->store->unsubscribe( $id ) ) {
+			return;
+		}
+		$this->end( $subscriber );
 		do_action( 'slipstream_subscriber_unsubscribed', $id, $reason );
 	}
 
-	/** The mail server says that there is no such mailbox. */
+	/**
+	 * The mail server says that there is no such mailbox.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function mark_bounced( int $id ): void {
 		$subscriber = $this->store->find( $id );
 		if ( null !== $subscriber && $this->store->mark_bounced( $id ) ) {
-			$this->end( $subscriber, 'bounced' );
+			$this->suppression->add( $subscriber->email, 'bounced' );
+			$this->end( $subscriber );
 		}
 	}
 
@@ -127,6 +145,7 @@ final class Subscribers {
 	/**
 	 * As if never known: an administrator who removes somebody deletes their data, and only that. Who had refused mail before, or whom
 	 * a reason is given for, gets none and comes with no import any more.
+	 * @throws QueryFailed When the database refused: it can be done again.
 	 */
 	public function remove( Subscriber $subscriber, string $reason = '' ): bool {
 		$is_refusal = in_array( $subscriber->status, [ Subscriber::UNSUBSCRIBED, Subscriber::BOUNCED ], true );
@@ -148,8 +167,7 @@ final class Subscribers {
 		return [ [] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')', $patterns ];
 	}
 
-	private function end( Subscriber $subscriber, string $reason ): void {
-		$this->suppression->add( $subscriber->email, $reason );
+	private function end( Subscriber $subscriber ): void {
 		$this->mails->withdraw( $subscriber );
 		self::forget_count();
 	}

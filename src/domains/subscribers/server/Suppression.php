@@ -36,8 +36,9 @@ final class Suppression {
 		}
 	}
 
+	/** @throws QueryFailed When the database refused. */
 	public function remove( string $email ): void {
-		SuppressionTable::query( 'DELETE FROM {table} WHERE hash = %s', [ $this->hash( $email ) ] );
+		SuppressionTable::query_or_fail( 'DELETE FROM {table} WHERE hash = %s', [ $this->hash( $email ) ] );
 	}
 
 	public function contains( string $email ): bool {

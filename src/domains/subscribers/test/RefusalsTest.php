@@ -12,15 +12,20 @@ namespace Slipstream\Tests;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Import\Import;
 use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\ImportsTable;
+use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
+use Slipstream\Domains\Subscribers\PersonalSubscribers;
+use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Domains\Subscribers\Suppression;
 use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Jobs\Engine\Cron;
@@ -251,5 +256,97 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertFalse( Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' ) );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertTrue( Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string}> A link, what is refused when it is posted, and what the status is after a second try.
+	 */
+	public static function pages(): array {
+		return [
+			'unsubscribe, the subscriber is read'  => [ Links::UNSUBSCRIBE, '/^SELECT \* FROM \S+_subscribers/', 'unsubscribed' ],
+			'unsubscribe, the subscriber is noted' => [ Links::UNSUBSCRIBE, '/^UPDATE \S+_subscribers SET status/', 'unsubscribed' ],
+			'unsubscribe, the address is kept out' => [ Links::UNSUBSCRIBE, '/^INSERT IGNORE INTO \S+_suppressed/', 'unsubscribed' ],
+			'confirm, the subscriber is noted'     => [ Links::CONFIRM, '/^UPDATE \S+_subscribers SET status/', 'active' ],
+			'confirm, the address is let in'       => [ Links::CONFIRM, '/^DELETE FROM \S+_suppressed/', 'active' ],
+			'preferences, they are noted'          => [ Links::PREFERENCES, '/^UPDATE \S+_subscribers SET categories/', 'active' ],
+		];
+	}
+
+	#[DataProvider( 'pages' )]
+	#[TestDox( 'A page about a subscription does not say that something was done that the database refused, and it can be done again: $_dataName' )]
+	public function test_page( string $purpose, string $pattern, string $status ): void {
+		if ( Links::CONFIRM === $purpose ) {
+			Plugin::get( Suppression::class )->add( 'ann@example.org', 'link' );
+			self::sign_up();
+		} else {
+			self::subscribe();
+		}
+		$url   = Plugin::get( Links::class )->$purpose( self::find() );
+		$query = array_map( 'strval', wp_parse_args( (string) wp_parse_url( $url, PHP_URL_QUERY ) ) );
+		$end   = self::refuse( $pattern );
+		$first = Plugin::get( SubscriptionPage::class )->answer( true, $query );
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertSame( [ 503, '' ], [ $first->status, $first->notice ] );
+		self::assertSame( 200, Plugin::get( SubscriptionPage::class )->answer( true, $query )->status );
+		self::assertSame( [ $status, 'unsubscribed' === $status ], [ self::find()->status, Plugin::get( Suppression::class )->contains( 'ann@example.org' ) ] );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function sign_ups(): array {
+		return [
+			'the address is looked for' => [ '/^SELECT \* FROM \S+_subscribers/' ],
+			'the address is stored'     => [ '/^INSERT IGNORE INTO \S+_subscribers/' ],
+			'who left asks again'       => [ '/^UPDATE \S+_subscribers SET status = \'pending\'/' ],
+		];
+	}
+
+	#[DataProvider( 'sign_ups' )]
+	#[TestDox( 'A sign-up that the database refuses says so and mails no link, and the next one does: $_dataName' )]
+	public function test_sign_up( string $pattern ): void {
+		if ( str_contains( $pattern, 'pending' ) ) {
+			Plugin::get( Subscribers::class )->unsubscribe( self::subscribe()->id, 'link' );
+			$this->travel( self::DAY );
+		}
+		$mails = count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
+		$end   = self::refuse( $pattern );
+		self::assertSame( SignUpResult::Error, self::sign_up() );
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertCount( $mails, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
+		self::assertNotSame( SignUpResult::Error, self::sign_up() );
+		self::assertCount( $mails + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function privacy(): array {
+		return [
+			'to look for a person'  => [ 'find', '/^SELECT \* FROM \S+_subscribers/' ],
+			'to look for who goes'  => [ 'erase', '/^SELECT \* FROM \S+_subscribers/' ],
+			'to look through files' => [ 'erase', '/^SELECT import_id, chunk/' ],
+			'to take out of files'  => [ 'erase', '/^UPDATE \S+_subscriber_import_chunks/' ],
+			'to keep the address out' => [ 'erase', '/^INSERT IGNORE INTO \S+_suppressed/' ],
+			'to delete the person'  => [ 'erase', '/^DELETE FROM \S+_subscribers/' ],
+		];
+	}
+
+	#[DataProvider( 'privacy' )]
+	#[TestDox( 'An export or an erasure that the database refuses does not look like one of somebody unknown: $_dataName' )]
+	public function test_privacy( string $method, string $pattern ): void {
+		self::subscribe();
+		self::assertIsInt( self::import( "Email\nann@example.org\n" ) );
+		$end = self::refuse( $pattern );
+		try {
+			Plugin::get( PersonalSubscribers::class )->$method( 'ann@example.org', 1 );
+			self::fail( 'It looks like done.' );
+		} catch ( QueryFailed ) {
+			self::assertTrue( $end(), 'it was refused' );
+		}
+		self::assertSame( 'active', self::find()->status );
+		Plugin::get( PersonalSubscribers::class )->erase( 'ann@example.org', 1 );
+		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
+		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
 	}
 }

@@ -157,11 +157,12 @@ final class Imports {
 	/**
 	 * Takes the whole rows of an address out of files that wait, and the address out of reports.
 	 * @param string $email A normalized one.
+	 * @throws QueryFailed When the database refused.
 	 */
 	public function forget( string $email ): void {
 		global $wpdb;
 		$found = '' !== $email && ImportChunksTable::is_ready()
-			? ImportChunksTable::rows( 'SELECT import_id, chunk, is_done, content FROM {table} WHERE content LIKE %s', [ '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%' ] )
+			? ImportChunksTable::rows_or_fail( 'SELECT import_id, chunk, is_done, content FROM {table} WHERE content LIKE %s', [ '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%' ] )
 			: [];
 		foreach ( $found as $chunk ) {
 			$rows = (array) json_decode( $chunk['content'], true );
@@ -171,7 +172,7 @@ final class Imports {
 					$rows[ $row ] = '1' === $chunk['is_done'] ? [ ( (array) $cells )[0], '' ] : [];
 				}
 			}
-			ImportChunksTable::query( 'UPDATE {table} SET content = %s WHERE import_id = %d AND chunk = %d AND is_done = %d', [ (string) wp_json_encode( (object) $rows ), (int) $chunk['import_id'], (int) $chunk['chunk'], (int) $chunk['is_done'] ] );
+			ImportChunksTable::query_or_fail( 'UPDATE {table} SET content = %s WHERE import_id = %d AND chunk = %d AND is_done = %d', [ (string) wp_json_encode( (object) $rows ), (int) $chunk['import_id'], (int) $chunk['chunk'], (int) $chunk['is_done'] ] );
 		}
 	}
 
