@@ -35,9 +35,9 @@ final class SubscriptionPage {
 	 * @param array<array-key, mixed> $chosen Ids of categories, as they were sent.
 	 */
 	public function answer( bool $is_post, array $query, array $chosen = [] ): PageAnswer {
-		$text       = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
-		$purpose    = $text( Links::PARAMETER );
-		$id         = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
+		$text    = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
+		$purpose = $text( Links::PARAMETER );
+		$id      = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
 		try {
 			$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
 			return null === $subscriber ? self::invalid() : $this->act( $purpose, $subscriber, $is_post, $chosen );

@@ -112,6 +112,26 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 2 => 'missing', 3 => 'known', 4 => 'missing', 5 => 'invalid' ], self::report( $waiting->id ) );
 	}
 
+	#[TestDox( 'What a file says of a person is exported, and erased from its preview as well' )]
+	public function test_personal_data(): void {
+		$person  = Plugin::get( PersonalSubscribers::class );
+		$content = "Email,Name\nbob@example.org,Bob\nAnn@Example.org,Ann Secret\n";
+		$waiting = $this->import( $content );
+		$found   = $person->find( 'ann@example.org', 1 )->items;
+		self::assertCount( 1, $found );
+		self::assertStringContainsString( 'Ann Secret', implode( "\n", reset( $found ) ) );
+		self::assertStringNotContainsString( 'Bob', implode( "\n", reset( $found ) ) );
+		$this->run_import( $this->import( $content ) );
+		self::assertCount( 2, $person->find( 'ann@example.org', 1 )->items, 'the subscription, and the file that waits' );
+		$erased = $person->erase( 'ann@example.org', 1 );
+		self::assertSame( [], $person->find( 'ann@example.org', 1 )->items );
+		self::assertGreaterThan( 0, $erased->removed );
+		self::assertStringNotContainsString( 'Secret', implode( array_column( ImportsTable::rows( 'SELECT preview FROM {table}' ), 'preview' ) ) );
+		self::assertSame( [ [ 'bob@example.org', 'Bob' ], [] ], self::reload( $waiting->id )->present()['sample'] );
+		$this->import( "eve@example.org,Eve\n" );
+		self::assertSame( [ 1, [] ], [ $person->erase( 'eve@example.org', 1 )->removed, $person->find( 'eve@example.org', 1 )->items ], 'also who is in a file alone' );
+	}
+
 	private function upload( string $content ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', self::PATH );
 		$path    = $this->file( $content );

@@ -124,7 +124,8 @@ final class Imports {
 		}
 		$chunk = ImportChunksTable::row_or_fail( 'SELECT chunk, content FROM {table} WHERE import_id = %d AND is_done = 0 ORDER BY chunk LIMIT 1', [ $id ] );
 		if ( null === $chunk ) {
-			ImportsTable::query_or_fail( 'UPDATE {table} SET status = %s WHERE id = %d', [ self::DONE, $id ] );
+			// The sample has served.
+			ImportsTable::query_or_fail( 'UPDATE {table} SET status = %s, preview = %s WHERE id = %d', [ self::DONE, (string) wp_json_encode( [ 'sample' => [] ] + $import->preview ), $id ] );
 			return -1;
 		}
 		$this->runner->run( $import, (int) $chunk['chunk'], $chunk['content'] );
@@ -152,28 +153,6 @@ final class Imports {
 	 */
 	public function end( array $arguments ): void {
 		$this->delete( (int) ( $arguments['import'] ?? 0 ) );
-	}
-
-	/**
-	 * Takes the whole rows of an address out of files that wait, and the address out of reports.
-	 * @param string $email A normalized one.
-	 * @throws QueryFailed When the database refused.
-	 */
-	public function forget( string $email ): void {
-		global $wpdb;
-		$found = '' !== $email && ImportChunksTable::is_ready()
-			? ImportChunksTable::rows_or_fail( 'SELECT import_id, chunk, is_done, content FROM {table} WHERE content LIKE %s', [ '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%' ] )
-			: [];
-		foreach ( $found as $chunk ) {
-			$rows = (array) json_decode( $chunk['content'], true );
-			foreach ( $rows as $row => $cells ) {
-				$is_theirs = [] !== array_filter( (array) $cells, static fn ( mixed $cell ): bool => Columns::email( (string) $cell ) === $email );
-				if ( $is_theirs ) {
-					$rows[ $row ] = '1' === $chunk['is_done'] ? [ ( (array) $cells )[0], '' ] : [];
-				}
-			}
-			ImportChunksTable::query_or_fail( 'UPDATE {table} SET content = %s WHERE import_id = %d AND chunk = %d AND is_done = %d', [ (string) wp_json_encode( (object) $rows ), (int) $chunk['import_id'], (int) $chunk['chunk'], (int) $chunk['is_done'] ] );
-		}
 	}
 
 	/** Who was added stays. */
