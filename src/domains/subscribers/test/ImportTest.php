@@ -179,6 +179,8 @@ final class ImportTest extends SubscribersTestCase {
 			'UTF-16LE'          => [ "\xFF\xFE" . mb_convert_encoding( str_replace( ',', "\t", $text ), 'UTF-16LE', 'UTF-8' ), 'UTF-16LE' ],
 			'UTF-16BE'          => [ "\xFE\xFF" . mb_convert_encoding( $text, 'UTF-16BE', 'UTF-8' ), 'UTF-16BE' ],
 			'UTF-16 unmarked'   => [ (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ), 'UTF-16LE' ],
+			'lines end with CR' => [ str_replace( "\n", "\r", $text ), 'UTF-8' ],
+			'CR in UTF-16'      => [ "\xFE\xFF" . mb_convert_encoding( str_replace( "\n", "\r", $text ), 'UTF-16BE', 'UTF-8' ), 'UTF-16BE' ],
 			'semicolons, CRLF'  => [ str_replace( [ ',', "\n" ], [ ';', "\r\n" ], $text ), 'UTF-8' ],
 		];
 	}
@@ -191,6 +193,16 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertStringStartsWith( 'Jürgen', $import->preview['sample'][0][0] );
 		$this->run_import( $import );
 		self::assertSame( 'active', self::find( 'j@example.org' )->status );
+	}
+
+	#[TestDox( 'A preview of many long cells fits into its column, as JSON in ASCII' )]
+	public function test_wide(): void {
+		$cell   = str_repeat( 'ж', 149 );
+		$line   = implode( ',', array_fill( 0, 29, $cell ) );
+		$import = $this->import( "Email,$line\n" . str_repeat( "ann@example.org,$line\n", 5 ) );
+		self::assertLessThan( 65_536, strlen( ImportsTable::rows( 'SELECT preview FROM {table}' )[0]['preview'] ) );
+		self::assertSame( [ 5, 30, 30, 'Email' ], [ count( $import->preview['sample'] ), count( $import->preview['sample'][0] ), count( $import->preview['columns'] ), $import->preview['columns'][0] ] );
+		self::assertStringStartsWith( 'жжж', $import->preview['sample'][4][29] );
 	}
 
 	/**
@@ -228,6 +240,15 @@ final class ImportTest extends SubscribersTestCase {
 		$import = $this->import( "\xFF\xFE" . mb_convert_encoding( "x$names\nann@example.org\n", 'UTF-16LE', 'UTF-8' ) );
 		self::assertStringNotContainsString( '?', $import->preview['columns'][0] );
 		self::assertSame( 1, $import->valid );
+	}
+
+	#[TestDox( 'The end of a line that stands on the border of two pieces is one end' )]
+	public function test_line_borders(): void {
+		foreach ( [ 0, 1, 2 ] as $more ) {
+			$name   = str_repeat( 'x', 65_536 - strlen( "Email,\r\n" ) + $more );
+			$import = $this->import( "Email,$name\r\nann$more@example.org,x\r\nnobody\r\n" );
+			self::assertSame( [ 2 => 'added', 3 => 'invalid' ], self::report( $this->run_import( $import )->id ) );
+		}
 	}
 
 	#[TestDox( 'A file without a header, with one column or with nothing is understood; one that is no text is refused' )]

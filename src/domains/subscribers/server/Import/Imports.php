@@ -38,6 +38,9 @@ final class Imports {
 	private const GUESS  = 50;
 	private const SAMPLE = 5;
 
+	/** Bytes of a cell that is shown: thirty of six rows fit into a column of 64 KB, as JSON in ASCII. */
+	private const SHOWN = 100;
+
 	private const KEEP = 604_800;
 
 	private const TABLES = [ ImportsTable::class, ImportChunksTable::class ];
@@ -192,14 +195,22 @@ final class Imports {
 		$preview   = [
 			'encoding'  => $file->encoding,
 			'separator' => $file->separator,
-			'columns'   => $columns->names,
-			'sample'    => array_slice( $first, [] === $columns->names ? 0 : 1, self::SAMPLE ),
+			'columns'   => self::shown( $columns->names ),
+			'sample'    => array_map( self::shown( ... ), array_slice( $first, [] === $columns->names ? 0 : 1, self::SAMPLE ) ),
 		];
 		ImportsTable::query_or_fail(
 			'UPDATE {table} SET status = %s, preview = %s, total = %d, valid = %d, email_column = %d, status_column = %d WHERE id = %d',
 			[ self::PREVIEW, (string) wp_json_encode( $preview ), max( 0, $total ), $valid, $columns->email, $columns->status, $id ]
 		);
 		return $id;
+	}
+
+	/**
+	 * @param list<string> $cells Of a row.
+	 * @return list<string> An address is whole, so that it is found when its owner is erased.
+	 */
+	private static function shown( array $cells ): array {
+		return array_map( static fn ( string $cell ): string => '' === Columns::email( $cell ) ? mb_strcut( $cell, 0, self::SHOWN ) : $cell, $cells );
 	}
 
 	/**
