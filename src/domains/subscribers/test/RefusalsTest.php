@@ -31,6 +31,7 @@ use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Mail\QueuedMail;
 use Slipstream\Plugin;
 use WP_Error;
 
@@ -345,6 +346,14 @@ final class RefusalsTest extends NewsletterTestCase {
 			self::assertTrue( $end(), 'it was refused' );
 		}
 		self::assertSame( 'active', self::find()->status );
+		self::sign_up( 'bob@example.org' );
+		$end = self::refuse( '/^SELECT id FROM \S+_outbox/' );
+		try {
+			Plugin::get( QueuedMail::class )->$method( 'bob@example.org', 1 );
+			self::fail( 'It looks like done.' );
+		} catch ( QueryFailed ) {
+			self::assertTrue( $end(), 'it was refused' );
+		}
 		Plugin::get( PersonalSubscribers::class )->erase( 'ann@example.org', 1 );
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
