@@ -117,6 +117,39 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ 'skipped', 'earlier' ], array_slice( array_values( self::progress( $old ) ), 0, 2 ) );
 	}
 
+	/**
+	 * @return array<string, array{array<string, mixed>, bool, string}> Of the post, whether WordPress gives it its status again, and why it is not mailed, '' when it is.
+	 */
+	public static function trashed(): array {
+		return [
+			'a public post, as a draft'    => [ [], false, 'earlier' ],
+			'a public post, as it was'     => [ [], true, 'earlier' ],
+			'a protected post, as a draft' => [ [ 'post_password' => 'x' ], false, '' ],
+			'a draft'                      => [ [ 'post_status' => 'draft' ], false, '' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $arguments
+	 */
+	#[DataProvider( 'trashed' )]
+	#[TestDox( 'What was public before the plugin was there, and in the trash then, is not new when it is restored and published: $_dataName' )]
+	public function test_restored( array $arguments, bool $as_it_was, string $reason ): void {
+		self::fill( 1 );
+		$id = $this->post( 'Words.', $arguments );
+		wp_trash_post( $id );
+		MailingsTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $id ] );
+		OutboxTable::query( 'DELETE FROM {table}' );
+		if ( $as_it_was ) {
+			add_filter( 'wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3 );
+		}
+		wp_untrash_post( $id );
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish', 'post_password' => '' ] );
+		$this->drain();
+		self::assertSame( [ '' === $reason ? 'queued' : 'skipped', $reason ], array_slice( array_values( self::progress( $id ) ), 0, 2 ) );
+		self::assertCount( '' === $reason ? 1 : 0, $this->recipients() );
+	}
+
 	#[TestDox( 'A post that loses its password is published then' )]
 	public function test_password_removed(): void {
 		self::fill( 1 );

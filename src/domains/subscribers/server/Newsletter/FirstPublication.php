@@ -37,6 +37,14 @@ final class FirstPublication {
 		$this->publish( $saved );
 	}
 
+	/** Hook `untrash_post`, before WordPress forgets what the post was: it may have been thrown away when there was no list. */
+	public function restore( mixed $id, mixed $before = null ): void {
+		$post = is_numeric( $id ) ? PostRules::find( (int) $id ) : null;
+		if ( 'publish' === $before && null !== $post && PostRules::has_type( $post ) && '' === $post->post_password ) {
+			$this->mailings->skip( $post->ID, 'earlier' );
+		}
+	}
+
 	/** Hook `deleted_post`: a database that was put back may give the number again. */
 	public function forget( mixed $id, mixed $post = null ): void {
 		if ( $post instanceof WP_Post && PostRules::has_type( $post ) ) {
