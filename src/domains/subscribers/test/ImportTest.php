@@ -268,6 +268,17 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 'done', [] ], [ $empty->status, self::report( $empty->id ) ] );
 	}
 
+	#[TestDox( 'Who left by any row of a file is not added by another one, wherever in the file it stands' )]
+	public function test_left_and_not(): void {
+		$filler = implode( '', array_map( static fn ( int $number ): string => "reader$number@example.org,subscribed\n", range( 1, 500 ) ) );
+		$import = $this->import( "Email,Status\nann@example.org,subscribed\nANN@example.org,unsubscribed\nbob@example.org,subscribed\n{$filler}bob@example.org,cleaned\n" );
+		$report = self::report( $this->run_import( $import )->id );
+		self::assertSame( [ 'opted_out', 'duplicate', 'added', 'duplicate' ], [ $report[2], $report[3], $report[4], $report[505] ] );
+		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
+		self::assertSame( [ 'unsubscribed', self::TIME + 1 ], [ self::find( 'bob@example.org' )->status, self::find( 'bob@example.org' )->unsubscribed ] );
+		self::assertSame( [ 'ann@example.org', 'bob@example.org' ], Plugin::get( Suppression::class )->among( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] ) );
+	}
+
 	#[TestDox( 'A job that died after its effect and is begun again reports the same and adds nobody twice' )]
 	public function test_begun_again(): void {
 		$import = $this->import( "Email\nann@example.org\nAnn@example.org\nbob@example.org\nnobody\n" );

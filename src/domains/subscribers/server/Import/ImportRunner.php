@@ -32,7 +32,9 @@ final class ImportRunner {
 		$suppressed                     = $this->suppression->among( array_values( $emails ) );
 		$this->insert( $import, array_diff( $emails, $suppressed, $refused ) );
 		$there = self::read( array_values( $emails ) );
-		$this->suppression->add_all( array_values( array_diff( array_intersect( $emails, $refused ), array_keys( $there ), $suppressed ) ), 'import' );
+		$left  = array_filter( array_intersect( $emails, $refused ), static fn ( string $email ): bool => (int) ( $there[ $email ]['import_id'] ?? $import->id ) === $import->id );
+		$this->suppression->add_all( array_values( array_diff( $left, $suppressed ) ), 'import' );
+		$this->take_back( $import, array_values( array_intersect( $left, array_keys( $there ) ) ) );
 		foreach ( $emails as $row => $email ) {
 			$results[ $row ] = self::result( $import->id, $row, $there[ $email ] ?? null );
 		}
@@ -57,10 +59,12 @@ final class ImportRunner {
 				$results[ (int) $row ] = '' === $cell ? RowResult::Missing : RowResult::Invalid;
 			} elseif ( Columns::is_pending( $state ) ) {
 				$results[ (int) $row ] = RowResult::Unconfirmed;
-			} elseif ( in_array( $email, $emails, true ) ) {
-				$results[ (int) $row ] = RowResult::Duplicate;
 			} else {
-				$emails[ (int) $row ] = $email;
+				if ( in_array( $email, $emails, true ) ) {
+					$results[ (int) $row ] = RowResult::Duplicate;
+				} else {
+					$emails[ (int) $row ] = $email;
+				}
 				if ( Columns::is_refusal( $state ) ) {
 					$refused[] = $email;
 				}
@@ -90,6 +94,21 @@ final class ImportRunner {
 			$places = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d, %d, %d, %d)' ) );
 			SubscribersTable::query_or_fail( "INSERT IGNORE INTO {table} (identity, email, status, consent, consented, created, confirmed, import_id, import_row) VALUES $places", $values );
 		}
+	}
+
+	/**
+	 * Ends the subscriptions of those whom an earlier row brought, and a later one says that they left.
+	 * @param list<string> $emails Normalized ones.
+	 */
+	private function take_back( Import $import, array $emails ): void {
+		if ( [] === $emails ) {
+			return;
+		}
+		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
+		SubscribersTable::query_or_fail(
+			"UPDATE {table} SET status = 'unsubscribed', unsubscribed = %d, round = round + 1 WHERE import_id = %d AND status = 'active' AND identity IN ($places)",
+			[ $this->clock->now()->getTimestamp(), $import->id, ...array_map( Email::identity( ... ), $emails ) ]
+		);
 	}
 
 	/**
