@@ -13,6 +13,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\PageAnswer;
 use Slipstream\Domains\Subscribers\PageFrame;
+use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
@@ -143,6 +144,20 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertCount( 1, array_unique( $texts ) );
 		self::assertStringNotContainsString( '@', $texts[0] );
 		self::assertSame( $state, self::state() );
+	}
+
+	#[TestDox( 'Each site of a network signs with a key of its own, also where one request visits several' )]
+	public function test_network(): void {
+		$site = get_current_blog_id();
+		add_filter( 'pre_option_' . SiteKey::OPTION, static fn (): array => [ 'key' => str_repeat( (string) get_current_blog_id(), 64 ) ] );
+		$key   = new SiteKey();
+		$first = $key->hash( 'link' );
+		// As switch_to_blog() does.
+		$GLOBALS['blog_id'] = 77;
+		$second             = [ $key->hash( 'link' ), ( new SiteKey() )->hash( 'link' ) ];
+		$GLOBALS['blog_id'] = $site;
+		self::assertSame( $second[1], $second[0] );
+		self::assertSame( [ $first, false ], [ $key->hash( 'link' ), $first === $second[0] ] );
 	}
 
 	#[TestDox( '[security 31] The one-click POST unsubscribes without log-in, nonce or field, also a second time' )]
