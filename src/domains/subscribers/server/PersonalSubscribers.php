@@ -46,7 +46,7 @@ final class PersonalSubscribers implements PersonalData {
 	/** @return array<string, string> By label. */
 	private static function values( Subscriber $subscriber ): array {
 		$time  = static fn ( int $time ): string => 0 === $time ? '' : gmdate( 'c', $time );
-		$names = array_intersect_key( Categories::offered(), array_flip( $subscriber->categories ) );
+		$names = array_intersect_key( Categories::offered( $subscriber->categories ), array_flip( $subscriber->categories ) );
 		return array_filter(
 			[
 				__( 'Email', 'slipstream' )        => $subscriber->email,

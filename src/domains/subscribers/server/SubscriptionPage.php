@@ -114,7 +114,7 @@ final class SubscriptionPage {
 			/* translators: %s: an email address. */
 			return new PageAnswer( 200, __( 'You are not subscribed', 'slipstream' ), sprintf( __( 'No posts come to %s.', 'slipstream' ), $subscriber->email ) );
 		}
-		$offered = Categories::offered();
+		$offered = Categories::offered( $subscriber->categories );
 		$ids     = $subscriber->categories;
 		if ( $is_post ) {
 			$ids = array_map( 'intval', array_filter( array_values( $chosen ), 'is_numeric' ) );
