@@ -71,6 +71,6 @@ final class RefusalsTest extends TestCase {
 	public function test_privacy( string $method, string $pattern ): void {
 		$this->refuse( $pattern );
 		$this->expectException( QueryFailed::class );
-		Plugin::get( SignUps::class )->$method( 'ann@example.org', 1 );
+		'find' === $method ? Plugin::get( SignUps::class )->find( 'ann@example.org', 1 ) : Plugin::get( SignUps::class )->erase( 'ann@example.org', 1 );
 	}
 }

@@ -33,6 +33,7 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\QueuedMail;
 use Slipstream\Plugin;
+use Slipstream\Privacy\PersonalData;
 use WP_Error;
 
 require_once __DIR__ . '/NewsletterTestCase.php';
@@ -282,7 +283,12 @@ final class RefusalsTest extends NewsletterTestCase {
 		} else {
 			self::subscribe();
 		}
-		$url   = Plugin::get( Links::class )->$purpose( self::find() );
+		$links = Plugin::get( Links::class );
+		$url   = match ( $purpose ) {
+			Links::CONFIRM => $links->confirm( self::find() ),
+			Links::UNSUBSCRIBE => $links->unsubscribe( self::find() ),
+			default => $links->preferences( self::find() ),
+		};
 		$query = array_map( 'strval', wp_parse_args( (string) wp_parse_url( $url, PHP_URL_QUERY ) ) );
 		$end   = self::refuse( $pattern );
 		$first = Plugin::get( SubscriptionPage::class )->answer( true, $query );
@@ -319,6 +325,10 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertCount( $mails + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 	}
 
+	private static function ask( PersonalData $data, string $method, string $email ): void {
+		'find' === $method ? $data->find( $email, 1 ) : $data->erase( $email, 1 );
+	}
+
 	/**
 	 * @return array<string, array{string, string}>
 	 */
@@ -340,7 +350,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertIsInt( self::import( "Email\nann@example.org\n" ) );
 		$end = self::refuse( $pattern );
 		try {
-			Plugin::get( PersonalSubscribers::class )->$method( 'ann@example.org', 1 );
+			self::ask( Plugin::get( PersonalSubscribers::class ), $method, 'ann@example.org' );
 			self::fail( 'It looks like done.' );
 		} catch ( QueryFailed ) {
 			self::assertTrue( $end(), 'it was refused' );
@@ -349,7 +359,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::sign_up( 'bob@example.org' );
 		$end = self::refuse( '/^SELECT id FROM \S+_outbox/' );
 		try {
-			Plugin::get( QueuedMail::class )->$method( 'bob@example.org', 1 );
+			self::ask( Plugin::get( QueuedMail::class ), $method, 'bob@example.org' );
 			self::fail( 'It looks like done.' );
 		} catch ( QueryFailed ) {
 			self::assertTrue( $end(), 'it was refused' );

@@ -37,7 +37,7 @@ final class PersonalRows {
 		foreach ( self::chunks( $email ) as $chunk ) {
 			$rows   = self::decode( $chunk['content'] );
 			$theirs = self::theirs( $email, $rows );
-			$kept   = array_map( static fn ( array $cells ): array => '1' === $chunk['is_done'] ? [ $cells[0], '' ] : [], $theirs );
+			$kept   = array_map( static fn ( array $cells ): array => '1' === $chunk['is_done'] ? [ $cells[0] ?? '', '' ] : [], $theirs );
 			$values = [ self::encode( (object) array_replace( $rows, $kept ) ), (int) $chunk['import_id'], (int) $chunk['chunk'], (int) $chunk['is_done'] ];
 			ImportChunksTable::query_or_fail( 'UPDATE {table} SET content = %s WHERE import_id = %d AND chunk = %d AND is_done = %d', $values );
 			$count += count( $theirs );
@@ -68,7 +68,7 @@ final class PersonalRows {
 
 	/**
 	 * @param array<mixed> $rows By their numbers.
-	 * @return array<int, non-empty-list<string>> Cells of those with the address in one of them.
+	 * @return array<list<string>> Cells of those with the address in one of them.
 	 */
 	private static function theirs( string $email, array $rows ): array {
 		$cells = array_map( static fn ( mixed $row ): array => array_map( 'strval', array_values( array_filter( (array) $row, 'is_scalar' ) ) ), $rows );
