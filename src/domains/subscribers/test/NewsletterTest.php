@@ -150,6 +150,19 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertCount( '' === $reason ? 1 : 0, $this->recipients() );
 	}
 
+	#[TestDox( 'A public page that is made a post is not new, also when it is taken back and published again' )]
+	public function test_page_becomes_post(): void {
+		self::fill( 1 );
+		$id = $this->post( 'Words.', [ 'post_type' => 'page' ] );
+		wp_update_post( [ 'ID' => $id, 'post_type' => 'post' ] );
+		self::assertSame( 'post', get_post_type( $id ) );
+		$this->drain();
+		self::save( $id, 'draft' );
+		self::save( $id, 'publish' );
+		$this->drain();
+		self::assertSame( [ [], 'earlier' ], [ $this->recipients(), self::progress( $id )['reason'] ] );
+	}
+
 	#[TestDox( 'A post that loses its password is published then' )]
 	public function test_password_removed(): void {
 		self::fill( 1 );

@@ -24,7 +24,7 @@ final class FirstPublication {
 		if ( ! $saved instanceof WP_Post || ! PostRules::has_type( $saved ) ) {
 			return;
 		}
-		$was_public = $before instanceof WP_Post && PostRules::is_public( $before );
+		$was_public = $before instanceof WP_Post && PostRules::is_readable( $before );
 		$is_public  = PostRules::is_public( $saved );
 		if ( $is_public === $was_public ) {
 			return;

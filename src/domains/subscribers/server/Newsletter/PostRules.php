@@ -39,7 +39,12 @@ final class PostRules {
 	}
 
 	public static function is_public( ?WP_Post $post ): bool {
-		return null !== $post && self::has_type( $post ) && 'publish' === $post->post_status && '' === $post->post_password;
+		return null !== $post && self::has_type( $post ) && self::is_readable( $post );
+	}
+
+	/** By everybody, whatever its type is. */
+	public static function is_readable( WP_Post $post ): bool {
+		return 'publish' === $post->post_status && '' === $post->post_password;
 	}
 
 	public static function has_type( WP_Post $post ): bool {
