@@ -31,7 +31,11 @@ final class Subscribers {
 		if ( is_array( $cached ) && is_numeric( $cached['value'] ?? null ) ) {
 			return (int) $cached['value'];
 		}
-		$count = $this->count_now();
+		try {
+			$count = $this->count_now();
+		} catch ( QueryFailed ) {
+			return 0;
+		}
 		$value = [
 			'status' => 'success',
 			'value'  => $count,
@@ -40,9 +44,12 @@ final class Subscribers {
 		return $count;
 	}
 
-	/** Writes nothing. */
+	/**
+	 * Writes nothing.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function count_now(): int {
-		$row = SubscribersTable::is_ready() ? SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" ) : null;
+		$row = SubscribersTable::is_ready() ? SubscribersTable::row_or_fail( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" ) : null;
 		return (int) ( $row['total'] ?? 0 );
 	}
 

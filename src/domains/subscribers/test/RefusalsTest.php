@@ -23,6 +23,8 @@ use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\SiteKey;
+use Slipstream\Domains\Subscribers\SubscriberList;
+use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
@@ -367,5 +369,30 @@ final class RefusalsTest extends NewsletterTestCase {
 		Plugin::get( PersonalSubscribers::class )->erase( 'ann@example.org', 1 );
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+	}
+
+	#[TestDox( 'Lists and counts that the database refuses are errors, and neither an empty list nor nobody; an export breaks off loudly' )]
+	public function test_lists(): void {
+		self::subscribe();
+		$answers = [];
+		foreach ( [ '/slipstream/v1/subscribers' => '/ORDER BY id DESC/', '/slipstream/v1/subscribers/counts' => '/GROUP BY status/', '/wpcom/v2/subscribers/count' => '/^SELECT COUNT/' ] as $path => $pattern ) {
+			$user      = $this->log_in( 'administrator' );
+			$end       = self::refuse( $pattern );
+			$answers[] = $this->rest( 'GET', $path )->get_status();
+			self::assertTrue( $end(), 'it was refused' );
+			self::assertSame( 200, $this->rest( 'GET', $path )->get_status() );
+			wp_set_current_user( 0 );
+			require_once ABSPATH . 'wp-admin/includes/user.php';
+			wp_delete_user( $user );
+		}
+		self::assertSame( [ 503, 503, 503 ], $answers );
+		Subscribers::forget_count();
+		$end = self::refuse( '/^SELECT COUNT/' );
+		self::assertSame( 0, Plugin::get( Subscribers::class )->count(), 'a page shows no count' );
+		self::assertTrue( $end(), 'it was refused' );
+		self::assertSame( 1, Plugin::get( Subscribers::class )->count(), 'and the next one does' );
+		self::refuse( '/ORDER BY id DESC/' );
+		$this->expectException( QueryFailed::class );
+		Plugin::get( SubscriberList::class )->export( new SubscriberQuery(), static fn ( string $line ): bool => '' !== $line );
 	}
 }
