@@ -31,7 +31,7 @@ final class CleanUp {
 	}
 
 	/**
-	 * The job. Who had unsubscribed before somebody signed them up again is as before.
+	 * The job. Who had unsubscribed, or bounced, before somebody signed them up again is as before.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function run(): void {
@@ -45,7 +45,7 @@ final class CleanUp {
 			$count      = count( $rows );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )
-					? SubscribersTable::query( "UPDATE {table} SET status = 'unsubscribed', round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
+					? SubscribersTable::query( "UPDATE {table} SET status = CASE WHEN bounced > unsubscribed THEN 'bounced' ELSE 'unsubscribed' END, round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
 					: SubscribersTable::query( "DELETE FROM {table} WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] );
 			}
 		} while ( self::BATCH === $count );

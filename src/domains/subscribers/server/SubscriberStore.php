@@ -56,7 +56,7 @@ final class SubscriberStore {
 	 */
 	public function renew( Subscriber $subscriber, SignUp $sign_up ): void {
 		SubscribersTable::query_or_fail(
-			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d, bounced = 0 WHERE id = %d AND status = %s AND round = %d',
+			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d WHERE id = %d AND status = %s AND round = %d',
 			[ Subscriber::PENDING, ...$this->consent( $sign_up ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
 		);
 	}

@@ -265,6 +265,20 @@ final class SignUpTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
+	#[TestDox( 'An address that bounced, that a stranger signed up, and that nobody confirmed is a bounced one again' )]
+	public function test_clean_up_of_bounced(): void {
+		self::set( [ 'pending_days' => 2 ] );
+		self::subscribers()->mark_bounced( self::subscribe()->id );
+		$this->travel( self::DAY );
+		self::sign_up();
+		self::assertSame( 'pending', self::find()->status );
+		$this->work( 4 * self::DAY );
+		self::assertSame( [ 'bounced', self::TIME ], [ self::find()->status, self::find()->bounced ] );
+		self::sign_up();
+		self::assertTrue( self::subscribers()->confirm( self::find() ) );
+		self::assertSame( [ 'active', 0 ], [ self::find()->status, self::find()->bounced ] );
+	}
+
 	#[TestDox( 'An IP address is kept as a keyed hash where the owner wants it, and a table without addresses holds hashes alone' )]
 	public function test_hashes(): void {
 		self::set( [ 'store_ip' => true ] );
