@@ -45,8 +45,8 @@ final class CleanUp {
 			$count      = count( $rows );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )
-					? SubscribersTable::query( "UPDATE {table} SET status = CASE WHEN bounced > unsubscribed THEN 'bounced' ELSE 'unsubscribed' END, round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
-					: SubscribersTable::query( "DELETE FROM {table} WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] );
+					? SubscribersTable::query_or_fail( "UPDATE {table} SET status = CASE WHEN bounced > unsubscribed THEN 'bounced' ELSE 'unsubscribed' END, round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
+					: SubscribersTable::query_or_fail( "DELETE FROM {table} WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] );
 			}
 		} while ( self::BATCH === $count );
 	}

@@ -13,6 +13,7 @@ use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Database\QueryFailed;
+use Slipstream\Domains\Subscribers\CleanUp;
 use Slipstream\Domains\Subscribers\Import\Import;
 use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
@@ -394,5 +395,20 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::refuse( '/ORDER BY id DESC/' );
 		$this->expectException( QueryFailed::class );
 		Plugin::get( SubscriberList::class )->export( new SubscriberQuery(), static fn ( string $line ): bool => '' !== $line );
+	}
+
+	#[TestDox( 'Who deletes those that did not confirm ends where the database deletes nobody, and comes again' )]
+	public function test_clean_up(): void {
+		self::fill( 500 );
+		SubscribersTable::query( "UPDATE {table} SET status = 'pending', consented = 1" );
+		$end = self::refuse( '/^DELETE FROM \S+_subscribers/', 0, true );
+		try {
+			Plugin::get( CleanUp::class )->run();
+			self::fail( 'It looks like done.' );
+		} catch ( QueryFailed ) {
+			self::assertTrue( $end(), 'it was refused' );
+		}
+		Plugin::get( CleanUp::class )->run();
+		self::assertSame( [], SubscribersTable::rows( 'SELECT id FROM {table}' ) );
 	}
 }
