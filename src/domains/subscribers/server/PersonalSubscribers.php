@@ -59,6 +59,7 @@ final class PersonalSubscribers implements PersonalData {
 				__( 'Unsubscribed', 'slipstream' ) => $time( $subscriber->unsubscribed ),
 				__( 'Bounced', 'slipstream' )      => $time( $subscriber->bounced ),
 				__( 'Language', 'slipstream' )     => $subscriber->locale,
+				__( 'IP address', 'slipstream' )   => $subscriber->ip,
 			],
 			static fn ( string $value ): bool => '' !== $value
 		);

@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\SignUp;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\SiteKey;
@@ -285,6 +286,7 @@ final class SignUpTest extends SubscribersTestCase {
 		self::sign_up( ip: '192.0.2.7' );
 		$ip = SubscribersTable::rows( 'SELECT ip FROM {table}' )[0]['ip'];
 		self::assertSame( Plugin::get( SiteKey::class )->hash( 'ip', '192.0.2.7' ), $ip );
+		self::assertContains( $ip, array_merge( ...Plugin::get( PersonalSubscribers::class )->find( 'ann@example.org', 1 )->items ), 'who asks for their data gets the hash as well' );
 		self::subscribers()->unsubscribe( self::find()->id, 'link' );
 		$row = SuppressionTable::rows( 'SELECT * FROM {table}' )[0];
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{64}$/D', $row['hash'] );
