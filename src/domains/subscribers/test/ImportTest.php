@@ -268,6 +268,13 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 'done', [] ], [ $empty->status, self::report( $empty->id ) ] );
 	}
 
+	#[TestDox( 'A column that is called address and holds none is not the one with addresses' )]
+	public function test_postal_address(): void {
+		$import = $this->import( "Name,Address,E-Mail-Adresse\nAnn,1 High Street,ann@example.org\nBob,2 High Street,nobody\n" );
+		self::assertSame( [ 2, 1 ], [ $import->email_column, $import->valid ] );
+		self::assertSame( 1, $this->import( "Name,Email\nann,nobody\n" )->email_column, 'where there is none at all the name counts' );
+	}
+
 	#[TestDox( 'Who left by any row of a file is not added by another one, wherever in the file it stands' )]
 	public function test_left_and_not(): void {
 		$filler = implode( '', array_map( static fn ( int $number ): string => "reader$number@example.org,subscribed\n", range( 1, 500 ) ) );
