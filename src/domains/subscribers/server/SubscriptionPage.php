@@ -42,7 +42,7 @@ final class SubscriptionPage {
 			$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
 			return null === $subscriber ? self::invalid() : $this->act( $purpose, $subscriber, $is_post, $chosen );
 		} catch ( QueryFailed ) {
-			return new PageAnswer( 503, __( 'That did not work. Try again.', 'slipstream' ), __( 'An error occurred. Please try again later.', 'slipstream' ) );
+			return new PageAnswer( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), '' );
 		}
 	}
 

@@ -21,6 +21,7 @@ use Slipstream\Domains\Subscribers\Import\ImportsTable;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
+use Slipstream\Domains\Subscribers\PageFrame;
 use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\SiteKey;
@@ -296,7 +297,8 @@ final class RefusalsTest extends NewsletterTestCase {
 		$end   = self::refuse( $pattern );
 		$first = Plugin::get( SubscriptionPage::class )->answer( true, $query );
 		self::assertTrue( $end(), 'it was refused' );
-		self::assertSame( [ 503, '' ], [ $first->status, $first->notice ] );
+		self::assertSame( [ 503, 'An error occurred. Please try again later.' ], [ $first->status, $first->title ] );
+		self::assertStringNotContainsString( '<p></p>', PageFrame::content( $first ) );
 		self::assertSame( 200, Plugin::get( SubscriptionPage::class )->answer( true, $query )->status );
 		self::assertSame( [ $status, 'unsubscribed' === $status ], [ self::find()->status, Plugin::get( Suppression::class )->contains( 'ann@example.org' ) ] );
 	}
@@ -326,10 +328,6 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertCount( $mails, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 		self::assertNotSame( SignUpResult::Error, self::sign_up() );
 		self::assertCount( $mails + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
-	}
-
-	private static function nothing( string $line ): void {
-		unset( $line );
 	}
 
 	private static function ask( PersonalData $data, string $method, string $email ): void {
@@ -398,7 +396,13 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertSame( 1, Plugin::get( Subscribers::class )->count(), 'and the next one does' );
 		self::refuse( '/ORDER BY id DESC/' );
 		$this->expectException( QueryFailed::class );
-		Plugin::get( SubscriberList::class )->export( new SubscriberQuery(), self::nothing( ... ) );
+		$csv = '';
+		Plugin::get( SubscriberList::class )->export(
+			new SubscriberQuery(),
+			static function ( string $line ) use ( &$csv ): void {
+				$csv .= $line;
+			}
+		);
 	}
 
 	#[TestDox( 'Who deletes those that did not confirm ends where the database deletes nobody, and comes again' )]
