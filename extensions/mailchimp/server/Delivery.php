@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Jobs\{Handover, JobFailed, Outbox};
 use WP_Error;
 
@@ -58,7 +59,11 @@ final class Delivery {
 	}
 
 	private function pass_on( int $id ): Outcome|WP_Error {
-		$sign_up = $this->sign_ups->get( $id );
+		try {
+			$sign_up = $this->sign_ups->get( $id );
+		} catch ( QueryFailed ) {
+			return new WP_Error( Api::DOWN );
+		}
 		if ( null === $sign_up || SignUps::SENT === $sign_up['status'] ) {
 			return Outcome::Success;
 		}

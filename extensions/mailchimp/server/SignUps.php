@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Database\Table;
+use Slipstream\Database\{QueryFailed, Table};
 use Slipstream\Privacy\{ErasedData, FoundData, PersonalData};
 use Slipstream\Support\Clock;
 
@@ -46,9 +46,12 @@ final class SignUps extends Table implements PersonalData {
 		return 1 === $added ? (int) $wpdb->insert_id : 0;
 	}
 
-	/** @return array<string, string>|null By column; null when it was erased. */
+	/**
+	 * @return array<string, string>|null By column; null when it was erased.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function get( int $id ): ?array {
-		return self::is_ready() ? self::row( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) : null;
+		return self::is_ready() ? self::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) : null;
 	}
 
 	public function mark( int $id, string $status ): void {
@@ -69,7 +72,7 @@ final class SignUps extends Table implements PersonalData {
 	}
 
 	public function find( string $email, int $page ): FoundData {
-		$rows  = self::is_ready() ? self::rows( 'SELECT * FROM {table} WHERE member = %s ORDER BY id LIMIT %d OFFSET %d', [ self::member( $email ), self::PAGE, ( $page - 1 ) * self::PAGE ] ) : [];
+		$rows  = self::is_ready() ? self::rows_or_fail( 'SELECT * FROM {table} WHERE member = %s ORDER BY id LIMIT %d OFFSET %d', [ self::member( $email ), self::PAGE, ( $page - 1 ) * self::PAGE ] ) : [];
 		$label = static fn ( array $row ): array => [
 			__( 'Email', 'slipstream' )     => $row['email'],
 			__( 'Time', 'slipstream' )      => gmdate( 'c', (int) $row['created'] ),
@@ -81,7 +84,7 @@ final class SignUps extends Table implements PersonalData {
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
-		return new ErasedData( self::is_ready() ? (int) self::query( 'DELETE FROM {table} WHERE member = %s', [ self::member( $email ) ] ) : 0 );
+		return new ErasedData( self::is_ready() ? self::query_or_fail( 'DELETE FROM {table} WHERE member = %s', [ self::member( $email ) ] ) : 0 );
 	}
 
 	public function policy(): string {

@@ -48,7 +48,7 @@ final class Indexer {
 	}
 
 	/**
-	 * @param list<int> $ids
+	 * @param list<int> $ids Of posts.
 	 * @throws JobFailed See expect().
 	 */
 	public function remove( array $ids ): void {

@@ -66,10 +66,44 @@ abstract class Table {
 		return static::rows( $sql, $values )[0] ?? null;
 	}
 
-	/** Whether the database refused the last statement: nothing found does not say then that there is nothing. */
+	/** Whether the database refused the last statement, of whatever table: nothing found does not say then that there is nothing. */
 	final public static function has_failed(): bool {
 		global $wpdb;
 		return '' !== $wpdb->last_error;
+	}
+
+	/**
+	 * As query(), for who must not go on as if it were done.
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 * @throws QueryFailed When the database refused.
+	 */
+	final public static function query_or_fail( string $sql, array $values = [] ): int {
+		$changed = static::query( $sql, $values );
+		return false === $changed ? throw new QueryFailed() : $changed;
+	}
+
+	/**
+	 * As rows(), for who would lose or send something if a database that refuses looked like one that has nothing.
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 * @return list<array<string, string>> By column.
+	 * @throws QueryFailed When the database refused.
+	 */
+	final public static function rows_or_fail( string $sql, array $values = [] ): array {
+		$rows = static::rows( $sql, $values );
+		return self::has_failed() ? throw new QueryFailed() : $rows;
+	}
+
+	/**
+	 * As row(), see rows_or_fail().
+	 * @param literal-string   $sql    See query().
+	 * @param list<string|int> $values For the placeholders.
+	 * @return array<string, string>|null By column.
+	 * @throws QueryFailed When the database refused.
+	 */
+	final public static function row_or_fail( string $sql, array $values = [] ): ?array {
+		return static::rows_or_fail( $sql, $values )[0] ?? null;
 	}
 
 	/**

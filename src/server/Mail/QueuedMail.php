@@ -68,16 +68,13 @@ final class QueuedMail implements PersonalData {
 			return [];
 		}
 		$part = '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%';
-		$rows = OutboxTable::rows( "SELECT id FROM {table} WHERE hook = %s AND status <> 'done' AND arguments LIKE %s ORDER BY id", [ Mailer::HOOK, $part ] );
-		if ( [] === $rows && OutboxTable::has_failed() ) {
-			throw new RuntimeException( 'The mail that waits could not be read. Try again in a few minutes.' );
-		}
+		$rows = OutboxTable::rows_or_fail( "SELECT id FROM {table} WHERE hook = %s AND status <> 'done' AND arguments LIKE %s ORDER BY id", [ Mailer::HOOK, $part ] );
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
 	/** Null where another address ends or begins with this one. */
 	private static function job( int $id, string $email ): ?Job {
-		$row = OutboxTable::row( 'SELECT * FROM {table} WHERE id = %d', [ $id ] );
+		$row = OutboxTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] );
 		$job = null === $row ? null : Job::from_row( $row );
 		$all = implode( "\n", null === $job ? [] : self::values( $job->arguments ) );
 		return 1 === preg_match( '/(?<![\w.+-])' . preg_quote( $email, '/' ) . '(?![\w-]|\.\w)/i', $all ) ? $job : null;

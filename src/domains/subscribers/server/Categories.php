@@ -25,14 +25,27 @@ final class Categories {
 		return array_map( 'intval', array_values( array_filter( explode( ',', $column ), 'ctype_digit' ) ) );
 	}
 
-	/** @return array<int, string> Names by id, to choose from; not escaped. */
-	public static function offered(): array {
-		$terms   = get_terms(
+	/**
+	 * @param list<int> $chosen Already: they are offered as long as they are there, also without posts.
+	 * @return array<int, string> Names by id, to choose from; not escaped.
+	 */
+	public static function offered( array $chosen ): array {
+		$offered = self::names( [ 'number' => self::MAX ] );
+		$missing = array_diff( $chosen, array_keys( $offered ) );
+		return [] === $missing ? $offered : $offered + self::names(
 			[
-				'taxonomy' => 'category',
-				'number'   => self::MAX,
+				'include'    => $missing,
+				'hide_empty' => false,
 			]
 		);
+	}
+
+	/**
+	 * @param array<string, mixed> $query For get_terms().
+	 * @return array<int, string>
+	 */
+	private static function names( array $query ): array {
+		$terms   = get_terms( [ 'taxonomy' => 'category' ] + $query );
 		$offered = [];
 		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
 			if ( $term instanceof WP_Term ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
@@ -29,20 +30,23 @@ final class CleanUp {
 		$this->outbox->schedule( self::HOOK, [], $delay, "subscribers-clean-up-$day", Outbox::KEEP );
 	}
 
-	/** The job. Who had unsubscribed before somebody signed them up again is as before. */
+	/**
+	 * The job. Who had unsubscribed, or bounced, before somebody signed them up again is as before.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function run(): void {
 		if ( ! SubscribersTable::is_ready() ) {
 			return;
 		}
 		$before = $this->now() - $this->settings->pending_seconds();
 		do {
-			$rows       = SubscribersTable::rows( "SELECT id, email FROM {table} WHERE status = 'pending' AND consented < %d AND mailed < %d ORDER BY id LIMIT %d", [ $before, $before, self::BATCH ] );
+			$rows       = SubscribersTable::rows_or_fail( "SELECT id, email FROM {table} WHERE status = 'pending' AND consented < %d AND mailed < %d ORDER BY id LIMIT %d", [ $before, $before, self::BATCH ] );
 			$suppressed = $this->suppression->among( array_column( $rows, 'email' ) );
 			$count      = count( $rows );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )
-					? SubscribersTable::query( "UPDATE {table} SET status = 'unsubscribed', round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
-					: SubscribersTable::query( "DELETE FROM {table} WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] );
+					? SubscribersTable::query_or_fail( "UPDATE {table} SET status = CASE WHEN bounced > unsubscribed THEN 'bounced' ELSE 'unsubscribed' END, round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
+					: SubscribersTable::query_or_fail( "DELETE FROM {table} WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] );
 			}
 		} while ( self::BATCH === $count );
 	}

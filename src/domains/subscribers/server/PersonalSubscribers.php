@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Domains\Subscribers\Import\Imports;
+use Slipstream\Domains\Subscribers\Import\PersonalRows;
 use Slipstream\Privacy\ErasedData;
 use Slipstream\Privacy\FoundData;
 use Slipstream\Privacy\PersonalData;
@@ -12,7 +12,7 @@ final class PersonalSubscribers implements PersonalData {
 
 	public function __construct(
 		private readonly Subscribers $subscribers,
-		private readonly Imports $imports,
+		private readonly PersonalRows $rows,
 	) {}
 
 	public function id(): string {
@@ -25,16 +25,17 @@ final class PersonalSubscribers implements PersonalData {
 
 	public function find( string $email, int $page ): FoundData {
 		$subscriber = $this->subscribers->find_by_email( $email );
-		return null === $subscriber ? new FoundData() : new FoundData( [ $subscriber->id => self::values( $subscriber ) ] );
+		$found      = null === $subscriber ? [] : [ $subscriber->id => self::values( $subscriber ) ];
+		return new FoundData( $found + $this->rows->find( Email::normalize( $email ) ) );
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
 		$subscriber = $this->subscribers->find_by_email( $email );
-		$this->imports->forget( Email::normalize( $email ) );
+		$rows       = $this->rows->forget( Email::normalize( $email ) );
 		if ( null === $subscriber || ! $this->subscribers->remove( $subscriber, 'erased' ) ) {
-			return new ErasedData();
+			return new ErasedData( $rows );
 		}
-		return new ErasedData( 1, 0, [ __( 'The subscription was deleted. A keyed hash of the address is kept, so that it is not mailed or imported again.', 'slipstream' ) ] );
+		return new ErasedData( 1 + $rows, 0, [ __( 'The subscription was deleted. A keyed hash of the address is kept, so that it is not mailed or imported again.', 'slipstream' ) ] );
 	}
 
 	public function policy(): string {
@@ -45,7 +46,7 @@ final class PersonalSubscribers implements PersonalData {
 	/** @return array<string, string> By label. */
 	private static function values( Subscriber $subscriber ): array {
 		$time  = static fn ( int $time ): string => 0 === $time ? '' : gmdate( 'c', $time );
-		$names = array_intersect_key( Categories::offered(), array_flip( $subscriber->categories ) );
+		$names = array_intersect_key( Categories::offered( $subscriber->categories ), array_flip( $subscriber->categories ) );
 		return array_filter(
 			[
 				__( 'Email', 'slipstream' )        => $subscriber->email,
@@ -58,6 +59,7 @@ final class PersonalSubscribers implements PersonalData {
 				__( 'Unsubscribed', 'slipstream' ) => $time( $subscriber->unsubscribed ),
 				__( 'Bounced', 'slipstream' )      => $time( $subscriber->bounced ),
 				__( 'Language', 'slipstream' )     => $subscriber->locale,
+				__( 'IP address', 'slipstream' )   => $subscriber->ip,
 			],
 			static fn ( string $value ): bool => '' !== $value
 		);

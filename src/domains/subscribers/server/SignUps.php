@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** What becomes of an address that somebody entered, theirs or another's. */
@@ -35,8 +36,12 @@ final class SignUps {
 		if ( $is_visitor && ! $this->limits->allow( $sign_up->ip ) ) {
 			return SignUpResult::Limited;
 		}
-		$known  = $this->store->find_by_email( $email );
-		$result = null === $known ? $this->begin( $email, $sign_up ) : $this->repeat( $known, $sign_up );
+		try {
+			$known  = $this->store->find_by_email( $email );
+			$result = null === $known ? $this->begin( $email, $sign_up ) : $this->repeat( $known, $sign_up );
+		} catch ( QueryFailed ) {
+			return SignUpResult::Error;
+		}
 		return $this->settings->answers_alike() ? $this->conceal( $result, $known ) : $result;
 	}
 

@@ -17,7 +17,8 @@ final class SiteKey {
 
 	private const BYTES = 32;
 
-	private string $key = '';
+	/** @var array<int, string> By site: a request may visit several of a network. */
+	private array $keys = [];
 
 	/** Parts are encoded, so that none can pass for the end of another. */
 	public function hash( string $purpose, string|int ...$parts ): string {
@@ -26,10 +27,7 @@ final class SiteKey {
 	}
 
 	private function key(): string {
-		if ( '' === $this->key ) {
-			$this->key = self::stored() ?? self::create();
-		}
-		return $this->key;
+		return $this->keys[ get_current_blog_id() ] ??= self::stored() ?? self::create();
 	}
 
 	private static function stored(): ?string {

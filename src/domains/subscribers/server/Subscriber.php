@@ -22,6 +22,7 @@ final class Subscriber {
 	 * @param int       $round      Links to confirm of another round don't work.
 	 * @param int       $mails      Confirmation mails since the address was last confirmed.
 	 * @param int       $mailed     When the last of them was queued.
+	 * @param string    $ip         A keyed hash; '' where the owner does not want it.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -39,6 +40,7 @@ final class Subscriber {
 		public readonly int $round = 1,
 		public readonly int $mails = 0,
 		public readonly int $mailed = 0,
+		public readonly string $ip = '',
 	) {}
 
 	/** @param array<string, string> $row Of SubscribersTable. */
@@ -59,6 +61,7 @@ final class Subscriber {
 			(int) $row['round'],
 			(int) $row['mails'],
 			(int) $row['mailed'],
+			$row['ip'],
 		);
 	}
 

@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Closure;
 use Generator;
+use Slipstream\Database\QueryFailed;
 use Slipstream\Support\Csv;
 
 /** Reads the table for administrators, with memory that stays flat. */
@@ -18,11 +19,14 @@ final class SubscriberList {
 		return $this->store->is_ready();
 	}
 
-	/** @return array{list<Subscriber>, string} And where the next page begins; '' when there is none. */
+	/**
+	 * @return array{list<Subscriber>, string} And where the next page begins; '' when there is none.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function page( SubscriberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
 		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
-		$rows                    = SubscribersTable::rows( "SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d", [ ...$values, $query->limit + 1 ] );
+		$rows                    = SubscribersTable::rows_or_fail( "SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d", [ ...$values, $query->limit + 1 ] );
 		$page                    = array_map( Subscriber::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
 		return [ $page, count( $rows ) > $query->limit && [] !== $page ? (string) $page[ count( $page ) - 1 ]->id : '' ];
 	}
@@ -36,7 +40,10 @@ final class SubscriberList {
 		} while ( '' !== $next );
 	}
 
-	/** @return array{active: int, pending: int, unsubscribed: int, bounced: int} By status. */
+	/**
+	 * @return array{active: int, pending: int, unsubscribed: int, bounced: int} By status.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function counts(): array {
 		$counts = [
 			'active'       => 0,
@@ -44,7 +51,7 @@ final class SubscriberList {
 			'unsubscribed' => 0,
 			'bounced'      => 0,
 		];
-		foreach ( SubscribersTable::rows( 'SELECT status, COUNT(*) AS total FROM {table} GROUP BY status' ) as $row ) {
+		foreach ( SubscribersTable::rows_or_fail( 'SELECT status, COUNT(*) AS total FROM {table} GROUP BY status' ) as $row ) {
 			if ( isset( $counts[ $row['status'] ] ) ) {
 				$counts[ $row['status'] ] = (int) $row['total'];
 			}
@@ -52,7 +59,10 @@ final class SubscriberList {
 		return $counts;
 	}
 
-	/** @param Closure(string): void $write Gets lines of a CSV file. */
+	/**
+	 * @param Closure(string): void $write Gets lines of a CSV file.
+	 * @throws QueryFailed When the database refused: half a list must not look like a whole one.
+	 */
 	public function export( SubscriberQuery $query, Closure $write ): void {
 		$write( Csv::line( self::COLUMNS ) );
 		foreach ( $this->each( $query ) as $subscriber ) {

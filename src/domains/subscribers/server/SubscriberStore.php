@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Database\Migrator;
+use Slipstream\Database\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** The rows, each change in one statement that says from which state, so that of two at once only one happens. */
@@ -49,47 +50,59 @@ final class SubscriberStore {
 		return $this->find_by_email( $email );
 	}
 
-	/** Who is not active asks again, with what the form says now. */
+	/**
+	 * Who is not active asks again, with what the form says now.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function renew( Subscriber $subscriber, SignUp $sign_up ): void {
-		SubscribersTable::query(
-			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d, bounced = 0 WHERE id = %d AND status = %s AND round = %d',
+		SubscribersTable::query_or_fail(
+			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d WHERE id = %d AND status = %s AND round = %d',
 			[ Subscriber::PENDING, ...$this->consent( $sign_up ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
 		);
 	}
 
+	/** @throws QueryFailed When the database refused. */
 	public function activate( Subscriber $subscriber ): bool {
-		return 1 === SubscribersTable::query(
+		return 1 === SubscribersTable::query_or_fail(
 			'UPDATE {table} SET status = %s, confirmed = %d, unsubscribed = 0, bounced = 0, mails = 0 WHERE id = %d AND status = %s AND round = %d',
 			[ Subscriber::ACTIVE, $this->now(), $subscriber->id, Subscriber::PENDING, $subscriber->round ]
 		);
 	}
 
+	/** @throws QueryFailed When the database refused. */
 	public function unsubscribe( int $id ): bool {
-		return 1 === SubscribersTable::query(
+		return 1 === SubscribersTable::query_or_fail(
 			'UPDATE {table} SET status = %s, unsubscribed = %d, round = round + 1 WHERE id = %d AND status <> %s',
 			[ Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
 		);
 	}
 
-	/** Who unsubscribed stays unsubscribed. */
+	/**
+	 * Who unsubscribed stays unsubscribed.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function mark_bounced( int $id ): bool {
-		return 1 === SubscribersTable::query(
+		return 1 === SubscribersTable::query_or_fail(
 			'UPDATE {table} SET status = %s, bounced = %d, round = round + 1 WHERE id = %d AND status IN (%s, %s)',
 			[ Subscriber::BOUNCED, $this->now(), $id, Subscriber::ACTIVE, Subscriber::PENDING ]
 		);
 	}
 
-	/** @param list<int> $categories None is all. */
+	/**
+	 * @param list<int> $categories None is all.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function choose( int $id, array $categories ): void {
-		SubscribersTable::query( 'UPDATE {table} SET categories = %s WHERE id = %d', [ Categories::to_column( $categories ), $id ] );
+		SubscribersTable::query_or_fail( 'UPDATE {table} SET categories = %s WHERE id = %d', [ Categories::to_column( $categories ), $id ] );
 	}
 
 	public function note_mail( Subscriber $subscriber ): void {
 		SubscribersTable::query( 'UPDATE {table} SET mails = %d, mailed = %d WHERE id = %d AND mails = %d', [ $subscriber->mails + 1, $this->now(), $subscriber->id, $subscriber->mails ] );
 	}
 
+	/** @throws QueryFailed When the database refused. */
 	public function delete( int $id ): bool {
-		return 1 === SubscribersTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
+		return 1 === SubscribersTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
 	}
 
 	/** @return array{string, string, string, string, string} Categories, locale, IP, source and text, as the columns hold them. */
@@ -107,9 +120,10 @@ final class SubscriberStore {
 	/**
 	 * @param literal-string   $sql    See Table::query().
 	 * @param list<string|int> $values For the placeholders.
+	 * @throws QueryFailed When the database refused: nobody is told then that they are not there.
 	 */
 	private function read( string $sql, array $values ): ?Subscriber {
-		$row = SubscribersTable::is_ready() ? SubscribersTable::row( $sql, $values ) : null;
+		$row = SubscribersTable::is_ready() ? SubscribersTable::row_or_fail( $sql, $values ) : null;
 		return null === $row ? null : Subscriber::from_row( $row );
 	}
 

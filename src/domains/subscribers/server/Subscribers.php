@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Database\QueryFailed;
+
 /** The list of who gets mail, for blocks, forms and mailings. */
 final class Subscribers {
 
@@ -29,7 +31,11 @@ final class Subscribers {
 		if ( is_array( $cached ) && is_numeric( $cached['value'] ?? null ) ) {
 			return (int) $cached['value'];
 		}
-		$count = $this->count_now();
+		try {
+			$count = $this->count_now();
+		} catch ( QueryFailed ) {
+			return 0;
+		}
 		$value = [
 			'status' => 'success',
 			'value'  => $count,
@@ -38,9 +44,12 @@ final class Subscribers {
 		return $count;
 	}
 
-	/** Writes nothing. */
+	/**
+	 * Writes nothing.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function count_now(): int {
-		$row = SubscribersTable::is_ready() ? SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" ) : null;
+		$row = SubscribersTable::is_ready() ? SubscribersTable::row_or_fail( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" ) : null;
 		return (int) ( $row['total'] ?? 0 );
 	}
 
@@ -61,13 +70,14 @@ final class Subscribers {
 	 * @param int       $id         Of the last one before; 0 begins.
 	 * @param list<int> $categories Those of a post: who chose others is left out. None leaves out nobody.
 	 * @return list<Subscriber> Active ones, by id.
+	 * @throws QueryFailed When the database refused.
 	 */
 	public function active_after( int $id, int $limit, array $categories = [] ): array {
 		if ( ! SubscribersTable::is_ready() || $limit < 1 ) {
 			return [];
 		}
 		[ $wanted, $patterns ] = self::wanted( $categories );
-		$rows                  = SubscribersTable::rows( "SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d", [ $id, ...$patterns, $limit ] );
+		$rows                  = SubscribersTable::rows_or_fail( "SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d", [ $id, ...$patterns, $limit ] );
 		return array_map( Subscriber::from_row( ... ), $rows );
 	}
 
@@ -81,32 +91,50 @@ final class Subscribers {
 		return (int) ( $row['total'] ?? 0 );
 	}
 
-	/** Who followed the link of their mail. */
+	/**
+	 * Who followed the link of their mail.
+	 * @throws QueryFailed When the database refused: it can be done again.
+	 */
 	public function confirm( Subscriber $subscriber ): bool {
+		if ( Subscriber::PENDING !== $subscriber->status ) {
+			return false;
+		}
+		// First: who is active and suppressed would get nothing, and could do nothing about it.
+		$this->suppression->remove( $subscriber->email );
 		if ( ! $this->store->activate( $subscriber ) ) {
 			return false;
 		}
-		$this->suppression->remove( $subscriber->email );
 		self::forget_count();
 		do_action( 'slipstream_subscriber_confirmed', $subscriber->id );
 		return true;
 	}
 
-	/** @param string $reason A word, at most 20 letters: link, one-click, administrator. */
+	/**
+	 * @param string $reason A word, at most 20 letters: link, one-click, administrator.
+	 * @throws QueryFailed When the database refused: it can be done again.
+	 */
 	public function unsubscribe( int $id, string $reason ): void {
 		$subscriber = $this->store->find( $id );
-		if ( null === $subscriber || ! $this->store->unsubscribe( $id ) ) {
+		if ( null === $subscriber || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
 			return;
 		}
-		$this->end( $subscriber, $reason );
+		$this->suppression->add( $subscriber->email, $reason );
+		if ( ! $this->store->unsubscribe( $id ) ) {
+			return;
+		}
+		$this->end( $subscriber );
 		do_action( 'slipstream_subscriber_unsubscribed', $id, $reason );
 	}
 
-	/** The mail server says that there is no such mailbox. */
+	/**
+	 * The mail server says that there is no such mailbox.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function mark_bounced( int $id ): void {
 		$subscriber = $this->store->find( $id );
 		if ( null !== $subscriber && $this->store->mark_bounced( $id ) ) {
-			$this->end( $subscriber, 'bounced' );
+			$this->suppression->add( $subscriber->email, 'bounced' );
+			$this->end( $subscriber );
 		}
 	}
 
@@ -124,6 +152,7 @@ final class Subscribers {
 	/**
 	 * As if never known: an administrator who removes somebody deletes their data, and only that. Who had refused mail before, or whom
 	 * a reason is given for, gets none and comes with no import any more.
+	 * @throws QueryFailed When the database refused: it can be done again.
 	 */
 	public function remove( Subscriber $subscriber, string $reason = '' ): bool {
 		$is_refusal = in_array( $subscriber->status, [ Subscriber::UNSUBSCRIBED, Subscriber::BOUNCED ], true );
@@ -145,8 +174,7 @@ final class Subscribers {
 		return [ [] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')', $patterns ];
 	}
 
-	private function end( Subscriber $subscriber, string $reason ): void {
-		$this->suppression->add( $subscriber->email, $reason );
+	private function end( Subscriber $subscriber ): void {
 		$this->mails->withdraw( $subscriber );
 		self::forget_count();
 	}

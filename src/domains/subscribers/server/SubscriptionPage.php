@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Database\QueryFailed;
+
 /**
  * The pages that links in mails lead to. A GET shows a button, since scanners of mail follow every link; a POST with the link does
  * it, without log-in or nonce, as RFC 8058 has it: who has the link has the mailbox.
@@ -33,13 +35,22 @@ final class SubscriptionPage {
 	 * @param array<array-key, mixed> $chosen Ids of categories, as they were sent.
 	 */
 	public function answer( bool $is_post, array $query, array $chosen = [] ): PageAnswer {
-		$text       = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
-		$purpose    = $text( Links::PARAMETER );
-		$id         = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
-		$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
-		if ( null === $subscriber ) {
-			return self::invalid();
+		$text    = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
+		$purpose = $text( Links::PARAMETER );
+		$id      = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
+		try {
+			$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
+			return null === $subscriber ? self::invalid() : $this->act( $purpose, $subscriber, $is_post, $chosen );
+		} catch ( QueryFailed ) {
+			return new PageAnswer( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), '' );
 		}
+	}
+
+	/**
+	 * @param array<array-key, mixed> $chosen As they were sent.
+	 * @throws QueryFailed When the database refused.
+	 */
+	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen ): PageAnswer {
 		return match ( $purpose ) {
 			Links::CONFIRM => $this->confirm( $subscriber, $is_post ),
 			Links::UNSUBSCRIBE => $this->unsubscribe( $subscriber, $is_post ),
@@ -103,7 +114,7 @@ final class SubscriptionPage {
 			/* translators: %s: an email address. */
 			return new PageAnswer( 200, __( 'You are not subscribed', 'slipstream' ), sprintf( __( 'No posts come to %s.', 'slipstream' ), $subscriber->email ) );
 		}
-		$offered = Categories::offered();
+		$offered = Categories::offered( $subscriber->categories );
 		$ids     = $subscriber->categories;
 		if ( $is_post ) {
 			$ids = array_map( 'intval', array_filter( array_values( $chosen ), 'is_numeric' ) );

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** Who must not be mailed unless they confirm anew, also after nothing else is known of them. */
@@ -13,24 +14,31 @@ final class Suppression {
 		private readonly Clock $clock,
 	) {}
 
-	/** @param string $email A normalized one. */
+	/**
+	 * @param string $email A normalized one.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function add( string $email, string $reason ): void {
 		$this->add_all( [ $email ], $reason );
 	}
 
-	/** @param list<string> $emails Normalized ones. */
+	/**
+	 * @param list<string> $emails Normalized ones.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function add_all( array $emails, string $reason ): void {
 		foreach ( array_chunk( $emails, 200 ) as $some ) {
 			$values = [];
 			foreach ( $some as $email ) {
 				array_push( $values, $this->hash( $email ), substr( $reason, 0, 20 ), $this->clock->now()->getTimestamp() );
 			}
-			SuppressionTable::query( 'INSERT IGNORE INTO {table} (hash, reason, time) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ), $values );
+			SuppressionTable::query_or_fail( 'INSERT IGNORE INTO {table} (hash, reason, time) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ), $values );
 		}
 	}
 
+	/** @throws QueryFailed When the database refused. */
 	public function remove( string $email ): void {
-		SuppressionTable::query( 'DELETE FROM {table} WHERE hash = %s', [ $this->hash( $email ) ] );
+		SuppressionTable::query_or_fail( 'DELETE FROM {table} WHERE hash = %s', [ $this->hash( $email ) ] );
 	}
 
 	public function contains( string $email ): bool {
@@ -40,13 +48,14 @@ final class Suppression {
 	/**
 	 * @param list<string> $emails Normalized ones.
 	 * @return list<string> Those of them that are suppressed.
+	 * @throws QueryFailed When the database refused.
 	 */
 	public function among( array $emails ): array {
 		$emails = array_combine( array_map( $this->hash( ... ), $emails ), $emails );
 		if ( [] === $emails || ! SuppressionTable::is_ready() ) {
 			return [];
 		}
-		$found = SuppressionTable::rows( 'SELECT hash FROM {table} WHERE hash IN (' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ')', array_map( 'strval', array_keys( $emails ) ) );
+		$found = SuppressionTable::rows_or_fail( 'SELECT hash FROM {table} WHERE hash IN (' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ')', array_map( 'strval', array_keys( $emails ) ) );
 		return array_values( array_intersect_key( $emails, array_flip( array_column( $found, 'hash' ) ) ) );
 	}
 

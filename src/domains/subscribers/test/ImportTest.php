@@ -112,6 +112,26 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 2 => 'missing', 3 => 'known', 4 => 'missing', 5 => 'invalid' ], self::report( $waiting->id ) );
 	}
 
+	#[TestDox( 'What a file says of a person is exported, and erased from its preview as well' )]
+	public function test_personal_data(): void {
+		$person  = Plugin::get( PersonalSubscribers::class );
+		$content = "Email,Name\nbob@example.org,Bob\nAnn@Example.org,Ann Secret\n";
+		$waiting = $this->import( $content );
+		$found   = $person->find( 'ann@example.org', 1 )->items;
+		self::assertCount( 1, $found );
+		self::assertStringContainsString( 'Ann Secret', implode( "\n", array_merge( ...array_values( $found ) ) ) );
+		self::assertStringNotContainsString( 'Bob', implode( "\n", array_merge( ...array_values( $found ) ) ) );
+		$this->run_import( $this->import( $content ) );
+		self::assertCount( 2, $person->find( 'ann@example.org', 1 )->items, 'the subscription, and the file that waits' );
+		$erased = $person->erase( 'ann@example.org', 1 );
+		self::assertSame( [], $person->find( 'ann@example.org', 1 )->items );
+		self::assertGreaterThan( 0, $erased->removed );
+		self::assertStringNotContainsString( 'Secret', implode( array_column( ImportsTable::rows( 'SELECT preview FROM {table}' ), 'preview' ) ) );
+		self::assertSame( [ [ 'bob@example.org', 'Bob' ], [] ], self::reload( $waiting->id )->present()['sample'] );
+		$this->import( "eve@example.org,Eve\n" );
+		self::assertSame( [ 1, [] ], [ $person->erase( 'eve@example.org', 1 )->removed, $person->find( 'eve@example.org', 1 )->items ], 'also who is in a file alone' );
+	}
+
 	private function upload( string $content ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', self::PATH );
 		$path    = $this->file( $content );
@@ -159,6 +179,8 @@ final class ImportTest extends SubscribersTestCase {
 			'UTF-16LE'          => [ "\xFF\xFE" . mb_convert_encoding( str_replace( ',', "\t", $text ), 'UTF-16LE', 'UTF-8' ), 'UTF-16LE' ],
 			'UTF-16BE'          => [ "\xFE\xFF" . mb_convert_encoding( $text, 'UTF-16BE', 'UTF-8' ), 'UTF-16BE' ],
 			'UTF-16 unmarked'   => [ (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ), 'UTF-16LE' ],
+			'lines end with CR' => [ str_replace( "\n", "\r", $text ), 'UTF-8' ],
+			'CR in UTF-16'      => [ "\xFE\xFF" . mb_convert_encoding( str_replace( "\n", "\r", $text ), 'UTF-16BE', 'UTF-8' ), 'UTF-16BE' ],
 			'semicolons, CRLF'  => [ str_replace( [ ',', "\n" ], [ ';', "\r\n" ], $text ), 'UTF-8' ],
 		];
 	}
@@ -171,6 +193,16 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertStringStartsWith( 'Jürgen', $import->preview['sample'][0][0] );
 		$this->run_import( $import );
 		self::assertSame( 'active', self::find( 'j@example.org' )->status );
+	}
+
+	#[TestDox( 'A preview of many long cells fits into its column, as JSON in ASCII' )]
+	public function test_wide(): void {
+		$cell   = str_repeat( 'ж', 149 );
+		$line   = implode( ',', array_fill( 0, 29, $cell ) );
+		$import = $this->import( "Email,$line\n" . str_repeat( "ann@example.org,$line\n", 5 ) );
+		self::assertLessThan( 65_536, strlen( ImportsTable::rows( 'SELECT preview FROM {table}' )[0]['preview'] ) );
+		self::assertSame( [ 5, 30, 30, 'Email' ], [ count( $import->preview['sample'] ), count( $import->preview['sample'][0] ), count( $import->preview['columns'] ), $import->preview['columns'][0] ] );
+		self::assertStringStartsWith( 'жжж', $import->preview['sample'][4][29] );
 	}
 
 	/**
@@ -210,6 +242,15 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( 1, $import->valid );
 	}
 
+	#[TestDox( 'The end of a line that stands on the border of two pieces is one end' )]
+	public function test_line_borders(): void {
+		foreach ( [ 0, 1, 2 ] as $more ) {
+			$name   = str_repeat( 'x', 65_536 - strlen( "Email,\r\n" ) + $more );
+			$import = $this->import( "Email,$name\r\nann$more@example.org,x\r\nnobody\r\n" );
+			self::assertSame( [ 2 => 'added', 3 => 'invalid' ], self::report( $this->run_import( $import )->id ) );
+		}
+	}
+
 	#[TestDox( 'A file without a header, with one column or with nothing is understood; one that is no text is refused' )]
 	public function test_odd_files(): void {
 		$bare = $this->import( "1,ann@example.org\n2,bob@example.org" );
@@ -225,6 +266,24 @@ final class ImportTest extends SubscribersTestCase {
 		}
 		$empty = $this->run_import( $this->import( "Email\n" ) );
 		self::assertSame( [ 'done', [] ], [ $empty->status, self::report( $empty->id ) ] );
+	}
+
+	#[TestDox( 'A column that is called address and holds none is not the one with addresses' )]
+	public function test_postal_address(): void {
+		$import = $this->import( "Name,Address,E-Mail-Adresse\nAnn,1 High Street,ann@example.org\nBob,2 High Street,nobody\n" );
+		self::assertSame( [ 2, 1 ], [ $import->email_column, $import->valid ] );
+		self::assertSame( 1, $this->import( "Name,Email\nann,nobody\n" )->email_column, 'where there is none at all the name counts' );
+	}
+
+	#[TestDox( 'Who left by any row of a file is not added by another one, wherever in the file it stands' )]
+	public function test_left_and_not(): void {
+		$filler = implode( '', array_map( static fn ( int $number ): string => "reader$number@example.org,subscribed\n", range( 1, 500 ) ) );
+		$import = $this->import( "Email,Status\nann@example.org,subscribed\nANN@example.org,unsubscribed\nbob@example.org,subscribed\n{$filler}bob@example.org,cleaned\n" );
+		$report = self::report( $this->run_import( $import )->id );
+		self::assertSame( [ 'opted_out', 'duplicate', 'added', 'duplicate' ], [ $report[2], $report[3], $report[4], $report[505] ] );
+		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
+		self::assertSame( [ 'unsubscribed', self::TIME + 1 ], [ self::find( 'bob@example.org' )->status, self::find( 'bob@example.org' )->unsubscribed ] );
+		self::assertSame( [ 'ann@example.org', 'bob@example.org' ], Plugin::get( Suppression::class )->among( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] ) );
 	}
 
 	#[TestDox( 'A job that died after its effect and is begun again reports the same and adds nobody twice' )]

@@ -140,6 +140,12 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertSame( [ false, true ], [ self::find( 'reader1@example.org' )->is_active(), self::find( 'reader2@example.org' )->is_active() ] );
 	}
 
+	#[TestDox( 'A site whose host has a letter that a List-Id must not have mails its posts, too' )]
+	public function test_odd_host(): void {
+		$this->filter( 'home_url', 'https://my_site.example.org/' );
+		self::assertSame( '<posts.my-site.example.org>', $this->message( $this->post( 'Words.' ) )->headers['List-Id'] );
+	}
+
 	#[TestDox( 'The owner chooses the excerpt, and that replies go to the author; a plain-text part stands beside the HTML' )]
 	public function test_settings(): void {
 		self::fill( 1 );

@@ -117,6 +117,52 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ 'skipped', 'earlier' ], array_slice( array_values( self::progress( $old ) ), 0, 2 ) );
 	}
 
+	/**
+	 * @return array<string, array{array<string, mixed>, bool, string}> Of the post, whether WordPress gives it its status again, and why it is not mailed, '' when it is.
+	 */
+	public static function trashed(): array {
+		return [
+			'a public post, as a draft'    => [ [], false, 'earlier' ],
+			'a public post, as it was'     => [ [], true, 'earlier' ],
+			'a protected post, as a draft' => [ [ 'post_password' => 'x' ], false, '' ],
+			'a draft'                      => [ [ 'post_status' => 'draft' ], false, '' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $arguments
+	 */
+	#[DataProvider( 'trashed' )]
+	#[TestDox( 'What was public before the plugin was there, and in the trash then, is not new when it is restored and published: $_dataName' )]
+	public function test_restored( array $arguments, bool $as_it_was, string $reason ): void {
+		self::fill( 1 );
+		$id = $this->post( 'Words.', $arguments );
+		wp_trash_post( $id );
+		MailingsTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $id ] );
+		OutboxTable::query( 'DELETE FROM {table}' );
+		if ( $as_it_was ) {
+			add_filter( 'wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3 );
+		}
+		wp_untrash_post( $id );
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish', 'post_password' => '' ] );
+		$this->drain();
+		self::assertSame( [ '' === $reason ? 'queued' : 'skipped', $reason ], array_slice( array_values( self::progress( $id ) ), 0, 2 ) );
+		self::assertCount( '' === $reason ? 1 : 0, $this->recipients() );
+	}
+
+	#[TestDox( 'A public page that is made a post is not new, also when it is taken back and published again' )]
+	public function test_page_becomes_post(): void {
+		self::fill( 1 );
+		$id = $this->post( 'Words.', [ 'post_type' => 'page' ] );
+		wp_update_post( [ 'ID' => $id, 'post_type' => 'post' ] );
+		self::assertSame( 'post', get_post_type( $id ) );
+		$this->drain();
+		self::save( $id, 'draft' );
+		self::save( $id, 'publish' );
+		$this->drain();
+		self::assertSame( [ [], 'earlier' ], [ $this->recipients(), self::progress( $id )['reason'] ] );
+	}
+
 	#[TestDox( 'A post that loses its password is published then' )]
 	public function test_password_removed(): void {
 		self::fill( 1 );
@@ -271,6 +317,25 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ 'stopped', 'post_not_public' ], array_slice( array_values( self::progress( $id ) ), 0, 2 ) );
 		self::save( $id, 'publish' );
 		$this->drain( 60 );
+		self::assertCount( 1, $this->recipients() );
+	}
+
+	#[TestDox( 'A post that is published again at the moment at which its mailing is stopped is mailed, once' )]
+	public function test_published_while_stopped(): void {
+		self::fill( 1 );
+		$id = $this->post( 'Words.' );
+		self::save( $id, 'draft' );
+		$publish = static function ( string $sql ) use ( $id, &$publish ): string {
+			if ( 1 === preg_match( "/^UPDATE \\S+_mailings SET status = 'stopped'/", $sql ) ) {
+				remove_filter( 'query', $publish );
+				self::save( $id, 'publish' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $publish );
+		$this->drain();
+		$this->drain( 60 );
+		self::assertSame( [ 'queued', 1 ], [ self::progress( $id )['status'], self::progress( $id )['sent'] ] );
 		self::assertCount( 1, $this->recipients() );
 	}
 

@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\SignUp;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\SiteKey;
@@ -265,12 +266,27 @@ final class SignUpTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
+	#[TestDox( 'An address that bounced, that a stranger signed up, and that nobody confirmed is a bounced one again' )]
+	public function test_clean_up_of_bounced(): void {
+		self::set( [ 'pending_days' => 2 ] );
+		self::subscribers()->mark_bounced( self::subscribe()->id );
+		$this->travel( self::DAY );
+		self::sign_up();
+		self::assertSame( 'pending', self::find()->status );
+		$this->work( 4 * self::DAY );
+		self::assertSame( [ 'bounced', self::TIME ], [ self::find()->status, self::find()->bounced ] );
+		self::sign_up();
+		self::assertTrue( self::subscribers()->confirm( self::find() ) );
+		self::assertSame( [ 'active', 0 ], [ self::find()->status, self::find()->bounced ] );
+	}
+
 	#[TestDox( 'An IP address is kept as a keyed hash where the owner wants it, and a table without addresses holds hashes alone' )]
 	public function test_hashes(): void {
 		self::set( [ 'store_ip' => true ] );
 		self::sign_up( ip: '192.0.2.7' );
 		$ip = SubscribersTable::rows( 'SELECT ip FROM {table}' )[0]['ip'];
 		self::assertSame( Plugin::get( SiteKey::class )->hash( 'ip', '192.0.2.7' ), $ip );
+		self::assertContains( $ip, array_merge( ...Plugin::get( PersonalSubscribers::class )->find( 'ann@example.org', 1 )->items ), 'who asks for their data gets the hash as well' );
 		self::subscribers()->unsubscribe( self::find()->id, 'link' );
 		$row = SuppressionTable::rows( 'SELECT * FROM {table}' )[0];
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{64}$/D', $row['hash'] );

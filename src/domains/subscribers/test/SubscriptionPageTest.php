@@ -13,9 +13,12 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\PageAnswer;
 use Slipstream\Domains\Subscribers\PageFrame;
+use Slipstream\Domains\Subscribers\PersonalSubscribers;
+use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Plugin;
 
@@ -145,6 +148,20 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( $state, self::state() );
 	}
 
+	#[TestDox( 'Each site of a network signs with a key of its own, also where one request visits several' )]
+	public function test_network(): void {
+		$site = get_current_blog_id();
+		add_filter( 'pre_option_' . SiteKey::OPTION, static fn (): array => [ 'key' => str_repeat( (string) get_current_blog_id(), 64 ) ] );
+		$key   = new SiteKey();
+		$first = $key->hash( 'link' );
+		// As switch_to_blog() does.
+		$GLOBALS['blog_id'] = 77;
+		$second             = [ $key->hash( 'link' ), ( new SiteKey() )->hash( 'link' ) ];
+		$GLOBALS['blog_id'] = $site;
+		self::assertSame( $second[1], $second[0] );
+		self::assertSame( [ $first, false ], [ $key->hash( 'link' ), $first === $second[0] ] );
+	}
+
 	#[TestDox( '[security 31] The one-click POST unsubscribes without log-in, nonce or field, also a second time' )]
 	public function test_one_click(): void {
 		$url = self::links()->unsubscribe( self::subscribe() );
@@ -163,6 +180,19 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::open( self::links()->unsubscribe( self::pending() ), true );
 		$this->work( 60 );
 		self::assertSame( [ 'unsubscribed', [] ], [ self::find()->status, $this->server->sent ] );
+	}
+
+	#[TestDox( 'A chosen category that has no posts any more stays chosen: saving the page as it is does not subscribe to everything' )]
+	public function test_empty_category(): void {
+		$term = wp_insert_term( 'Quiet', 'category' );
+		self::assertIsArray( $term );
+		Plugin::get( SubscriberStore::class )->choose( self::subscribe()->id, [ (int) $term['term_id'] ] );
+		$url  = Plugin::get( Links::class )->preferences( self::find() );
+		$page = self::open( $url );
+		self::assertSame( [ 'Quiet', [ (int) $term['term_id'] ] ], [ $page->categories[ (int) $term['term_id'] ] ?? '', $page->chosen ] );
+		self::open( $url, true, [ (string) $term['term_id'] ] );
+		self::assertSame( [ (int) $term['term_id'] ], self::find()->categories );
+		self::assertContains( 'Quiet', array_merge( ...Plugin::get( PersonalSubscribers::class )->find( 'ann@example.org', 1 )->items ) );
 	}
 
 	#[TestDox( 'Preferences keep the categories that are offered; none is all' )]

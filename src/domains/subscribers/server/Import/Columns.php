@@ -35,8 +35,7 @@ final class Columns {
 		$first      = $rows[0] ?? [];
 		$has_header = [] === array_filter( $first, self::is_email( ... ) );
 		$names      = $has_header ? $first : [];
-		$email      = self::named( $names, self::EMAIL );
-		return new self( $names, $email >= 0 ? $email : self::fullest( $rows ), self::named( $names, self::STATUS ) );
+		return new self( $names, self::with_addresses( $rows, self::named( $names, self::EMAIL ) ), self::named( $names, self::STATUS ) );
 	}
 
 	/** What a cell says, without what an export put before it to keep it from being a formula. */
@@ -62,14 +61,17 @@ final class Columns {
 		return $found ?? -1;
 	}
 
-	/** @param list<list<string>> $rows The column of them that holds most addresses. */
-	private static function fullest( array $rows ): int {
-		$counts = [ 0 ];
+	/**
+	 * @param list<list<string>> $rows  The first ones.
+	 * @param int                $named The column whose name says so, -1 for none: it need not be true, as of a postal address.
+	 */
+	private static function with_addresses( array $rows, int $named ): int {
+		$counts = [];
 		foreach ( $rows as $cells ) {
 			foreach ( array_keys( array_filter( $cells, self::is_email( ... ) ) ) as $column ) {
 				$counts[ $column ] = 1 + ( $counts[ $column ] ?? 0 );
 			}
 		}
-		return (int) array_search( max( $counts ), $counts, true );
+		return $named >= 0 && ( [] === $counts || isset( $counts[ $named ] ) ) ? $named : (int) array_search( max( [ 0, ...$counts ] ), $counts, true );
 	}
 }

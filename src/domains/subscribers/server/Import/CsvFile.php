@@ -101,14 +101,18 @@ final class CsvFile {
 
 	private static function convert( SplFileObject $file, SplTempFileObject $text, string $encoding ): void {
 		$kept = '';
+		$half = '';
 		do {
 			$piece   = $kept . $file->fread( self::PIECE );
 			$is_last = $file->eof();
 			$cut     = $is_last || ! str_starts_with( $encoding, 'UTF-16' ) ? strlen( $piece ) : self::last_character( $piece, $encoding );
 			$kept    = substr( $piece, $cut );
 			$piece   = substr( $piece, 0, $cut );
-			$utf8    = self::UTF8 === $encoding ? $piece : self::to_utf8( $piece, $encoding );
-			$text->fwrite( str_replace( "\0", self::UNKNOWN, $utf8 ) );
+			$utf8    = $half . ( self::UTF8 === $encoding ? $piece : self::to_utf8( $piece, $encoding ) );
+			// Perhaps the first half of a line's end.
+			$half = ! $is_last && str_ends_with( $utf8, "\r" ) ? "\r" : '';
+			$utf8 = '' === $half ? $utf8 : substr( $utf8, 0, -1 );
+			$text->fwrite( str_replace( [ "\r\n", "\r", "\0" ], [ "\n", "\n", self::UNKNOWN ], $utf8 ) );
 		} while ( ! $is_last );
 	}
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-use RuntimeException;
+use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Email;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
@@ -25,14 +25,16 @@ final class ImportRunner {
 		private readonly Clock $clock,
 	) {}
 
-	/** @throws RuntimeException When the database refused: it is tried again. */
+	/** @throws QueryFailed When the database refused: it is tried again. */
 	public function run( Import $import, int $chunk, string $content ): void {
 		$rows                           = (array) json_decode( $content, true );
 		[ $emails, $refused, $results ] = self::sort( $import, $rows );
 		$suppressed                     = $this->suppression->among( array_values( $emails ) );
 		$this->insert( $import, array_diff( $emails, $suppressed, $refused ) );
 		$there = self::read( array_values( $emails ) );
-		$this->suppression->add_all( array_values( array_diff( array_intersect( $emails, $refused ), array_keys( $there ), $suppressed ) ), 'import' );
+		$left  = array_filter( array_intersect( $emails, $refused ), static fn ( string $email ): bool => (int) ( $there[ $email ]['import_id'] ?? $import->id ) === $import->id );
+		$this->suppression->add_all( array_values( array_diff( $left, $suppressed ) ), 'import' );
+		$this->take_back( $import, array_values( array_intersect( $left, array_keys( $there ) ) ) );
 		foreach ( $emails as $row => $email ) {
 			$results[ $row ] = self::result( $import->id, $row, $there[ $email ] ?? null );
 		}
@@ -57,10 +59,12 @@ final class ImportRunner {
 				$results[ (int) $row ] = '' === $cell ? RowResult::Missing : RowResult::Invalid;
 			} elseif ( Columns::is_pending( $state ) ) {
 				$results[ (int) $row ] = RowResult::Unconfirmed;
-			} elseif ( in_array( $email, $emails, true ) ) {
-				$results[ (int) $row ] = RowResult::Duplicate;
 			} else {
-				$emails[ (int) $row ] = $email;
+				if ( in_array( $email, $emails, true ) ) {
+					$results[ (int) $row ] = RowResult::Duplicate;
+				} else {
+					$emails[ (int) $row ] = $email;
+				}
 				if ( Columns::is_refusal( $state ) ) {
 					$refused[] = $email;
 				}
@@ -87,12 +91,24 @@ final class ImportRunner {
 			foreach ( $some as $row => $email ) {
 				array_push( $values, Email::identity( $email ), $email, Subscriber::ACTIVE, $import->consent, $now, $now, $now, $import->id, $row );
 			}
-			$places   = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d, %d, %d, %d)' ) );
-			$inserted = SubscribersTable::query( "INSERT IGNORE INTO {table} (identity, email, status, consent, consented, created, confirmed, import_id, import_row) VALUES $places", $values );
-			if ( false === $inserted ) {
-				throw new RuntimeException( 'The database refused subscribers.' );
-			}
+			$places = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d, %d, %d, %d)' ) );
+			SubscribersTable::query_or_fail( "INSERT IGNORE INTO {table} (identity, email, status, consent, consented, created, confirmed, import_id, import_row) VALUES $places", $values );
 		}
+	}
+
+	/**
+	 * Ends the subscriptions of those whom an earlier row brought, and a later one says that they left.
+	 * @param list<string> $emails Normalized ones.
+	 */
+	private function take_back( Import $import, array $emails ): void {
+		if ( [] === $emails ) {
+			return;
+		}
+		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
+		SubscribersTable::query_or_fail(
+			"UPDATE {table} SET status = 'unsubscribed', unsubscribed = %d, round = round + 1 WHERE import_id = %d AND status = 'active' AND identity IN ($places)",
+			[ $this->clock->now()->getTimestamp(), $import->id, ...array_map( Email::identity( ... ), $emails ) ]
+		);
 	}
 
 	/**
@@ -104,7 +120,7 @@ final class ImportRunner {
 			return [];
 		}
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
-		$rows   = SubscribersTable::rows( "SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)", array_map( Email::identity( ... ), $emails ) );
+		$rows   = SubscribersTable::rows_or_fail( "SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)", array_map( Email::identity( ... ), $emails ) );
 		return array_combine( array_column( $rows, 'email' ), $rows );
 	}
 
@@ -117,7 +133,7 @@ final class ImportRunner {
 		$keep  = static fn ( RowResult $result, int $row ): string|array => RowResult::Added === $result ? $result->value : [ $result->value, (string) ( $rows[ $row ][ $import->email_column ] ?? '' ) ];
 		$kept  = array_combine( array_keys( $results ), array_map( $keep, $results, array_keys( $results ) ) );
 		$count = static fn ( RowResult ...$of ): int => count( array_filter( $results, static fn ( RowResult $result ): bool => in_array( $result, $of, true ) ) );
-		ImportChunksTable::query(
+		ImportChunksTable::query_or_fail(
 			'UPDATE {table} SET is_done = 1, content = %s, added = %d, known = %d, opted_out = %d, invalid = %d, is_duplicate = %d WHERE import_id = %d AND chunk = %d',
 			[
 				(string) wp_json_encode( (object) $kept ),

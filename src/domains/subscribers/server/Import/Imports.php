@@ -5,6 +5,9 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use RuntimeException;
 use Slipstream\Database\Migrator;
+use Slipstream\Database\QueryFailed;
+use Slipstream\Jobs\Handover;
+use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -35,6 +38,9 @@ final class Imports {
 	private const GUESS  = 50;
 	private const SAMPLE = 5;
 
+	/** Bytes of a cell that is shown: thirty of six rows fit into a column of 64 KB, as JSON in ASCII. */
+	private const SHOWN = 100;
+
 	private const KEEP = 604_800;
 
 	private const TABLES = [ ImportsTable::class, ImportChunksTable::class ];
@@ -55,11 +61,17 @@ final class Imports {
 		if ( (int) filesize( $path ) > self::MAX_BYTES ) {
 			return self::error( 'too_large', __( 'The file is too large. Split it into smaller ones.', 'slipstream' ), 413 );
 		}
-		ImportsTable::query( "INSERT INTO {table} (status, created, preview, consent) VALUES ('reading', %d, '', '')", [ $this->now() ] );
-		$id = (int) $wpdb->insert_id;
-		$this->outbox->schedule( self::END_HOOK, [ 'import' => $id ], self::KEEP, "subscribers-import-$id-end" );
+		$id = 0;
 		try {
+			ImportsTable::query_or_fail( "INSERT INTO {table} (status, created, preview, consent) VALUES ('reading', %d, '', '')", [ $this->now() ] );
+			$id = (int) $wpdb->insert_id;
+			if ( ! $this->outbox->schedule( self::END_HOOK, [ 'import' => $id ], self::KEEP, "subscribers-import-$id-end" ) ) {
+				throw new QueryFailed();
+			}
 			return $this->read( $id, CsvFile::open( $path ) );
+		} catch ( QueryFailed ) {
+			$this->delete( $id );
+			return self::error( 'not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
 		} catch ( RuntimeException ) {
 			$this->delete( $id );
 			return self::error( 'not_text', __( 'This is not a CSV file. Save your table as CSV and try again.', 'slipstream' ), 400 );
@@ -67,7 +79,7 @@ final class Imports {
 	}
 
 	public function find( int $id ): ?Import {
-		$row = ImportsTable::is_ready() ? ImportsTable::row( "SELECT * FROM {table} WHERE id = %d AND status <> 'reading'", [ $id ] ) : null;
+		$row = ImportsTable::is_ready() ? ImportsTable::row_or_fail( "SELECT * FROM {table} WHERE id = %d AND status <> 'reading'", [ $id ] ) : null;
 		return null === $row ? null : Import::from_row( $row, $this->counts( $id ) );
 	}
 
@@ -77,12 +89,18 @@ final class Imports {
 			'UPDATE {table} SET status = %s, email_column = %d, status_column = %d, consent = %s WHERE id = %d AND status = %s',
 			[ self::RUNNING, $email_column, $status_column, $consent, $import->id, self::PREVIEW ]
 		);
-		return $is_started && $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-0", Outbox::KEEP );
+		if ( ! $is_started || $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-0", Outbox::KEEP ) ) {
+			return $is_started;
+		}
+		ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ self::PREVIEW, $import->id, self::RUNNING ] );
+		return false;
 	}
 
 	/**
 	 * The job: some chunks.
 	 * @param array<mixed> $arguments With `import`.
+	 * @throws JobFailed When the next job could not be asked for: this one is begun again, and goes on.
+	 * @throws QueryFailed When the database refused.
 	 */
 	public function work( array $arguments ): void {
 		$id    = (int) ( $arguments['import'] ?? 0 );
@@ -92,19 +110,25 @@ final class Imports {
 		} while ( $chunk >= 0 && ++$count < self::PER_JOB );
 		if ( $chunk >= 0 ) {
 			$next = $chunk + 1;
-			$this->outbox->schedule( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-$next", Outbox::KEEP );
+			if ( Handover::REFUSED === $this->outbox->hand_over( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-$next", Outbox::KEEP ) ) {
+				throw new JobFailed( 'not_queued' );
+			}
 		}
 	}
 
-	/** @return int The chunk that was done; -1 when there is none left. */
+	/**
+	 * @return int The chunk that was done; -1 when there is none left.
+	 * @throws QueryFailed When the database refused: it is tried again.
+	 */
 	public function step( int $id ): int {
 		$import = $this->find( $id );
 		if ( null === $import || self::RUNNING !== $import->status ) {
 			return -1;
 		}
-		$chunk = ImportChunksTable::row( 'SELECT chunk, content FROM {table} WHERE import_id = %d AND is_done = 0 ORDER BY chunk LIMIT 1', [ $id ] );
+		$chunk = ImportChunksTable::row_or_fail( 'SELECT chunk, content FROM {table} WHERE import_id = %d AND is_done = 0 ORDER BY chunk LIMIT 1', [ $id ] );
 		if ( null === $chunk ) {
-			ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d', [ self::DONE, $id ] );
+			// The sample has served.
+			ImportsTable::query_or_fail( 'UPDATE {table} SET status = %s, preview = %s WHERE id = %d', [ self::DONE, (string) wp_json_encode( [ 'sample' => [] ] + $import->preview ), $id ] );
 			return -1;
 		}
 		$this->runner->run( $import, (int) $chunk['chunk'], $chunk['content'] );
@@ -134,33 +158,13 @@ final class Imports {
 		$this->delete( (int) ( $arguments['import'] ?? 0 ) );
 	}
 
-	/**
-	 * Takes the whole rows of an address out of files that wait, and the address out of reports.
-	 * @param string $email A normalized one.
-	 */
-	public function forget( string $email ): void {
-		global $wpdb;
-		$found = '' !== $email && ImportChunksTable::is_ready()
-			? ImportChunksTable::rows( 'SELECT import_id, chunk, is_done, content FROM {table} WHERE content LIKE %s', [ '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%' ] )
-			: [];
-		foreach ( $found as $chunk ) {
-			$rows = (array) json_decode( $chunk['content'], true );
-			foreach ( $rows as $row => $cells ) {
-				$is_theirs = [] !== array_filter( (array) $cells, static fn ( mixed $cell ): bool => Columns::email( (string) $cell ) === $email );
-				if ( $is_theirs ) {
-					$rows[ $row ] = '1' === $chunk['is_done'] ? [ ( (array) $cells )[0], '' ] : [];
-				}
-			}
-			ImportChunksTable::query( 'UPDATE {table} SET content = %s WHERE import_id = %d AND chunk = %d AND is_done = %d', [ (string) wp_json_encode( (object) $rows ), (int) $chunk['import_id'], (int) $chunk['chunk'], (int) $chunk['is_done'] ] );
-		}
-	}
-
 	/** Who was added stays. */
 	public function delete( int $id ): void {
 		ImportChunksTable::query( 'DELETE FROM {table} WHERE import_id = %d', [ $id ] );
 		ImportsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
 	}
 
+	/** @throws QueryFailed When the database refused. */
 	private function read( int $id, CsvFile $file ): int|WP_Error {
 		$first   = [];
 		$columns = null;
@@ -191,10 +195,10 @@ final class Imports {
 		$preview   = [
 			'encoding'  => $file->encoding,
 			'separator' => $file->separator,
-			'columns'   => $columns->names,
-			'sample'    => array_slice( $first, [] === $columns->names ? 0 : 1, self::SAMPLE ),
+			'columns'   => self::shown( $columns->names ),
+			'sample'    => array_map( self::shown( ... ), array_slice( $first, [] === $columns->names ? 0 : 1, self::SAMPLE ) ),
 		];
-		ImportsTable::query(
+		ImportsTable::query_or_fail(
 			'UPDATE {table} SET status = %s, preview = %s, total = %d, valid = %d, email_column = %d, status_column = %d WHERE id = %d',
 			[ self::PREVIEW, (string) wp_json_encode( $preview ), max( 0, $total ), $valid, $columns->email, $columns->status, $id ]
 		);
@@ -202,15 +206,24 @@ final class Imports {
 	}
 
 	/**
+	 * @param list<string> $cells Of a row.
+	 * @return list<string> An address is whole, so that it is found when its owner is erased.
+	 */
+	private static function shown( array $cells ): array {
+		return array_map( static fn ( string $cell ): string => '' === Columns::email( $cell ) ? mb_strcut( $cell, 0, self::SHOWN ) : $cell, $cells );
+	}
+
+	/**
 	 * @param array<int, list<string>> $rows By their numbers; the header goes.
 	 * @return int How many hold an address where it is expected.
+	 * @throws QueryFailed When the database refused.
 	 */
 	private function store( int $id, int $chunk, array $rows, Columns $columns ): int {
 		if ( 0 === $chunk && [] !== $columns->names ) {
 			unset( $rows[ array_key_first( $rows ) ] );
 		}
 		if ( [] !== $rows ) {
-			ImportChunksTable::query( 'INSERT INTO {table} (import_id, chunk, content) VALUES (%d, %d, %s)', [ $id, $chunk, (string) wp_json_encode( $rows ) ] );
+			ImportChunksTable::query_or_fail( 'INSERT INTO {table} (import_id, chunk, content) VALUES (%d, %d, %s)', [ $id, $chunk, (string) wp_json_encode( $rows ) ] );
 		}
 		return count( array_filter( $rows, static fn ( array $cells ): bool => '' !== Columns::email( $cells[ $columns->email ] ?? '' ) ) );
 	}

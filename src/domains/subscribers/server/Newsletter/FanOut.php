@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
@@ -48,17 +49,18 @@ final class FanOut {
 	 * The job.
 	 * @param array<mixed> $arguments The post.
 	 * @throws JobFailed When the database refused.
+	 * @throws JobPostponed When the post was published again meanwhile.
 	 */
 	public function run( array $arguments ): void {
 		$id      = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
-		$mailing = $this->mailings->find( $id );
+		$mailing = $this->mailings->find_or_fail( $id );
 		$post    = PostRules::fresh( $id );
 		$reason  = $this->rules->objection( $post );
 		if ( null === $mailing || Mailing::WAITING !== $mailing->status ) {
 			return;
 		}
 		if ( null === $post || '' !== $reason ) {
-			$this->mailings->stop( $mailing, $reason );
+			$this->stop( $mailing, $reason );
 			return;
 		}
 		$categories = PostRules::categories( $post );
@@ -73,6 +75,17 @@ final class FanOut {
 		}
 		if ( null !== $mailing ) {
 			$this->schedule( $id, $mailing->last_id );
+		}
+	}
+
+	/**
+	 * Whoever published it at this moment found nothing that was stopped.
+	 * @throws JobPostponed When somebody did.
+	 */
+	private function stop( Mailing $mailing, string $reason ): void {
+		$this->mailings->stop( $mailing, $reason );
+		if ( '' === $this->rules->objection( PostRules::fresh( $mailing->post_id ) ) && $this->mailings->claim( $mailing->post_id ) ) {
+			throw new JobPostponed( 1 );
 		}
 	}
 

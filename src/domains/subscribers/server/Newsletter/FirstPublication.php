@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscribers;
 use WP_Post;
 
@@ -23,7 +24,7 @@ final class FirstPublication {
 		if ( ! $saved instanceof WP_Post || ! PostRules::has_type( $saved ) ) {
 			return;
 		}
-		$was_public = $before instanceof WP_Post && PostRules::is_public( $before );
+		$was_public = $before instanceof WP_Post && PostRules::is_readable( $before );
 		$is_public  = PostRules::is_public( $saved );
 		if ( $is_public === $was_public ) {
 			return;
@@ -36,6 +37,14 @@ final class FirstPublication {
 		$this->publish( $saved );
 	}
 
+	/** Hook `untrash_post`, before WordPress forgets what the post was: it may have been thrown away when there was no list. */
+	public function restore( mixed $id, mixed $before = null ): void {
+		$post = is_numeric( $id ) ? PostRules::find( (int) $id ) : null;
+		if ( 'publish' === $before && null !== $post && PostRules::has_type( $post ) && '' === $post->post_password ) {
+			$this->mailings->skip( $post->ID, 'earlier' );
+		}
+	}
+
 	/** Hook `deleted_post`: a database that was put back may give the number again. */
 	public function forget( mixed $id, mixed $post = null ): void {
 		if ( $post instanceof WP_Post && PostRules::has_type( $post ) ) {
@@ -44,13 +53,12 @@ final class FirstPublication {
 	}
 
 	private function publish( WP_Post $post ): void {
-		$reason = match ( true ) {
-			! $this->settings->is_on() => 'off',
-			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
-			// A site without a list costs its authors no job; whoever comes later gets later posts.
-			[] === $this->subscribers->active_after( 0, 1 ) => 'nobody',
-			default => $this->rules->objection( PostRules::fresh( $post->ID ) ),
-		};
+		try {
+			$reason = $this->objection( $post );
+		} catch ( QueryFailed ) {
+			// The job looks again.
+			$reason = '';
+		}
 		if ( '' !== $reason ) {
 			$this->mailings->skip( $post->ID, $reason );
 			return;
@@ -62,5 +70,16 @@ final class FirstPublication {
 		if ( null !== $before && Mailing::SKIPPED !== $before->status ) {
 			$this->mails->resume( $post->ID );
 		}
+	}
+
+	/** @throws QueryFailed When the database refused. */
+	private function objection( WP_Post $post ): string {
+		return match ( true ) {
+			! $this->settings->is_on() => 'off',
+			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
+			// A site without a list costs its authors no job; whoever comes later gets later posts.
+			[] === $this->subscribers->active_after( 0, 1 ) => 'nobody',
+			default => $this->rules->objection( PostRules::fresh( $post->ID ) ),
+		};
 	}
 }

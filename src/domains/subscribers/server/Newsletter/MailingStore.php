@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Database\Migrator;
+use Slipstream\Database\QueryFailed;
 
 /** The rows, each change in one statement that says from which state, so that of two at once only one happens. */
 final class MailingStore {
@@ -12,6 +13,15 @@ final class MailingStore {
 
 	public function find( int $post_id ): ?Mailing {
 		$row = MailingsTable::is_ready() ? MailingsTable::row( 'SELECT * FROM {table} WHERE post_id = %d', [ $post_id ] ) : null;
+		return null === $row ? null : Mailing::from_row( $row );
+	}
+
+	/**
+	 * For the job.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_or_fail( int $post_id ): ?Mailing {
+		$row = MailingsTable::is_ready() ? MailingsTable::row_or_fail( 'SELECT * FROM {table} WHERE post_id = %d', [ $post_id ] ) : null;
 		return null === $row ? null : Mailing::from_row( $row );
 	}
 
@@ -29,17 +39,22 @@ final class MailingStore {
 		$this->add( $post_id, Mailing::SKIPPED, $reason );
 	}
 
+	/** @throws QueryFailed When the database refused. */
 	public function stop( Mailing $mailing, string $reason ): void {
-		MailingsTable::query( "UPDATE {table} SET status = 'stopped', reason = %s WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $reason, $mailing->post_id, $mailing->last_id ] );
+		MailingsTable::query_or_fail( "UPDATE {table} SET status = 'stopped', reason = %s WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $reason, $mailing->post_id, $mailing->last_id ] );
 	}
 
+	/** @throws QueryFailed When the database refused. */
 	public function complete( Mailing $mailing ): void {
-		MailingsTable::query( "UPDATE {table} SET status = 'queued' WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $mailing->post_id, $mailing->last_id ] );
+		MailingsTable::query_or_fail( "UPDATE {table} SET status = 'queued' WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $mailing->post_id, $mailing->last_id ] );
 	}
 
-	/** @return Mailing|null Null when somebody else has gone on with it. */
+	/**
+	 * @return Mailing|null Null when somebody else has gone on with it.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function advance( Mailing $mailing, int $last_id, int $recipients, int $began, int $ends ): ?Mailing {
-		$changed = MailingsTable::query(
+		$changed = MailingsTable::query_or_fail(
 			"UPDATE {table} SET last_id = %d, recipients = recipients + %d, began = %d, ends = %d WHERE post_id = %d AND status = 'waiting' AND last_id = %d",
 			[ $last_id, $recipients, $began, $ends, $mailing->post_id, $mailing->last_id ]
 		);

@@ -86,9 +86,16 @@ final class PostMail {
 
 	/** Whoever published it at this moment may have looked for those before this one was one of them. */
 	private function withhold( int $post_id, string $key, string $reason ): void {
-		$this->outbox->finish_now( self::HOOK, $key, $reason );
+		$this->end( $key, $reason );
 		if ( self::NOT_PUBLIC === $reason && self::NOT_PUBLIC !== $this->rules->objection( PostRules::fresh( $post_id ) ) ) {
 			$this->resume( $post_id );
+		}
+	}
+
+	/** @throws JobFailed When that could not be noted: without its reason it would count as sent. */
+	private function end( string $key, string $reason ): void {
+		if ( ! $this->outbox->finish_now( self::HOOK, $key, $reason ) ) {
+			throw new JobFailed( 'not_noted' );
 		}
 	}
 
@@ -99,7 +106,7 @@ final class PostMail {
 		} catch ( JobFailed $failure ) {
 			if ( 1 === preg_match( self::NO_MAILBOX, $failure->reason ) ) {
 				$this->subscribers->mark_bounced( $subscriber->id );
-				$this->outbox->finish_now( self::HOOK, $key, 'bounced' );
+				$this->end( $key, 'bounced' );
 				return;
 			}
 			throw self::SILENT === $failure->reason ? new JobFailed( self::INTERRUPTED, is_final: true ) : $failure;

@@ -28,8 +28,9 @@ final class PostMessages {
 	) {}
 
 	public function for_subscriber( WP_Post $post, Subscriber $subscriber, string $key ): Message {
-		$stop    = $this->links->unsubscribe( $subscriber );
-		$host    = (string) wp_parse_url( home_url(), PHP_URL_HOST );
+		$stop = $this->links->unsubscribe( $subscriber );
+		// A host may have letters that are none of RFC 2919.
+		$host    = preg_replace( '/[^A-Za-z0-9.-]/', '-', (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$headers = [
 			'List-Id'               => "<posts.$host>",
 			'List-Unsubscribe'      => "<$stop>",

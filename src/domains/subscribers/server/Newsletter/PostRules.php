@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Suppression;
 use WP_Post;
@@ -15,12 +16,21 @@ final class PostRules {
 		private readonly Suppression $suppression,
 	) {}
 
-	/** The post as the database has it now: a worker read it some mails ago, and somebody may have changed it. */
+	/**
+	 * The post as the database has it now: a worker read it some mails ago, and somebody may have changed it.
+	 * @throws QueryFailed When the database refused the post, or its switches.
+	 */
 	public static function fresh( int $id ): ?WP_Post {
 		foreach ( [ 'posts', 'post_meta', 'category_relationships' ] as $group ) {
 			wp_cache_delete( $id, $group );
 		}
-		return self::find( $id );
+		$post = self::find( $id );
+		QueryFailed::check();
+		if ( null !== $post ) {
+			update_meta_cache( 'post', [ $id ] );
+			QueryFailed::check();
+		}
+		return $post;
 	}
 
 	public static function find( int $id ): ?WP_Post {
@@ -29,7 +39,12 @@ final class PostRules {
 	}
 
 	public static function is_public( ?WP_Post $post ): bool {
-		return null !== $post && self::has_type( $post ) && 'publish' === $post->post_status && '' === $post->post_password;
+		return null !== $post && self::has_type( $post ) && self::is_readable( $post );
+	}
+
+	/** By everybody, whatever its type is. */
+	public static function is_readable( WP_Post $post ): bool {
+		return 'publish' === $post->post_status && '' === $post->post_password;
 	}
 
 	public static function has_type( WP_Post $post ): bool {

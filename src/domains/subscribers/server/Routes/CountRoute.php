@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Routes;
 
+use Slipstream\Database\QueryFailed;
+use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
@@ -25,7 +27,11 @@ final class CountRoute implements RouteProvider {
 		return [ new Route( 'wpcom/v2', '/subscribers/count', Schema::resource( 'subscriber-count', [ 'count' => Schema::INTEGER ] ), [ new Method( 'GET', $may, $this->count( ... ) ) ] ) ];
 	}
 
-	private function count(): WP_REST_Response {
-		return new WP_REST_Response( [ 'count' => $this->subscribers->count_now() ] );
+	private function count(): WP_REST_Response|WP_Error {
+		try {
+			return new WP_REST_Response( [ 'count' => $this->subscribers->count_now() ] );
+		} catch ( QueryFailed ) {
+			return SubscriberActions::not_ready();
+		}
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Routes;
 
 use Closure;
+use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberList;
@@ -71,7 +72,11 @@ final class SubscriberRoutes implements RouteProvider {
 		if ( ! $this->list->is_ready() ) {
 			return SubscriberActions::not_ready();
 		}
-		[ $page, $next ] = $this->list->page( self::query( $request, (int) $request['per_page'] ) );
+		try {
+			[ $page, $next ] = $this->list->page( self::query( $request, (int) $request['per_page'] ) );
+		} catch ( QueryFailed ) {
+			return SubscriberActions::not_ready();
+		}
 		return new WP_REST_Response(
 			[
 				'items' => array_map( SubscriberPresenter::present( ... ), $page ),
@@ -81,7 +86,11 @@ final class SubscriberRoutes implements RouteProvider {
 	}
 
 	private function counts(): WP_REST_Response|WP_Error {
-		return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() ) : SubscriberActions::not_ready();
+		try {
+			return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() ) : SubscriberActions::not_ready();
+		} catch ( QueryFailed ) {
+			return SubscriberActions::not_ready();
+		}
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */

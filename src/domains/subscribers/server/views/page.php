@@ -13,7 +13,9 @@ declare( strict_types=1 );
 <?php if ( '' !== $view['answer']->notice ) : ?>
 <p role="status"><?php echo esc_html( $view['answer']->notice ); ?></p>
 <?php endif; ?>
+<?php if ( '' !== $view['answer']->text ) : ?>
 <p><?php echo esc_html( $view['answer']->text ); ?></p>
+<?php endif; ?>
 <?php if ( '' !== $view['answer']->button ) : ?>
 <form method="post" action="">
 	<?php if ( [] !== $view['answer']->categories ) : ?>

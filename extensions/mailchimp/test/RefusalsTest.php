@@ -1,0 +1,76 @@
+<?php
+/**
+ * Tests of a database that refuses to read: a sign-up must not look like one that was erased.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\Mailchimp;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
+use Slipstream\Database\QueryFailed;
+use Slipstream\Extensions\Mailchimp\{Api, Delivery, SignUps};
+use Slipstream\Jobs\{JobFailed, OutboxTable};
+use Slipstream\Plugin;
+use Slipstream\Tests\TestCase;
+use WP_Error;
+
+final class RefusalsTest extends TestCase {
+
+	/** A statement that is refused ends it. */
+	protected bool $in_transaction = false;
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		$wpdb->suppress_errors( true );
+		SignUps::query( "INSERT INTO {table} (member, email, audience, fields, consent, source, created) VALUES (%s, 'ann@example.org', 'a1b2c3', '[]', '', '', 1)", [ SignUps::member( 'ann@example.org' ) ] );
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		$wpdb->suppress_errors( false );
+		SignUps::query( 'DELETE FROM {table}' );
+		OutboxTable::query( 'DELETE FROM {table}' );
+		wp_clear_scheduled_hook( 'slipstream_work' );
+		parent::tearDown();
+	}
+
+	/** @return int Of the sign-up. */
+	private static function id(): int {
+		return (int) ( SignUps::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
+	}
+
+	private function refuse( string $pattern ): void {
+		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT nothing FROM nowhere' : $sql );
+	}
+
+	#[TestDox( 'A job that can\'t read its sign-up comes again' )]
+	public function test_job(): void {
+		$id = self::id();
+		$this->refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
+		$this->expectExceptionObject( new JobFailed( 'mailchimp_down' ) );
+		Plugin::get( Delivery::class )->work( [ 'id' => $id ] );
+	}
+
+	#[TestDox( 'A visitor whose sign-up can\'t be read is told that it waits, and it does' )]
+	public function test_visitor(): void {
+		$id = self::id();
+		$this->refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
+		$outcome = Plugin::get( Delivery::class )->deliver( $id );
+		self::assertSame( 'queued', $outcome instanceof WP_Error ? $outcome->get_error_code() : $outcome->value );
+		self::assertSame( [ [ 'job_key' => "mailchimp-$id", 'status' => 'waiting' ] ], OutboxTable::rows( 'SELECT job_key, status FROM {table} WHERE hook = %s', [ Delivery::HOOK ] ) );
+	}
+
+	#[TestDox( 'An erasure that the database refuses does not look like one of somebody unknown: $_dataName' )]
+	#[TestWith( [ 'find', '/^SELECT \* FROM \S+_mailchimp_sign_ups/' ] )]
+	#[TestWith( [ 'erase', '/^DELETE/' ] )]
+	public function test_privacy( string $method, string $pattern ): void {
+		$this->refuse( $pattern );
+		$this->expectException( QueryFailed::class );
+		'find' === $method ? Plugin::get( SignUps::class )->find( 'ann@example.org', 1 ) : Plugin::get( SignUps::class )->erase( 'ann@example.org', 1 );
+	}
+}
