@@ -72,7 +72,7 @@ final class DatabaseTest extends TestCase {
 
 	#[TestDox( 'A table that is there but could not be noted is no success: it is looked at again, when the lock has run out' )]
 	public function test_not_noted(): void {
-		$end = $this->refuse( "/^(INSERT|UPDATE) .*'slipstream_tables'/s" );
+		$end = self::refuse( "/^(INSERT|UPDATE) .*'slipstream_tables'/s" );
 		self::assertFalse( self::migrate( NotesTable::class ) );
 		$end();
 		delete_option( 'slipstream_tables_lock' );

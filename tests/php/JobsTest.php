@@ -411,10 +411,9 @@ final class JobsTest extends TestCase {
 				$done += (int) Plugin::get( Outbox::class )->note_now( self::HOOK, 'k-1', 'sending' );
 			}
 		);
-		$breaks = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? '' : $sql;
-		add_filter( 'query', $breaks );
+		$end = self::refuse( $pattern );
 		$this->work();
-		remove_filter( 'query', $breaks );
+		$end();
 		self::assertSame( [ $begun, $noted ], [ count( $this->done ), $done ] );
 		$this->travel( 3600 );
 		$this->work();
@@ -426,11 +425,11 @@ final class JobsTest extends TestCase {
 	public function test_unreadable(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
 		$this->listen();
-		$end = $this->refuse( '/^SELECT .*_outbox/' );
+		$end = self::refuse( '/^SELECT .*_outbox/' );
 		$this->work();
 		$end();
-		self::assertSame( [ [], $this->now + Queue::LEASE ], [ $this->done, self::event() ] );
-		$this->travel( Queue::LEASE );
+		self::assertSame( [ [], $this->now + 60 ], [ $this->done, self::event() ] );
+		$this->travel( 60 );
 		$this->work();
 		self::assertCount( 1, $this->done );
 		self::assertFalse( self::event() );

@@ -615,7 +615,7 @@ final class MailTest extends TestCase {
 
 	#[TestDox( 'Where the outbox can\'t be read, an erasure is not done' )]
 	public function test_privacy_refused(): void {
-		$end = $this->refuse( '/^SELECT id FROM \S+_outbox/' );
+		$end = self::refuse( '/^SELECT id FROM \S+_outbox/' );
 		try {
 			self::ask_privacy( 'ann@example.org', true );
 			self::fail( 'It counts as done.' );

@@ -383,13 +383,13 @@ final class OAuthTest extends TestCase {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
 		$this->travel( 3601 );
-		$end = $this->refuse( '/^SELECT .*_accounts/' );
+		$end = self::refuse( '/^SELECT .*_accounts/' );
 		self::assertSame( 'slipstream_account_busy', $this->token( $service, $account ) );
 		$end();
-		$end = $this->refuse( '/^SELECT access_token/' );
+		$end = self::refuse( '/^SELECT access_token/' );
 		self::assertSame( 'slipstream_account_busy', $this->token( $service, $account ) );
 		$end();
-		$this->refuse( '/^UPDATE \S+_accounts SET access_token/', 1 );
+		self::refuse( '/^UPDATE \S+_accounts SET access_token/', 1 );
 		$new = $this->token( $service, $account );
 		self::assertSame( $new, $this->token( $service, $account ) );
 		self::assertSame( 1, array_count_values( $this->asked() )['refresh'] );
@@ -399,7 +399,7 @@ final class OAuthTest extends TestCase {
 	public function test_not_stored(): void {
 		$service = ExampleService::of_users();
 		$back    = $this->come_back( $service );
-		$end     = $this->refuse( '/^UPDATE \S+_accounts SET name/' );
+		$end     = self::refuse( '/^UPDATE \S+_accounts SET name/' );
 		self::assertSame( 'slipstream_oauth_not_stored', $this->code_of( Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) ) );
 		$end();
 	}
@@ -408,7 +408,7 @@ final class OAuthTest extends TestCase {
 	public function test_not_deleted(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
-		$end     = $this->refuse( '/^DELETE FROM \S+_accounts/' );
+		$end     = self::refuse( '/^DELETE FROM \S+_accounts/' );
 		self::assertSame( 'slipstream_not_stored', $this->code_of( Plugin::get( SignIn::class )->disconnect( $service, $account->id ) ) );
 		$end();
 		self::assertSame( 0, array_count_values( $this->asked() )['revoke'] ?? 0 );

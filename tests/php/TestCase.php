@@ -201,11 +201,13 @@ abstract class TestCase extends PHPUnitTestCase {
 	 *
 	 * @param string $pattern Of statements.
 	 * @param int    $times   How many.
-	 * @return Closure(): mixed Ends it.
+	 * @param int    $later   How many go through before.
+	 * @return Closure(): bool Ends it, and says whether one was refused.
 	 */
-	protected function refuse( string $pattern, int $times = PHP_INT_MAX ): Closure {
-		$breaks = static function ( string $sql ) use ( $pattern, &$times ): string {
-			if ( 1 !== preg_match( $pattern, $sql ) || --$times < 0 ) {
+	protected static function refuse( string $pattern, int $times = PHP_INT_MAX, int $later = 0 ): Closure {
+		$count  = 0;
+		$breaks = static function ( string $sql ) use ( $pattern, $times, $later, &$count ): string {
+			if ( 1 !== preg_match( $pattern, $sql ) || ++$count <= $later || $count - $later > $times ) {
 				return $sql;
 			}
 			$GLOBALS['wpdb']->flush();
@@ -213,7 +215,10 @@ abstract class TestCase extends PHPUnitTestCase {
 			return '';
 		};
 		add_filter( 'query', $breaks );
-		return static fn (): bool => remove_filter( 'query', $breaks );
+		return static function () use ( $breaks, $later, &$count ): bool {
+			remove_filter( 'query', $breaks );
+			return $count > $later;
+		};
 	}
 
 	/**

@@ -101,13 +101,13 @@ final class SubmissionHandler {
 			$this->send( $html );
 			return;
 		}
-		$this->refuse( __( 'This form is out of date. Reload the page and try again.', 'slipstream' ), 410 );
+		self::refuse( __( 'This form is out of date. Reload the page and try again.', 'slipstream' ), 410 );
 	}
 
 	private function refuse_cut(): void {
 		$content = is_singular() ? get_post_field( 'post_content' ) : '';
 		if ( ( has_block( 'jetpack/contact-form', $content ) || has_shortcode( $content, 'contact-form' ) ) && SubmissionRequest::is_cut() ) {
-			$this->refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
+			self::refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
 		}
 	}
 

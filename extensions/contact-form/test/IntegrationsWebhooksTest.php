@@ -247,7 +247,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->list( '/taken' );
 		$this->submit();
 		wp_cache_flush();
-		$end = $this->refuse( '/^SELECT \* FROM \S+posts WHERE ID = /' );
+		$end = self::refuse( '/^SELECT \* FROM \S+posts WHERE ID = /' );
 		$this->work();
 		$end();
 		self::assertSame( [], self::requests() );

@@ -412,7 +412,7 @@ final class SubmissionTest extends FormTestCase {
 	#[TestDox( 'A message is stored also where the database does not note the press' )]
 	public function test_refused_press(): void {
 		$post = $this->contact_post();
-		$end  = $this->refuse( '/_form_presses/' );
+		$end  = self::refuse( '/_form_presses/' );
 		self::id( $this->send( $post, [ 'who' => 'Ann' ] ) );
 		$end();
 		self::assertSame( 1, self::stored() );

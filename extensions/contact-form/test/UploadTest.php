@@ -116,7 +116,7 @@ final class UploadTest extends FormTestCase {
 	#[TestDox( 'A message whose files could not be noted is not taken: who sent it is told, and can send it again' )]
 	public function test_not_attached(): void {
 		$post = $this->file_post();
-		$end  = $this->refuse( '/^INSERT INTO \S+postmeta.*' . Files::META . '/s' );
+		$end  = self::refuse( '/^INSERT INTO \S+postmeta.*' . Files::META . '/s' );
 		$sent = [ 'who' => 'Ann' ];
 		self::assertSame( 503, $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) )?->answer()->status );
 		$end();

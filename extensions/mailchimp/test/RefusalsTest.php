@@ -44,14 +44,10 @@ final class RefusalsTest extends TestCase {
 		return (int) ( SignUps::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
 	}
 
-	private function refuse( string $pattern ): void {
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT nothing FROM nowhere' : $sql );
-	}
-
 	#[TestDox( 'A job that can\'t read its sign-up comes again' )]
 	public function test_job(): void {
 		$id = self::id();
-		$this->refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
+		self::refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
 		$this->expectExceptionObject( new JobFailed( 'mailchimp_down' ) );
 		Plugin::get( Delivery::class )->work( [ 'id' => $id ] );
 	}
@@ -59,7 +55,7 @@ final class RefusalsTest extends TestCase {
 	#[TestDox( 'A visitor whose sign-up can\'t be read is told that it waits, and it does' )]
 	public function test_visitor(): void {
 		$id = self::id();
-		$this->refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
+		self::refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
 		$outcome = Plugin::get( Delivery::class )->deliver( $id );
 		self::assertSame( 'queued', $outcome instanceof WP_Error ? $outcome->get_error_code() : $outcome->value );
 		self::assertSame( [ [ 'job_key' => "mailchimp-$id", 'status' => 'waiting' ] ], OutboxTable::rows( 'SELECT job_key, status FROM {table} WHERE hook = %s', [ Delivery::HOOK ] ) );
@@ -69,7 +65,7 @@ final class RefusalsTest extends TestCase {
 	#[TestWith( [ 'find', '/^SELECT \* FROM \S+_mailchimp_sign_ups/' ] )]
 	#[TestWith( [ 'erase', '/^DELETE/' ] )]
 	public function test_privacy( string $method, string $pattern ): void {
-		$this->refuse( $pattern );
+		self::refuse( $pattern );
 		$this->expectException( QueryFailed::class );
 		'find' === $method ? Plugin::get( SignUps::class )->find( 'ann@example.org', 1 ) : Plugin::get( SignUps::class )->erase( 'ann@example.org', 1 );
 	}

@@ -110,7 +110,7 @@ final class Queue {
 		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
 		if ( null === $row ) {
 			// What can't be read may wait all the same.
-			return OutboxTable::has_failed() ? $this->now() + self::LEASE : null;
+			return OutboxTable::has_failed() ? $this->now() + self::PAUSES[0] : null;
 		}
 		return (int) $row['due'];
 	}

@@ -110,7 +110,7 @@ final class Files implements RouteProvider {
 			return 0;
 		}
 		$rows = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = %s", self::META ) );
-		if ( '' !== $wpdb->last_error ) {
+		if ( MessagesTable::has_failed() ) {
 			// Who does not know whose they are must not touch them.
 			return 0;
 		}

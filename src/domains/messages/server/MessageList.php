@@ -107,16 +107,13 @@ final class MessageList {
 		$limit                   = $query->limit + 1;
 		$order                   = $query->order();
 		if ( [] === $patterns ) {
-			$rows = MessagesTable::rows( "SELECT id, time FROM {table} $where ORDER BY $order LIMIT %d", [ ...$values, $limit ] );
+			$rows = MessagesTable::rows_or_fail( "SELECT id, time FROM {table} $where ORDER BY $order LIMIT %d", [ ...$values, $limit ] );
 		} else {
 			$likes = implode( ' AND ', array_fill( 0, count( $patterns ), 'words LIKE %s' ) );
-			$rows  = MessagesTable::rows(
+			$rows  = MessagesTable::rows_or_fail(
 				"SELECT id, time FROM (SELECT id, time, words FROM {table} $where ORDER BY $order LIMIT %d) AS scanned WHERE $likes ORDER BY $order LIMIT %d",
 				[ ...$values, MessageQuery::SCAN, ...$patterns, $limit ]
 			);
-		}
-		if ( [] === $rows && MessagesTable::has_failed() ) {
-			throw new RuntimeException( 'The list of messages could not be read.' );
 		}
 		if ( count( $rows ) > $query->limit ) {
 			$rows = array_slice( $rows, 0, $query->limit );

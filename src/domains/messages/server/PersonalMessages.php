@@ -78,10 +78,7 @@ final class PersonalMessages implements PersonalData {
 		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			throw new RuntimeException( 'The messages are not indexed yet. Try again in a few minutes.' );
 		}
-		$rows = MessagesTable::rows( 'SELECT id FROM {table} WHERE email = %s AND id > %d ORDER BY id LIMIT %d', [ MessageIndex::email( $email ), $after, self::PAGE ] );
-		if ( [] === $rows && MessagesTable::has_failed() ) {
-			throw new RuntimeException( 'The messages could not be read. Try again in a few minutes.' );
-		}
+		$rows = MessagesTable::rows_or_fail( 'SELECT id FROM {table} WHERE email = %s AND id > %d ORDER BY id LIMIT %d', [ MessageIndex::email( $email ), $after, self::PAGE ] );
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 

@@ -335,7 +335,7 @@ final class DeliveryTest extends MessagesTestCase {
 	public function test_refusing_database( string $pattern, int $sent, array $shown ): void {
 		$id = self::submit();
 		$this->travel( 0 );
-		$end = $this->refuse( $pattern );
+		$end = self::refuse( $pattern );
 		$this->work();
 		$end();
 		self::assertCount( $sent, $this->server->sent );
@@ -367,7 +367,7 @@ final class DeliveryTest extends MessagesTestCase {
 		$id = self::submit();
 		$this->work();
 		wp_cache_flush();
-		$end = $this->refuse( '/^SELECT .*postmeta/' );
+		$end = self::refuse( '/^SELECT .*postmeta/' );
 		try {
 			Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
 			self::fail( 'It counts as done.' );

@@ -42,7 +42,7 @@ final class Categories {
 
 	/**
 	 * @param array<string, mixed> $query For get_terms().
-	 * @return array<int, string>
+	 * @return array<int, string> By number.
 	 */
 	private static function names( array $query ): array {
 		$terms   = get_terms( [ 'taxonomy' => 'category' ] + $query );

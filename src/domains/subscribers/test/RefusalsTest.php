@@ -63,30 +63,6 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Refuses a statement once.
-	 *
-	 * @param string $pattern Of the statement.
-	 * @param int    $later   How many of the kind go through before.
-	 * @param bool   $is_lasting Whether all that follow are refused as well.
-	 * @return \Closure(): bool Ends it, and says whether one was refused.
-	 */
-	private static function refuse( string $pattern, int $later = 0, bool $is_lasting = false ): \Closure {
-		global $wpdb;
-		$count  = 0;
-		$breaks = static function ( string $sql ) use ( $pattern, $later, $is_lasting, &$count ): string {
-			return 1 === preg_match( $pattern, $sql ) && ( $count++ === $later || ( $is_lasting && $count > $later ) ) ? 'SELECT nothing FROM nowhere' : $sql;
-		};
-		$before = $wpdb->suppress_errors( true );
-		add_filter( 'query', $breaks );
-		return static function () use ( $breaks, $before, $later, &$count ): bool {
-			global $wpdb;
-			remove_filter( 'query', $breaks );
-			$wpdb->suppress_errors( $before );
-			return $count > $later;
-		};
-	}
-
-	/**
 	 * Comes when the engine calls.
 	 */
 	private function wait( int ...$times ): void {
@@ -132,7 +108,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[TestDox( 'Where the database refuses once $_dataName, nobody is missed, nobody gets two mails, and the state is true' )]
 	public function test_mailing( string $pattern, int $later = 0, array $besides = [] ): void {
 		self::fill( 3 );
-		$end           = self::refuse( $pattern, $later );
+		$end           = self::refuse( $pattern, 1, $later );
 		$this->post_id = $this->post( 'Words.' );
 		$this->wait( 0, 60, 60, 600, 600 );
 		self::assertTrue( $end(), 'it was refused' );
@@ -166,7 +142,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		} else {
 			$this->server->refusal = ( ( new PHPMailer() )->getTranslations()['recipients_failed'] ?? '' ) . "reader1@example.org: $refusal";
 		}
-		$end           = self::refuse( $pattern );
+		$end           = self::refuse( $pattern, 1 );
 		$this->post_id = $this->post( 'Words.' );
 		$this->wait( 0, 60, 600, 600 );
 		self::assertTrue( $end(), 'it was refused' );
@@ -176,7 +152,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[TestDox( 'A worker that could not read when the next job is due is called again' )]
 	public function test_next_due(): void {
 		Plugin::get( Outbox::class )->schedule( FanOut::HOOK, [], 3600, 'later' );
-		$end = self::refuse( '/^SELECT due FROM \S+_outbox/', 0, true );
+		$end = self::refuse( '/^SELECT due FROM \S+_outbox/' );
 		$this->work();
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertSame( $this->now + 60, wp_next_scheduled( Cron::HOOK ) );
@@ -223,7 +199,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		$id   = self::import( "Email,Status\nleft@example.org,\ngone@example.org,unsubscribed\n" . implode( "\n", $rows ) );
 		self::assertIsInt( $id );
 		$import = self::reload( $id );
-		$end    = self::refuse( $pattern, $later );
+		$end    = self::refuse( $pattern, 1, $later );
 		self::assertTrue( Plugin::get( Imports::class )->run( $import, 0, 1, 'They signed a list.' ) );
 		$this->wait( 0, 60, 60, 60 );
 		self::assertTrue( $end(), 'it was refused' );
@@ -246,7 +222,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[DataProvider( 'files' )]
 	#[TestDox( 'A file that the database does not store whole is refused, and nothing of it stays: $_dataName' )]
 	public function test_file( string $pattern ): void {
-		$end   = self::refuse( $pattern );
+		$end   = self::refuse( $pattern, 1 );
 		$error = self::import( "Email\nann@example.org\n" );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertInstanceOf( WP_Error::class, $error );
@@ -258,7 +234,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	public function test_start(): void {
 		$id = self::import( "Email\nann@example.org\n" );
 		self::assertIsInt( $id );
-		$end = self::refuse( '/^INSERT IGNORE INTO \S+_outbox/' );
+		$end = self::refuse( '/^INSERT IGNORE INTO \S+_outbox/', 1 );
 		self::assertFalse( Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' ) );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertTrue( Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' ) );
@@ -294,7 +270,7 @@ final class RefusalsTest extends NewsletterTestCase {
 			default => $links->preferences( self::find() ),
 		};
 		$query = array_map( 'strval', wp_parse_args( (string) wp_parse_url( $url, PHP_URL_QUERY ) ) );
-		$end   = self::refuse( $pattern );
+		$end   = self::refuse( $pattern, 1 );
 		$first = Plugin::get( SubscriptionPage::class )->answer( true, $query );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertSame( [ 503, 'An error occurred. Please try again later.' ], [ $first->status, $first->title ] );
@@ -322,7 +298,7 @@ final class RefusalsTest extends NewsletterTestCase {
 			$this->travel( self::DAY );
 		}
 		$mails = count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
-		$end   = self::refuse( $pattern );
+		$end   = self::refuse( $pattern, 1 );
 		self::assertSame( SignUpResult::Error, self::sign_up() );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertCount( $mails, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
@@ -353,7 +329,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	public function test_privacy( string $method, string $pattern ): void {
 		self::subscribe();
 		self::assertIsInt( self::import( "Email\nann@example.org\n" ) );
-		$end = self::refuse( $pattern );
+		$end = self::refuse( $pattern, 1 );
 		try {
 			self::ask( Plugin::get( PersonalSubscribers::class ), $method, 'ann@example.org' );
 			self::fail( 'It looks like done.' );
@@ -362,7 +338,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		}
 		self::assertSame( 'active', self::find()->status );
 		self::sign_up( 'bob@example.org' );
-		$end = self::refuse( '/^SELECT id FROM \S+_outbox/' );
+		$end = self::refuse( '/^SELECT id FROM \S+_outbox/', 1 );
 		try {
 			self::ask( Plugin::get( QueuedMail::class ), $method, 'bob@example.org' );
 			self::fail( 'It looks like done.' );
@@ -380,7 +356,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		$answers = [];
 		foreach ( [ '/slipstream/v1/subscribers' => '/ORDER BY id DESC/', '/slipstream/v1/subscribers/counts' => '/GROUP BY status/', '/wpcom/v2/subscribers/count' => '/^SELECT COUNT/' ] as $path => $pattern ) {
 			$user      = $this->log_in( 'administrator' );
-			$end       = self::refuse( $pattern );
+			$end       = self::refuse( $pattern, 1 );
 			$answers[] = $this->rest( 'GET', $path )->get_status();
 			self::assertTrue( $end(), 'it was refused' );
 			self::assertSame( 200, $this->rest( 'GET', $path )->get_status() );
@@ -390,11 +366,11 @@ final class RefusalsTest extends NewsletterTestCase {
 		}
 		self::assertSame( [ 503, 503, 503 ], $answers );
 		Subscribers::forget_count();
-		$end = self::refuse( '/^SELECT COUNT/' );
+		$end = self::refuse( '/^SELECT COUNT/', 1 );
 		self::assertSame( 0, Plugin::get( Subscribers::class )->count(), 'a page shows no count' );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertSame( 1, Plugin::get( Subscribers::class )->count(), 'and the next one does' );
-		self::refuse( '/ORDER BY id DESC/' );
+		self::refuse( '/ORDER BY id DESC/', 1 );
 		$this->expectException( QueryFailed::class );
 		$csv = '';
 		Plugin::get( SubscriberList::class )->export(
@@ -409,7 +385,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	public function test_clean_up(): void {
 		self::fill( 500 );
 		SubscribersTable::query( "UPDATE {table} SET status = 'pending', consented = 1" );
-		$end = self::refuse( '/^DELETE FROM \S+_subscribers/', 0, true );
+		$end = self::refuse( '/^DELETE FROM \S+_subscribers/' );
 		try {
 			Plugin::get( CleanUp::class )->run();
 			self::fail( 'It looks like done.' );
