@@ -620,7 +620,7 @@ final class MailTest extends TestCase {
 			self::ask_privacy( 'ann@example.org', true );
 			self::fail( 'It counts as done.' );
 		} catch ( RuntimeException $error ) {
-			self::assertStringContainsString( 'could not be read', $error->getMessage() );
+			self::assertStringContainsString( 'refused', $error->getMessage() );
 		} finally {
 			$end();
 		}
