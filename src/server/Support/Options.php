@@ -97,7 +97,7 @@ final class Options {
 
 	/** Reads what others have changed since this request began: a worker lives long. */
 	public static function refresh(): void {
-		( new AtomicOption( self::NAME, true ) )->change( static fn ( array $all ): array => $all );
+		( new AtomicOption( self::NAME, true ) )->refresh();
 	}
 
 	/** The answer to who changed a setting that could not be stored. */
