@@ -34,7 +34,6 @@ final class AdSettings {
 		);
 	}
 
-	/** Takes a query: code is not loaded with every page. */
 	public function ad( AdFormat $format ): Ad {
 		return $this->from( $format, $this->codes->all() );
 	}
