@@ -9,10 +9,11 @@ use Slipstream\Registration\Definition;
 
 return new Definition(
 	render: [ 'jetpack/mailchimp' => [ Renderer::class, 'render' ] ],
-	routes: [ ConnectionRoutes::class, FormRoute::class ],
+	routes: [ ConnectionRoutes::class ],
 	jobs: [ Delivery::HOOK => [ Delivery::class, 'work' ] ],
 	tables: [ SignUps::class ],
 	settings: [ [ Audience::class, 'section' ] ],
 	services: [ [ Account::class, 'service' ] ],
 	privacy: [ SignUps::class ],
+	editor_data: [ 'mailchimpTexts' => [ SavedForm::class, 'default_texts' ] ],
 );

@@ -1,5 +1,5 @@
-import { mountEach } from '../../shared/view';
+import { mountServerRoots } from '../../shared/view/server-root';
 import { sendInPlace } from './view/send-in-place';
 
 /** Script keeps the reader on the page; without it the browser sends the form to the page. */
-mountEach( '.wp-block-jetpack-mailchimp[data-url]', sendInPlace );
+mountServerRoots( 'mailchimp', sendInPlace );

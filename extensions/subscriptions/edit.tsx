@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../shared/types/extension';
 import { SubscriberCount } from './components/subscriber-count';
 import constants from './constants.json';
-import { buttonLook, fieldLook } from './form-styles';
+import { buttonLook, fieldLook, formStyle } from './form-styles';
 import { Inspector } from './inspector';
 import type { SubscriptionsAttributes } from './types';
 
@@ -35,7 +35,7 @@ export default function Edit( { attributes, setAttributes }: EditProps< Subscrip
 		<>
 			<Inspector attributes={ attributes } onChange={ setAttributes } />
 			<div { ...blockProps }>
-				<div className={ `${ BASE }__form` }>
+				<div className={ `${ BASE }__form` } style={ formStyle( attributes ) }>
 					<div className="subscribe-email">
 						<input
 							type="text"

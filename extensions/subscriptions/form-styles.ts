@@ -1,10 +1,25 @@
 import { __experimentalGetGradientClass as getGradientClass, getColorClassName } from '@wordpress/block-editor';
 import { isRTL } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
+import { readableOn } from '../../shared/colors/readable-on';
 import constants from './constants.json';
 import type { SubscriptionsAttributes } from './types';
 
 const join = ( ...names: Array< string | false | undefined > ) => names.filter( Boolean ).join( ' ' );
+
+/** Pixels of each measure: its default, least and most. */
+const RANGES = {
+	borderRadius: [ constants.borderRadius, constants.minBorderRadius, constants.maxBorderRadius ],
+	borderWeight: [ constants.borderWeight, constants.minBorderWeight, constants.maxBorderWeight ],
+	padding: [ constants.padding, constants.minPadding, constants.maxPadding ],
+	spacing: [ constants.spacing, constants.minSpacing, constants.maxSpacing ],
+} as const;
+
+/** @return Pixels within the bounds that a visitor's page has, too. */
+function pixels( attributes: SubscriptionsAttributes, name: keyof typeof RANGES ): number {
+	const [ fallback, min, max ] = RANGES[ name ];
+	return Math.min( Math.max( attributes[ name ] ?? fallback, min ), max );
+}
 
 function commonClassName( { borderRadius, fontSize, borderColor }: SubscriptionsAttributes ): string {
 	return join(
@@ -15,13 +30,14 @@ function commonClassName( { borderRadius, fontSize, borderColor }: Subscriptions
 }
 
 function commonStyle( attributes: SubscriptionsAttributes ): CSSProperties {
-	const { padding = constants.padding, customFontSize, fontSize, customBorderColor } = attributes;
+	const { customFontSize, fontSize, customBorderColor } = attributes;
+	const padding = pixels( attributes, 'padding' );
 	const horizontal = Math.round( 1.5 * padding );
 	return {
 		fontSize: customFontSize ?? ( fontSize ? undefined : constants.fontSize ),
 		padding: `${ padding }px ${ horizontal }px ${ padding }px ${ horizontal }px`,
-		borderRadius: `${ attributes.borderRadius ?? constants.borderRadius }px`,
-		borderWidth: `${ attributes.borderWeight ?? constants.borderWeight }px`,
+		borderRadius: `${ pixels( attributes, 'borderRadius' ) }px`,
+		borderWidth: `${ pixels( attributes, 'borderWeight' ) }px`,
 		...( customBorderColor ? { borderColor: customBorderColor, borderStyle: 'solid' } : {} ),
 	};
 }
@@ -29,25 +45,32 @@ function commonStyle( attributes: SubscriptionsAttributes ): CSSProperties {
 /** @return What a visitor's input has, too. */
 export function fieldLook( attributes: SubscriptionsAttributes ): { className: string; style: CSSProperties } {
 	const { emailFieldBackgroundColor, emailFieldGradient, customEmailFieldGradient } = attributes;
+	const background =
+		( ! emailFieldBackgroundColor && customEmailFieldGradient ) || attributes.customEmailFieldBackgroundColor;
+	const color = readableOn( background ?? '' ) || undefined;
 	return {
 		className: join(
 			commonClassName( attributes ),
+			color && 'has-text-color',
 			getColorClassName( 'background-color', emailFieldBackgroundColor ),
 			getGradientClass( emailFieldGradient )
 		),
 		style: {
-			background:
-				( ! emailFieldBackgroundColor && customEmailFieldGradient ) ||
-				attributes.customEmailFieldBackgroundColor,
+			background,
+			color,
 			...commonStyle( attributes ),
 		},
 	};
 }
 
+/** @return For the stylesheet: the room between field and button, also where the button wraps. */
+export const formStyle = ( attributes: SubscriptionsAttributes ) =>
+	( { '--slipstream-spacing': `${ pixels( attributes, 'spacing' ) }px` } ) as CSSProperties;
+
 /** @return What a visitor's button has, too. */
 export function buttonLook( attributes: SubscriptionsAttributes ): { className: string; style: CSSProperties } {
 	const { buttonBackgroundColor, buttonGradient, customButtonGradient, textColor, buttonOnNewLine } = attributes;
-	const spacing = `${ attributes.spacing ?? constants.spacing }px`;
+	const spacing = `${ pixels( attributes, 'spacing' ) }px`;
 	const width = buttonOnNewLine ? '100%' : `calc(100% - ${ spacing })`;
 	const beside = isRTL() ? 'marginRight' : 'marginLeft';
 	return {

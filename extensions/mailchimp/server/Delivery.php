@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Mailchimp;
 
 use Slipstream\Database\QueryFailed;
-use Slipstream\Jobs\{Handover, JobFailed, Outbox};
+use Slipstream\Jobs\{Handover, JobFailed, Outbox, Priority};
 use WP_Error;
 
 /**
@@ -17,6 +17,7 @@ final class Delivery {
 
 	/** Seconds: longer than a request may take to ask by itself. */
 	private const PAUSE = 120;
+	private const LATER = 600;
 
 	/** What Mailchimp may answer otherwise the next time. */
 	private const PASSING = [ Api::BUSY, Api::DOWN ];
@@ -31,7 +32,7 @@ final class Delivery {
 	/** @return Outcome|WP_Error Error of Api, where waiting helps nothing. */
 	public function deliver( int $id ): Outcome|WP_Error {
 		$key    = "mailchimp-$id";
-		$waits  = Handover::REFUSED !== $this->outbox->hand_over( self::HOOK, [ 'id' => $id ], self::PAUSE, $key );
+		$waits  = Handover::REFUSED !== $this->outbox->hand_over( self::HOOK, [ 'id' => $id ], self::PAUSE, $key, 0, Priority::NOW );
 		$result = $this->pass_on( $id );
 		if ( ! $result instanceof WP_Error ) {
 			$this->outbox->cancel( self::HOOK, $key );
@@ -43,6 +44,12 @@ final class Delivery {
 			return $result;
 		}
 		return $waits && $this->wait_for( $result, $id, $key ) ? Outcome::Queued : $result;
+	}
+
+	/** Leaves a sign-up above the limits to a job. */
+	public function postpone( int $id ): Outcome|WP_Error {
+		$is_kept = Handover::REFUSED !== $this->outbox->hand_over( self::HOOK, [ 'id' => $id ], self::LATER, "mailchimp-$id" );
+		return $is_kept ? Outcome::Queued : new WP_Error( Api::DOWN );
 	}
 
 	/**
@@ -97,6 +104,6 @@ final class Delivery {
 		if ( $wait <= self::PAUSE || ! $this->outbox->cancel( self::HOOK, $key ) ) {
 			return true;
 		}
-		return $this->outbox->schedule( self::HOOK, [ 'id' => $id ], $wait, $key );
+		return $this->outbox->schedule( self::HOOK, [ 'id' => $id ], $wait, $key, 0, Priority::NOW );
 	}
 }

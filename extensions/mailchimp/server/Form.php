@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Mailchimp;
 
 use Slipstream\Mail\Address;
-use Slipstream\Submissions\{Answers, Guard, PostedForm, Submission};
+use Slipstream\Submissions\{Answer, Answers, Guard, PostedForm, RateLimiter, ScriptReply, Submission};
 use WP_Error;
 
 /** Takes what a visitor sends, from a script or from a browser without one. */
@@ -18,6 +18,10 @@ final class Form {
 
 	private const MAX_SOURCE = 2000;
 
+	/** Maximum sign-ups a day above the limits. Further ones get the same answer and are dropped. */
+	private const MAX_LATE = 500;
+	private const DAY      = 86_400;
+
 	public function __construct(
 		private readonly Account $account,
 		private readonly Audience $audience,
@@ -26,6 +30,7 @@ final class Form {
 		private readonly SignUps $sign_ups,
 		private readonly Delivery $delivery,
 		private readonly Answers $answers,
+		private readonly RateLimiter $limiter,
 	) {}
 
 	/**
@@ -41,17 +46,18 @@ final class Form {
 			return self::outdated( 404 );
 		}
 		$allowed = $this->guard->check( Submission::from_request( self::NAME, $text( self::KEY ), (int) $text( self::POST ), $sent, [ 'email' => $email ] ) );
-		if ( $allowed instanceof WP_Error ) {
+		$is_late = Guard::is_over_limit( $allowed );
+		if ( $allowed instanceof WP_Error && ! $is_late ) {
 			return $allowed;
 		}
 		$form = $this->forms->find( $text( self::KEY ), (int) $text( self::POST ) );
 		if ( null === $form ) {
 			return self::outdated( 403 );
 		}
-		return Address::is_valid( $email ) ? $this->store( $email, $audience, $form, $source ) : self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
+		return Address::is_valid( $email ) ? $this->store( $email, $audience, $form, $source, $is_late ) : self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
 	}
 
-	/** Hook `template_redirect`: a browser without script sends the form to the page that it stands in. */
+	/** Hook `template_redirect`: the form is sent to the page that shows it, by a script or by a browser without one. */
 	public function take(): void {
 		$sent = PostedForm::read();
 		if ( ! is_string( $sent[ self::KEY ] ?? null ) ) {
@@ -61,7 +67,21 @@ final class Form {
 		$path   = sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) );
 		$url    = home_url( '/' === ( $path[0] ?? '' ) ? substr( $path, strlen( rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' ) ) ) : '/' );
 		$result = $this->submit( $sent, $url );
+		if ( ScriptReply::is_wanted() ) {
+			ScriptReply::send( ...self::reply( $result ) );
+		}
 		$this->answers->answer( self::answer_name( $sent[ self::KEY ] ), $post, $result instanceof Outcome ? $result->value : $result, [ 'email' => $sent['email'] ?? '' ], "$url#" . self::anchor( $sent[ self::KEY ] ) );
+	}
+
+	/** @return array{array<string, mixed>, int, array<string, string>} Data for the script, status and headers of HTTP. */
+	public static function reply( Outcome|WP_Error $result ): array {
+		$answer = $result instanceof WP_Error ? Answer::refused( $result, [] ) : Answer::sent( $result->value );
+		$data   = [
+			'code'    => $result instanceof WP_Error ? $result->get_error_code() : $result->value,
+			'message' => $result instanceof WP_Error ? $answer->message : $result->message(),
+			'errors'  => (object) $answer->errors,
+		];
+		return [ $data, Outcome::Queued === $result ? 202 : $answer->status, $answer->headers() ];
 	}
 
 	public static function answer_name( string $key ): string {
@@ -73,10 +93,13 @@ final class Form {
 		return 'mailchimp-' . preg_replace( '/[^0-9a-f]/', '', substr( $key, 0, 16 ) );
 	}
 
-	private function store( string $email, string $audience, SavedForm $form, string $source ): Outcome|WP_Error {
+	private function store( string $email, string $audience, SavedForm $form, string $source, bool $is_late ): Outcome|WP_Error {
+		if ( $is_late && ! $this->limiter->admit( [ 'mailchimp-late' => self::MAX_LATE ], self::DAY ) ) {
+			return Outcome::Queued;
+		}
 		$page   = remove_query_arg( Answers::PARAMETER, mb_strcut( esc_url_raw( $source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ) );
 		$id     = $this->sign_ups->add( $email, $audience, $form, $page );
-		$result = 0 === $id ? new WP_Error( Api::DOWN ) : $this->delivery->deliver( $id );
+		$result = 0 === $id ? new WP_Error( Api::DOWN ) : ( $is_late ? $this->delivery->postpone( $id ) : $this->delivery->deliver( $id ) );
 		return match ( true ) {
 			! $result instanceof WP_Error => $result,
 			Delivery::is_about_address( $result ) => self::wrong_address( __( 'Mailchimp does not accept this address. Check it for typing errors.', 'slipstream' ) ),

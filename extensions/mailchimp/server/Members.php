@@ -14,6 +14,9 @@ final class Members {
 	/** Known to the list, and not on it. */
 	private const AWAY = [ 'unsubscribed', 'archived', 'transactional' ];
 
+	/** Titles of Mailchimp's errors: on the list, unsubscribed for good, deleted for good. */
+	private const KNOWN = [ 'Member Exists', 'Member In Compliance State', 'Forgotten Email Not Subscribed' ];
+
 	public function __construct(
 		private readonly Api $api,
 		private readonly Account $account,
@@ -21,10 +24,10 @@ final class Members {
 	) {}
 
 	/**
-	 * Whoever left the list comes back by Mailchimp's own mail alone, whatever the list says: somebody else may have typed the
-	 * address. In a list with double opt-in known and unknown addresses look alike.
+	 * People who left the list come back by Mailchimp's own email alone, whatever the list says: somebody else may have typed the
+	 * address. Known, unknown and former members get the same answer.
 	 * @param array<string, string> $sign_up A row of SignUps.
-	 * @return bool|WP_Error Whether there is a mail to confirm; error of Api.
+	 * @return bool|WP_Error Whether the list asks for a confirmation by email; error of Api.
 	 */
 	public function add( array $sign_up ): bool|WP_Error {
 		$key      = $this->account->key();
@@ -46,12 +49,12 @@ final class Members {
 			] + ( is_array( $fields ) ? $fields : [] )
 		);
 		if ( $member instanceof WP_Error ) {
-			return self::is_member( $member ) ? $is_asked : $member;
+			return self::is_known( $member ) ? $is_asked : $member;
 		}
 		$status = $member['status'] ?? '';
 		$done   = in_array( $status, self::AWAY, true ) ? $this->api->send( 'PATCH', $key, $path, [ 'status' => 'pending' ] ) : [];
 		$done   = $done instanceof WP_Error ? $done : $this->add_tags( $key, $path );
-		return $done instanceof WP_Error ? $done : $is_asked || 'subscribed' !== $status;
+		return $done instanceof WP_Error && ! self::is_known( $done ) ? $done : $is_asked;
 	}
 
 	/** @return array<mixed>|WP_Error */
@@ -82,8 +85,9 @@ final class Members {
 		return $is_asked;
 	}
 
-	private static function is_member( WP_Error $error ): bool {
+	/** Whether Mailchimp refuses because it already has data about the person. Visitors must not learn this from the answer. */
+	private static function is_known( WP_Error $error ): bool {
 		$data = $error->get_error_data();
-		return 'Member Exists' === ( is_array( $data ) ? $data['title'] ?? '' : '' );
+		return in_array( is_array( $data ) ? $data['title'] ?? '' : '', self::KNOWN, true );
 	}
 }

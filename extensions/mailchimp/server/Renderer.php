@@ -4,18 +4,18 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Mailchimp;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Blocks\ServerRoot;
 use Slipstream\Connections\Secrets;
 use Slipstream\Submissions\{Answer, Answers, FormFields};
-use Slipstream\Support\Pcre;
+use WP_HTML_Tag_Processor;
 
 /** The form, in Jetpack's markup; nothing where nobody would take what it sends. */
 final class Renderer {
 
-	/** What newer releases save around the button. */
-	private const WRAPPER = '~^\s*+<div\b[^>]*?\bwp-block-jetpack-mailchimp\b[^>]*+>(.*)</div>\s*+$~s';
+	private const CLASS_NAME = 'wp-block-jetpack-mailchimp';
 
-	/** What a consent text may hold of what a post may. */
 	/** @var array<string, true> Printed: a form may stand on a page twice, its id may not. */
 	private array $anchors = [];
 
@@ -75,9 +75,9 @@ final class Renderer {
 	private function root( string $key, bool $is_sent ): array {
 		$id   = isset( $this->anchors[ $key ] ) ? [] : [ 'id' => Form::anchor( $key ) ];
 		$root = [
-			'class'        => $is_sent ? 'is-sent' : '',
-			'data-blog-id' => (string) get_current_blog_id(),
-			'data-url'     => rest_url( 'slipstream/v1' . FormRoute::PATH ),
+			'class'               => $is_sent ? 'is-sent' : '',
+			'data-blog-id'        => (string) get_current_blog_id(),
+			ServerRoot::ATTRIBUTE => 'mailchimp',
 		];
 
 		$this->anchors[ $key ] = true;
@@ -109,8 +109,18 @@ final class Renderer {
 
 	/** Each with an id of its own, whatever is saved; posts of 2020 hold no button, but how it looks. */
 	private static function button( BlockAttributes $attributes, string $content ): string {
-		$content = trim( Pcre::replace( self::WRAPPER, '$1', $content ) );
+		$content = self::without_wrapper( trim( $content ) );
 		return '' === $content ? self::legacy_button( $attributes ) : str_replace( 'mailchimp-widget-id', wp_unique_id( 'mailchimp-button-block-' ), $content );
+	}
+
+	/** Markup that newer releases save around the button. The block prints its own. */
+	private static function without_wrapper( string $content ): string {
+		$end     = strpos( $content, '>' );
+		$has_end = false !== $end && str_ends_with( $content, '</div>' );
+		$tag     = new WP_HTML_Tag_Processor( $has_end ? substr( $content, 0, $end + 1 ) : '' );
+		return $has_end && str_starts_with( $content, '<' ) && $tag->next_tag( [ 'tag_name' => 'DIV' ] ) && ClassList::has( $tag, self::CLASS_NAME )
+			? trim( substr( $content, $end + 1, -strlen( '</div>' ) ) )
+			: $content;
 	}
 
 	private static function legacy_button( BlockAttributes $attributes ): string {

@@ -36,17 +36,31 @@ final class SavedForm {
 		$tag       = $attributes->text( 'signupFieldTag' );
 		$value     = $attributes->text( 'signupFieldValue', max: self::MAX_VALUE );
 		$is_whole  = '' !== $value && 1 === preg_match( self::TAG, $tag );
-		$label     = static fn ( string $name, string $default ): string => $attributes->text( $name, $default, self::MAX_LABEL );
+		$texts     = [];
+		foreach ( self::default_texts() as $name => $default ) {
+			$texts[ $name ] = $attributes->text( $name, $default, self::MAX_LABEL );
+		}
 		return new self(
 			array_values( array_unique( $interests ) ),
 			$is_whole ? $tag : '',
 			$is_whole ? $value : '',
-			$label( 'consentText', __( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'slipstream' ) ),
-			$label( 'emailPlaceholder', __( 'Enter your email', 'slipstream' ) ),
-			$label( 'processingLabel', __( 'Processing…', 'slipstream' ) ),
-			$label( 'successLabel', __( "Success! You're on the list.", 'slipstream' ) ),
-			$label( 'errorLabel', __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'slipstream' ) ),
+			$texts['consentText'],
+			$texts['emailPlaceholder'],
+			$texts['processingLabel'],
+			$texts['successLabel'],
+			$texts['errorLabel'],
 		);
+	}
+
+	/** @return array{consentText: string, emailPlaceholder: string, processingLabel: string, successLabel: string, errorLabel: string} By attribute, for visitors and for the editor. */
+	public static function default_texts(): array {
+		return [
+			'consentText'      => __( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'slipstream' ),
+			'emailPlaceholder' => __( 'Enter your email', 'slipstream' ),
+			'processingLabel'  => __( 'Processing…', 'slipstream' ),
+			'successLabel'     => __( "Success! You're on the list.", 'slipstream' ),
+			'errorLabel'       => __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'slipstream' ),
+		];
 	}
 
 	/** Sixteen hexadecimal digits, another for each way of signing up. */

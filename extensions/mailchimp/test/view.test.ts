@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendInPlace } from '../view/send-in-place';
+import '../view';
 
-const PAGE = `<div class="wp-block-jetpack-mailchimp" data-url="https://example.org/wp-json/slipstream/v1/mailchimp">
-	<form><input type="email" name="email" required><p class="wp-block-jetpack-mailchimp__field-error"></p>
+const PAGE = `<div class="wp-block-jetpack-mailchimp" slipstream-root="mailchimp">
+	<form action="#mailchimp-0"><input type="email" name="email" required><p class="wp-block-jetpack-mailchimp__field-error"></p>
 	<input type="hidden" name="slipstream_elapsed" value=""><input type="hidden" name="mailchimp_form" value="k"><button>Join</button></form>
 	<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_processing" tabindex="-1">Wait</div>
 	<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_success" tabindex="-1">Welcome</div>
@@ -11,11 +11,11 @@ const PAGE = `<div class="wp-block-jetpack-mailchimp" data-url="https://example.
 
 const fetchMock = jest.fn();
 
-function start() {
-	document.body.innerHTML = PAGE;
-	const root = document.body.firstElementChild as HTMLElement;
-	sendInPlace( root );
-	return root;
+async function start( html = PAGE ) {
+	document.body.innerHTML = html;
+	// Observers are told of what came.
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	return document.querySelector( '[slipstream-root]' ) as HTMLElement;
 }
 
 const seen = ( root: HTMLElement ) => root.querySelector( '.is-visible' )?.textContent ?? '';
@@ -31,20 +31,22 @@ async function send( root: HTMLElement, email = 'ann@example.org' ) {
 beforeEach( () => {
 	fetchMock.mockReset();
 	Object.defineProperty( window, 'fetch', { value: fetchMock, configurable: true } );
+	AbortSignal.timeout ??= () => new AbortController().signal;
 } );
 
 it( 'shows that it is under way, and sends once', async () => {
 	fetchMock.mockReturnValue( new Promise( () => {} ) );
-	const root = start();
+	const root = await start();
 	await send( root );
 	expect( seen( root ) ).toBe( 'Wait' );
 	expect( root ).toHaveClass( 'is-processing' );
 	root.querySelector( 'form' )?.requestSubmit();
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
-	const [ url, { method, body } ] = fetchMock.mock.calls[ 0 ];
-	expect( [ url, method, body.get( 'email' ), body.get( 'mailchimp_form' ) ] ).toEqual( [
-		root.dataset.url,
+	const [ url, { method, headers, body } ] = fetchMock.mock.calls[ 0 ];
+	expect( [ String( url ), method, headers, body.get( 'email' ), body.get( 'mailchimp_form' ) ] ).toEqual( [
+		'http://localhost/#mailchimp-0',
 		'POST',
+		{ Accept: 'application/json' },
 		'ann@example.org',
 		'k',
 	] );
@@ -56,7 +58,7 @@ it.each( [
 	[ 'a text that is true', { status: 'pending', message: 'Check your mailbox' }, 'Check your mailbox' ],
 ] )( 'says %s when it was taken, and the form does not come back', async ( _, body, text ) => {
 	answer( true, body );
-	const root = start();
+	const root = await start();
 	await send( root );
 	await waitFor( () => expect( seen( root ) ).toBe( text ) );
 	expect( root ).toHaveClass( 'is-sent' );
@@ -64,8 +66,8 @@ it.each( [
 } );
 
 it( 'shows what is wrong with the address at its field until another is typed', async () => {
-	answer( false, { message: 'No', data: { params: { email: 'Not this one.' } } } );
-	const root = start();
+	answer( false, { message: 'No', errors: { email: 'Not this one.' } } );
+	const root = await start();
 	await send( root );
 	const email = root.querySelector( '[type=email]' ) as HTMLInputElement;
 	await waitFor( () => expect( root.querySelector( 'p' ) ).toHaveTextContent( 'Not this one.' ) );
@@ -89,8 +91,40 @@ it.each( [
 	[ 'reaches nobody', () => fetchMock.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) ), 'Sorry' ],
 ] )( 'brings the form back when it %s', async ( _, prepare, text ) => {
 	prepare();
-	const root = start();
+	const root = await start();
 	await send( root );
 	await waitFor( () => expect( seen( root ) ).toBe( text ) );
 	expect( root.className ).toBe( 'wp-block-jetpack-mailchimp' );
+} );
+
+it( 'a root that an author has built around the real one sends nothing anywhere', async () => {
+	answer( true, { message: '' } );
+	const root = await start(
+		`<div class="wp-block-jetpack-mailchimp" data-url="https://evil.example/collect" data-action="https://evil.example/collect">${ PAGE.replace(
+			'slipstream-root',
+			'data-url="https://evil.example/collect" slipstream-root'
+		) }</div>`
+	);
+	await send( root );
+	await waitFor( () => expect( seen( root ) ).toBe( 'Welcome' ) );
+	expect( fetchMock.mock.calls.map( ( [ url ] ) => String( url ) ) ).toEqual( [ 'http://localhost/#mailchimp-0' ] );
+	expect( root.parentElement?.className ).toBe( 'wp-block-jetpack-mailchimp' );
+} );
+
+it( 'what the server says is text', async () => {
+	answer( false, { message: '<img src=x>', errors: {} } );
+	const root = await start();
+	await send( root );
+	await waitFor( () => expect( seen( root ) ).toBe( '<img src=x>' ) );
+	answer( false, { errors: { email: '<img src=x>' } } );
+	await send( root );
+	await waitFor( () => expect( root.querySelector( 'p' ) ).toHaveTextContent( '<img src=x>' ) );
+	expect( document.querySelector( 'img' ) ).toBeNull();
+} );
+
+it( 'a form that goes to another origin is the browser’s affair', async () => {
+	const root = await start( PAGE.replace( '#mailchimp-0', 'https://evil.example/collect' ) );
+	const event = new Event( 'submit', { cancelable: true } );
+	expect( root.querySelector( 'form' )?.dispatchEvent( event ) ).toBe( true );
+	expect( fetchMock ).not.toHaveBeenCalled();
 } );

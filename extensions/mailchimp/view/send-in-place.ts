@@ -1,15 +1,28 @@
-interface Answer {
+import { formAction } from '../../../shared/view/server-root';
+
+/** What Form::reply() sends. */
+interface Reply {
 	readonly message?: string;
-	readonly data?: { readonly params?: { readonly email?: string } };
+	/** By field. */
+	readonly errors?: { readonly email?: string };
 }
 
+/** After this time the visitor reads that it failed. */
+const TIMEOUT_MS = 30_000;
+
 /**
+ * Sends a form without leaving its page.
+ *
  * @param root A block.
  */
 export function sendInPlace( root: HTMLElement ): void {
-	const form = root.querySelector( 'form' ) as HTMLFormElement;
-	const email = form.querySelector( '[type=email]' ) as HTMLInputElement;
-	const fieldError = form.querySelector( '.wp-block-jetpack-mailchimp__field-error' ) as HTMLElement;
+	const form = root.querySelector( 'form' );
+	const url = form && formAction( form );
+	const email = form?.querySelector< HTMLInputElement >( '[name=email]' );
+	const fieldError = form?.querySelector< HTMLElement >( '.wp-block-jetpack-mailchimp__field-error' );
+	if ( ! form || ! url || ! email || ! fieldError ) {
+		return;
+	}
 
 	/** Shows one notice, or none; with its own text unless another is said. */
 	const show = ( kind?: string, text?: string ) => {
@@ -33,15 +46,20 @@ export function sendInPlace( root: HTMLElement ): void {
 	};
 
 	const send = async ( body: FormData ) => {
-		const response = await fetch( String( root.dataset.url ), { method: 'POST', body } );
-		const { message, data }: Answer = await response.json();
+		const response = await fetch( url, {
+			method: 'POST',
+			headers: { Accept: 'application/json' },
+			body,
+			signal: AbortSignal.timeout( TIMEOUT_MS ),
+		} );
+		const { message, errors }: Reply = await response.json();
 		root.classList.remove( 'is-processing' );
 		if ( response.ok ) {
 			root.classList.add( 'is-sent' );
 			show( 'success', message );
-		} else if ( data?.params?.email ) {
+		} else if ( errors?.email ) {
 			show();
-			complain( data.params.email );
+			complain( errors.email );
 		} else {
 			show( 'error', message );
 		}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
+use Slipstream\Blocks\ServerRoot;
 use Slipstream\Domains\Subscribers\SignUpResult;
 
 /** Jetpack's markup of a form, with ids that stand once on a page: the first form has those that themes know. */
@@ -33,13 +34,13 @@ final class FormMarkup {
 	public function html(): string {
 		$title = $this->settings->title();
 		$html  = sprintf(
-			'<div class="jetpack_subscription_widget" id="%1$s" data-success="%2$s" data-sending="%3$s" data-failed="%4$s">%5$s%6$s</div>',
+			'<div class="jetpack_subscription_widget" id="%1$s"%2$s data-sending="%3$s" data-failed="%4$s">%5$s%6$s</div>',
 			esc_attr( $this->id ),
-			esc_attr( $this->success ),
+			ServerRoot::attribute( 'subscriptions' ),
 			esc_attr__( 'Subscribing…', 'slipstream' ),
 			esc_attr( ResultMessage::text( SignUpResult::Error ) ),
 			'' === $title ? '' : sprintf( '<h2 class="widget-title">%s</h2>', esc_html( $title ) ),
-			SignUpResult::Success === $this->result ? "<div class=\"success\" role=\"status\">$this->success</div>" : $this->error() . $this->form()
+			SignUpResult::Success === $this->result ? "<div class=\"success\" role=\"status\">$this->success</div>" : $this->error() . $this->form() . "<template>$this->success</template>"
 		);
 		// Shortcodes are looked for in what blocks have made as well.
 		return str_replace( [ '[', ']' ], [ '&#91;', '&#93;' ], $html );
@@ -52,13 +53,14 @@ final class FormMarkup {
 	private function form(): string {
 		$description = $this->settings->description();
 		return sprintf(
-			'<form action="#" method="post" accept-charset="utf-8" id="subscribe-blog-%1$s">%2$s%3$s%4$s%5$s%6$s</form>',
+			'<form action="#" method="post" accept-charset="utf-8" id="subscribe-blog-%1$s" style="%7$s">%2$s%3$s%4$s%5$s%6$s</form>',
 			esc_attr( $this->id ),
 			'' === $description ? '' : sprintf( '<div class="subscribe-text"><p>%s</p></div>', esc_html( $description ) ),
 			'' === $this->total ? '' : sprintf( '<div class="jetpack-subscribe-count"><p>%s</p></div>', esc_html( $this->total ) ),
 			$this->email(),
 			$this->fields,
-			$this->submit()
+			$this->submit(),
+			esc_attr( $this->settings->styles()->form() )
 		);
 	}
 

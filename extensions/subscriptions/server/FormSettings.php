@@ -70,7 +70,13 @@ final class FormSettings {
 	}
 
 	public function field_classes(): string {
-		return ClassList::join( [ self::classes( $this->keys->text( 'email_field_classes' ) ), 'required' ] );
+		return ClassList::join(
+			[
+				self::classes( $this->keys->text( 'email_field_classes' ) ),
+				'has-text-color' => '' !== $this->styles()->field_color(),
+				'required'       => true,
+			]
+		);
 	}
 
 	/** Of the block. */

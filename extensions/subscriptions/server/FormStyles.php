@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Subscriptions;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
 /** Inline styles, in Jetpack's order. What is no color, gradient, length or number is left out, or the default. */
@@ -11,6 +12,12 @@ final class FormStyles {
 
 	private const LENGTH   = '/^(?:\d{1,5}(?:\.\d{1,5})?|\.\d{1,5})(?:%|[a-z]{1,4})$/iD';
 	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\)|[a-z0-9#.,%\/\s+-])++\)$/iD';
+
+	/** The background of the email field. */
+	private const FIELD = 'custom_background_emailfield_color';
+
+	/** Pixels. */
+	private const MAX_FONT_SIZE = 999;
 
 	/** No value that an editor writes is longer. */
 	private const MAX_LENGTH = 1000;
@@ -43,11 +50,22 @@ final class FormStyles {
 	public function field(): string {
 		return self::write(
 			[
-				'background' => $this->background( 'custom_background_emailfield_color' ),
+				'background' => $this->background( self::FIELD ),
+				'color'      => $this->field_color(),
 				'font-size'  => $this->font_size(),
 				'padding'    => $this->padding(),
 			] + $this->border()
 		);
+	}
+
+	/** Of the email field's text, which themes have for a field of their own; '' for the theme's. */
+	public function field_color(): string {
+		return Color::readable_on( $this->background( self::FIELD ) );
+	}
+
+	/** For the stylesheet: the room between field and button, also where the button wraps. */
+	public function form(): string {
+		return self::write( [ '--slipstream-spacing' => $this->pixels( 'spacing' ) ] );
 	}
 
 	/** Of what stands around the button. */
@@ -80,8 +98,8 @@ final class FormStyles {
 
 	private function font_size(): string {
 		$size = $this->keys->number( 'custom_font_size' );
-		if ( null !== $size && $size > 0 ) {
-			return min( $size, 999 ) . 'px';
+		if ( null !== $size ) {
+			return $size > 0 ? min( $size, self::MAX_FONT_SIZE ) . 'px' : $this->constants->text( 'fontSize' );
 		}
 		$length = $this->length( 'custom_font_size' );
 		// A class of the theme knows a size that is no length, such as one that grows with the window.
@@ -98,8 +116,8 @@ final class FormStyles {
 
 	/** @param string $name A key without `custom_`. */
 	private function number( string $name ): float {
-		$constant = lcfirst( str_replace( '_', '', ucwords( $name, '_' ) ) );
-		return $this->keys->clamped( "custom_$name", 0, $this->constants->number( 'max' . ucfirst( $constant ) ), $this->constants->number( $constant ) );
+		$constant = str_replace( '_', '', ucwords( $name, '_' ) );
+		return $this->keys->clamped( "custom_$name", $this->constants->number( "min$constant" ), $this->constants->number( "max$constant" ), $this->constants->number( lcfirst( $constant ) ) );
 	}
 
 	private function length( string $name ): string {

@@ -6,11 +6,12 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Domains\Subscribers\SignUp;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Submissions\Answer;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\PostedForm;
+use Slipstream\Submissions\ScriptReply;
 use Slipstream\Submissions\Submission;
-use Slipstream\Support\Json;
 use WP_Error;
 
 /** Takes what a form has sent to the page that it stands on, and leads the browser back there, or answers the page's script. */
@@ -41,8 +42,8 @@ final class SubmissionHandler {
 		nocache_headers();
 		$result = $this->receive( $sent );
 		do_action( 'jetpack_subscriptions_form_submission', $result->value );
-		if ( str_contains( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ?? '' ) ), 'application/json' ) ) {
-			$this->send_json( $result );
+		if ( ScriptReply::is_wanted() ) {
+			ScriptReply::send( self::data( $result ), 200, Answer::sent()->headers() );
 		}
 		$fragment = sanitize_html_class( self::text( $sent, 'redirect_fragment' ) );
 		wp_safe_redirect( add_query_arg( self::PARAMETER, $result->value, self::page_url() ) . ( '' === $fragment ? '' : "#$fragment" ), 303, 'Slipstream' );
@@ -54,8 +55,9 @@ final class SubmissionHandler {
 		$email   = self::text( $sent, 'email' );
 		$consent = self::text( $sent, self::CONSENT );
 		$allowed = $this->guard->check( Submission::from_request( self::FORM, self::version( $consent ), 0, $sent, [ 'email' => $email ] ) );
-		if ( $allowed instanceof WP_Error ) {
-			return in_array( $allowed->get_error_code(), [ Guard::LIMIT, Guard::TOO_FAST ], true ) ? SignUpResult::Limited : SignUpResult::Error;
+		// Above the form's limit those of the list decide, which count emails.
+		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
+			return Guard::TOO_FAST === $allowed->get_error_code() ? SignUpResult::Limited : SignUpResult::Error;
 		}
 		return $this->subscribers->sign_up( new SignUp( $email, self::page_url(), $consent, ClientAddress::current(), [], determine_locale() ) );
 	}
@@ -69,16 +71,12 @@ final class SubmissionHandler {
 		return remove_query_arg( self::PARAMETER, home_url( $path ) );
 	}
 
-	private function send_json( SignUpResult $result ): never {
-		header( 'Content-Type: application/json; charset=UTF-8' );
-		header( 'X-Content-Type-Options: nosniff' );
-		$data = [
+	/** @return array<string, string> */
+	private static function data( SignUpResult $result ): array {
+		return [
 			'result'  => $result->value,
 			'message' => ResultMessage::text( $result ),
 		];
-		// JSON: nothing to escape.
-		file_put_contents( 'php://output', Json::encode( $data ) );
-		exit;
 	}
 
 	/** @param array<array-key, mixed> $sent */

@@ -10,8 +10,14 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\Subscriptions;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\PreserveGlobalState;
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Extensions\Subscriptions\ResultMessage;
+use Slipstream\Extensions\Subscriptions\SubmissionHandler;
+use Slipstream\Plugin;
+use Slipstream\Support\Json;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
@@ -92,14 +98,89 @@ final class RendererTest extends TestCase {
 		);
 		self::assertSame( 'background: #cf2e2e; color: #ffffff; width: calc(100% - 0px); font-size: 36px; padding: 21px 32px 21px 32px; margin-left: 0px; border-radius: 0px; border-width: 0px; border-color: #000000; border-style: solid;', self::tag( $html, 'BUTTON', 'style' ) );
 		self::assertSame( 'wp-element-button no-border-radius has-large-font-size has-black-border-color has-text-color has-white-color has-background has-vivid-red-background-color', self::tag( $html, 'BUTTON', 'class' ) );
-		self::assertStringStartsWith( 'background: radial-gradient(circle at center,rgb(6, 94, 112) 0%,rgba(58,31,112,.5) 100%); font-size: 36px;', self::tag( $html, 'INPUT', 'style' ) );
+		self::assertStringStartsWith( 'background: radial-gradient(circle at center,rgb(6, 94, 112) 0%,rgba(58,31,112,.5) 100%); color: #fff; font-size: 36px;', self::tag( $html, 'INPUT', 'style' ) );
 		self::assertStringContainsString( 'id="subscribe-submit" style="width: 50%; max-width: 100%;"', $html );
 	}
 
-	#[TestDox( '[SUB-11] [SUB-12] [SUB-13] [SUB-14] What is out of range ends at its limit' )]
-	public function test_limits(): void {
-		$html = self::render( [ 'borderRadius' => 51, 'borderWeight' => 16, 'padding' => 51, 'spacing' => 51 ] );
-		self::assertStringContainsString( 'padding: 50px 75px 50px 75px; margin-left: 50px; border-radius: 50px; border-width: 15px;', self::tag( $html, 'BUTTON', 'style' ) );
+	/** @return array<string, array{string, mixed, string}> Attribute, what is saved, and what the button's style says. */
+	public static function bounds(): array {
+		return [
+			'[SUB-11] radius below'           => [ 'borderRadius', -1, 'border-radius: 0px;' ],
+			'[SUB-11] radius far below'       => [ 'borderRadius', -50, 'border-radius: 0px;' ],
+			'[SUB-11] least radius'           => [ 'borderRadius', 0, 'border-radius: 0px;' ],
+			'[SUB-11] radius within'          => [ 'borderRadius', 1, 'border-radius: 1px;' ],
+			'[SUB-11] greatest radius'        => [ 'borderRadius', 50, 'border-radius: 50px;' ],
+			'[SUB-11] radius above'           => [ 'borderRadius', 51, 'border-radius: 50px;' ],
+			'[SUB-12] weight below'           => [ 'borderWeight', -1, 'border-width: 0px;' ],
+			'[SUB-12] least weight'           => [ 'borderWeight', 0, 'border-width: 0px;' ],
+			'[SUB-12] greatest weight'        => [ 'borderWeight', 15, 'border-width: 15px;' ],
+			'[SUB-12] weight above'           => [ 'borderWeight', 16, 'border-width: 15px;' ],
+			'[SUB-13] space inside below'     => [ 'padding', 4, 'padding: 5px 8px 5px 8px;' ],
+			'[SUB-13] space inside far below' => [ 'padding', -20, 'padding: 5px 8px 5px 8px;' ],
+			'[SUB-13] least space inside'     => [ 'padding', 5, 'padding: 5px 8px 5px 8px;' ],
+			'[SUB-13] space inside within'    => [ 'padding', 6, 'padding: 6px 9px 6px 9px;' ],
+			'[SUB-13] greatest space inside'  => [ 'padding', 50, 'padding: 50px 75px 50px 75px;' ],
+			'[SUB-13] space inside above'     => [ 'padding', 51, 'padding: 50px 75px 50px 75px;' ],
+			'[SUB-14] space between below'    => [ 'spacing', -1, 'margin-left: 0px;' ],
+			'[SUB-14] least space between'    => [ 'spacing', 0, 'margin-left: 0px;' ],
+			'[SUB-14] greatest space between' => [ 'spacing', 50, 'margin-left: 50px;' ],
+			'[SUB-14] space between above'    => [ 'spacing', 51, 'margin-left: 50px;' ],
+			'[SUB-15] no text size'           => [ 'customFontSize', 0, 'font-size: 16px;' ],
+			'[SUB-15] text size below'        => [ 'customFontSize', -3, 'font-size: 16px;' ],
+			'least text size'                 => [ 'customFontSize', 1, 'font-size: 1px;' ],
+			'greatest text size'              => [ 'customFontSize', 999, 'font-size: 999px;' ],
+			'text size above'                 => [ 'customFontSize', 1000, 'font-size: 999px;' ],
+			'a width of five digits'          => [ 'buttonWidth', '99999px', 'width: calc(100% - 10px);' ],
+			'a width of none'                 => [ 'buttonWidth', '0px', 'width: calc(100% - 10px);' ],
+		];
+	}
+
+	#[DataProvider( 'bounds' )]
+	#[TestDox( '$_dataName: what is out of range ends at its limit, on every element' )]
+	public function test_limits( string $name, mixed $value, string $style ): void {
+		$html = self::render( [ $name => $value ] );
+		self::assertStringContainsString( $style, self::tag( $html, 'BUTTON', 'style' ) );
+		if ( ! in_array( $name, [ 'spacing', 'buttonWidth' ], true ) ) {
+			self::assertStringContainsString( $style, self::tag( $html, 'INPUT', 'style' ) );
+		}
+	}
+
+	/** @return array<string, array{array<string, mixed>, string}> Attributes, and the color of what is typed. */
+	public static function fields(): array {
+		return [
+			'a dark color'                => [ [ 'customEmailFieldBackgroundColor' => '#111' ], 'color: #fff;' ],
+			'a light color'               => [ [ 'customEmailFieldBackgroundColor' => '#eeeeee' ], 'color: #000;' ],
+			'a preset with its value'     => [ [ 'emailFieldBackgroundColor' => 'black', 'customEmailFieldBackgroundColor' => '#000000' ], 'color: #fff;' ],
+			'a dark gradient'             => [ [ 'customEmailFieldGradient' => 'linear-gradient(90deg,#000 0%,#333 100%)' ], 'color: #fff;' ],
+			'a color that says no values' => [ [ 'customEmailFieldBackgroundColor' => 'var(--wp--preset--color--base)' ], '' ],
+			'no color'                    => [ [], '' ],
+		];
+	}
+
+	/** @param array<string, mixed> $attributes */
+	#[DataProvider( 'fields' )]
+	#[TestDox( '[SUB-07] What is typed can be read on $_dataName' )]
+	public function test_typed_text( array $attributes, string $color ): void {
+		$html  = self::render( $attributes );
+		$style = preg_replace( '/(?:background|border)[^;]*;/', '', self::tag( $html, 'INPUT', 'style' ) );
+		preg_match( '/(?<=^| )color:[^;]*;/', (string) $style, $found );
+		self::assertSame( $color, $found[0] ?? '' );
+		self::assertSame( '' !== $color, str_contains( self::tag( $html, 'INPUT', 'class' ), 'has-text-color' ) );
+	}
+
+	/** @return array<string, array{string, string}> What is no value at all. */
+	public static function no_values(): array {
+		return [
+			'a width of six digits'    => [ 'buttonWidth', '100000px' ],
+			'a width below nothing'    => [ 'buttonWidth', '-1px' ],
+			'a color that is too long' => [ 'customButtonGradient', 'linear-gradient(' . str_repeat( '#000,', 200 ) . '#fff)' ],
+		];
+	}
+
+	#[DataProvider( 'no_values' )]
+	#[TestDox( '$_dataName is left out' )]
+	public function test_no_value( string $name, string $value ): void {
+		self::assertSame( self::tag( self::render(), 'BUTTON', 'style' ), self::tag( self::render( [ $name => $value ] ), 'BUTTON', 'style' ) );
 	}
 
 	#[TestDox( '[SUB-15] [SUB-16] The padding beside the text is one and a half times that above it, rounded' )]
@@ -210,6 +291,16 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '"x"', $html );
 	}
 
+	#[TestDox( 'The form is marked as the server\'s; thanks in HTML are in a template, never in an attribute' )]
+	public function test_root(): void {
+		$html = self::render( [ 'successMessage' => 'Look <em>there</em>. <img src=x onerror=alert(1)><script>alert(1)</script></template><iframe src="https://evil.example"></iframe>' ] );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'class_name' => 'jetpack_subscription_widget' ] ) );
+		self::assertSame( [ 'data-sending', 'data-failed' ], $tags->get_attribute_names_with_prefix( 'data-' ) );
+		self::assertSame( 'subscriptions', $tags->get_attribute( 'slipstream-root' ) );
+		self::assertMatchesRegularExpression( '~</form><template>Look <em>there</em>\. alert\(1\)</template></div></div>$~', $html );
+	}
+
 	#[TestDox( 'Alignment, space around and classes of the author stand on the block' )]
 	public function test_wrapper(): void {
 		$html = (string) strstr( self::render( [ 'align' => 'wide', 'className' => 'mine', 'style' => [ 'spacing' => [ 'margin' => [ 'top' => 'var:preset|spacing|20', 'left' => '1px;color:red' ] ] ] ] ), '>', true );
@@ -260,5 +351,34 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '<form', self::render() );
 		$_SERVER['REQUEST_URI'] = '/page/?subscribe=%3Cscript%3E';
 		self::assertStringNotContainsString( 'role="alert"', self::render() );
+	}
+
+	/** @return array<string, array{string, bool}> Address, and whether the page is kept out of caches. */
+	public static function addresses(): array {
+		return [
+			'success'         => [ '/page/?subscribe=success', true ],
+			'already'         => [ '/page/?a=1&subscribe=already', true ],
+			'error'           => [ '/page/?subscribe=error', true ],
+			'limited'         => [ '/page/?subscribe=limited', true ],
+			'another value'   => [ '/page/?subscribe=newsletter', false ],
+			'a list'          => [ '/page/?subscribe[]=success', false ],
+			'no such address' => [ '/page/', false ],
+		];
+	}
+
+	#[DataProvider( 'addresses' )]
+	#[RunInSeparateProcess]
+	#[PreserveGlobalState( false )]
+	#[TestDox( 'A page that says what became of a form is in no cache: $_dataName' )]
+	public function test_cache( string $uri, bool $is_kept_out ): void {
+		$_SERVER['REQUEST_URI'] = $uri;
+		Plugin::get( ResultMessage::class )->send_headers();
+		self::assertSame( $is_kept_out, defined( 'DONOTCACHEPAGE' ) );
+	}
+
+	#[TestDox( 'The headers are sent before the page, wherever the address may name a result' )]
+	public function test_cache_hook(): void {
+		$hooks = Json::file( dirname( __DIR__ ) . '/block.json' )['slipstream']['hooks']['template_redirect'] ?? [];
+		self::assertContains( [ 'call' => 'ResultMessage::send_headers', 'query' => SubmissionHandler::PARAMETER, 'arguments' => 0 ], $hooks );
 	}
 }

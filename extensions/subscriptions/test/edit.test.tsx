@@ -73,8 +73,24 @@ test.each( [
 	expect( slider ).toHaveAttribute( 'min', String( min ) );
 	expect( slider ).toHaveAttribute( 'max', String( max ) );
 	expect( slider ).toHaveValue( String( constants[ name ] ) );
-	fireEvent.change( slider, { target: { value: String( max ) } } );
-	expect( attributes()[ name ] ).toBe( max );
+	for ( const value of [ max, min ] ) {
+		fireEvent.change( slider, { target: { value: String( value ) } } );
+		expect( attributes()[ name ] ).toBe( value );
+	}
+} );
+
+test.each( [
+	[ 'SUB-11', 'borderRadius', -1, { borderRadius: '0px' } ],
+	[ 'SUB-11', 'borderRadius', 51, { borderRadius: '50px' } ],
+	[ 'SUB-12', 'borderWeight', -1, { borderWidth: '0px' } ],
+	[ 'SUB-12', 'borderWeight', 16, { borderWidth: '15px' } ],
+	[ 'SUB-13', 'padding', 4, { padding: '5px 8px 5px 8px' } ],
+	[ 'SUB-13', 'padding', 51, { padding: '50px 75px 50px 75px' } ],
+	[ 'SUB-14', 'spacing', -1, { marginLeft: '0px' } ],
+	[ 'SUB-14', 'spacing', 51, { marginLeft: '50px' } ],
+] as const )( '[%s] a saved %s of %d is shown within its bounds, as on the page', async ( _, name, value, style ) => {
+	await open( { [ name ]: value } );
+	expect( button() ).toHaveStyle( style );
 } );
 
 test( '[SUB-16] the padding beside the text follows the one above it', async () => {
@@ -103,6 +119,16 @@ test( '[SUB-07, SUB-08, SUB-09] presets stand in classes, values of their own in
 		borderWidth: '3px',
 		borderColor: '#000000',
 	} );
+} );
+
+test.each( [
+	[ { customEmailFieldBackgroundColor: '#111111' }, 'rgb(255, 255, 255)' ],
+	[ { customEmailFieldBackgroundColor: '#eeeeee' }, 'rgb(0, 0, 0)' ],
+	[ { customEmailFieldGradient: 'linear-gradient(#000 0%, #333 100%)' }, 'rgb(255, 255, 255)' ],
+] )( '[SUB-07] what is typed can be read on %j', async ( attributes, color ) => {
+	await open( attributes );
+	expect( field() ).toHaveStyle( { color } );
+	expect( field() ).toHaveClass( 'has-text-color' );
 } );
 
 test( '[SUB-08] a color of the palette is kept with its value', async () => {

@@ -1,17 +1,25 @@
-import { startForm } from '../view/form';
+import '../view';
 
 const fetchMock = jest.fn();
 
 const SUCCESS = 'Look into your <b>mailbox</b>.';
 
-function open(): { root: HTMLElement; field: HTMLInputElement; form: HTMLFormElement } {
-	document.body.innerHTML = `<div class="jetpack_subscription_widget" id="w" data-sending="Subscribing…" data-failed="Failed.">
+const markup = ( action = '#' ) =>
+	`<div class="jetpack_subscription_widget" id="w" slipstream-root="subscriptions" data-sending="Subscribing…" data-failed="Failed.">
 		<p class="error" id="w-error">Old</p>
-		<form action="#" method="post"><input type="email" name="email" value=""><input type="hidden" name="slipstream_elapsed" value="">
-		<button name="jetpack_subscriptions_widget">Go</button></form></div>`;
+		<form action="${ action }" method="post"><input type="email" name="email" value=""><input type="hidden" name="action" value="subscribe">
+		<input type="hidden" name="slipstream_elapsed" value=""><button name="jetpack_subscriptions_widget">Go</button></form>
+		<template>${ SUCCESS }</template></div>`;
+
+/** After observers were told of what came. */
+const mounted = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+async function open(
+	html = markup()
+): Promise< { root: HTMLElement; field: HTMLInputElement; form: HTMLFormElement } > {
+	document.body.innerHTML = html;
+	await mounted();
 	const root = document.getElementById( 'w' ) as HTMLElement;
-	root.dataset.success = SUCCESS;
-	startForm( root );
 	const field = root.querySelector( 'input' ) as HTMLInputElement;
 	field.value = 'ann@example.org';
 	return { root, field, form: root.querySelector( 'form' ) as HTMLFormElement };
@@ -29,7 +37,7 @@ beforeEach( () => {
 
 test( 'thanks take the place of the form and get the focus', async () => {
 	answer( { result: 'success', message: 'Plain' } );
-	const { root, form } = open();
+	const { root, form } = await open();
 	expect( submit( form ) ).toBe( false );
 	expect( root.getAttribute( 'aria-busy' ) ?? root.ariaBusy ).toBe( 'true' );
 	expect( root ).toHaveTextContent( 'Subscribing…' );
@@ -43,11 +51,11 @@ test( 'thanks take the place of the form and get the focus', async () => {
 
 test( 'it sends what the browser would, the press included, and asks for JSON', async () => {
 	answer( { result: 'success' } );
-	const { form } = open();
+	const { form } = await open();
 	submit( form );
 	await settle();
-	const [ , { method, headers, body } ] = fetchMock.mock.calls[ 0 ];
-	expect( method ).toBe( 'POST' );
+	const [ url, { method, headers, body } ] = fetchMock.mock.calls[ 0 ];
+	expect( [ String( url ), method ] ).toEqual( [ 'http://localhost/#', 'POST' ] );
 	expect( headers ).toEqual( { Accept: 'application/json' } );
 	expect( body.get( 'email' ) ).toBe( 'ann@example.org' );
 	expect( body.has( 'jetpack_subscriptions_widget' ) ).toBe( true );
@@ -56,7 +64,7 @@ test( 'it sends what the browser would, the press included, and asks for JSON', 
 
 test( 'an address that is refused stays, with the reason tied to it', async () => {
 	answer( { result: 'invalid_email', message: 'Wrong <i>' } );
-	const { root, field, form } = open();
+	const { root, field, form } = await open();
 	submit( form );
 	await settle();
 	expect( root.querySelector( '.error' ) ).toHaveTextContent( 'Wrong <i>' );
@@ -68,7 +76,7 @@ test( 'an address that is refused stays, with the reason tied to it', async () =
 
 test( 'a lost answer says so, and the form can be sent again', async () => {
 	fetchMock.mockRejectedValueOnce( new TypeError() );
-	const { root, form } = open();
+	const { root, form } = await open();
 	submit( form );
 	await settle();
 	expect( root.querySelector( '.error' ) ).toHaveTextContent( 'Failed.' );
@@ -80,9 +88,56 @@ test( 'a lost answer says so, and the form can be sent again', async () => {
 
 test( 'a second press while the first is on its way is none', async () => {
 	fetchMock.mockReturnValueOnce( new Promise( () => {} ) );
-	const { form } = open();
+	const { form } = await open();
 	submit( form );
 	submit( form );
 	await settle();
 	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
 } );
+
+const PAYLOAD = '<img src=x onerror="document.documentElement.dataset.pwned=1">';
+
+// The attributes that this script, or an earlier one, has read.
+const FAKE = [ 'success', 'sending', 'failed', 'url', 'action' ]
+	.map( ( name ) => `data-${ name }="${ PAYLOAD.replaceAll( '"', '&quot;' ) }"` )
+	.join( ' ' );
+
+test( 'a root that an author has built around the real one is left alone', async () => {
+	answer( { result: 'success' } );
+	const { form, root } = await open(
+		`<div class="jetpack_subscription_widget" id="evil" ${ FAKE }>${ markup() }</div>`
+	);
+	submit( form );
+	await settle();
+	expect( fetchMock ).toHaveBeenCalledTimes( 1 );
+	expect( document.querySelectorAll( 'img, script' ) ).toHaveLength( 0 );
+	expect( root.querySelector( '.success' )?.innerHTML ).toBe( SUCCESS );
+	expect( document.querySelector( '#evil > [role=status]' ) ).toBeNull();
+} );
+
+test( 'data-* of the root itself are text', async () => {
+	const { form, root } = await open(
+		markup()
+			.replace( /data-(sending|failed)="[^"]*"/g, '' )
+			.replace( 'id="w"', `id="w" ${ FAKE }` )
+	);
+	fetchMock.mockRejectedValueOnce( new TypeError() );
+	submit( form );
+	expect( root ).toHaveTextContent( PAYLOAD );
+	await settle();
+	expect( root.querySelector( '.error' ) ).toHaveTextContent( PAYLOAD );
+	answer( { result: 'success', message: PAYLOAD } );
+	submit( form );
+	await settle();
+	expect( root.querySelector( '.success' )?.innerHTML ).toBe( SUCCESS );
+	expect( document.querySelectorAll( 'img' ) ).toHaveLength( 0 );
+} );
+
+test.each( [ 'https://evil.example/collect', '//evil.example', 'javascript:alert(1)' ] )(
+	'a form that goes elsewhere is the browser’s affair: %s',
+	async ( action ) => {
+		const { form } = await open( markup( action ) );
+		expect( submit( form ) ).toBe( true );
+		expect( fetchMock ).not.toHaveBeenCalled();
+	}
+);

@@ -1,3 +1,5 @@
+import { formAction } from '../../../shared/view/server-root';
+
 /** What SubmissionHandler answers to a script. */
 interface Reply {
 	readonly result?: string;
@@ -10,11 +12,11 @@ const TIMEOUT_MS = 30_000;
 /** The words of the server's tests, see Submissions\FormFields. */
 const ELAPSED = 'slipstream_elapsed';
 
-async function send( form: HTMLFormElement, button: HTMLButtonElement ): Promise< Reply > {
+async function send( url: URL, form: HTMLFormElement, button: HTMLButtonElement ): Promise< Reply > {
 	const body = new FormData( form );
 	body.set( button.name, '' );
 	body.set( ELAPSED, String( Math.round( performance.now() ) ) );
-	const response = await fetch( window.location.href, {
+	const response = await fetch( url, {
 		method: 'POST',
 		headers: { Accept: 'application/json' },
 		body,
@@ -26,12 +28,14 @@ async function send( form: HTMLFormElement, button: HTMLButtonElement ): Promise
 /** Sends a form in place. One at a time: a second press while the first is on its way is none. */
 export function startForm( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
+	const url = form && formAction( form );
 	const field = form?.querySelector< HTMLInputElement >( '[name=email]' );
 	const button = form?.querySelector( 'button' );
-	if ( ! form || ! field || ! button ) {
+	const thanks = root.querySelector( 'template' );
+	if ( ! form || ! url || ! field || ! button || ! thanks ) {
 		return;
 	}
-	const { success = '', sending = '', failed = '' } = root.dataset;
+	const { sending = '', failed = '' } = root.dataset;
 
 	// A region has to be there before something is said in it.
 	const status = document.createElement( 'div' );
@@ -57,11 +61,11 @@ export function startForm( root: HTMLElement ): void {
 		field.removeAttribute( 'aria-invalid' );
 		root.ariaBusy = 'true';
 		status.textContent = sending;
-		const { result, message = failed } = await send( form, button ).catch( (): Reply => ( {} ) );
+		const { result, message = failed } = await send( url, form, button ).catch( (): Reply => ( {} ) );
 		root.ariaBusy = 'false';
 		if ( result === 'success' ) {
 			status.className = 'success';
-			status.innerHTML = success;
+			status.replaceChildren( thanks.content.cloneNode( true ) );
 			status.tabIndex = -1;
 			status.focus();
 			form.remove();

@@ -4,7 +4,7 @@ import type { Query, Status } from './types';
 /** What stands in the place of subscribers. */
 export function emptyText( { status, search }: Query ): string {
 	if ( search ) {
-		return __( 'No address here is or begins like that. It may be in another folder.', 'slipstream' );
+		return __( 'No subscribers found in this folder. Look in the other folders, too.', 'slipstream' );
 	}
 	const texts: Record< Status, string > = {
 		active: __( 'No subscribers yet. Place a subscription form on your site, or import a list.', 'slipstream' ),

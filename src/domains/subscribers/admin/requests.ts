@@ -2,7 +2,19 @@ import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
 import constants from '../constants.json';
-import type { ActionName, ActionResult, Category, Counts, ImportedFile, Query, ReportRow, Subscriber } from './types';
+import type {
+	ActionName,
+	ActionResult,
+	Category,
+	Counts,
+	ImportedFile,
+	LeftChoice,
+	Query,
+	ReportRow,
+	Subscriber,
+	UndoCounts,
+	UnknownChoice,
+} from './types';
 
 const BASE = '/slipstream/v1/subscribers';
 const IMPORTS = `${ BASE }/imports`;
@@ -12,6 +24,8 @@ export interface ImportChoice {
 	readonly consent: string;
 	readonly email_column: number;
 	readonly status_column: number;
+	readonly left: LeftChoice;
+	readonly unknown: UnknownChoice;
 }
 
 /** As many names as WordPress gives at once. */
@@ -59,6 +73,9 @@ export const requests = {
 			} ),
 		} ),
 	upload,
+	imports: () => apiFetch< ImportedFile[] >( { path: IMPORTS } ),
+	undoCounts: ( id: number ) => apiFetch< UndoCounts >( { path: `${ IMPORTS }/${ id }/undo` } ),
+	undoImport: ( id: number ) => apiFetch< UndoCounts >( { path: `${ IMPORTS }/${ id }/undo`, method: 'POST' } ),
 	file: ( id: number ) => apiFetch< ImportedFile >( { path: `${ IMPORTS }/${ id }` } ),
 	runImport: ( id: number, data: ImportChoice ) =>
 		apiFetch< ImportedFile >( { path: `${ IMPORTS }/${ id }`, method: 'POST', data } ),

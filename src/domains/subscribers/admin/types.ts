@@ -4,6 +4,10 @@ export type Status = 'active' | 'pending' | 'unsubscribed' | 'bounced';
 export interface Subscriber {
 	readonly id: number;
 	readonly email: string;
+	/** Of an import; '' where there is none. */
+	readonly name: string;
+	/** Of an import, with commas between. */
+	readonly tags: string;
 	readonly status: Status;
 	/** Ids of those that are wanted; none is all. */
 	readonly categories: readonly number[];
@@ -24,7 +28,7 @@ export type Counts = Readonly< Record< Status, number > >;
 /** Which subscribers. */
 export interface Query {
 	readonly status: Status;
-	/** An address, or how it begins. */
+	/** An address, or a part of one or of a name. */
 	readonly search?: string;
 }
 
@@ -38,10 +42,32 @@ export interface Category {
 /** What became of a row of a file; `invalid` has all that hold no address that can be used. */
 export type ResultName = 'added' | 'known' | 'opted_out' | 'invalid' | 'duplicate';
 
+/** What happens to people who left, according to the file. */
+export type LeftChoice = 'unsubscribed' | 'skip';
+
+/** What happens to rows with an unknown status. */
+export type UnknownChoice = 'skip' | 'unsubscribed' | 'active';
+
+/** Consequences of undoing an import. */
+export interface UndoCounts {
+	/** Subscribers that it removes. */
+	readonly subscribed: number;
+	/** Unsubscribe records that it deletes. */
+	readonly left: number;
+}
+
 /** A file that was sent, and how far it is. */
 export interface ImportedFile {
 	readonly id: number;
-	readonly status: 'preview' | 'running' | 'done';
+	readonly status: 'preview' | 'running' | 'done' | 'undoing' | 'undone';
+	readonly created: string;
+	/** Rows with an address by what the guessed columns say of the subscription. */
+	readonly states: Readonly< Record< 'subscribed' | 'pending' | 'left' | 'bounced' | 'unknown', number > >;
+	/** Values of the status that are not known. */
+	readonly unknown: readonly string[];
+	/** Columns for the other data of a row. */
+	readonly details: readonly string[];
+	readonly consent: string;
 	readonly encoding: string;
 	readonly separator: string;
 	/** Names of the header; none where there is no header. */

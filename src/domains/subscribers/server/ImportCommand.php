@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Cli\Output;
+use Slipstream\Domains\Subscribers\Import\ImportChoice;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\RowResult;
 use WP_Error;
@@ -19,7 +20,7 @@ final class ImportCommand {
 
 	/**
 	 * @param list<string>          $arguments The file.
-	 * @param array<string, string> $options   The keys are consent and column.
+	 * @param array<string, string> $options   The keys are consent, column, left and unknown.
 	 */
 	public function import( array $arguments, array $options ): void {
 		$path    = $arguments[0] ?? '';
@@ -34,8 +35,18 @@ final class ImportCommand {
 			$this->output->error( $id instanceof WP_Error ? $id->get_error_message() : __( 'There is no such import.', 'slipstream' ) );
 			return;
 		}
-		$column = (int) ( $options['column'] ?? '' );
-		$this->imports->run( $import, $column > 0 ? $column - 1 : $import->email_column, $import->status_column, $consent );
+		$column  = (int) ( $options['column'] ?? '' );
+		$allowed = static fn ( string $name, array $words, string $default ): string => in_array( $options[ $name ] ?? '', $words, true ) ? $options[ $name ] : $default;
+		$this->imports->run(
+			$import,
+			new ImportChoice(
+				$column > 0 ? $column - 1 : $import->email_column,
+				$import->status_column,
+				$consent,
+				$allowed( 'left', ImportChoice::LEFT, ImportChoice::UNSUBSCRIBED ),
+				$allowed( 'unknown', ImportChoice::UNKNOWN, ImportChoice::SKIP )
+			)
+		);
 		do {
 			$chunk = $this->imports->step( $id );
 		} while ( $chunk >= 0 );

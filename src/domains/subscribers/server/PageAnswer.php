@@ -13,6 +13,7 @@ final class PageAnswer {
 	 * @param list<int>          $chosen     Those that are.
 	 * @param string             $notice     What has just been done.
 	 * @param string             $link       URL of another page about this subscription.
+	 * @param string             $field      Sent with the button; '' for nothing.
 	 */
 	public function __construct(
 		public readonly int $status,
@@ -24,5 +25,6 @@ final class PageAnswer {
 		public readonly string $notice = '',
 		public readonly string $link = '',
 		public readonly string $link_text = '',
+		public readonly string $field = '',
 	) {}
 }

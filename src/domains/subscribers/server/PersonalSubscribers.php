@@ -50,6 +50,8 @@ final class PersonalSubscribers implements PersonalData {
 		return array_filter(
 			[
 				__( 'Email', 'slipstream' )        => $subscriber->email,
+				__( 'Name', 'slipstream' )         => $subscriber->name,
+				__( 'Tags', 'slipstream' )         => $subscriber->tags,
 				__( 'Status', 'slipstream' )       => $subscriber->status,
 				__( 'Categories', 'slipstream' )   => implode( ', ', $names ),
 				__( 'Consent', 'slipstream' )      => $subscriber->consent,

@@ -42,7 +42,7 @@ final class SignUps {
 		} catch ( QueryFailed ) {
 			return SignUpResult::Error;
 		}
-		return $this->settings->answers_alike() ? $this->conceal( $result, $known ) : $result;
+		return $is_visitor && $this->settings->answers_alike() ? $this->conceal( $result, $known ) : $result;
 	}
 
 	/** Once more for who has not confirmed, whatever the window says; for administrators. */
@@ -94,8 +94,8 @@ final class SignUps {
 
 	/** The one who reads the mailbox learns what the one at the form does not. */
 	private function conceal( SignUpResult $result, ?Subscriber $known ): SignUpResult {
-		if ( SignUpResult::Already === $result && null !== $known ) {
-			$this->mails->tell_subscribed( $known );
+		if ( SignUpResult::Already === $result && null !== $known && ! $this->mails->tell_subscribed( $known ) ) {
+			return SignUpResult::Error;
 		}
 		return match ( $result ) {
 			SignUpResult::Already, SignUpResult::OptedOut, SignUpResult::Pending, SignUpResult::ManyPending => SignUpResult::Success,

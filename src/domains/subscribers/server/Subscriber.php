@@ -23,6 +23,8 @@ final class Subscriber {
 	 * @param int       $mails      Confirmation mails since the address was last confirmed.
 	 * @param int       $mailed     When the last of them was queued.
 	 * @param string    $ip         A keyed hash; '' where the owner does not want it.
+	 * @param string    $name       Of an import.
+	 * @param string    $tags       Of an import, with commas between.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -41,6 +43,8 @@ final class Subscriber {
 		public readonly int $mails = 0,
 		public readonly int $mailed = 0,
 		public readonly string $ip = '',
+		public readonly string $name = '',
+		public readonly string $tags = '',
 	) {}
 
 	/** @param array<string, string> $row Of SubscribersTable. */
@@ -62,6 +66,8 @@ final class Subscriber {
 			(int) $row['mails'],
 			(int) $row['mailed'],
 			$row['ip'],
+			$row['name'],
+			$row['tags'],
 		);
 	}
 

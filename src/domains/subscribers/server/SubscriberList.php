@@ -11,7 +11,7 @@ use Slipstream\Support\Csv;
 /** Reads the table for administrators, with memory that stays flat. */
 final class SubscriberList {
 
-	private const COLUMNS = [ 'email', 'status', 'categories', 'consent', 'consented', 'source', 'locale', 'created', 'confirmed', 'unsubscribed', 'bounced' ];
+	private const COLUMNS = [ 'email', 'status', 'categories', 'consent', 'consented', 'source', 'locale', 'created', 'confirmed', 'unsubscribed', 'bounced', 'name', 'tags' ];
 
 	public function __construct( private readonly SubscriberStore $store ) {}
 
@@ -85,6 +85,8 @@ final class SubscriberList {
 			$time( $subscriber->confirmed ),
 			$time( $subscriber->unsubscribed ),
 			$time( $subscriber->bounced ),
+			$subscriber->name,
+			$subscriber->tags,
 		];
 	}
 }

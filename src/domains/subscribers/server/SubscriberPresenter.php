@@ -19,6 +19,8 @@ final class SubscriberPresenter {
 		return [
 			'id'           => $subscriber->id,
 			'email'        => $subscriber->email,
+			'name'         => $subscriber->name,
+			'tags'         => $subscriber->tags,
 			'status'       => $subscriber->status,
 			'categories'   => $subscriber->categories,
 			'consent'      => $subscriber->consent,
@@ -39,6 +41,8 @@ final class SubscriberPresenter {
 			[
 				'id'         => Schema::INTEGER,
 				'email'      => Schema::TEXT,
+				'name'       => Schema::TEXT,
+				'tags'       => Schema::TEXT,
 				'status'     => Schema::TEXT + [ 'enum' => Subscriber::STATUSES ],
 				'categories' => Schema::list( Schema::INTEGER ),
 				'consent'    => Schema::TEXT,

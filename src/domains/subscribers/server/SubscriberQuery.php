@@ -11,7 +11,7 @@ final class SubscriberQuery {
 
 	/**
 	 * @param string $status One of Subscriber::STATUSES; '' is all of them.
-	 * @param string $search An address, or how it begins.
+	 * @param string $search An address, or a part of one or of a name.
 	 * @param string $cursor Number of the last one of the page before.
 	 */
 	public function __construct(
@@ -25,11 +25,11 @@ final class SubscriberQuery {
 	public function conditions(): array {
 		global $wpdb;
 		$email      = Email::normalize( $this->search );
-		$prefix     = '' === $email ? strtolower( trim( $this->search ) ) : '';
+		$part       = '' === $email && '' !== trim( $this->search ) ? '%' . $wpdb->esc_like( strtolower( trim( $this->search ) ) ) . '%' : '';
 		$conditions = [
 			[ 'status = %s', '' === $this->status ? null : [ $this->status ] ],
 			[ 'identity = %s', '' === $email ? null : [ Email::identity( $email ) ] ],
-			[ 'email LIKE %s', '' === $prefix ? null : [ $wpdb->esc_like( $prefix ) . '%' ] ],
+			[ '(email LIKE %s OR LOWER(name) LIKE %s)', '' === $part ? null : [ $part, $part ] ],
 			[ 'id < %d', ctype_digit( $this->cursor ) ? [ (int) $this->cursor ] : null ],
 		];
 		$used       = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );

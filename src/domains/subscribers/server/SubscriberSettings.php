@@ -62,8 +62,9 @@ final class SubscriberSettings {
 				new Field(
 					name: 'answer_alike',
 					type: Field::TOGGLE,
-					label: __( 'Give the same answer for every address', 'slipstream' ),
-					description: __( 'The form then tells nobody who is subscribed. Who is already gets a mail that says so.', 'slipstream' ),
+					label: __( 'Hide whether an address is subscribed', 'slipstream' ),
+					description: __( 'The form gives every address the same answer. Existing subscribers are told by email.', 'slipstream' ),
+					default: true,
 				),
 			],
 		);
@@ -83,6 +84,7 @@ final class SubscriberSettings {
 		return $this->store->values( self::section() )->is_on( 'store_ip' );
 	}
 
+	/** On until the owner decides otherwise: a visitor must not learn who subscribes. */
 	public function answers_alike(): bool {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
 	}

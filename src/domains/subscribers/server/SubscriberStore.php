@@ -56,7 +56,7 @@ final class SubscriberStore {
 	 */
 	public function renew( Subscriber $subscriber, SignUp $sign_up ): void {
 		SubscribersTable::query_or_fail(
-			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d WHERE id = %d AND status = %s AND round = %d',
+			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d, import_id = 0 WHERE id = %d AND status = %s AND round = %d',
 			[ Subscriber::PENDING, ...$this->consent( $sign_up ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
 		);
 	}
@@ -64,16 +64,30 @@ final class SubscriberStore {
 	/** @throws QueryFailed When the database refused. */
 	public function activate( Subscriber $subscriber ): bool {
 		return 1 === SubscribersTable::query_or_fail(
-			'UPDATE {table} SET status = %s, confirmed = %d, unsubscribed = 0, bounced = 0, mails = 0 WHERE id = %d AND status = %s AND round = %d',
+			'UPDATE {table} SET status = %s, confirmed = %d, unsubscribed = 0, bounced = 0, mails = 0, import_id = 0 WHERE id = %d AND status = %s AND round = %d',
 			[ Subscriber::ACTIVE, $this->now(), $subscriber->id, Subscriber::PENDING, $subscriber->round ]
 		);
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/**
+	 * Leaving before a confirmation, by the link in that email, ends all further ones: a stranger's sign-up mails nothing.
+	 * @throws QueryFailed When the database refused.
+	 */
 	public function unsubscribe( int $id ): bool {
 		return 1 === SubscribersTable::query_or_fail(
-			'UPDATE {table} SET status = %s, unsubscribed = %d, round = round + 1 WHERE id = %d AND status <> %s',
-			[ Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
+			'UPDATE {table} SET mails = CASE WHEN status = %s THEN %d ELSE mails END, status = %s, unsubscribed = %d, round = round + 1, import_id = 0 WHERE id = %d AND status <> %s',
+			[ Subscriber::PENDING, SignUps::MAX_MAILS, Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
+		);
+	}
+
+	/**
+	 * @param string $consent What they read when they came back.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function resubscribe( int $id, string $consent ): bool {
+		return 1 === SubscribersTable::query_or_fail(
+			'UPDATE {table} SET status = %s, consent = %s, consented = %d, confirmed = %d, unsubscribed = 0, bounced = 0, mails = 0, round = round + 1, import_id = 0 WHERE id = %d AND status = %s',
+			[ Subscriber::ACTIVE, $consent, $this->now(), $this->now(), $id, Subscriber::UNSUBSCRIBED ]
 		);
 	}
 
@@ -83,7 +97,7 @@ final class SubscriberStore {
 	 */
 	public function mark_bounced( int $id ): bool {
 		return 1 === SubscribersTable::query_or_fail(
-			'UPDATE {table} SET status = %s, bounced = %d, round = round + 1 WHERE id = %d AND status IN (%s, %s)',
+			'UPDATE {table} SET status = %s, bounced = %d, round = round + 1, import_id = 0 WHERE id = %d AND status IN (%s, %s)',
 			[ Subscriber::BOUNCED, $this->now(), $id, Subscriber::ACTIVE, Subscriber::PENDING ]
 		);
 	}
@@ -93,7 +107,7 @@ final class SubscriberStore {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function choose( int $id, array $categories ): void {
-		SubscribersTable::query_or_fail( 'UPDATE {table} SET categories = %s WHERE id = %d', [ Categories::to_column( $categories ), $id ] );
+		SubscribersTable::query_or_fail( 'UPDATE {table} SET categories = %s, import_id = 0 WHERE id = %d', [ Categories::to_column( $categories ), $id ] );
 	}
 
 	public function note_mail( Subscriber $subscriber ): void {

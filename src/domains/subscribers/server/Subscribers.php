@@ -82,12 +82,13 @@ final class Subscribers {
 	}
 
 	/**
-	 * Those whom active_after() would give in all.
+	 * Those that active_after() returns in all.
 	 * @param list<int> $categories Those of a post.
+	 * @param int       $after      The last subscriber who does not count.
 	 */
-	public function count_for( array $categories ): int {
+	public function count_for( array $categories, int $after = 0 ): int {
 		[ $wanted, $patterns ] = self::wanted( $categories );
-		$row                   = SubscribersTable::is_ready() ? SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' $wanted", $patterns ) : null;
+		$row                   = SubscribersTable::is_ready() ? SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $wanted", [ $after, ...$patterns ] ) : null;
 		return (int) ( $row['total'] ?? 0 );
 	}
 
@@ -102,6 +103,24 @@ final class Subscribers {
 		// First: who is active and suppressed would get nothing, and could do nothing about it.
 		$this->suppression->remove( $subscriber->email );
 		if ( ! $this->store->activate( $subscriber ) ) {
+			return false;
+		}
+		self::forget_count();
+		do_action( 'slipstream_subscriber_confirmed', $subscriber->id );
+		return true;
+	}
+
+	/**
+	 * Subscribes people who left again, by the link in one of their emails: only the mailbox's owner has it.
+	 * @param string $consent What they read.
+	 * @throws QueryFailed When the database refused: it can be done again.
+	 */
+	public function resubscribe( Subscriber $subscriber, string $consent ): bool {
+		if ( Subscriber::UNSUBSCRIBED !== $subscriber->status ) {
+			return false;
+		}
+		$this->suppression->remove( $subscriber->email );
+		if ( ! $this->store->resubscribe( $subscriber->id, $consent ) ) {
 			return false;
 		}
 		self::forget_count();

@@ -40,7 +40,7 @@ final class SubscribersCommand {
 			'name'        => 'file',
 			'description' => 'A CSV file.',
 		];
-		$filters = [ $option( 'status', 'Which ones: active, pending, unsubscribed or bounced.' ), $option( 'search', 'An address, or how it begins.' ) ];
+		$filters = [ $option( 'status', 'Which ones: active, pending, unsubscribed or bounced.' ), $option( 'search', 'An address, or a part of one or of a name.' ) ];
 		$formats = [ 'options' => [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ];
 		$consent = $option( 'consent', 'How these people agreed to get mail.' );
 		return [
@@ -49,7 +49,7 @@ final class SubscribersCommand {
 			'subscribers confirm' => [ self::class, 'confirm', 'Confirms pending addresses.', [ $emails ] ],
 			'subscribers remove'  => [ self::class, 'remove', 'Removes addresses.', [ $emails ] ],
 			'subscribers export'  => [ self::class, 'export', 'Writes subscribers as CSV.', $filters ],
-			'subscribers import'  => [ ImportCommand::class, 'import', 'Adds the addresses of a CSV file, without those that were unsubscribed.', [ $file, $consent, $option( 'column', 'Number of the column with addresses, from 1.' ) ] ],
+			'subscribers import'  => [ ImportCommand::class, 'import', 'Adds the addresses of a CSV file, without those that were unsubscribed.', [ $file, $consent, $option( 'column', 'Number of the column with addresses, from 1.' ), $option( 'left', 'People who left: unsubscribed or skip.', 'unsubscribed' ), $option( 'unknown', 'Rows whose status is not known: skip, unsubscribed or active.', 'skip' ) ] ],
 		];
 	}
 

@@ -13,11 +13,16 @@ final class SubscribersTable extends Table {
 
 	public const NAME = 'subscribers';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'id'           => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
 		'identity'     => 'CHAR(64) NOT NULL',
 		'email'        => 'VARCHAR(254) NOT NULL',
 		'status'       => 'VARCHAR(20) NOT NULL',
+		// Of an import; tags with commas between.
+		'name'         => "VARCHAR(200) NOT NULL DEFAULT ''",
+		'tags'         => "VARCHAR(500) NOT NULL DEFAULT ''",
 		'categories'   => "VARCHAR(500) NOT NULL DEFAULT ''",
 		'locale'       => "VARCHAR(20) NOT NULL DEFAULT ''",
 		'ip'           => "CHAR(64) NOT NULL DEFAULT ''",
@@ -33,7 +38,7 @@ final class SubscribersTable extends Table {
 		'mailed'       => 'BIGINT NOT NULL DEFAULT 0',
 		// Goes up when links to confirm that were mailed before must not work any more.
 		'round'        => 'INT NOT NULL DEFAULT 1',
-		// The import that brought it, and the row of the file: what was done by a job that died is known by them.
+		// The import that brought it, until the subscriber changes something, and the row of the file: what was done by a job that died is known by them.
 		'import_id'    => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'import_row'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 	];
@@ -43,5 +48,6 @@ final class SubscribersTable extends Table {
 		'identity'     => 'UNIQUE (identity)',
 		'status_id'    => '(status, id)',
 		'email_prefix' => '(email(100))',
+		'import_id'    => '(import_id, status)',
 	];
 }

@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Blocks\Template;
 use Slipstream\Jobs\Handover;
+use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\Message;
 use Slipstream\Support\Clock;
@@ -39,11 +40,14 @@ final class SubscriptionMails {
 				'stop'   => $this->links->unsubscribe( $subscriber ),
 			]
 		);
-		return Handover::REFUSED !== $this->mailer->hand_over( self::in_language( $subscriber->locale, $make ) );
+		return Handover::REFUSED !== $this->mailer->hand_over( self::in_language( $subscriber->locale, $make ), Priority::NOW );
 	}
 
-	/** To who is subscribed already, once in a window. */
-	public function tell_subscribed( Subscriber $subscriber ): void {
+	/**
+	 * To existing subscribers, once in a window.
+	 * @return bool False when nobody will send it.
+	 */
+	public function tell_subscribed( Subscriber $subscriber ): bool {
 		$site   = self::site_name();
 		$window = intdiv( $this->clock->now()->getTimestamp(), SignUps::WINDOW );
 		$make   = fn (): Message => $this->message(
@@ -60,7 +64,7 @@ final class SubscriptionMails {
 				'stop'   => $this->links->unsubscribe( $subscriber ),
 			]
 		);
-		$this->mailer->hand_over( self::in_language( $subscriber->locale, $make ) );
+		return Handover::REFUSED !== $this->mailer->hand_over( self::in_language( $subscriber->locale, $make ), Priority::NOW );
 	}
 
 	/** Takes a confirmation back that still waits. */

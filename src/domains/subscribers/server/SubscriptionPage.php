@@ -14,6 +14,9 @@ final class SubscriptionPage {
 	/** Fields of the form; not one of WordPress' own. */
 	public const CATEGORIES = 'slipstream-categories';
 
+	/** Sent by "Subscribe again", so that a mail program's one-click POST to the same address only unsubscribes. */
+	public const AGAIN = 'slipstream-again';
+
 	public function __construct(
 		private readonly Links $links,
 		private readonly Subscribers $subscribers,
@@ -23,24 +26,26 @@ final class SubscriptionPage {
 
 	/** Hook `template_redirect` where the address has Links::PARAMETER. */
 	public function show(): never {
-		$query  = filter_input_array( INPUT_GET );
-		$chosen = filter_input( INPUT_POST, self::CATEGORIES, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
-		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
-		$this->frame->print( $this->answer( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [] ) );
+		$query   = filter_input_array( INPUT_GET );
+		$chosen  = filter_input( INPUT_POST, self::CATEGORIES, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
+		$method  = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
+		$is_back = null !== filter_input( INPUT_POST, self::AGAIN );
+		$this->frame->print( $this->answer( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [], $is_back ) );
 		exit;
 	}
 
 	/**
-	 * @param array<array-key, mixed> $query  Of the address, without slashes.
-	 * @param array<array-key, mixed> $chosen Ids of categories, as they were sent.
+	 * @param array<array-key, mixed> $query   Of the address, without slashes.
+	 * @param array<array-key, mixed> $chosen  Ids of categories, as they were sent.
+	 * @param bool                    $is_back Whether "Subscribe again" was pressed.
 	 */
-	public function answer( bool $is_post, array $query, array $chosen = [] ): PageAnswer {
+	public function answer( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): PageAnswer {
 		$text    = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
 		$purpose = $text( Links::PARAMETER );
 		$id      = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
 		try {
 			$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
-			return null === $subscriber ? self::invalid() : $this->act( $purpose, $subscriber, $is_post, $chosen );
+			return null === $subscriber ? self::invalid() : $this->act( $purpose, $subscriber, $is_post, $chosen, $is_back );
 		} catch ( QueryFailed ) {
 			return new PageAnswer( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), '' );
 		}
@@ -50,10 +55,10 @@ final class SubscriptionPage {
 	 * @param array<array-key, mixed> $chosen As they were sent.
 	 * @throws QueryFailed When the database refused.
 	 */
-	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen ): PageAnswer {
+	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen, bool $is_back ): PageAnswer {
 		return match ( $purpose ) {
 			Links::CONFIRM => $this->confirm( $subscriber, $is_post ),
-			Links::UNSUBSCRIBE => $this->unsubscribe( $subscriber, $is_post ),
+			Links::UNSUBSCRIBE => $is_post && $is_back ? $this->resubscribe( $subscriber ) : $this->unsubscribe( $subscriber, $is_post ),
 			Links::PREFERENCES => $this->choose( $subscriber, $is_post, $chosen ),
 			default => self::invalid(),
 		};
@@ -73,16 +78,39 @@ final class SubscriptionPage {
 				sprintf( __( 'Press the button to get new posts of %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 				__( 'Confirm', 'slipstream' )
 			),
-			Subscriber::ACTIVE => new PageAnswer(
-				200,
-				__( 'You are subscribed', 'slipstream' ),
-				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'New posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
-				link: $this->links->preferences( $subscriber ),
-				link_text: __( 'Choose what you get', 'slipstream' )
-			),
+			Subscriber::ACTIVE => $this->subscribed( $subscriber ),
 			default => self::invalid(),
 		};
+	}
+
+	private function subscribed( Subscriber $subscriber ): PageAnswer {
+		return new PageAnswer(
+			200,
+			__( 'You are subscribed', 'slipstream' ),
+			/* translators: 1: name of the site, 2: an email address. */
+			sprintf( __( 'New posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			link: $this->links->preferences( $subscriber ),
+			link_text: __( 'Choose what you get', 'slipstream' )
+		);
+	}
+
+	/** @throws QueryFailed When the database refused. */
+	private function resubscribe( Subscriber $subscriber ): PageAnswer {
+		$left = $this->left( $subscriber );
+		$this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" );
+		$now = $this->store->find( $subscriber->id );
+		return null !== $now && $now->is_active() ? $this->subscribed( $now ) : $this->unsubscribe( $subscriber, false );
+	}
+
+	private function left( Subscriber $subscriber ): PageAnswer {
+		return new PageAnswer(
+			200,
+			__( 'You are unsubscribed', 'slipstream' ),
+			/* translators: 1: name of the site, 2: an email address. */
+			sprintf( __( 'No more posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			__( 'Subscribe again', 'slipstream' ),
+			field: self::AGAIN
+		);
 	}
 
 	private function unsubscribe( Subscriber $subscriber, bool $is_post ): PageAnswer {
@@ -90,12 +118,7 @@ final class SubscriptionPage {
 			$this->subscribers->unsubscribe( $subscriber->id, 'link' );
 		}
 		if ( $is_post || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
-			return new PageAnswer(
-				200,
-				__( 'You are unsubscribed', 'slipstream' ),
-				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'No more posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email )
-			);
+			return $this->left( $subscriber );
 		}
 		return new PageAnswer(
 			200,

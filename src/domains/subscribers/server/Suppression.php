@@ -36,6 +36,18 @@ final class Suppression {
 		}
 	}
 
+	/**
+	 * @param list<string> $emails Normalized ones.
+	 * @param string       $reason Only those that were added for it.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function remove_all( array $emails, string $reason ): void {
+		foreach ( array_chunk( $emails, 200 ) as $some ) {
+			$places = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
+			SuppressionTable::query_or_fail( "DELETE FROM {table} WHERE reason = %s AND hash IN ($places)", [ $reason, ...array_map( $this->hash( ... ), $some ) ] );
+		}
+	}
+
 	/** @throws QueryFailed When the database refused. */
 	public function remove( string $email ): void {
 		SuppressionTable::query_or_fail( 'DELETE FROM {table} WHERE hash = %s', [ $this->hash( $email ) ] );

@@ -13,6 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Cli\Output;
 use Slipstream\Domains\Subscribers\Import\Import;
+use Slipstream\Domains\Subscribers\Import\ImportChoice;
 use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\ImportsTable;
@@ -69,7 +70,7 @@ final class ImportTest extends SubscribersTestCase {
 	}
 
 	private function run_import( Import $import ): Import {
-		self::assertTrue( Plugin::get( Imports::class )->run( $import, $import->email_column, $import->status_column, 'They signed a list.' ) );
+		self::assertTrue( Plugin::get( Imports::class )->run( $import, new ImportChoice( $import->email_column, $import->status_column, 'They signed a list.' ) ) );
 		$this->work( 1 );
 		return self::reload( $import->id );
 	}
@@ -146,18 +147,18 @@ final class ImportTest extends SubscribersTestCase {
 		$left = self::subscribe( 'left@example.org' );
 		Plugin::get( Subscribers::class )->unsubscribe( $left->id, 'link' );
 		Plugin::get( Suppression::class )->add( 'erased@example.org', 'erased' );
-		$import = $this->import( "Name;E-Mail;Status\nAnn;ANN@example.org;subscribed\nBob;bob@;\nX;=HYPERLINK(\"http://x\");\nKnown;known@example.org;\nPending;pending@example.org;\nLeft;left@example.org;subscribed\nErased;erased@example.org;\nAnn;ann@example.org;\n;;\nNone;;\nGone;gone@example.org;Unsubscribed\nKnown;Known@example.org;cleaned\nQuote;'+1@example.org;\n" );
+		$import = $this->import( "Name;E-Mail;Status\nAnn;ANN@example.org;subscribed\nBob;bob@;active\nX;=HYPERLINK(\"http://x\");active\nKnown;known@example.org;active\nPending;pending@example.org;active\nLeft;left@example.org;subscribed\nErased;erased@example.org;active\nAnn;ann@example.org;active\n;;\nNone;;active\nGone;gone@example.org;Unsubscribed\nKnown;Known@example.org;cleaned\nQuote;'+1@example.org;ACTIVE\n" );
 		self::assertSame( [ 'preview', [ 'Name', 'E-Mail', 'Status' ], 1, 2, 12, 9 ], [ $import->status, $import->preview['columns'], $import->email_column, $import->status_column, $import->total, $import->valid ] );
 		self::assertSame( 1, Plugin::get( Subscribers::class )->count(), 'a preview adds nobody' );
 		$done = $this->run_import( $import );
 		self::assertSame( 'done', $done->status );
 		self::assertSame(
-			[ 2 => 'added', 3 => 'invalid', 4 => 'invalid', 5 => 'known', 6 => 'known', 7 => 'opted_out', 8 => 'opted_out', 9 => 'duplicate', 11 => 'missing', 12 => 'opted_out', 13 => 'duplicate', 14 => 'added' ],
+			[ 2 => 'added', 3 => 'invalid', 4 => 'invalid', 5 => 'known', 6 => 'known', 7 => 'opted_out', 8 => 'opted_out', 9 => 'duplicate', 11 => 'missing', 12 => 'left', 13 => 'duplicate', 14 => 'added' ],
 			self::report( $import->id )
 		);
 		self::assertSame( [ 'added' => 2, 'known' => 2, 'opted_out' => 3, 'invalid' => 3, 'duplicate' => 2 ], $done->present()['results'] );
 		self::assertSame( [ 'active', 'They signed a list.', 'pending', 'unsubscribed', 'active' ], [ self::find( 'ann@example.org' )->status, self::find( '+1@example.org' )->consent, self::find( 'pending@example.org' )->status, self::find( 'left@example.org' )->status, self::find( 'known@example.org' )->status ] );
-		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'gone@example.org' ) );
+		self::assertSame( 'unsubscribed', self::find( 'gone@example.org' )->status );
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'gone@example.org' ) );
 		self::assertFalse( Plugin::get( Suppression::class )->contains( 'known@example.org' ) );
 		self::assertSame( 3, Plugin::get( Subscribers::class )->count() );
@@ -280,8 +281,8 @@ final class ImportTest extends SubscribersTestCase {
 		$filler = implode( '', array_map( static fn ( int $number ): string => "reader$number@example.org,subscribed\n", range( 1, 500 ) ) );
 		$import = $this->import( "Email,Status\nann@example.org,subscribed\nANN@example.org,unsubscribed\nbob@example.org,subscribed\n{$filler}bob@example.org,cleaned\n" );
 		$report = self::report( $this->run_import( $import )->id );
-		self::assertSame( [ 'opted_out', 'duplicate', 'added', 'duplicate' ], [ $report[2], $report[3], $report[4], $report[505] ] );
-		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
+		self::assertSame( [ 'duplicate', 'left', 'added', 'duplicate' ], [ $report[2], $report[3], $report[4], $report[505] ] );
+		self::assertSame( 'unsubscribed', self::find( 'ann@example.org' )->status );
 		self::assertSame( [ 'unsubscribed', self::TIME + 1 ], [ self::find( 'bob@example.org' )->status, self::find( 'bob@example.org' )->unsubscribed ] );
 		self::assertSame( [ 'ann@example.org', 'bob@example.org' ], Plugin::get( Suppression::class )->among( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] ) );
 	}
@@ -394,7 +395,7 @@ final class ImportTest extends SubscribersTestCase {
 			$before = memory_get_usage();
 			$id     = Plugin::get( Imports::class )->create( $path );
 			self::assertIsInt( $id );
-			Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' );
+			Plugin::get( Imports::class )->run( self::reload( $id ), new ImportChoice( 0, -1, 'x' ) );
 			do {
 				$chunk = Plugin::get( Imports::class )->step( $id );
 			} while ( $chunk >= 0 );

@@ -47,6 +47,13 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		return $demos;
 	}
 
+	#[TestDox( 'A link to a footnote leads to the post, also where its address is a query' )]
+	public function test_footnotes(): void {
+		foreach ( [ 'https://example.org/?p=12', 'https://example.org/post/', 'https://example.org/?p=12#more' ] as $url ) {
+			self::assertSame( sprintf( '<a href="%s#fn1">1</a>', strtok( $url, '#' ) ), str_replace( 'a  href', 'a href', MailMarkup::from_html( '<a href="#fn1">1</a>', $url ) ) );
+		}
+	}
+
 	#[DataProvider( 'demos' )]
 	#[TestDox( 'A mail has of $_dataName what can be read: no script, form or player, absolute addresses, pictures that fit' )]
 	public function test_demos( string $file ): void {

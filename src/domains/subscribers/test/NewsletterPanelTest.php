@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Subscribers\Newsletter\Mailing;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Editor\InitialState;
@@ -57,6 +58,25 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		self::assertSame( [ 'reader1@example.org', 'reader2@example.org', 'reader3@example.org' ], $this->recipients(), 'as it was said' );
 	}
 
+	#[TestDox( 'From the first second the state counts everybody who gets the post, also those whom no job has queued yet' )]
+	public function test_unqueued(): void {
+		self::fill( 7 );
+		$news = (int) wp_insert_category( [ 'cat_name' => 'News' ] );
+		Plugin::get( SubscriberStore::class )->choose( self::find( 'reader7@example.org' )->id, [ $news ] );
+		$this->log_in( 'editor' );
+		$id = $this->draft();
+		self::save( $id, 'publish' );
+		$of      = fn (): array => array_intersect_key( $this->state( $id ), array_flip( [ 'status', 'recipients', 'waiting', 'sent' ] ) );
+		self::assertEquals( [ 'status' => 'waiting', 'recipients' => 6, 'waiting' => 6, 'sent' => 0 ], $of() );
+		$store   = Plugin::get( MailingStore::class );
+		$mailing = $store->find( $id );
+		self::assertInstanceOf( Mailing::class, $mailing );
+		$store->advance( $mailing, self::find( 'reader2@example.org' )->id, 2, 1, 1 );
+		self::assertEquals( [ 'status' => 'waiting', 'recipients' => 6, 'waiting' => 4, 'sent' => 0 ], $of(), 'two are queued, as far as the mailing knows' );
+		$store->complete( $store->find( $id ) ?? $mailing );
+		self::assertEquals( [ 'status' => 'queued', 'recipients' => 2, 'waiting' => 0, 'sent' => 0 ], $of() );
+	}
+
 	#[TestDox( 'The state says when mailing began, and is true after a post was deleted before anybody was queued' )]
 	public function test_began(): void {
 		self::fill( 1 );
@@ -64,7 +84,7 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		$id = $this->draft();
 		self::assertSame( [ 'none', null ], [ $this->state( $id )['status'], $this->state( $id )['began'] ] );
 		self::save( $id, 'publish' );
-		self::assertSame( [ 'waiting', null, 0 ], [ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['recipients'] ] );
+		self::assertSame( [ 'waiting', null, 1 ], [ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['recipients'] ] );
 		$this->drain( 60 );
 		$this->log_in( 'editor' );
 		self::assertSame( [ 'queued', gmdate( DATE_RFC3339, $this->now ), 1 ], [ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['sent'] ] );

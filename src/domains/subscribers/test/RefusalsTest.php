@@ -15,6 +15,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\CleanUp;
 use Slipstream\Domains\Subscribers\Import\Import;
+use Slipstream\Domains\Subscribers\Import\ImportChoice;
 use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\ImportsTable;
@@ -90,7 +91,7 @@ final class RefusalsTest extends NewsletterTestCase {
 			'to queue a batch'                       => [ '/^INSERT IGNORE INTO \S+_outbox .*slipstream_post_mail/s' ],
 			'to note how far it is'                  => [ '/^UPDATE \S+_mailings SET last_id/' ],
 			'to note that all are queued'            => [ '/^UPDATE \S+_mailings SET status = \'queued\'/' ],
-			'to look for a job'                      => [ '/^SELECT \* FROM \S+_outbox WHERE status = \'waiting\' AND due/' ],
+			'to look for a job'                      => [ '/^SELECT \* FROM \S+_outbox WHERE status = \'waiting\' AND priority/' ],
 			'to say when the next job is due'        => [ '/^SELECT due FROM \S+_outbox/' ],
 			'to read a subscriber'                   => [ '/^SELECT \* FROM \S+_subscribers WHERE id/' ],
 			'to read who is suppressed'              => [ '/^SELECT hash FROM \S+_suppressed_addresses/' ],
@@ -195,12 +196,12 @@ final class RefusalsTest extends NewsletterTestCase {
 		Plugin::get( Suppression::class )->add( 'left@example.org', 'erased' );
 		// More than a job does, where it matters.
 		$all  = str_contains( $pattern, 'subscribers-import' ) ? 5100 : 10;
-		$rows = array_map( static fn ( int $number ): string => "reader$number@example.org,", range( 1, $all ) );
-		$id   = self::import( "Email,Status\nleft@example.org,\ngone@example.org,unsubscribed\n" . implode( "\n", $rows ) );
+		$rows = array_map( static fn ( int $number ): string => "reader$number@example.org,active", range( 1, $all ) );
+		$id   = self::import( "Email,Status\nleft@example.org,active\ngone@example.org,unsubscribed\n" . implode( "\n", $rows ) );
 		self::assertIsInt( $id );
 		$import = self::reload( $id );
 		$end    = self::refuse( $pattern, 1, $later );
-		self::assertTrue( Plugin::get( Imports::class )->run( $import, 0, 1, 'They signed a list.' ) );
+		self::assertTrue( Plugin::get( Imports::class )->run( $import, new ImportChoice( 0, 1, 'They signed a list.' ) ) );
 		$this->wait( 0, 60, 60, 60 );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertSame( [ 'done', [ 'added' => $all, 'known' => 0, 'opted_out' => 2, 'invalid' => 0, 'duplicate' => 0 ] ], [ self::reload( $id )->status, self::reload( $id )->results() ] );
@@ -235,9 +236,9 @@ final class RefusalsTest extends NewsletterTestCase {
 		$id = self::import( "Email\nann@example.org\n" );
 		self::assertIsInt( $id );
 		$end = self::refuse( '/^INSERT IGNORE INTO \S+_outbox/', 1 );
-		self::assertFalse( Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' ) );
+		self::assertFalse( Plugin::get( Imports::class )->run( self::reload( $id ), new ImportChoice( 0, -1, 'x' ) ) );
 		self::assertTrue( $end(), 'it was refused' );
-		self::assertTrue( Plugin::get( Imports::class )->run( self::reload( $id ), 0, -1, 'x' ) );
+		self::assertTrue( Plugin::get( Imports::class )->run( self::reload( $id ), new ImportChoice( 0, -1, 'x' ) ) );
 	}
 
 	/**
@@ -246,7 +247,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	public static function pages(): array {
 		return [
 			'unsubscribe, the subscriber is read'  => [ Links::UNSUBSCRIBE, '/^SELECT \* FROM \S+_subscribers/', 'unsubscribed' ],
-			'unsubscribe, the subscriber is noted' => [ Links::UNSUBSCRIBE, '/^UPDATE \S+_subscribers SET status/', 'unsubscribed' ],
+			'unsubscribe, the subscriber is noted' => [ Links::UNSUBSCRIBE, '/^UPDATE \S+_subscribers SET mails/', 'unsubscribed' ],
 			'unsubscribe, the address is kept out' => [ Links::UNSUBSCRIBE, '/^INSERT IGNORE INTO \S+_suppressed/', 'unsubscribed' ],
 			'confirm, the subscriber is noted'     => [ Links::CONFIRM, '/^UPDATE \S+_subscribers SET status/', 'active' ],
 			'confirm, the address is let in'       => [ Links::CONFIRM, '/^DELETE FROM \S+_suppressed/', 'active' ],

@@ -13,6 +13,7 @@ use DateTimeImmutable;
 use Slipstream\Domains\Subscribers\CleanUp;
 use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
+use Slipstream\Domains\Subscribers\Import\ImportUndo;
 use Slipstream\Domains\Subscribers\Import\ImportsTable;
 use Slipstream\Domains\Subscribers\SignUp;
 use Slipstream\Domains\Subscribers\SignUpResult;
@@ -67,7 +68,7 @@ abstract class SubscribersTestCase extends TestCase {
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
 		// Of the request before.
-		array_map( 'remove_all_actions', [ CleanUp::HOOK, Imports::HOOK, Imports::END_HOOK ] );
+		array_map( 'remove_all_actions', [ CleanUp::HOOK, Imports::HOOK, Imports::END_HOOK, ImportUndo::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'subscribers' );
 	}
 

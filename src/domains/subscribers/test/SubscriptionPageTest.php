@@ -175,6 +175,21 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status, 'an old mail still stops new ones' );
 	}
 
+	#[TestDox( 'The page of those who left has a way back; a mail program\'s one-click POST never takes it' )]
+	public function test_way_back(): void {
+		$url  = self::links()->unsubscribe( self::subscribe() );
+		$left = self::open( $url, true );
+		self::assertSame( [ 'Subscribe again', SubscriptionPage::AGAIN ], [ $left->button, $left->field ] );
+		self::assertStringContainsString( '<input type="hidden" name="slipstream-again" value="1">', PageFrame::content( $left ) );
+		$query = self::query( $url );
+		self::assertSame( 'You are unsubscribed', Plugin::get( SubscriptionPage::class )->answer( false, $query, [], true )->title, 'a GET changes nothing' );
+		self::assertSame( 'unsubscribed', self::find()->status );
+		self::assertSame( 'You are subscribed', Plugin::get( SubscriptionPage::class )->answer( true, $query, [], true )->title );
+		self::assertSame( [ 'active', 'You are unsubscribed · Subscribe again' ], [ self::find()->status, self::find()->consent ] );
+		self::open( $url, true );
+		self::assertSame( 'unsubscribed', self::find()->status );
+	}
+
 	#[TestDox( 'Who is mailed against their will stops it with the link of that mail, and a mail that waits is taken back' )]
 	public function test_stop_pending(): void {
 		self::open( self::links()->unsubscribe( self::pending() ), true );

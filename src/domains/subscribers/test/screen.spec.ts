@@ -34,7 +34,7 @@ class Subscribers {
 	}
 
 	async search( text: string ): Promise< void > {
-		await this.page.getByRole( 'searchbox', { name: 'Search by email address' } ).fill( text );
+		await this.page.getByRole( 'searchbox', { name: 'Search by email address or name' } ).fill( text );
 	}
 
 	/** @param consent How they agreed; '' asks them. */
@@ -150,11 +150,11 @@ test( 'subscribers: a file with bad rows is looked at, imported and reported row
 	await page.locator( '.slipstream-subscribers' ).getByRole( 'link', { name: 'Import' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Import subscribers' } ) ).toBeFocused();
 	const rows = [
-		[ fresh, 'Zoë' ],
-		[ known, '' ],
+		[ fresh, 'Zoë;subscribed' ],
+		[ known, ';subscribed' ],
 		[ left, 'x;unsubscribed' ],
-		[ 'nobody@', '' ],
-		[ fresh, '' ],
+		[ 'nobody@', ';subscribed' ],
+		[ fresh, ';subscribed' ],
 	];
 	await subscribers.chooseFile( `Email;Name;Status\n${ rows.map( ( row ) => row.join( ';' ) ).join( '\n' ) }\n` );
 	await expect( page.getByText( 'Windows-1252' ) ).toBeVisible();

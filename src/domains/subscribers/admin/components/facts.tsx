@@ -64,7 +64,7 @@ interface Props {
 
 /** Everything that is known of a subscriber. */
 export function Facts( { subscriber }: Props ) {
-	const { status, categories, locale, created, confirmed, unsubscribed, bounced } = subscriber;
+	const { status, name, tags, categories, locale, created, confirmed, unsubscribed, bounced } = subscriber;
 	const times = [
 		{ title: __( 'Signed up', 'slipstream' ), date: created },
 		{ title: __( 'Confirmed', 'slipstream' ), date: confirmed },
@@ -78,6 +78,16 @@ export function Facts( { subscriber }: Props ) {
 				<Fact title={ __( 'Status', 'slipstream' ) }>
 					<span role="status">{ folderTitles()[ status ] }</span>
 				</Fact>
+				{ name && (
+					<Fact title={ __( 'Name', 'slipstream' ) }>
+						<bdi>{ name }</bdi>
+					</Fact>
+				) }
+				{ tags && (
+					<Fact title={ __( 'Tags', 'slipstream' ) }>
+						<bdi>{ tags }</bdi>
+					</Fact>
+				) }
 				<Fact title={ __( 'Categories', 'slipstream' ) }>
 					<Categories ids={ categories } />
 				</Fact>

@@ -20,7 +20,12 @@ export const subscriberFields = ( status: Status ): Field< Subscriber >[] =>
 		{
 			id: 'email',
 			label: __( 'Email address', 'slipstream' ),
-			render: ( { item }: Cell ) => <bdi className="slipstream-subscribers__email">{ item.email }</bdi>,
+			render: ( { item }: Cell ) => (
+				<span className="slipstream-subscribers__email">
+					<bdi>{ item.email }</bdi>
+					{ item.name && <bdi className="slipstream-subscribers__name">{ item.name }</bdi> }
+				</span>
+			),
 		},
 		{
 			id: 'source',

@@ -56,7 +56,7 @@ export default function List( props: Props ) {
 	return (
 		<ListFrame
 			label={ folderTitles()[ query.status ] }
-			searchLabel={ __( 'Search by email address', 'slipstream' ) }
+			searchLabel={ __( 'Search by email address or name', 'slipstream' ) }
 			moreLabel={ __( 'Load more', 'slipstream' ) }
 			state={ state }
 			total={ query.search ? rows.length : Math.max( total, rows.length ) }

@@ -8,21 +8,15 @@ import { UntilLoaded } from '../../../../admin/until-loaded';
 import { folderUrl } from '../folders';
 import { isImportGone, requests } from '../requests';
 import { IMPORT_URL } from '../route';
-import type { ImportedFile } from '../types';
 import { ChooseFile } from './choose-file';
+import { PastImports } from './past-imports';
 import { Preview } from './preview';
 import { Progress } from './progress';
 import { Report } from './report';
-import { finishedText } from './results';
+import { finishedText, importTitles } from './results';
 
 /** Milliseconds between two looks at an import that runs. */
 const INTERVAL = 2000;
-
-const titles = (): Readonly< Record< ImportedFile[ 'status' ], string > > => ( {
-	preview: __( 'Check the file', 'slipstream' ),
-	running: __( 'Importing…', 'slipstream' ),
-	done: __( 'Import finished', 'slipstream' ),
-} );
 
 const back = () => ( { title: __( 'Subscribers', 'slipstream' ), url: folderUrl( 'active' ) } );
 
@@ -41,15 +35,15 @@ function Import( { id, onImported }: ImportProps ) {
 	const wasRunning = useRef( false );
 
 	useEffect( () => {
-		const timer = status === 'running' ? window.setInterval( reload, INTERVAL ) : 0;
+		const timer = status === 'running' || status === 'undoing' ? window.setInterval( reload, INTERVAL ) : 0;
 		return () => window.clearInterval( timer );
 	}, [ status, reload ] );
 	useEffect( () => {
-		if ( file?.status === 'done' && wasRunning.current ) {
-			speak( finishedText( file ) );
+		if ( wasRunning.current && ( file?.status === 'done' || file?.status === 'undone' ) ) {
+			speak( file.status === 'done' ? finishedText( file ) : importTitles().undone );
 			onImported();
 		}
-		wasRunning.current = file?.status === 'running';
+		wasRunning.current = file?.status === 'running' || file?.status === 'undoing';
 	}, [ file, onImported ] );
 
 	const cancel = async () => {
@@ -75,13 +69,21 @@ function Import( { id, onImported }: ImportProps ) {
 	return (
 		<>
 			<ItemHeading key={ file.status } folder={ back() }>
-				{ titles()[ file.status ] }
+				{ importTitles()[ file.status ] }
 			</ItemHeading>
 			{ file.status === 'preview' && (
 				<Preview file={ file } onRun={ ( row ) => dispatch( { type: 'change', row } ) } onCancel={ cancel } />
 			) }
 			{ file.status === 'running' && <Progress file={ file } /> }
-			{ file.status === 'done' && <Report file={ file } /> }
+			{ file.status === 'undoing' && (
+				<p className="slipstream-list__muted">
+					{ __( 'You can leave this page. The import is still being undone.', 'slipstream' ) }
+				</p>
+			) }
+			{ file.status === 'undone' && (
+				<p>{ __( 'The subscribers that this import had added are removed.', 'slipstream' ) }</p>
+			) }
+			{ file.status === 'done' && <Report file={ file } onUndo={ reload } /> }
 		</>
 	);
 }
@@ -100,6 +102,7 @@ export function ImportScreen( { id, maxBytes, onImported }: Props ) {
 		<>
 			<ItemHeading folder={ back() }>{ __( 'Import subscribers', 'slipstream' ) }</ItemHeading>
 			<ChooseFile maxBytes={ maxBytes } />
+			<PastImports />
 		</>
 	);
 }

@@ -4,8 +4,9 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { reasonOf } from '../../../../admin/requests';
 import { requests } from '../requests';
-import type { ImportedFile } from '../types';
+import type { ImportedFile, LeftChoice, UnknownChoice } from '../types';
 import { columnNames } from './columns';
+import { LeftControl, UnknownControl } from './leavers';
 import { SampleTable } from './sample-table';
 
 /** As many characters as the server takes. */
@@ -66,7 +67,7 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 			<SelectControl
 				__next40pxDefaultSize
 				label={ __( 'Column with the status', 'slipstream' ) }
-				help={ __( 'Who unsubscribed there is not imported.', 'slipstream' ) }
+				help={ __( 'People who left there are not subscribed here.', 'slipstream' ) }
 				value={ String( status ) }
 				options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
 				onChange={ ( value ) => onStatus( Number( value ) ) }
@@ -74,6 +75,33 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 		</div>
 	);
 }
+
+interface ButtonsProps {
+	/** Rows of the file. */
+	readonly total: number;
+	readonly isBusy: boolean;
+	/** Nothing can be imported. */
+	readonly isEmpty: boolean;
+	readonly onCancel: () => void;
+}
+
+const Buttons = ( { total, isBusy, isEmpty, onCancel }: ButtonsProps ) => (
+	<div className="slipstream-settings__buttons">
+		<Button
+			type="submit"
+			variant="primary"
+			__next40pxDefaultSize
+			isBusy={ isBusy }
+			disabled={ isBusy || isEmpty }
+			accessibleWhenDisabled
+		>
+			{ importLabel( total ) }
+		</Button>
+		<Button variant="tertiary" __next40pxDefaultSize disabled={ isBusy } onClick={ onCancel }>
+			{ __( 'Cancel', 'slipstream' ) }
+		</Button>
+	</div>
+);
 
 interface Props {
 	readonly file: ImportedFile;
@@ -85,22 +113,29 @@ interface Props {
 export function Preview( { file, onRun, onCancel }: Props ) {
 	const [ email, setEmail ] = useState( file.email_column );
 	const [ status, setStatus ] = useState( file.status_column );
+	const [ left, setLeft ] = useState< LeftChoice >( 'unsubscribed' );
+	const [ unknown, setUnknown ] = useState< UnknownChoice >( 'skip' );
 	const [ consent, setConsent ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const names = columnNames( file );
 	const isEmpty = email === file.email_column && ! file.valid;
+	const isCounted = email === file.email_column && status === file.status_column;
+	const { states } = file;
+	const leftCount = isCounted ? states.left + states.bounced : 0;
+	const hasUnknown = isCounted ? states.unknown > 0 : status >= 0;
+	const isConsentNeeded = ! isCounted || states.subscribed > 0 || ( unknown === 'active' && states.unknown > 0 );
 
 	const run = async ( event: FormEvent ) => {
 		event.preventDefault();
-		if ( ! consent.trim() ) {
-			setError( __( 'Say how these people agreed to get mail from you.', 'slipstream' ) );
+		if ( isConsentNeeded && ! consent.trim() ) {
+			setError( __( 'Say how these people agreed to get email from you.', 'slipstream' ) );
 			return;
 		}
 		setError( '' );
 		setIsBusy( true );
 		try {
-			const choice = { consent: consent.trim(), email_column: email, status_column: status };
+			const choice = { consent: consent.trim(), email_column: email, status_column: status, left, unknown };
 			onRun( await requests.runImport( file.id, choice ) );
 		} catch ( problem ) {
 			setError( reasonOf( problem ) || __( 'Your change was not saved.', 'slipstream' ) );
@@ -118,35 +153,32 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 			) }
 			<SampleTable names={ names } rows={ file.sample } email={ email } />
 			<Columns names={ names } email={ email } status={ status } onEmail={ setEmail } onStatus={ setStatus } />
-			<TextareaControl
-				label={ __( 'How and when these people agreed', 'slipstream' ) }
-				help={ __( 'It is kept with each address, as your proof. They get no mail to confirm.', 'slipstream' ) }
-				value={ consent }
-				onChange={ setConsent }
-				maxLength={ MAX_CONSENT }
-				rows={ 3 }
-				required
-			/>
+			{ ( leftCount > 0 || ! isCounted ) && (
+				<LeftControl count={ leftCount } value={ left } onChange={ setLeft } />
+			) }
+			{ hasUnknown && (
+				<UnknownControl file={ file } isCounted={ isCounted } value={ unknown } onChange={ setUnknown } />
+			) }
+			{ isConsentNeeded && (
+				<TextareaControl
+					label={ __( 'How and when these people agreed', 'slipstream' ) }
+					help={ __(
+						'It is kept with each address, as your proof. They get no email to confirm.',
+						'slipstream'
+					) }
+					value={ consent }
+					onChange={ setConsent }
+					maxLength={ MAX_CONSENT }
+					rows={ 3 }
+					required
+				/>
+			) }
 			{ error && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }
 				</Notice>
 			) }
-			<div className="slipstream-settings__buttons">
-				<Button
-					type="submit"
-					variant="primary"
-					__next40pxDefaultSize
-					isBusy={ isBusy }
-					disabled={ isBusy || isEmpty }
-					accessibleWhenDisabled
-				>
-					{ importLabel( file.total ) }
-				</Button>
-				<Button variant="tertiary" __next40pxDefaultSize disabled={ isBusy } onClick={ onCancel }>
-					{ __( 'Cancel', 'slipstream' ) }
-				</Button>
-			</div>
+			<Buttons total={ file.total } isBusy={ isBusy } isEmpty={ isEmpty } onCancel={ onCancel } />
 		</form>
 	);
 }

@@ -8,6 +8,7 @@ import { IMPORT_URL } from '../route';
 import type { ImportedFile, ReportRow } from '../types';
 import { reportCsv } from './report-csv';
 import { resultNames, resultTitles } from './results';
+import { Undo } from './undo';
 import { readReport, useReport } from './use-report';
 
 function Table( { rows }: { readonly rows: readonly ReportRow[] } ) {
@@ -85,8 +86,14 @@ function useDownload( id: number ) {
 	return { isBusy, save };
 }
 
+interface Props {
+	readonly file: ImportedFile;
+	/** The import is being taken back. */
+	readonly onUndo: () => void;
+}
+
 /** What became of a file, in numbers and row by row. */
-export function Report( { file }: { readonly file: ImportedFile } ) {
+export function Report( { file, onUndo }: Props ) {
 	const { isBusy, save } = useDownload( file.id );
 	const titles = resultTitles();
 	return (
@@ -116,6 +123,7 @@ export function Report( { file }: { readonly file: ImportedFile } ) {
 				<Button variant="tertiary" __next40pxDefaultSize href={ IMPORT_URL }>
 					{ __( 'Import another file', 'slipstream' ) }
 				</Button>
+				<Undo id={ file.id } onUndo={ onUndo } />
 			</div>
 			<Problems id={ file.id } />
 		</div>

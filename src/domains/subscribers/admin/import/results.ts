@@ -9,6 +9,14 @@ export const resultTitles = (): Readonly< Record< ResultName, string > > => ( {
 	duplicate: __( 'Duplicate', 'slipstream' ),
 } );
 
+export const importTitles = (): Readonly< Record< ImportedFile[ 'status' ], string > > => ( {
+	preview: __( 'Check the file', 'slipstream' ),
+	running: __( 'Importing…', 'slipstream' ),
+	done: __( 'Import finished', 'slipstream' ),
+	undoing: __( 'Undoing the import…', 'slipstream' ),
+	undone: __( 'Import undone', 'slipstream' ),
+} );
+
 export const resultNames = () => Object.keys( resultTitles() ) as ResultName[];
 
 /** Rows that are done. */

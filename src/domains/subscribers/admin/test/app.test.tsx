@@ -80,7 +80,7 @@ describe( 'the list of subscribers', () => {
 		await spoken( '4 subscribers shown.' );
 	} );
 
-	it( 'has folders, and is searched by the beginning of an address', async () => {
+	it( 'has folders, and is searched by a part of an address', async () => {
 		open( '#/bounced' );
 		await expectListed( 1 );
 		await userEvent.click( await folder( 'Unsubscribed (0)' ) );
@@ -89,11 +89,11 @@ describe( 'the list of subscribers', () => {
 			await screen.findByText( 'Nobody has unsubscribed.', { selector: '.dataviews-no-results p' } )
 		).toBeVisible();
 		await userEvent.click( await folder( 'Active (4)' ) );
-		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search by email address' } ), 'reader5' );
+		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search by email address or name' } ), 'reader5' );
 		await expectListed( 5 );
-		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search by email address' } ), '55' );
+		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search by email address or name' } ), '55' );
 		expect(
-			await screen.findByText( /^No address here is or begins like that/, {
+			await screen.findByText( /^No subscribers found in this folder/, {
 				selector: '.dataviews-no-results p',
 			} )
 		).toBeVisible();
@@ -266,12 +266,12 @@ describe( 'an import', () => {
 		expect( screen.getByRole( 'columnheader', { name: /^Email.*Addresses$/ } ) ).toBeVisible();
 		await userEvent.selectOptions( screen.getByLabelText( 'Column with the status' ), 'Column 3' );
 		await press( 'Import 4 rows' );
-		expect( screen.getAllByText( 'Say how these people agreed to get mail from you.' )[ 0 ] ).toBeVisible();
+		expect( screen.getAllByText( 'Say how these people agreed to get email from you.' )[ 0 ] ).toBeVisible();
 		await userEvent.type( screen.getByLabelText( 'How and when these people agreed' ), 'At the fair.' );
 		await press( 'Import 4 rows' );
 		expect( await screen.findByRole( 'heading', { name: 'Importing…' } ) ).toHaveFocus();
 		expect( site.asked ).toContain(
-			'POST /imports/7 {"consent":"At the fair.","email_column":1,"status_column":2}'
+			'POST /imports/7 {"consent":"At the fair.","email_column":1,"status_column":2,"left":"unsubscribed","unknown":"skip"}'
 		);
 		site.report = [
 			[ { row: 2, result: 'added', reason: 'Added.', cell: '' } ],
@@ -285,6 +285,55 @@ describe( 'an import', () => {
 		await spoken( 'Import finished: 1 subscriber added.' );
 		expect( await screen.findByRole( 'row', { name: '3 bob@ This is not a valid email address.' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'row', { name: /Added\./ } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'with people who left asks what becomes of them, and no consent where nobody is subscribed', async () => {
+		const states = { subscribed: 0, pending: 0, left: 2, bounced: 1, unknown: 0 };
+		site.imported = file( { states, status_column: 2 } );
+		open( '#/import/7' );
+		expect( await screen.findAllByText( /^3 people in this file have unsubscribed/ ) ).not.toHaveLength( 0 );
+		expect( screen.getByRole( 'radio', { name: 'Import as unsubscribed' } ) ).toBeChecked();
+		expect( screen.queryByRole( 'textbox', { name: 'How and when these people agreed' } ) ).toBeNull();
+		await userEvent.click( screen.getByRole( 'radio', { name: 'Skip' } ) );
+		await press( 'Import 4 rows' );
+		await waitFor( () =>
+			expect( site.asked ).toContain(
+				'POST /imports/7 {"consent":"","email_column":1,"status_column":2,"left":"skip","unknown":"skip"}'
+			)
+		);
+	} );
+
+	it( 'with an unknown status subscribes nobody by it unless the owner says so', async () => {
+		const states = { subscribed: 0, pending: 0, left: 0, bounced: 0, unknown: 2 };
+		site.imported = file( { states, unknown: [ 'gold', '' ], status_column: 2 } );
+		open( '#/import/7' );
+		expect( await screen.findByText( '2 rows with status: gold, (empty)' ) ).toBeVisible();
+		const unknown = within( screen.getByRole( 'radiogroup', { name: 'Rows with an unknown status' } ) );
+		expect( unknown.getByRole( 'radio', { name: 'Skip' } ) ).toBeChecked();
+		await userEvent.click( unknown.getByRole( 'radio', { name: 'Import as subscribers' } ) );
+		await press( 'Import 4 rows' );
+		expect( screen.getAllByText( /Say how these people agreed/ )[ 0 ] ).toBeVisible();
+	} );
+
+	it( 'is listed, and undone after saying what that does', async () => {
+		site.imported = file( {
+			status: 'done',
+			results: { added: 3, known: 0, opted_out: 2, invalid: 0, duplicate: 0 },
+		} );
+		open( '#/import' );
+		const row = await screen.findByRole( 'row', { name: /Import finished 3$/ } );
+		expect( within( row ).getByRole( 'link' ) ).toHaveAttribute( 'href', '#/import/7' );
+		window.location.hash = '#/import/7';
+		await press( 'Undo import' );
+		const dialog = await screen.findByRole( 'dialog' );
+		expect( dialog ).toHaveTextContent(
+			'Removes 3 subscribers. Deletes the unsubscribe records of 2 people: a later import could add them. Subscribers who were there before, or have confirmed, chosen categories or unsubscribed since, stay.'
+		);
+		expect( site.asked.some( ( line ) => line.startsWith( 'POST /imports/7/undo' ) ) ).toBe( false );
+		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Undo import' } ) );
+		expect( await screen.findByRole( 'heading', { name: 'Undoing the import…' } ) ).toHaveFocus();
+		site.imported = file( { status: 'undone' } );
+		expect( await screen.findByRole( 'heading', { name: 'Import undone' } ) ).toHaveFocus();
 	} );
 
 	it( 'that runs shows how far it is', async () => {

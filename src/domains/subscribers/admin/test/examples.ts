@@ -4,6 +4,8 @@ import type { ImportedFile, Subscriber } from '../types';
 export const subscriber = ( id: number, given: Partial< Subscriber > = {} ): Subscriber => ( {
 	id,
 	email: `reader${ id }@example.org`,
+	name: '',
+	tags: '',
 	status: 'active',
 	categories: [],
 	consent: 'Send me new posts.',
@@ -20,6 +22,11 @@ export const subscriber = ( id: number, given: Partial< Subscriber > = {} ): Sub
 export const file = ( given: Partial< ImportedFile > = {} ): ImportedFile => ( {
 	id: 7,
 	status: 'preview',
+	created: '2026-11-22T10:00:00+00:00',
+	states: { subscribed: 3, pending: 0, left: 0, bounced: 0, unknown: 0 },
+	unknown: [],
+	details: [],
+	consent: '',
 	encoding: 'Windows-1252',
 	separator: ';',
 	columns: [ 'Name', 'Email', '' ],

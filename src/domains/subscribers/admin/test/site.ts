@@ -96,7 +96,7 @@ export class Site {
 		}
 		const id = 1 + Math.max( 0, ...this.subscribers.map( ( one ) => one.id ) );
 		const added: Subscriber = {
-			...{ id, email, consent, categories: [], source: '', locale: 'en_US' },
+			...{ id, email, name: '', tags: '', consent, categories: [], source: '', locale: 'en_US' },
 			...{ consented: null, created: '2026-11-22T11:00:00+00:00', confirmed: null },
 			...{ unsubscribed: null, bounced: null, status: consent ? 'active' : 'pending' },
 		};
@@ -135,6 +135,14 @@ export class Site {
 		}
 		if ( body instanceof FormData ) {
 			this.imported = file();
+		}
+		if ( method === 'GET' && route === '/imports' ) {
+			return this.imported ? [ this.imported ] : [];
+		}
+		if ( route.endsWith( '/undo' ) ) {
+			this.imported =
+				method === 'POST' && this.imported ? { ...this.imported, status: 'undoing' } : this.imported;
+			return { subscribed: 3, left: 2 };
 		}
 		const imported = this.imported ?? refuse( 'slipstream_import_not_found', 'There is no such import.' );
 		if ( method === 'POST' && ! body ) {

@@ -11,44 +11,70 @@ final class Columns {
 
 	private const EMAIL = '/^(e-?mail|e-?mail[ _-]?address|email_address|subscriber|address)$/i';
 
-	private const STATUS = '/^(subscription[ _-]?)?(status|state)$/i';
+	/** A postal state as well: only where a known word is in it. */
+	private const STATE = '/^state$/i';
 
-	/** Words of newsletter services for who must not be mailed. */
-	private const REFUSALS = [ 'unsubscribed', 'cleaned', 'bounced', 'opted out', 'opted-out', 'opted_out', 'complained', 'spam', 'blocked', 'suppressed', 'removed' ];
+	/** Other data of a row, by the column names of Mailchimp, Substack, WordPress.com, MailPoet and Ghost. */
+	private const DETAILS = [
+		'first'     => '/^(?:first[ _-]?name|fname|given[ _-]?name|firstname)$/i',
+		'last'      => '/^(?:last[ _-]?name|lname|surname|family[ _-]?name|lastname)$/i',
+		'name'      => '/^(?:(?:full|display|subscriber|member)[ _-]?)?name$/i',
+		'tags'      => '/^(?:tags|labels|segments|lists?)$/i',
+		'created'   => '/^(?:optin_time|created[ _-]?(?:at|on)?|(?:date[ _-]?(?:added|created|subscribed))|subscri(?:bed|ption)[ _-]?(?:at|on|date|time)|subscribed[ _-]?since|sign[ _-]?up[ _-]?date)$/i',
+		'confirmed' => '/^(?:confirm_time|confirmed(?:[ _-]?(?:at|on|date|time))?)$/i',
+		'ended'     => '/^(?:unsub_time|clean_time|unsubscribed(?:[ _-]?(?:at|on|date|time))?|bounced(?:[ _-]?(?:at|on|date|time))?)$/i',
+	];
 
 	/**
-	 * @param list<string> $names Of the header; empty when there is none.
-	 * @param int          $email Counted from 0.
-	 * @param int          $status -1 for none.
+	 * @param list<string>           $names   Of the header; empty when there is none.
+	 * @param int                    $email   Counted from 0.
+	 * @param int                    $status  The one that is shown and can be changed; -1 for none.
+	 * @param array<int, StatusKind> $marks   All that say something of the subscription; by column.
+	 * @param array<string, int>     $details Columns by what they hold, see DETAILS.
 	 */
 	private function __construct(
 		public readonly array $names,
 		public readonly int $email,
 		public readonly int $status,
+		public readonly array $marks,
+		public readonly array $details,
 	) {}
-
-	/** Words for who has not confirmed. */
-	private const PENDING = [ 'pending', 'unconfirmed', 'not confirmed', 'inactive' ];
 
 	/** @param list<list<string>> $rows The first ones of a file. */
 	public static function guess( array $rows ): self {
 		$first      = $rows[0] ?? [];
 		$has_header = [] === array_filter( $first, self::is_email( ... ) );
 		$names      = $has_header ? $first : [];
-		return new self( $names, self::with_addresses( $rows, self::named( $names, self::EMAIL ) ), self::named( $names, self::STATUS ) );
+		$marks      = array_filter( array_map( StatusKind::of_column( ... ), $names ), static fn ( ?StatusKind $kind ): bool => null !== $kind );
+		$state      = self::named( $names, self::STATE );
+		$status     = array_key_first( $marks ) ?? ( self::has_words( $rows, $state ) ? $state : -1 );
+		$details    = array_filter( array_map( static fn ( string $pattern ): int => self::named( $names, $pattern ), self::DETAILS ), static fn ( int $column ): bool => $column >= 0 );
+		return new self( $names, self::with_addresses( $rows, self::named( $names, self::EMAIL ) ), $status, $marks, $details );
 	}
 
-	/** What a cell says, without what an export put before it to keep it from being a formula. */
+	/**
+	 * @param list<string>           $cells  Of a row.
+	 * @param array<int, StatusKind> $marks  By column.
+	 * @param int                    $status The chosen column; -1 for none. Columns for those who left count whatever is chosen.
+	 */
+	public static function state( array $cells, array $marks, int $status ): RowState {
+		$kinds  = $status < 0 ? array_filter( $marks, static fn ( StatusKind $kind ): bool => StatusKind::Word !== $kind ) : $marks + [ $status => StatusKind::Word ];
+		$states = [];
+		foreach ( $kinds as $column => $kind ) {
+			$states[] = RowState::of_cell( $kind, $cells[ $column ] ?? '' );
+		}
+		return RowState::strictest( $states );
+	}
+
+	/** @param list<list<string>> $rows The first ones. */
+	private static function has_words( array $rows, int $column ): bool {
+		$states = array_map( static fn ( array $cells ): RowState => RowState::of_cell( StatusKind::Word, $cells[ $column ] ?? '' ), array_slice( $rows, 1 ) );
+		return $column >= 0 && [] !== array_filter( $states, static fn ( RowState $state ): bool => RowState::Unknown !== $state );
+	}
+
+	/** The text of a cell, without the prefix that exports add to prevent formulas. */
 	public static function email( string $cell ): string {
 		return Email::normalize( Csv::unescape( $cell ) );
-	}
-
-	public static function is_refusal( string $cell ): bool {
-		return in_array( strtolower( trim( $cell ) ), self::REFUSALS, true );
-	}
-
-	public static function is_pending( string $cell ): bool {
-		return in_array( strtolower( trim( $cell ) ), self::PENDING, true );
 	}
 
 	private static function is_email( string $cell ): bool {

@@ -33,7 +33,7 @@ final class CsvFile {
 	private const IN_MEMORY = 1_048_576;
 
 	/** Bounds of what is kept of a row: cells, and bytes of each. */
-	private const MAX_CELLS = 30;
+	private const MAX_CELLS = 250;
 	private const MAX_CELL  = 300;
 
 	/** @param SplTempFileObject $text In UTF-8. */

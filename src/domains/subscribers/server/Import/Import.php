@@ -12,7 +12,7 @@ final class Import {
 
 	/**
 	 * @param string               $status  One of Imports: preview, running, done.
-	 * @param array<string, mixed> $preview Encoding, separator, columns, sample.
+	 * @param array<string, mixed> $preview Encoding, separator, columns, sample; `marks` and `details` of Columns; `states`, `unknown` and `choice`.
 	 * @param int                  $total   Rows without the header.
 	 * @param int                  $valid   Rows with an address in the column that was guessed.
 	 * @param array<string, int>   $counts  Rows by what became of them.
@@ -27,6 +27,7 @@ final class Import {
 		public readonly int $status_column,
 		public readonly string $consent,
 		public readonly array $counts,
+		public readonly int $created = 0,
 	) {}
 
 	/**
@@ -44,15 +45,59 @@ final class Import {
 			(int) $row['email_column'],
 			(int) $row['status_column'],
 			$row['consent'],
-			$counts
+			$counts,
+			(int) $row['created']
 		);
+	}
+
+	/** @return array<int, StatusKind> By column. */
+	public function marks(): array {
+		$kinds = array_map( static fn ( mixed $kind ): ?StatusKind => StatusKind::tryFrom( is_string( $kind ) ? $kind : '' ), (array) ( $this->preview['marks'] ?? [] ) );
+		$marks = [];
+		foreach ( array_filter( $kinds, static fn ( ?StatusKind $kind ): bool => null !== $kind ) as $column => $kind ) {
+			$marks[ (int) $column ] = $kind;
+		}
+		return $marks;
+	}
+
+	/** @return array<string, int> Columns by what they hold, see Columns. */
+	public function details(): array {
+		return array_filter( (array) ( $this->preview['details'] ?? [] ), 'is_int' );
+	}
+
+	/** @return array{left: string, unknown: string} What the owner wants of rows that are no subscribers, see ImportChoice. */
+	public function choice(): array {
+		$choice = (array) ( $this->preview['choice'] ?? [] );
+		return [
+			'left'    => ImportChoice::SKIP === ( $choice['left'] ?? '' ) ? ImportChoice::SKIP : ImportChoice::UNSUBSCRIBED,
+			'unknown' => in_array( $choice['unknown'] ?? '', ImportChoice::UNKNOWN, true ) ? $choice['unknown'] : ImportChoice::SKIP,
+		];
+	}
+
+	/** Whether the import can add subscribers, so that it needs their consent. */
+	public function may_subscribe( ImportChoice $choice ): bool {
+		$is_guessed = $choice->status_column === $this->status_column && $choice->email_column === $this->email_column;
+		$states     = $this->states();
+		return ! $is_guessed || $states['subscribed'] > 0 || ( ImportChoice::ACTIVE === $choice->unknown && $states['unknown'] > 0 );
+	}
+
+	/** @return array<string, int> Rows with an address by what the guessed columns say of them. */
+	private function states(): array {
+		$states = (array) ( $this->preview['states'] ?? [] );
+		$counts = [];
+		foreach ( RowState::cases() as $state ) {
+			$counts[ $state->value ] = (int) ( $states[ $state->value ] ?? 0 );
+		}
+		return $counts;
 	}
 
 	/** @return array<string, int> Rows by what became of them. */
 	public function results(): array {
+		// Of an import whose rows were deleted the sums are kept.
+		$counts  = is_array( $this->preview['results'] ?? null ) ? $this->preview['results'] : $this->counts;
 		$results = [];
 		foreach ( self::RESULTS as $result ) {
-			$results[ $result ] = $this->counts[ $result ] ?? 0;
+			$results[ $result ] = (int) ( $counts[ $result ] ?? 0 );
 		}
 		return $results;
 	}
@@ -70,6 +115,11 @@ final class Import {
 			'valid'         => $this->valid,
 			'email_column'  => $this->email_column,
 			'status_column' => $this->status_column,
+			'created'       => gmdate( DATE_RFC3339, $this->created ),
+			'states'        => $this->states(),
+			'unknown'       => array_values( array_filter( (array) ( $this->preview['unknown'] ?? [] ), 'is_string' ) ),
+			'details'       => array_keys( $this->details() ),
+			'consent'       => $this->consent,
 			'results'       => $this->results(),
 		];
 	}
@@ -80,7 +130,7 @@ final class Import {
 			'subscriber-import',
 			[
 				'id'            => Schema::INTEGER,
-				'status'        => Schema::TEXT + [ 'enum' => [ Imports::PREVIEW, Imports::RUNNING, Imports::DONE ] ],
+				'status'        => Schema::TEXT + [ 'enum' => [ Imports::PREVIEW, Imports::RUNNING, Imports::DONE, Imports::UNDOING, Imports::UNDONE ] ],
 				'encoding'      => Schema::TEXT,
 				'separator'     => Schema::TEXT,
 				'columns'       => Schema::list( Schema::TEXT ),
@@ -89,6 +139,11 @@ final class Import {
 				'valid'         => Schema::INTEGER,
 				'email_column'  => Schema::INTEGER,
 				'status_column' => Schema::INTEGER,
+				'created'       => Schema::TEXT + [ 'format' => 'date-time' ],
+				'states'        => Schema::object( array_fill_keys( array_column( RowState::cases(), 'value' ), Schema::INTEGER ) ),
+				'unknown'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Values of the status that are not known.' ],
+				'details'       => Schema::list( Schema::TEXT ) + [ 'description' => 'What else of a row is kept.' ],
+				'consent'       => Schema::TEXT,
 				'results'       => Schema::object( array_fill_keys( self::RESULTS, Schema::INTEGER ) ),
 			]
 		);

@@ -17,6 +17,9 @@ use Slipstream\Support\Clock;
  */
 final class ImportRunner {
 
+	/** Of a suppression, so that the undo of an import finds it. */
+	public const REASON = 'import';
+
 	/** Rows of one INSERT. */
 	private const ROWS = 100;
 
@@ -27,87 +30,132 @@ final class ImportRunner {
 
 	/** @throws QueryFailed When the database refused: it is tried again. */
 	public function run( Import $import, int $chunk, string $content ): void {
-		$rows                           = (array) json_decode( $content, true );
-		[ $emails, $refused, $results ] = self::sort( $import, $rows );
-		$suppressed                     = $this->suppression->among( array_values( $emails ) );
-		$this->insert( $import, array_diff( $emails, $suppressed, $refused ) );
-		$there = self::read( array_values( $emails ) );
-		$left  = array_filter( array_intersect( $emails, $refused ), static fn ( string $email ): bool => (int) ( $there[ $email ]['import_id'] ?? $import->id ) === $import->id );
-		$this->suppression->add_all( array_values( array_diff( $left, $suppressed ) ), 'import' );
-		$this->take_back( $import, array_values( array_intersect( $left, array_keys( $there ) ) ) );
-		foreach ( $emails as $row => $email ) {
-			$results[ $row ] = self::result( $import->id, $row, $there[ $email ] ?? null );
+		$cells              = (array) json_decode( $content, true );
+		[ $rows, $results ] = $this->sort( $import, $cells );
+		$emails             = array_map( static fn ( ImportRow $row ): string => $row->email, $rows );
+		$left               = array_unique( array_map( static fn ( ImportRow $row ): string => $row->email, array_filter( $rows, static fn ( ImportRow $row ): bool => $row->has_left() ) ) );
+		$suppressed         = $this->suppression->among( array_values( array_unique( $emails ) ) );
+		$new                = array_filter( $rows, static fn ( ImportRow $row ): bool => ! in_array( $row->email, $suppressed, true ) && ( $row->has_left() || ! in_array( $row->email, $left, true ) ) );
+		if ( ImportChoice::SKIP === $import->choice()['left'] ) {
+			$new = array_filter( $new, static fn ( ImportRow $row ): bool => ! $row->has_left() );
+		}
+		$this->insert( $import, $new );
+		$there = self::read( array_values( array_unique( $emails ) ) );
+		$ours  = array_filter( $left, static fn ( string $email ): bool => (int) ( $there[ $email ]['import_id'] ?? 0 ) > 0 );
+		$this->suppression->add_all( array_values( array_diff( $ours, $suppressed ) ), self::REASON );
+		$this->take_back( array_values( $ours ) );
+		$there = [] === $ours ? $there : self::read( array_values( array_unique( $emails ) ) );
+		foreach ( $rows as $number => $row ) {
+			$results[ $number ] = self::result( $import->id, $number, $row, $there[ $row->email ] ?? null, $suppressed );
 		}
 		ksort( $results );
-		$this->finish( $import, $chunk, $results, $rows );
+		$this->finish( $import, $chunk, self::duplicates( $rows, $results ), $cells );
 		Subscribers::forget_count();
 	}
 
 	/**
-	 * @param array<mixed> $rows By their numbers.
-	 * @return array{array<int, string>, list<string>, array<int, RowResult>} Addresses by row, those that the file itself says are no subscribers, and what is known of the other rows.
+	 * @param array<mixed> $cells By number of the row.
+	 * @return array{array<int, ImportRow>, array<int, RowResult>} Rows that may be stored, and what is known of the others.
 	 */
-	private static function sort( Import $import, array $rows ): array {
-		$emails  = [];
-		$refused = [];
+	private function sort( Import $import, array $cells ): array {
+		$rows    = [];
 		$results = [];
-		foreach ( $rows as $row => $cells ) {
-			$cell  = is_array( $cells ) ? (string) ( $cells[ $import->email_column ] ?? '' ) : '';
-			$state = is_array( $cells ) ? (string) ( $cells[ $import->status_column ] ?? '' ) : '';
+		$now     = $this->clock->now()->getTimestamp();
+		$marks   = $import->marks();
+		$details = $import->details();
+		$unknown = $import->choice()['unknown'];
+		foreach ( $cells as $number => $row ) {
+			$row   = array_values( array_map( 'strval', array_filter( (array) $row, 'is_scalar' ) ) );
+			$cell  = $row[ $import->email_column ] ?? '';
 			$email = Columns::email( $cell );
-			if ( '' === $email ) {
-				$results[ (int) $row ] = '' === $cell ? RowResult::Missing : RowResult::Invalid;
-			} elseif ( Columns::is_pending( $state ) ) {
-				$results[ (int) $row ] = RowResult::Unconfirmed;
-			} else {
-				if ( in_array( $email, $emails, true ) ) {
-					$results[ (int) $row ] = RowResult::Duplicate;
-				} else {
-					$emails[ (int) $row ] = $email;
-				}
-				if ( Columns::is_refusal( $state ) ) {
-					$refused[] = $email;
-				}
+			$state = Columns::state( $row, $marks, $import->status_column );
+			if ( RowState::Unknown === $state ) {
+				$state = match ( $unknown ) {
+					ImportChoice::ACTIVE => RowState::Subscribed,
+					ImportChoice::UNSUBSCRIBED => RowState::Left,
+					default => $state,
+				};
 			}
+			match ( true ) {
+				'' === $email => $results[ (int) $number ]                = '' === $cell ? RowResult::Missing : RowResult::Invalid,
+				RowState::Pending === $state => $results[ (int) $number ] = RowResult::Unconfirmed,
+				RowState::Unknown === $state => $results[ (int) $number ] = RowResult::Unknown,
+				default => $rows[ (int) $number ]                         = ImportRow::from_cells( $email, $state, $row, $details, $now ),
+			};
 		}
-		return [ $emails, $refused, $results ];
+		return [ $rows, $results ];
 	}
 
-	/** @param array<string, string>|null $found What the table holds under the address now. */
-	private static function result( int $import_id, int $row, ?array $found ): RowResult {
+	/**
+	 * An address that an earlier row of the chunk has is a duplicate, whatever became of the first.
+	 * @param array<int, ImportRow> $rows    By number.
+	 * @param array<int, RowResult> $results By number.
+	 * @return array<int, RowResult> The same with duplicates.
+	 */
+	private static function duplicates( array $rows, array $results ): array {
+		$seen = [];
+		foreach ( $rows as $number => $row ) {
+			$is_stored = in_array( $results[ $number ], [ RowResult::Added, RowResult::Left ], true );
+
+			$results[ $number ]  = isset( $seen[ $row->email ] ) && ! $is_stored ? RowResult::Duplicate : $results[ $number ];
+			$seen[ $row->email ] = true;
+		}
+		return $results;
+	}
+
+	/**
+	 * @param array<string, string>|null $found      What the table has under the address now.
+	 * @param list<string>               $suppressed Addresses that were so before.
+	 */
+	private static function result( int $import_id, int $number, ImportRow $row, ?array $found, array $suppressed ): RowResult {
 		return match ( true ) {
-			null === $found => RowResult::OptedOut,
-			(int) $found['import_id'] === $import_id => (int) $found['import_row'] === $row ? RowResult::Added : RowResult::Duplicate,
+			null === $found => $row->has_left() && ! in_array( $row->email, $suppressed, true ) ? RowResult::Skipped : RowResult::OptedOut,
+			(int) $found['import_id'] === $import_id && (int) $found['import_row'] !== $number => RowResult::Duplicate,
+			(int) $found['import_id'] === $import_id => Subscriber::ACTIVE === $found['status'] ? RowResult::Added : RowResult::Left,
 			in_array( $found['status'], [ Subscriber::UNSUBSCRIBED, Subscriber::BOUNCED ], true ) => RowResult::OptedOut,
 			default => RowResult::Known,
 		};
 	}
 
-	/** @param array<int, string> $emails By row; who is there already stays as they are. */
-	private function insert( Import $import, array $emails ): void {
-		$now = $this->clock->now()->getTimestamp();
-		foreach ( array_chunk( $emails, self::ROWS, true ) as $some ) {
+	/** @param array<int, ImportRow> $rows By number; an address that is in the table already stays as it is. */
+	private function insert( Import $import, array $rows ): void {
+		foreach ( array_chunk( $rows, self::ROWS, true ) as $some ) {
 			$values = [];
-			foreach ( $some as $row => $email ) {
-				array_push( $values, Email::identity( $email ), $email, Subscriber::ACTIVE, $import->consent, $now, $now, $now, $import->id, $row );
+			foreach ( $some as $number => $row ) {
+				array_push(
+					$values,
+					Email::identity( $row->email ),
+					$row->email,
+					$row->status(),
+					$row->name,
+					$row->tags,
+					$import->consent,
+					$row->created,
+					$row->created,
+					$row->has_left() ? 0 : $row->confirmed,
+					RowState::Left === $row->state ? $row->ended : 0,
+					RowState::Bounced === $row->state ? $row->ended : 0,
+					$import->id,
+					$number
+				);
 			}
-			$places = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d, %d, %d, %d)' ) );
-			SubscribersTable::query_or_fail( "INSERT IGNORE INTO {table} (identity, email, status, consent, consented, created, confirmed, import_id, import_row) VALUES $places", $values );
+			$places = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d)' ) );
+			SubscribersTable::query_or_fail( "INSERT IGNORE INTO {table} (identity, email, status, name, tags, consent, consented, created, confirmed, unsubscribed, bounced, import_id, import_row) VALUES $places", $values );
 		}
 	}
 
 	/**
-	 * Ends the subscriptions of those whom an earlier row brought, and a later one says that they left.
+	 * Ends subscriptions that an earlier row or import has added. Nothing happens to people who have acted themselves since.
 	 * @param list<string> $emails Normalized ones.
 	 */
-	private function take_back( Import $import, array $emails ): void {
+	private function take_back( array $emails ): void {
 		if ( [] === $emails ) {
 			return;
 		}
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
 		SubscribersTable::query_or_fail(
-			"UPDATE {table} SET status = 'unsubscribed', unsubscribed = %d, round = round + 1 WHERE import_id = %d AND status = 'active' AND identity IN ($places)",
-			[ $this->clock->now()->getTimestamp(), $import->id, ...array_map( Email::identity( ... ), $emails ) ]
+			"UPDATE {table} SET status = 'unsubscribed', unsubscribed = %d, round = round + 1 WHERE import_id > 0 AND status = 'active' AND identity IN ($places)",
+			[ $this->clock->now()->getTimestamp(), ...array_map( Email::identity( ... ), $emails ) ]
 		);
 	}
 
@@ -139,8 +187,8 @@ final class ImportRunner {
 				(string) wp_json_encode( (object) $kept ),
 				$count( RowResult::Added ),
 				$count( RowResult::Known ),
-				$count( RowResult::OptedOut ),
-				$count( RowResult::Missing, RowResult::Invalid, RowResult::Unconfirmed ),
+				$count( RowResult::OptedOut, RowResult::Left, RowResult::Skipped ),
+				$count( RowResult::Missing, RowResult::Invalid, RowResult::Unconfirmed, RowResult::Unknown ),
 				$count( RowResult::Duplicate ),
 				$import->id,
 				$chunk,

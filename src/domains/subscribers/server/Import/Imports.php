@@ -23,6 +23,8 @@ final class Imports {
 	public const PREVIEW = 'preview';
 	public const RUNNING = 'running';
 	public const DONE    = 'done';
+	public const UNDOING = 'undoing';
+	public const UNDONE  = 'undone';
 
 	public const MAX_BYTES = 20_971_520;
 	private const MAX_ROWS = 200_000;
@@ -38,8 +40,15 @@ final class Imports {
 	private const GUESS  = 50;
 	private const SAMPLE = 5;
 
-	/** Bytes of a cell that is shown: thirty of six rows fit into a column of 64 KB, as JSON in ASCII. */
+	/** Bytes of a cell that is shown, and cells of a row: thirty of six rows fit into a column of 64 KB, as JSON in ASCII. */
 	private const SHOWN = 100;
+	private const CELLS = 30;
+
+	/** Unknown values of the status that are shown. */
+	private const VALUES = 10;
+
+	/** Imports of the list. */
+	private const LISTED = 50;
 
 	private const KEEP = 604_800;
 
@@ -83,11 +92,22 @@ final class Imports {
 		return null === $row ? null : Import::from_row( $row, $this->counts( $id ) );
 	}
 
-	/** @param string $consent How all of them agreed: it stands in each record. */
-	public function run( Import $import, int $email_column, int $status_column, string $consent ): bool {
+	/** @return list<Import> The newest first; also those whose rows were deleted, since they can be undone. */
+	public function recent(): array {
+		$rows = ImportsTable::is_ready() ? ImportsTable::rows_or_fail( "SELECT * FROM {table} WHERE status <> 'reading' ORDER BY id DESC LIMIT %d", [ self::LISTED ] ) : [];
+		return array_map( fn ( array $row ): Import => Import::from_row( $row, $this->counts( (int) $row['id'] ) ), $rows );
+	}
+
+	public function run( Import $import, ImportChoice $choice ): bool {
+		$preview    = [
+			'choice' => [
+				'left'    => $choice->left,
+				'unknown' => $choice->unknown,
+			],
+		] + $import->preview;
 		$is_started = 1 === ImportsTable::query(
-			'UPDATE {table} SET status = %s, email_column = %d, status_column = %d, consent = %s WHERE id = %d AND status = %s',
-			[ self::RUNNING, $email_column, $status_column, $consent, $import->id, self::PREVIEW ]
+			'UPDATE {table} SET status = %s, email_column = %d, status_column = %d, consent = %s, preview = %s WHERE id = %d AND status = %s',
+			[ self::RUNNING, $choice->email_column, $choice->status_column, $choice->consent, (string) wp_json_encode( $preview ), $import->id, self::PREVIEW ]
 		);
 		if ( ! $is_started || $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-0", Outbox::KEEP ) ) {
 			return $is_started;
@@ -151,14 +171,28 @@ final class Imports {
 	}
 
 	/**
-	 * The job of END_HOOK.
+	 * The job of END_HOOK: rows and sample go; of an import that was run the numbers stay, so that it can be undone.
 	 * @param array<mixed> $arguments With `import`.
+	 * @throws QueryFailed When the database refused.
 	 */
 	public function end( array $arguments ): void {
-		$this->delete( (int) ( $arguments['import'] ?? 0 ) );
+		$import = $this->find( (int) ( $arguments['import'] ?? 0 ) );
+		if ( null === $import || self::PREVIEW === $import->status ) {
+			$this->delete( (int) ( $arguments['import'] ?? 0 ) );
+			return;
+		}
+		$preview = [ 'results' => $import->results() ] + array_diff_key(
+			$import->preview,
+			[
+				'sample'  => true,
+				'unknown' => true,
+			]
+		);
+		ImportsTable::query_or_fail( 'UPDATE {table} SET preview = %s WHERE id = %d', [ (string) wp_json_encode( $preview ), $import->id ] );
+		ImportChunksTable::query_or_fail( 'DELETE FROM {table} WHERE import_id = %d', [ $import->id ] );
 	}
 
-	/** Who was added stays. */
+	/** Subscribers that were added stay. */
 	public function delete( int $id ): void {
 		ImportChunksTable::query( 'DELETE FROM {table} WHERE import_id = %d', [ $id ] );
 		ImportsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
@@ -173,6 +207,7 @@ final class Imports {
 		$chunk   = 0;
 		$valid   = 0;
 		$total   = 0;
+		$found   = new FoundStates( self::VALUES );
 		foreach ( $file->rows() as $number => $cells ) {
 			$pending[ $number ] = $cells;
 			$bytes             += array_sum( array_map( 'strlen', $cells ) );
@@ -181,7 +216,7 @@ final class Imports {
 			}
 			if ( count( $pending ) >= self::CHUNK || $bytes >= self::CHUNK_BYTES ) {
 				$columns                 ??= Columns::guess( $first );
-				[ $total, $valid, $bytes ] = [ $total + count( $pending ), $valid + $this->store( $id, $chunk++, $pending, $columns ), 0 ];
+				[ $total, $valid, $bytes ] = [ $total + count( $pending ), $valid + $this->store( $id, $chunk++, $pending, $columns, $found ), 0 ];
 				$pending                   = [];
 			}
 			if ( $total > self::MAX_ROWS ) {
@@ -190,13 +225,17 @@ final class Imports {
 			}
 		}
 		$columns ??= Columns::guess( $first );
-		$valid    += $this->store( $id, $chunk, $pending, $columns );
+		$valid    += $this->store( $id, $chunk, $pending, $columns, $found );
 		$total    += count( $pending ) - ( [] === $columns->names ? 0 : 1 );
 		$preview   = [
 			'encoding'  => $file->encoding,
 			'separator' => $file->separator,
 			'columns'   => self::shown( $columns->names ),
 			'sample'    => array_map( self::shown( ... ), array_slice( $first, [] === $columns->names ? 0 : 1, self::SAMPLE ) ),
+			'marks'     => array_map( static fn ( StatusKind $kind ): string => $kind->value, $columns->marks ),
+			'details'   => $columns->details,
+			'states'    => $found->counts,
+			'unknown'   => self::shown( $found->unknown ),
 		];
 		ImportsTable::query_or_fail(
 			'UPDATE {table} SET status = %s, preview = %s, total = %d, valid = %d, email_column = %d, status_column = %d WHERE id = %d',
@@ -210,7 +249,7 @@ final class Imports {
 	 * @return list<string> An address is whole, so that it is found when its owner is erased.
 	 */
 	private static function shown( array $cells ): array {
-		return array_map( static fn ( string $cell ): string => '' === Columns::email( $cell ) ? mb_strcut( $cell, 0, self::SHOWN ) : $cell, $cells );
+		return array_map( static fn ( string $cell ): string => '' === Columns::email( $cell ) ? mb_strcut( $cell, 0, self::SHOWN ) : $cell, array_slice( $cells, 0, self::CELLS ) );
 	}
 
 	/**
@@ -218,14 +257,18 @@ final class Imports {
 	 * @return int How many hold an address where it is expected.
 	 * @throws QueryFailed When the database refused.
 	 */
-	private function store( int $id, int $chunk, array $rows, Columns $columns ): int {
+	private function store( int $id, int $chunk, array $rows, Columns $columns, FoundStates $found ): int {
 		if ( 0 === $chunk && [] !== $columns->names ) {
 			unset( $rows[ array_key_first( $rows ) ] );
 		}
 		if ( [] !== $rows ) {
 			ImportChunksTable::query_or_fail( 'INSERT INTO {table} (import_id, chunk, content) VALUES (%d, %d, %s)', [ $id, $chunk, (string) wp_json_encode( $rows ) ] );
 		}
-		return count( array_filter( $rows, static fn ( array $cells ): bool => '' !== Columns::email( $cells[ $columns->email ] ?? '' ) ) );
+		$valid = array_filter( $rows, static fn ( array $cells ): bool => '' !== Columns::email( $cells[ $columns->email ] ?? '' ) );
+		foreach ( $valid as $cells ) {
+			$found->add( $columns, $cells );
+		}
+		return count( $valid );
 	}
 
 	/** @return array<string, int> Rows by what became of them. */

@@ -8,6 +8,7 @@ use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
 /**
@@ -35,7 +36,7 @@ final class FanOut {
 	) {}
 
 	public function schedule( int $post_id, int $last_id = 0 ): void {
-		$this->outbox->schedule( self::HOOK, [ $post_id ], 0, "newsletter-$post_id-$last_id" );
+		$this->outbox->schedule( self::HOOK, [ $post_id ], 0, "newsletter-$post_id-$last_id", 0, Priority::BULK );
 	}
 
 	/** Hook `slipstream_work`, and whenever one is done: a request that published many posts could ask for some jobs only. */
@@ -105,7 +106,7 @@ final class FanOut {
 
 			$jobs[ PostMail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now ];
 		}
-		if ( ! $this->outbox->hand_over_many( PostMail::HOOK, $jobs, Outbox::KEEP ) ) {
+		if ( ! $this->outbox->hand_over_many( PostMail::HOOK, $jobs, Outbox::KEEP, Priority::BULK ) ) {
 			throw new JobFailed( 'not_queued' );
 		}
 		return $this->mailings->advance( $mailing, end( $subscribers )->id, count( $subscribers ), $began, $due );

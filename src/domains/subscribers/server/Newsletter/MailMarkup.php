@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\FeedMarkup;
 use WP_HTML_Tag_Processor;
 use WP_Http;
@@ -93,10 +94,11 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 			foreach ( [ 'href', 'src' ] as $attribute ) {
 				$value = $tags->get_attribute( $attribute );
 				if ( is_string( $value ) ) {
-					$tags->set_attribute( $attribute, WP_Http::make_absolute_url( $value, $url ) );
+					// WordPress' own drops the query of the post's address, as in ?p=12.
+					$tags->set_attribute( $attribute, str_starts_with( $value, '#' ) ? strtok( $url, '#' ) . $value : WP_Http::make_absolute_url( $value, $url ) );
 				}
 			}
-			$style = 'A' === $name && true === $tags->has_class( self::BUTTON ) ? self::BUTTON_STYLE : self::STYLES[ $name ] ?? '';
+			$style = 'A' === $name && ClassList::has( $tags, self::BUTTON ) ? self::BUTTON_STYLE : self::STYLES[ $name ] ?? '';
 			if ( '' !== $style ) {
 				$tags->set_attribute( 'style', $style );
 			}
@@ -119,10 +121,10 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 			if ( $tags->is_tag_closer() ) {
 				continue;
 			}
-			if ( isset( self::REPLACED[ $name ] ) || ( $is_link && 'SPAN' === $name && true === $tags->has_class( 'screen-reader-text' ) ) ) {
+			if ( isset( self::REPLACED[ $name ] ) || ( $is_link && 'SPAN' === $name && ClassList::has( $tags, 'screen-reader-text' ) ) ) {
 				// Nobody knows what opens in a new tab there.
 				$tags->cut( $name, $url );
-			} elseif ( 'IMG' === $name && true === $tags->has_class( 'wp-smiley' ) ) {
+			} elseif ( 'IMG' === $name && ClassList::has( $tags, 'wp-smiley' ) ) {
 				// Of another server, where a letter will do.
 				$tags->cuts[] = [ ...$tags->span(), esc_html( (string) $tags->get_attribute( 'alt' ) ) ];
 			} elseif ( 'IMG' === $name && 1 === preg_match( '/^(?!https?:)[a-z][a-z0-9+.-]*:/i', trim( (string) $tags->get_attribute( 'src' ) ) ) ) {

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\OutboxTable;
+use WP_Post;
 
 /**
  * What became of a post's mails, counted in the outbox itself, so that it says what is true whoever was killed. The outbox forgets
@@ -12,7 +14,10 @@ use Slipstream\Jobs\OutboxTable;
  */
 final class MailingProgress {
 
-	public function __construct( private readonly MailingStore $mailings ) {}
+	public function __construct(
+		private readonly MailingStore $mailings,
+		private readonly Subscribers $subscribers,
+	) {}
 
 	/** @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, interrupted: int, withheld: array<string, int>} Interrupted are those of the failed ones that may have arrived; withheld is by reason. */
 	public function of( int $post_id ): array {
@@ -28,16 +33,23 @@ final class MailingProgress {
 				$counts[ $row['status'] ] = (int) $row['jobs'] + ( $counts[ $row['status'] ] ?? 0 );
 			}
 		}
+		$unqueued = null === $mailing ? 0 : $this->unqueued( $mailing );
 		return [
 			'status'      => $mailing->status ?? 'none',
 			'reason'      => $mailing->reason ?? '',
-			'recipients'  => $mailing->recipients ?? 0,
-			'waiting'     => $counts[ JobState::WAITING ],
+			'recipients'  => ( $mailing->recipients ?? 0 ) + $unqueued,
+			'waiting'     => $counts[ JobState::WAITING ] + $unqueued,
 			'sent'        => $counts[ JobState::DONE ],
 			'failed'      => $counts[ JobState::FAILED ],
 			'interrupted' => $unknown,
 			'withheld'    => $withheld,
 		];
+	}
+
+	/** Number of subscribers whose email is not in the outbox yet; each job queues only some thousands. */
+	private function unqueued( Mailing $mailing ): int {
+		$post = Mailing::WAITING === $mailing->status ? get_post( $mailing->post_id ) : null;
+		return $post instanceof WP_Post ? $this->subscribers->count_for( PostRules::categories( $post ), $mailing->last_id ) : 0;
 	}
 
 	/** @return list<array<string, string>> */

@@ -8,8 +8,11 @@ use WP_Post;
 /** What a mail says of a post. Of the last one it is kept, since a worker mails the same post many times. */
 final class PostContent {
 
-	/** Bytes. What is longer is cut by mail programs, and refused by Mail\Message at twice that. */
-	private const MAX = 500_000;
+	/** Bytes. A longer post is sent as its excerpt: email programs cut it off, and converting it would take seconds. */
+	private const MAX = 400_000;
+
+	/** Bytes. WordPress counts the words of an excerpt, and one word can be as long as the post. */
+	private const MAX_EXCERPT = 10_000;
 
 	private string $seen = '';
 
@@ -35,7 +38,8 @@ final class PostContent {
 	/** @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} */
 	private function render( WP_Post $post ): array {
 		$url     = (string) get_permalink( $post );
-		$html    = $this->settings->is_full() ? MailMarkup::from_html( get_the_content_feed( 'rss2' ), $url ) : '';
+		$content = $this->settings->is_full() ? get_the_content_feed( 'rss2' ) : '';
+		$html    = strlen( $content ) <= self::MAX ? MailMarkup::from_html( $content, $url ) : '';
 		$is_full = '' !== trim( $html ) && strlen( $html ) <= self::MAX;
 		return [
 			'title'   => self::line( get_the_title( $post ) ),
@@ -43,9 +47,15 @@ final class PostContent {
 			'author'  => self::line( get_the_author_meta( 'display_name', (int) $post->post_author ) ),
 			'date'    => (string) get_the_date( '', $post ),
 			'image'   => (string) get_the_post_thumbnail_url( $post, 'large' ),
-			'html'    => $is_full ? $html : MailMarkup::from_html( wpautop( get_the_excerpt( $post ) ), $url ),
+			'html'    => $is_full ? $html : self::excerpt( $post, $url ),
 			'is_full' => $is_full,
 		];
+	}
+
+	/** @return string HTML; '' for an excerpt that is no text for people. */
+	private static function excerpt( WP_Post $post, string $url ): string {
+		$excerpt = get_the_excerpt( $post );
+		return strlen( $excerpt ) > self::MAX_EXCERPT ? '' : MailMarkup::from_html( wpautop( $excerpt ), $url );
 	}
 
 	/** In one line, without markup: what a subject has to be. */

@@ -9,6 +9,7 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Mail\Delivery;
+use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\Message;
 
 /**
@@ -41,6 +42,7 @@ final class PostMail {
 		private readonly PostRules $rules,
 		private readonly PostMessages $messages,
 		private readonly Throttle $throttle,
+		private readonly MailHealth $health,
 	) {}
 
 	public static function key( int $post_id, int $subscriber_id ): string {
@@ -51,7 +53,7 @@ final class PostMail {
 	 * The job.
 	 * @param array<mixed> $arguments None where it is begun again after it was withheld: the key says all.
 	 * @throws JobFailed When it was not taken.
-	 * @throws JobPostponed When enough was sent for now.
+	 * @throws JobPostponed When enough was sent for now, or the mail server refuses all email.
 	 */
 	public function send( array $arguments, string $key ): void {
 		[ $post_id, $subscriber_id ] = array_map( 'intval', array_slice( [ ...explode( '-', $key ), 0, 0 ], 1, 2 ) );
@@ -69,6 +71,7 @@ final class PostMail {
 			$this->withhold( $post_id, $key, $reason );
 			return;
 		}
+		$this->health->admit( self::HOOK );
 		$delay = $this->throttle->delay();
 		if ( $delay > 0 ) {
 			throw new JobPostponed( $delay );
@@ -99,7 +102,10 @@ final class PostMail {
 		}
 	}
 
-	/** @throws JobFailed When it was not taken. */
+	/**
+	 * @throws JobFailed When it was not taken.
+	 * @throws JobPostponed When the mail server refuses all email.
+	 */
 	private function hand_over( Message $message, Subscriber $subscriber, string $key ): void {
 		try {
 			( new Delivery( $message, fn (): bool => $this->outbox->finish_now( self::HOOK, $key ) ) )->send();
@@ -109,7 +115,7 @@ final class PostMail {
 				$this->end( $key, 'bounced' );
 				return;
 			}
-			throw self::SILENT === $failure->reason ? new JobFailed( self::INTERRUPTED, is_final: true ) : $failure;
+			throw self::SILENT === $failure->reason ? new JobFailed( self::INTERRUPTED, is_final: true ) : $this->health->excuse( $failure );
 		}
 	}
 }

@@ -3,9 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Routes;
 
+use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Import\Import;
+use Slipstream\Domains\Subscribers\Import\ImportChoice;
 use Slipstream\Domains\Subscribers\Import\Imports;
+use Slipstream\Domains\Subscribers\Import\ImportUndo;
 use Slipstream\Domains\Subscribers\Import\RowResult;
+use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
 use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
@@ -24,6 +28,7 @@ final class ImportRoutes implements RouteProvider {
 
 	public function __construct(
 		private readonly Imports $imports,
+		private readonly ImportUndo $undo,
 		private readonly SubscriberSettings $settings,
 	) {}
 
@@ -47,7 +52,7 @@ final class ImportRoutes implements RouteProvider {
 			]
 		);
 		return [
-			new Route( SubscriberRoutes::SPACE, self::PATH, Import::schema(), [ new Method( 'POST', $may, $this->create( ... ) ) ] ),
+			new Route( SubscriberRoutes::SPACE, self::PATH, Import::schema(), [ new Method( 'GET', $may, $this->list( ... ) ), new Method( 'POST', $may, $this->create( ... ) ) ] ),
 			new Route(
 				SubscriberRoutes::SPACE,
 				self::ONE,
@@ -57,6 +62,18 @@ final class ImportRoutes implements RouteProvider {
 					new Method( 'POST', $may, $this->run( ... ), $id + self::run_arguments() ),
 					new Method( 'DELETE', $may, $this->delete( ... ), $id ),
 				]
+			),
+			new Route(
+				SubscriberRoutes::SPACE,
+				self::ONE . '/undo',
+				Schema::resource(
+					'subscriber-import-undo',
+					[
+						'subscribed' => Schema::INTEGER + [ 'description' => 'Subscribers that an undo removes.' ],
+						'left'       => Schema::INTEGER + [ 'description' => 'People who left; an undo forgets that they did.' ],
+					]
+				),
+				[ new Method( 'GET', $may, $this->undo_counts( ... ), $id ), new Method( 'POST', $may, $this->undo( ... ), $id ) ]
 			),
 			new Route( SubscriberRoutes::SPACE, self::ONE . '/report', $report, [ new Method( 'GET', $may, $this->report( ... ), $id + self::report_arguments() ) ] ),
 		];
@@ -79,19 +96,50 @@ final class ImportRoutes implements RouteProvider {
 		return self::answer( $this->imports->find( (int) $request['id'] ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, columns and `consent`. */
-	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$import  = $this->imports->find( (int) $request['id'] );
-		$consent = trim( sanitize_textarea_field( (string) $request['consent'] ) );
+	private function list(): WP_REST_Response|WP_Error {
+		try {
+			return new WP_REST_Response( array_map( static fn ( Import $import ): array => $import->present(), $this->imports->recent() ) );
+		} catch ( QueryFailed ) {
+			return SubscriberActions::not_ready();
+		}
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function undo_counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		try {
+			return new WP_REST_Response( $this->undo->counts( (int) $request['id'] ) );
+		} catch ( QueryFailed ) {
+			return SubscriberActions::not_ready();
+		}
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function undo( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$import = $this->imports->find( (int) $request['id'] );
 		if ( null === $import ) {
 			return self::not_found();
 		}
-		if ( '' === $consent ) {
-			return new WP_Error( 'slipstream_import_consent', __( 'Say how these people agreed to get mail from you.', 'slipstream' ), [ 'status' => 400 ] );
+		$answer = $this->undo_counts( $request );
+		return $this->undo->start( $import ) ? $answer : new WP_Error( 'slipstream_import_not_undone', __( 'Only a finished import can be undone, and only once.', 'slipstream' ), [ 'status' => 409 ] );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, columns, `consent` and what becomes of others than subscribers. */
+	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$import = $this->imports->find( (int) $request['id'] );
+		if ( null === $import ) {
+			return self::not_found();
 		}
-		$email  = (int) ( $request['email_column'] ?? $import->email_column );
-		$status = (int) ( $request['status_column'] ?? $import->status_column );
-		if ( ! $this->imports->run( $import, $email, $status, $consent ) ) {
+		$choice = new ImportChoice(
+			(int) ( $request['email_column'] ?? $import->email_column ),
+			(int) ( $request['status_column'] ?? $import->status_column ),
+			trim( sanitize_textarea_field( (string) $request['consent'] ) ),
+			(string) $request['left'],
+			(string) $request['unknown']
+		);
+		if ( '' === $choice->consent && $import->may_subscribe( $choice ) ) {
+			return new WP_Error( 'slipstream_import_consent', __( 'Say how these people agreed to get email from you.', 'slipstream' ), [ 'status' => 400 ] );
+		}
+		if ( ! $this->imports->run( $import, $choice ) ) {
 			return new WP_Error( 'slipstream_import_not_started', __( 'This import can’t be started, or was started already.', 'slipstream' ), [ 'status' => 409 ] );
 		}
 		return $this->read( $request );
@@ -139,9 +187,19 @@ final class ImportRoutes implements RouteProvider {
 	private static function run_arguments(): array {
 		return [
 			'consent'       => Schema::TEXT + [
-				'required'  => true,
 				'maxLength' => 1000,
 				'pattern'   => '^[^\x00]*$',
+				'default'   => '',
+			],
+			'left'          => Schema::TEXT + [
+				'description' => 'What becomes of people of whom the file says that they left.',
+				'enum'        => ImportChoice::LEFT,
+				'default'     => ImportChoice::UNSUBSCRIBED,
+			],
+			'unknown'       => Schema::TEXT + [
+				'description' => 'What becomes of rows whose status is not known.',
+				'enum'        => ImportChoice::UNKNOWN,
+				'default'     => ImportChoice::SKIP,
 			],
 			'email_column'  => Schema::INTEGER + [
 				'minimum' => 0,

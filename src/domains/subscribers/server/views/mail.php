@@ -13,4 +13,4 @@ declare( strict_types=1 );
 <?php if ( '' !== $view['note'] ) : ?>
 <p><?php echo esc_html( $view['note'] ); ?></p>
 <?php endif; ?>
-<p><a href="<?php echo esc_url( $view['stop'] ); ?>"><?php esc_html_e( 'Never mail me again', 'slipstream' ); ?></a></p>
+<p><a href="<?php echo esc_url( $view['stop'] ); ?>"><?php esc_html_e( 'Unsubscribe from all emails', 'slipstream' ); ?></a></p>

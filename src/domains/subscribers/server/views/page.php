@@ -26,6 +26,9 @@ declare( strict_types=1 );
 		<?php endforeach; ?>
 	</fieldset>
 	<?php endif; ?>
+	<?php if ( '' !== $view['answer']->field ) : ?>
+	<input type="hidden" name="<?php echo esc_attr( $view['answer']->field ); ?>" value="1">
+	<?php endif; ?>
 	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $view['answer']->button ); ?></button></p>
 </form>
 <?php endif; ?>

@@ -1,0 +1,81 @@
+import { Notice, RadioControl } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ImportedFile, LeftChoice, UnknownChoice } from '../types';
+
+interface LeftProps {
+	/** People who left, according to the file. */
+	readonly count: number;
+	readonly value: LeftChoice;
+	readonly onChange: ( value: LeftChoice ) => void;
+}
+
+/** Asks what happens to people who unsubscribed or bounced elsewhere. They are never subscribed. */
+export function LeftControl( { count, value, onChange }: LeftProps ) {
+	return (
+		<>
+			{ count > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %d: number of people. */
+						_n(
+							'%d person in this file has unsubscribed, or their address bounced. They are not subscribed.',
+							'%d people in this file have unsubscribed, or their addresses bounced. They are not subscribed.',
+							count,
+							'slipstream'
+						),
+						count
+					) }
+				</Notice>
+			) }
+			<RadioControl
+				label={ __( 'Unsubscribed and bounced', 'slipstream' ) }
+				selected={ value }
+				onChange={ ( next ) => onChange( next as LeftChoice ) }
+				options={ [
+					{
+						value: 'unsubscribed',
+						label: __( 'Import as unsubscribed', 'slipstream' ),
+						description: __( 'They are never emailed, and later imports leave them out.', 'slipstream' ),
+					},
+					{
+						value: 'skip',
+						label: __( 'Skip', 'slipstream' ),
+						description: __( 'Nothing is stored. A later import could add them.', 'slipstream' ),
+					},
+				] }
+			/>
+		</>
+	);
+}
+
+interface UnknownProps {
+	readonly file: ImportedFile;
+	/** Whether the counts are about the chosen column. */
+	readonly isCounted: boolean;
+	readonly value: UnknownChoice;
+	readonly onChange: ( value: UnknownChoice ) => void;
+}
+
+/** Asks what happens to rows with an unknown status. */
+export function UnknownControl( { file, isCounted, value, onChange }: UnknownProps ) {
+	const values = file.unknown.map( ( one ) => one || __( '(empty)', 'slipstream' ) ).join( ', ' );
+	const help = sprintf(
+		/* translators: 1: number of rows. 2: values of the status, with commas between. */
+		_n( '%1$d row with status: %2$s', '%1$d rows with status: %2$s', file.states.unknown, 'slipstream' ),
+		file.states.unknown,
+		values
+	);
+	return (
+		<RadioControl
+			label={ __( 'Rows with an unknown status', 'slipstream' ) }
+			help={ isCounted && file.states.unknown ? help : undefined }
+			selected={ value }
+			onChange={ ( next ) => onChange( next as UnknownChoice ) }
+			options={ [
+				{ value: 'skip', label: __( 'Skip', 'slipstream' ) },
+				{ value: 'unsubscribed', label: __( 'Import as unsubscribed', 'slipstream' ) },
+				{ value: 'active', label: __( 'Import as subscribers', 'slipstream' ) },
+			] }
+		/>
+	);
+}

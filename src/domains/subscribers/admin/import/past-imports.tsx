@@ -1,0 +1,41 @@
+import { __ } from '@wordpress/i18n';
+import { Time } from '../../../../admin/time';
+import { useLoaded } from '../../../../admin/use-loaded';
+import { requests } from '../requests';
+import { importUrl } from '../route';
+import { importTitles } from './results';
+
+/** Earlier imports, each of which leads to its numbers and its undo. Without any, nothing is shown. */
+export function PastImports() {
+	const { value } = useLoaded( requests.imports );
+	if ( ! value?.length ) {
+		return null;
+	}
+	return (
+		<div className="slipstream-subscribers__scroller">
+			<table className="widefat striped">
+				<caption>{ __( 'Earlier imports', 'slipstream' ) }</caption>
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'When', 'slipstream' ) }</th>
+						<th scope="col">{ __( 'Status', 'slipstream' ) }</th>
+						<th scope="col">{ __( 'Added', 'slipstream' ) }</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ value.map( ( { id, created, status, results } ) => (
+						<tr key={ id }>
+							<td>
+								<a href={ importUrl( id ) }>
+									<Time date={ created } />
+								</a>
+							</td>
+							<td>{ importTitles()[ status ] }</td>
+							<td>{ results.added }</td>
+						</tr>
+					) ) }
+				</tbody>
+			</table>
+		</div>
+	);
+}

@@ -1,0 +1,81 @@
+import { Button, __experimentalConfirmDialog as ConfirmDialog } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../../../../admin/notice';
+import { requests } from '../requests';
+import type { UndoCounts } from '../types';
+
+/** Says exactly what an undo does, and what it leaves alone. */
+function undoText( { subscribed, left }: UndoCounts ): string {
+	const removed = sprintf(
+		/* translators: %d: number of subscribers. */
+		_n( 'Removes %d subscriber.', 'Removes %d subscribers.', subscribed, 'slipstream' ),
+		subscribed
+	);
+	const forgotten = sprintf(
+		/* translators: %d: number of people. */
+		_n(
+			'Deletes the unsubscribe record of %d person: a later import could add them.',
+			'Deletes the unsubscribe records of %d people: a later import could add them.',
+			left,
+			'slipstream'
+		),
+		left
+	);
+	const kept = __(
+		'Subscribers who were there before, or have confirmed, chosen categories or unsubscribed since, stay.',
+		'slipstream'
+	);
+	return [ removed, ...( left ? [ forgotten ] : [] ), kept ].join( ' ' );
+}
+
+interface Props {
+	readonly id: number;
+	/** The undo has begun. */
+	readonly onUndo: () => void;
+}
+
+/** Takes a whole import back, after saying what that does. */
+export function Undo( { id, onUndo }: Props ) {
+	const [ counts, setCounts ] = useState< UndoCounts >();
+	const [ isBusy, setIsBusy ] = useState( false );
+	const { failed } = useNotices();
+
+	const during = async ( task: () => Promise< void > ) => {
+		setIsBusy( true );
+		await task().catch( failed );
+		setIsBusy( false );
+	};
+	const ask = () => during( async () => setCounts( await requests.undoCounts( id ) ) );
+	const undo = () => {
+		setCounts( undefined );
+		return during( async () => {
+			await requests.undoImport( id );
+			onUndo();
+		} );
+	};
+
+	return (
+		<>
+			<Button
+				variant="secondary"
+				__next40pxDefaultSize
+				isDestructive
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ () => void ask() }
+			>
+				{ __( 'Undo import', 'slipstream' ) }
+			</Button>
+			<ConfirmDialog
+				isOpen={ Boolean( counts ) }
+				confirmButtonText={ __( 'Undo import', 'slipstream' ) }
+				onConfirm={ () => void undo() }
+				onCancel={ () => setCounts( undefined ) }
+			>
+				{ counts && undoText( counts ) }
+			</ConfirmDialog>
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Import;
+
+/** The site owner's choices for an import. */
+final class ImportChoice {
+
+	public const SKIP         = 'skip';
+	public const UNSUBSCRIBED = 'unsubscribed';
+	public const ACTIVE       = 'active';
+
+	/** For people who left, according to the file. */
+	public const LEFT = [ self::UNSUBSCRIBED, self::SKIP ];
+
+	/** For rows with an unknown status. They are subscribed only if the site owner chooses so. */
+	public const UNKNOWN = [ self::SKIP, self::UNSUBSCRIBED, self::ACTIVE ];
+
+	/**
+	 * @param string $consent How all of them agreed: it is part of each record.
+	 * @param string $left    One of LEFT.
+	 * @param string $unknown One of UNKNOWN.
+	 */
+	public function __construct(
+		public readonly int $email_column,
+		public readonly int $status_column,
+		public readonly string $consent,
+		public readonly string $left = self::UNSUBSCRIBED,
+		public readonly string $unknown = self::SKIP,
+	) {}
+}

@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Import;
+
+use Slipstream\Domains\Subscribers\Subscriber;
+
+/** A row with an address, as stored. Times are Unix timestamps. */
+final class ImportRow {
+
+	private const MAX_NAME = 200;
+	private const MAX_TAGS = 500;
+
+	private function __construct(
+		public readonly string $email,
+		public readonly RowState $state,
+		public readonly string $name,
+		public readonly string $tags,
+		public readonly int $created,
+		public readonly int $confirmed,
+		public readonly int $ended,
+	) {}
+
+	/**
+	 * @param list<string>       $cells   Of the row.
+	 * @param array<string, int> $details Columns, see Columns.
+	 * @param int                $now     In the place of times that the file does not have, or has for the future.
+	 */
+	public static function from_cells( string $email, RowState $state, array $cells, array $details, int $now ): self {
+		$text    = static fn ( string $name ): string => trim( sanitize_text_field( isset( $details[ $name ] ) ? $cells[ $details[ $name ] ] ?? '' : '' ) );
+		$time    = static function ( string $name, int $default ) use ( $text, $now ): int {
+			$found = strtotime( $text( $name ) . ' UTC' );
+			$found = false === $found ? strtotime( $text( $name ) ) : $found;
+			return '' === $text( $name ) || false === $found || $found <= 0 || $found > $now ? $default : $found;
+		};
+		$name    = trim( $text( 'first' ) . ' ' . $text( 'last' ) );
+		$created = $time( 'created', $time( 'confirmed', $now ) );
+		$tags    = array_filter( array_map( static fn ( string $tag ): string => trim( $tag, " \t\"'" ), explode( ',', strtr( $text( 'tags' ), ';|', ',,' ) ) ), static fn ( string $tag ): bool => '' !== $tag );
+		return new self(
+			$email,
+			$state,
+			mb_substr( '' === $name ? $text( 'name' ) : $name, 0, self::MAX_NAME ),
+			mb_substr( implode( ', ', array_unique( $tags ) ), 0, self::MAX_TAGS ),
+			$created,
+			$time( 'confirmed', $created ),
+			$time( 'ended', $now )
+		);
+	}
+
+	/** Whether this person must not be mailed. */
+	public function has_left(): bool {
+		return RowState::Left === $this->state || RowState::Bounced === $this->state;
+	}
+
+	/** One of Subscriber::STATUSES. */
+	public function status(): string {
+		return match ( $this->state ) {
+			RowState::Left => Subscriber::UNSUBSCRIBED,
+			RowState::Bounced => Subscriber::BOUNCED,
+			default => Subscriber::ACTIVE,
+		};
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Import;
+
+use Slipstream\Database\QueryFailed;
+use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersTable;
+use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Jobs\Handover;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+
+/**
+ * Undoes a whole import. Rows lose their import number with the subscriber's first action, so that people who were there before,
+ * or have confirmed, chosen or left since, stay.
+ */
+final class ImportUndo {
+
+	public const HOOK = 'slipstream_subscribers_import_undo';
+
+	/** Rows of one statement, and statements of a job. */
+	private const BATCH   = 500;
+	private const PER_JOB = 20;
+
+	public function __construct(
+		private readonly Suppression $suppression,
+		private readonly Outbox $outbox,
+	) {}
+
+	/**
+	 * Counts what start() would remove.
+	 * @return array{subscribed: int, left: int} Subscribers to remove, and people who could be imported again.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function counts( int $id ): array {
+		$counts = [
+			'subscribed' => 0,
+			'left'       => 0,
+		];
+		$rows   = SubscribersTable::is_ready() && $id > 0 ? SubscribersTable::rows_or_fail( 'SELECT status, COUNT(*) AS total FROM {table} WHERE import_id = %d GROUP BY status', [ $id ] ) : [];
+		foreach ( $rows as $row ) {
+			$counts[ Subscriber::ACTIVE === $row['status'] ? 'subscribed' : 'left' ] += (int) $row['total'];
+		}
+		return $counts;
+	}
+
+	/** @return bool Whether it begins now. */
+	public function start( Import $import ): bool {
+		$is_started = 1 === ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ Imports::UNDOING, $import->id, Imports::DONE ] );
+		if ( ! $is_started || Handover::REFUSED !== $this->outbox->hand_over( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-undo" ) ) {
+			return $is_started;
+		}
+		ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ Imports::DONE, $import->id, Imports::UNDOING ] );
+		return false;
+	}
+
+	/**
+	 * The job.
+	 * @param array<mixed> $arguments With `import`.
+	 * @throws JobFailed When the next job could not be queued: this one is begun again, and goes on.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function work( array $arguments ): void {
+		$id    = (int) ( $arguments['import'] ?? 0 );
+		$row   = ImportsTable::row_or_fail( 'SELECT status FROM {table} WHERE id = %d', [ $id ] );
+		$last  = 0;
+		$count = 0;
+		if ( $id <= 0 || Imports::UNDOING !== ( $row['status'] ?? '' ) ) {
+			return;
+		}
+		do {
+			$last = $this->step( $id );
+		} while ( $last > 0 && ++$count < self::PER_JOB );
+		if ( 0 === $last ) {
+			ImportsTable::query_or_fail( 'UPDATE {table} SET status = %s WHERE id = %d', [ Imports::UNDONE, $id ] );
+		} elseif ( Handover::REFUSED === $this->outbox->hand_over( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-undo-$last" ) ) {
+			throw new JobFailed( 'not_queued' );
+		}
+		Subscribers::forget_count();
+	}
+
+	/**
+	 * Suppressions first: a job that dies finds those people again by their rows.
+	 * @return int The last row that is gone; 0 when there was none left.
+	 * @throws QueryFailed When the database refused.
+	 */
+	private function step( int $id ): int {
+		$rows = SubscribersTable::rows_or_fail( 'SELECT id, email, status FROM {table} WHERE import_id = %d ORDER BY id LIMIT %d', [ $id, self::BATCH ] );
+		if ( [] === $rows ) {
+			return 0;
+		}
+		$left = array_filter( $rows, static fn ( array $row ): bool => Subscriber::ACTIVE !== $row['status'] );
+		$this->suppression->remove_all( array_column( $left, 'email' ), ImportRunner::REASON );
+		$last = (int) $rows[ count( $rows ) - 1 ]['id'];
+		SubscribersTable::query_or_fail( 'DELETE FROM {table} WHERE import_id = %d AND id <= %d', [ $id, $last ] );
+		return $last;
+	}
+}

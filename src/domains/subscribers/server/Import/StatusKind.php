@@ -1,0 +1,37 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers\Import;
+
+/** Kind of a status column, recognized by its name in the header. */
+enum StatusKind: string {
+
+	/** A word such as "cleaned". */
+	case Word = 'word';
+
+	/** Yes for subscribers: Ghost's `subscribed_to_emails`. */
+	case SubscribedFlag = 'subscribed';
+
+	/** Yes or a time for those who left, no or empty for subscribers: Substack's `email_disabled`, Mailchimp's `UNSUB_TIME`. */
+	case Left = 'left';
+
+	/** The same for mailboxes that do not exist: Mailchimp's `CLEAN_TIME`. */
+	case Bounced = 'bounced';
+
+	private const NAMES = [
+		'/^(?:(?:subscription|subscriber|email|member|global|list|mailpoet)[ _-]?)?status$/i' => self::Word,
+		'/^(?:subscribed(?:[ _-]?to[ _-]?emails)?|subscription[ _-]?state|opt(?:ed)?[ _-]?in|accepts[ _-]?(?:email[ _-]?)?marketing)$/i' => self::SubscribedFlag,
+		'/^(?:email[ _-]?(?:disabled|opt(?:ed)?[ _-]?out)|unsub(?:scribed?)?(?:[ _-]?(?:at|on|date|time))?|(?:has[ _-]?)?opt(?:ed)?[ _-]?out(?:[ _-]?(?:at|date|time))?|do[ _-]?not[ _-]?(?:email|mail|contact)|deleted[ _-]?at|(?:is[ _-]?)?(?:suppressed|blocked|blacklisted|complained))$/i' => self::Left,
+		'/^(?:clean(?:ed)?|bounced?)(?:[ _-]?(?:at|on|date|time))?$/i' => self::Bounced,
+	];
+
+	/** @param string $name Of a column. */
+	public static function of_column( string $name ): ?self {
+		foreach ( self::NAMES as $pattern => $kind ) {
+			if ( 1 === preg_match( $pattern, trim( $name ) ) ) {
+				return $kind;
+			}
+		}
+		return null;
+	}
+}
