@@ -12,13 +12,9 @@ import { FormSettings } from './components/form-settings';
 import { SettingsToolbar } from './components/settings-toolbar';
 import { SyncedForm } from './components/synced-form';
 import { VariationPicker } from './components/variation-picker';
+import { FIRST_OFFERS } from './first-offers';
 import { IntegrationPanels } from './integrations';
 import type { FormAttributes } from './types';
-
-/** What the inserter offers first of all that belongs here. */
-const FIRST_OFFERS = [ 'name', 'email', 'text', 'textarea', 'telephone', 'checkbox', 'radio', 'select' ].map(
-	( name ) => `jetpack/field-${ name }`
-);
 
 function Fields() {
 	const blockProps = useBlockProps( { className: 'jetpack-contact-form' } );

@@ -1,24 +1,22 @@
 import { getBlockType } from '@wordpress/blocks';
-import { __ } from '@wordpress/i18n';
+import { getInitialState, getText, toRecord } from '../../shared/site';
 import type { FieldAttributes } from './types';
 
 /**
+ * @param name Full block name.
+ * @return What visitors read of a field without a label: the server says it, in the editor's language.
+ */
+export function defaultLabel( name: string ): string {
+	const labels = toRecord( toRecord( toRecord( getInitialState().slipstream ).form ).labels );
+	return getText( labels, name ) ?? getBlockType( name )?.title ?? '';
+}
+
+/**
  * @param name  Full block name.
- * @param label As it is saved: null for a field's own title, English when it was never changed.
+ * @param label As it is saved: null for the default, English when no author has changed it.
  * @return What people read.
  */
-export function labelOf( name: string, label: FieldAttributes[ 'label' ] ): string {
-	const type = getBlockType( name );
-	if ( label === null || label === undefined ) {
-		return type?.title ?? '';
-	}
-	// Only what nobody has written is translated.
-	const defaults: Readonly< Record< string, string > > = {
-		'jetpack/field-consent': __( 'Consent', 'slipstream' ),
-		'jetpack/field-checkbox-multiple': __( 'Choose several', 'slipstream' ),
-		'jetpack/field-radio': __( 'Choose one', 'slipstream' ),
-		'jetpack/field-select': __( 'Select one', 'slipstream' ),
-		'jetpack/field-file': __( 'Upload a file', 'slipstream' ),
-	};
-	return label === type?.attributes?.label?.default ? ( defaults[ name ] ?? label ) : label;
+export function labelOf( name: string, label: FieldAttributes[ 'label' ] | undefined ): string {
+	const isUnchanged = label === getBlockType( name )?.attributes?.label?.default;
+	return label === null || label === undefined || ( isUnchanged && label !== '' ) ? defaultLabel( name ) : label;
 }

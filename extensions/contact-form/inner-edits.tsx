@@ -4,14 +4,22 @@ import { CheckboxField } from './fields/checkbox';
 import { ChoiceField } from './fields/choice';
 import { ConsentField } from './fields/consent';
 import { fieldEdit } from './fields/edit';
-import { FileField } from './fields/file';
 import { HiddenField } from './fields/hidden';
 import { InputField } from './fields/input';
+import { DropzonePart } from './parts/dropzone';
+import { ImageOptionPart } from './parts/image-option';
+import { ImageOptionsPart } from './parts/image-options';
 import { InputPart } from './parts/input';
 import { LabelPart } from './parts/label';
 import { OptionPart } from './parts/option';
 import { OptionsPart } from './parts/options';
-import { StepEdit } from './steps/edit';
+import { RangePart } from './parts/range';
+import { RatingPart } from './parts/rating';
+import { ContainerEdit } from './steps/container';
+import { DividerEdit } from './steps/divider';
+import { NavigationEdit } from './steps/navigation';
+import { ProgressEdit } from './steps/progress';
+import { StepEdit } from './steps/step';
 
 type Edit = ComponentType< EditProps >;
 
@@ -25,18 +33,24 @@ const EDITS = {
 	'field-checkbox-multiple': choice,
 	'field-radio': choice,
 	'field-select': choice,
-	'field-file': fieldEdit( FileField ),
 	'field-hidden': fieldEdit( HiddenField ),
 	label: LabelPart,
 	input: InputPart,
 	'phone-input': InputPart,
 	options: OptionsPart,
 	option: OptionPart,
-	'form-step-container': StepEdit,
+	'field-option-checkbox': OptionPart,
+	'field-option-radio': OptionPart,
+	dropzone: DropzonePart,
+	'input-range': RangePart,
+	'input-rating': RatingPart,
+	'fieldset-image-options': ImageOptionsPart,
+	'input-image-option': ImageOptionPart,
+	'form-step-container': ContainerEdit,
 	'form-step': StepEdit,
-	'form-step-navigation': StepEdit,
-	'form-step-divider': StepEdit,
-	'form-progress-indicator': StepEdit,
+	'form-step-navigation': NavigationEdit,
+	'form-step-divider': DividerEdit,
+	'form-progress-indicator': ProgressEdit,
 } as unknown as Readonly< Record< string, Edit > >;
 
 /** @param name `field-text`. @return What an author sees of the block. */

@@ -9,14 +9,24 @@ use Slipstream\Extensions\ContactForm\Integrations\WebhookRoute;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookTestRoute;
 use Slipstream\Extensions\ContactForm\Integrations\Webhooks;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookSettings;
+use Slipstream\Extensions\ContactForm\SharedForms\PostType;
+use Slipstream\Extensions\ContactForm\Steps\StepBlocks;
 use Slipstream\Registration\Definition;
 
 return new Definition(
-	render: [ 'jetpack/contact-form' => [ Renderer::class, 'block' ] ] + array_fill_keys( FieldType::blocks(), [ Renderer::class, 'field' ] ),
+	render: [
+		'jetpack/contact-form'            => [ Renderer::class, 'block' ],
+		'jetpack/dropzone'                => [ FieldParts::class, 'drop_area' ],
+		'jetpack/form-step'               => [ StepBlocks::class, 'step' ],
+		'jetpack/form-progress-indicator' => [ StepBlocks::class, 'progress' ],
+		'jetpack/form-step-navigation'    => [ StepBlocks::class, 'navigation' ],
+	] + array_fill_keys( FieldType::blocks(), [ Renderer::class, 'field' ] ),
 	routes: [ CrmRoutes::class, PluginRoutes::class, WebhookRoute::class, WebhookTestRoute::class ],
 	hooks: [ [ 'slipstream_job_attempted', Webhooks::class, 'recover', 10, 2 ] ],
 	jobs: [ Webhooks::JOB => [ Webhooks::class, 'send' ] ],
 	tables: [ Presses::class ],
+	post_types: [ 'jetpack_form' => [ PostType::class, 'arguments' ] ],
 	settings: [ [ WebhookSettings::class, 'section' ] ],
 	services: [ [ WebhookSettings::class, 'service' ] ],
+	editor_data: [ 'form' => [ EditorData::class, 'form' ] ],
 );

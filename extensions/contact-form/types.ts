@@ -1,3 +1,6 @@
+/** A new block: name, attributes and the blocks in it. */
+export type BlockTemplate = [ name: string, attributes?: Record< string, unknown >, inner?: BlockTemplate[] ];
+
 /** Attributes of jetpack/contact-form that this editor reads; block.json has the others, which are kept as they are. */
 export type FormAttributes = {
 	/** Unset: the site's and the post's title. */

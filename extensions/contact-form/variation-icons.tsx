@@ -31,3 +31,6 @@ export const personPlus = draw(
 export const smiley = draw(
 	'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm0 1.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM9 8.5a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Zm6 0a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM7.7 13.5h1.6c.5 1.2 1.5 1.9 2.7 1.9s2.2-.7 2.7-1.9h1.6c-.6 2.1-2.2 3.4-4.3 3.4s-3.7-1.3-4.3-3.4Z'
 );
+
+/** A staircase. */
+export const stairs = draw( pathOf( 'form-step-container' ) );

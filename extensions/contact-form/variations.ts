@@ -1,7 +1,8 @@
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from '../../shared/types/extension';
-import { envelope, gavel, newsletter, personPlus, reply, smiley } from './variation-icons';
+import { navigation } from './steps/templates';
+import { envelope, gavel, newsletter, personPlus, reply, smiley, stairs } from './variation-icons';
 
 type Inner = [ string, Attributes ];
 
@@ -57,6 +58,7 @@ export const variations: readonly BlockVariation[] = [
 			field( 'telephone', { label: __( 'Phone Number', 'slipstream' ) } ),
 			field( 'select', {
 				label: __( 'How did you hear about us?', 'slipstream' ),
+				placeholder: __( 'Select one option', 'slipstream' ),
 				options: [
 					__( 'Search Engine', 'slipstream' ),
 					__( 'Social Media', 'slipstream' ),
@@ -112,5 +114,27 @@ export const variations: readonly BlockVariation[] = [
 			field( 'textarea', { label: __( 'How could we improve?', 'slipstream' ) } ),
 			button( __( 'Send Feedback', 'slipstream' ) ),
 		],
+	},
+	{
+		name: 'multistep-form',
+		title: __( 'Multi-step Form', 'slipstream' ),
+		description: __( 'Ask a few questions at a time.', 'slipstream' ),
+		icon: stairs,
+		innerBlocks: [
+			[ 'jetpack/form-progress-indicator' ],
+			[
+				'jetpack/form-step-container',
+				{},
+				[
+					[ 'jetpack/form-step', { stepLabel: __( 'About you', 'slipstream' ) }, [ name, email ] ],
+					[
+						'jetpack/form-step',
+						{ stepLabel: __( 'Your question', 'slipstream' ) },
+						[ field( 'textarea', { required: true } ) ],
+					],
+				],
+			],
+			[ 'jetpack/form-step-navigation', {}, navigation() ],
+		] as BlockVariation[ 'innerBlocks' ],
 	},
 ];

@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 
-/** Where visitors choose files. */
+/** The sentence that visitors read in a drop area. */
 export function DropArea() {
 	return (
-		<div className="jetpack-field__files" aria-hidden>
-			{ __( 'Choose files', 'slipstream' ) }
+		<div className="jetpack-field__choose" aria-hidden>
+			{ __( 'Drop files here or choose them.', 'slipstream' ) }
 		</div>
 	);
 }

@@ -5,6 +5,8 @@ interface Props {
 	readonly label: string;
 	readonly isRequired: boolean;
 	readonly requiredText?: string;
+	/** The label that visitors read of a field without one. */
+	readonly placeholder?: string;
 	readonly onChange: ( label: string ) => void;
 }
 
@@ -17,13 +19,13 @@ export function RequiredMark( { text }: { readonly text?: string } ) {
 }
 
 /** What a field is called. */
-export function FieldLabel( { label, isRequired, requiredText, onChange }: Props ) {
+export function FieldLabel( { label, isRequired, requiredText, placeholder, onChange }: Props ) {
 	return (
 		<div className="jetpack-field-label">
 			<TextInPlace
 				className="jetpack-field-label__input"
 				label={ __( 'Field label', 'slipstream' ) }
-				placeholder={ __( 'Add label…', 'slipstream' ) }
+				placeholder={ placeholder || __( 'Add label…', 'slipstream' ) }
 				value={ label }
 				onChange={ onChange }
 			/>

@@ -16,7 +16,7 @@ interface Props {
 
 /** What people choose from. */
 export function OptionList( { options, mark, isSelected, onChange }: Props ) {
-	const { list, rows, insertAfter, remove, rename, onKeyDown } = useOptionEditing( options, onChange );
+	const { list, rows, insertAfter, remove, rename, onKeyDown, onPaste } = useOptionEditing( options, onChange );
 	const hint = isSelected || ! options.length ? __( 'Write option…', 'slipstream' ) : undefined;
 	return (
 		<div className={ `jetpack-field-multiple has-${ mark ?? 'no' }-mark` }>
@@ -32,6 +32,7 @@ export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 							value={ option }
 							onChange={ ( text ) => rename( index, text ) }
 							onKeyDown={ ( event ) => onKeyDown( event, index ) }
+							onPaste={ ( event ) => onPaste( event, index ) }
 						/>
 						{ isSelected && (
 							<Button

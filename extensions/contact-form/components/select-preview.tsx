@@ -1,8 +1,14 @@
+interface Props {
+	readonly options: readonly string[];
+	/** The first choice, which is no answer. */
+	readonly placeholder: string;
+}
+
 /** The list while it is closed, as visitors find it. */
-export function SelectPreview( { options }: { readonly options: readonly string[] } ) {
+export function SelectPreview( { options, placeholder }: Props ) {
 	return (
 		<div className="jetpack-field__select" aria-hidden>
-			{ options.find( Boolean ) ?? ' ' }
+			{ placeholder || ( options.find( Boolean ) ?? ' ' ) }
 		</div>
 	);
 }

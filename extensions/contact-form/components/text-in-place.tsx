@@ -1,5 +1,5 @@
 import { PlainText } from '@wordpress/block-editor';
-import type { KeyboardEvent, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 
 interface Props {
 	/** What screen readers call it. */
@@ -9,6 +9,7 @@ interface Props {
 	readonly className: string;
 	readonly onChange: ( value: string ) => void;
 	readonly onKeyDown?: ( event: KeyboardEvent< HTMLTextAreaElement > ) => void;
+	readonly onPaste?: ( event: ClipboardEvent< HTMLTextAreaElement > ) => void;
 	readonly fieldRef?: Ref< HTMLTextAreaElement >;
 	readonly isMultiline?: boolean;
 }

@@ -1,8 +1,9 @@
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldLabel } from '../components/field-label';
+import { MissingOptions } from '../components/missing-options';
 import { OptionList } from '../components/option-list';
 import { SelectPreview } from '../components/select-preview';
-import { labelOf } from '../field-label';
+import { defaultLabel, labelOf } from '../field-label';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { FieldAttributes } from '../types';
 
@@ -19,6 +20,7 @@ export function ChoiceField( { name, attributes, setAttributes, isSelected }: Ed
 		<div { ...useFieldProps( attributes ) }>
 			<FieldLabel
 				label={ labelOf( name, attributes.label ) }
+				placeholder={ defaultLabel( name ) }
 				isRequired={ required }
 				onChange={ ( label ) => setAttributes( { label } ) }
 			/>
@@ -30,8 +32,9 @@ export function ChoiceField( { name, attributes, setAttributes, isSelected }: Ed
 					onChange={ ( next ) => setAttributes( { options: next } ) }
 				/>
 			) : (
-				<SelectPreview options={ options } />
+				<SelectPreview options={ options } placeholder={ attributes.placeholder } />
 			) }
+			<MissingOptions isRequired={ required } hasOptions={ options.some( Boolean ) } />
 		</div>
 	);
 }

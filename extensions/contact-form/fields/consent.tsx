@@ -1,5 +1,3 @@
-import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { OptionMark } from '../components/option-mark';
@@ -23,35 +21,16 @@ export function ConsentField( { attributes, setAttributes }: EditProps< ConsentA
 	const isExplicit = attributes.consentType === 'explicit';
 	const message = isExplicit ? 'explicitConsentMessage' : 'implicitConsentMessage';
 	return (
-		<>
-			<InspectorControls>
-				<PanelBody title={ __( 'Consent Settings', 'slipstream' ) }>
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						label={ __( 'Permission to email', 'slipstream' ) }
-						value={ attributes.consentType }
-						options={ [
-							{ value: 'implicit', label: __( 'Mention that you can email', 'slipstream' ) },
-							{ value: 'explicit', label: __( 'Add a privacy checkbox', 'slipstream' ) },
-						] }
-						onChange={ ( consentType ) =>
-							setAttributes( { consentType: consentType as ConsentAttributes[ 'consentType' ] } )
-						}
-					/>
-				</PanelBody>
-			</InspectorControls>
-			<div { ...useFieldProps( attributes, 'jetpack-field-consent' ) }>
-				{ isExplicit && <OptionMark type="checkbox" /> }
-				<TextInPlace
-					isMultiline
-					className="jetpack-field-consent__text"
-					label={ __( 'Consent message', 'slipstream' ) }
-					placeholder={ __( 'Add a message…', 'slipstream' ) }
-					value={ messageOf( attributes ) }
-					onChange={ ( text ) => setAttributes( { [ message ]: text } ) }
-				/>
-			</div>
-		</>
+		<div { ...useFieldProps( attributes, 'jetpack-field-consent' ) }>
+			{ isExplicit && <OptionMark type="checkbox" /> }
+			<TextInPlace
+				isMultiline
+				className="jetpack-field-consent__text"
+				label={ __( 'Consent message', 'slipstream' ) }
+				placeholder={ __( 'Add a message…', 'slipstream' ) }
+				value={ messageOf( attributes ) }
+				onChange={ ( text ) => setAttributes( { [ message ]: text } ) }
+			/>
+		</div>
 	);
 }

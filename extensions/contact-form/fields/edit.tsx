@@ -2,25 +2,31 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import type { ComponentType } from 'react';
 import type { EditProps } from '../../../shared/types/extension';
-import { FieldSettings } from '../components/field-settings';
+import { FieldPanels } from '../components/field-panels';
 import type { FieldAttributes } from '../types';
 import { NestedField } from './nested';
+import { templateOf } from './templates';
 
 /**
- * @param Simple What is shown of a field without blocks in it.
+ * @param Simple Body of a field without blocks in it.
  * @return The edit of a field of both shapes, the one of Jetpack 9 and the newer one.
  */
 export function fieldEdit( Simple: ComponentType< EditProps< FieldAttributes > > ) {
 	return function FieldEdit( props: EditProps< FieldAttributes > ) {
-		const { attributes, setAttributes, clientId } = props;
+		const { attributes, clientId, name } = props;
 		const hasBlocks = useSelect(
 			( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
 			[ clientId ]
 		);
+		const template = hasBlocks ? undefined : templateOf( name, attributes );
 		return (
 			<>
-				<FieldSettings attributes={ attributes } setAttributes={ setAttributes } />
-				{ attributes.wrapper || hasBlocks ? <NestedField { ...props } /> : <Simple { ...props } /> }
+				<FieldPanels clientId={ clientId } />
+				{ attributes.wrapper || hasBlocks || template ? (
+					<NestedField { ...props } template={ template } />
+				) : (
+					<Simple { ...props } />
+				) }
 			</>
 		);
 	};

@@ -29,7 +29,7 @@ export function flatten( name: string, innerBlocks: readonly Block[] ): Partial<
 		wrapper: undefined,
 		wrapperClass: undefined,
 		wrapperStyle: undefined,
-		label: textOf( find( 'label' ) ?? find( 'option' ), 'label' ) ?? null,
+		label: textOf( find( 'label' ) ?? find( 'option' ), 'label' ) || null,
 		...( placeholder ? { placeholder } : {} ),
 		...( options ? { options: options.map( ( option ) => textOf( option, 'label' ) ?? '' ) } : {} ),
 	};

@@ -1,20 +1,18 @@
+import type { BlockVariation } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
 import { lazyEdit } from '../../../shared/register/lazy-edit';
-import type { Attributes, BlockModule } from '../../../shared/types/extension';
+import type { Attributes, BlockModule, Deprecation } from '../../../shared/types/extension';
+import { INNER } from '../deprecated/inner';
 import { FieldIcon } from '../field-icon';
+import { ELEMENTS } from '../saved-elements';
+import { FIELDS, NEWER } from './names';
 import save from './save';
 import { transforms } from './transforms';
 
-/** The twelve of Jetpack 9. */
-export const FIELDS =
-	'text name email url date telephone textarea checkbox consent checkbox-multiple radio select'.split( ' ' );
-
-/** What newer Jetpacks have besides: fields, the parts that a field consists of there, and steps. */
-export const NEWER = (
-	'field-file field-number field-time field-slider field-rating field-image-select field-hidden label input phone-input ' +
-	'options option form-step-container form-step form-step-navigation form-step-divider form-progress-indicator'
-).split( ' ' );
+const DEPRECATED: Readonly< Record< string, Deprecation | undefined > > = INNER;
 
 function block( name: string, more: object = {} ): BlockModule {
+	const deprecated = DEPRECATED[ name ];
 	return {
 		metadata: { name: `jetpack/${ name }` },
 		settings: {
@@ -23,14 +21,29 @@ function block( name: string, more: object = {} ): BlockModule {
 				const { editOf } = await import( /* webpackChunkName: "contact-form" */ '../inner-edits' );
 				return { default: editOf( name ) };
 			} ),
-			save,
-			__experimentalLabel: ( { label, wrapper }: Attributes ) => ( wrapper ? '' : ( label as string ) ),
+			save: ELEMENTS[ name ] ?? save,
+			deprecated: deprecated ? [ deprecated ] : undefined,
+			__experimentalLabel: ( { label, stepLabel, wrapper }: Attributes ) =>
+				wrapper ? '' : ( ( stepLabel ?? label ) as string ),
 			...more,
 		},
 	};
 }
 
+/** Attributes of a field that is inserted, by its name. */
+const VARIATIONS: Readonly< Record< string, BlockVariation[] | undefined > > = {
+	select: [
+		{
+			name: 'select',
+			title: __( 'Select', 'slipstream' ),
+			isDefault: true,
+			scope: [ 'inserter' ],
+			attributes: { placeholder: __( 'Select one option', 'slipstream' ) },
+		},
+	],
+};
+
 export const children = [
-	...FIELDS.map( ( name ) => block( `field-${ name }`, { transforms } ) ),
+	...FIELDS.map( ( name ) => block( `field-${ name }`, { transforms, variations: VARIATIONS[ name ] } ) ),
 	...NEWER.map( ( name ) => block( name ) ),
 ];

@@ -1,7 +1,7 @@
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldLabel } from '../components/field-label';
 import { PlaceholderInput } from '../components/placeholder-input';
-import { labelOf } from '../field-label';
+import { defaultLabel, labelOf } from '../field-label';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { FieldAttributes } from '../types';
 
@@ -14,6 +14,7 @@ export function InputField( { name, attributes, setAttributes, isSelected }: Edi
 		<div { ...useFieldProps( attributes ) }>
 			<FieldLabel
 				label={ labelOf( name, attributes.label ) }
+				placeholder={ defaultLabel( name ) }
 				isRequired={ attributes.required }
 				onChange={ ( label ) => setAttributes( { label } ) }
 			/>

@@ -1,5 +1,5 @@
 import type { Attributes } from '../../../shared/types/extension';
-import { NEWER } from './index';
+import { NEWER } from './names';
 
 const NAMES: ReadonlySet< string > = new Set( NEWER.map( ( name ) => `jetpack/${ name }` ) );
 

@@ -1,11 +1,23 @@
 import { InspectorControls, store as blockEditorStore, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
 import { Button, PanelBody } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
+import { MissingOptions } from '../components/missing-options';
+import { OptionList } from '../components/option-list';
+import { RangePreview } from '../components/range-preview';
+import { RatingIcons } from '../components/rating-icons';
 import { useFieldProps } from '../hooks/use-field-props';
-import type { FieldAttributes } from '../types';
+import { readRating } from '../rating';
+import { readSlider } from '../slider';
+import type { BlockTemplate, FieldAttributes } from '../types';
 import { flatten } from './flatten';
+
+interface Props extends EditProps< FieldAttributes > {
+	/** Of a field that is empty. */
+	readonly template?: BlockTemplate[];
+}
 
 /** Replaces label and input blocks by attributes, when nothing gets lost by that; the author may undo it. */
 function Simplify( { name, clientId, setAttributes }: EditProps< FieldAttributes > ) {
@@ -41,16 +53,70 @@ function Simplify( { name, clientId, setAttributes }: EditProps< FieldAttributes
 	);
 }
 
-/** A field of newer Jetpacks, whose label and input are blocks of their own. */
-export function NestedField( props: EditProps< FieldAttributes > ) {
-	const inner = useInnerBlocksProps( useFieldProps( props.attributes, 'is-nested' ), {
-		templateLock: 'all',
+const OPTIONS = /^jetpack\/(option|field-option-\w+|input-image-option)$/;
+
+/** @return Whether any of the blocks is an option that visitors see. */
+const hasOption = ( blocks: readonly Block[] ): boolean =>
+	blocks.some(
+		( { name, attributes, innerBlocks } ) =>
+			( OPTIONS.test( name ) && ( innerBlocks.length > 0 || Boolean( attributes.label ) ) ) ||
+			hasOption( innerBlocks )
+	);
+
+/** Parts of a field that visitors see and that are attributes, not blocks. */
+function Rest( { name, clientId, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
+	const { blocks, isActive } = useSelect(
+		( select ) => {
+			const { getBlocks, hasSelectedInnerBlock } = select( blockEditorStore );
+			return { blocks: getBlocks( clientId ), isActive: hasSelectedInnerBlock( clientId, true ) };
+		},
+		[ clientId ]
+	);
+	const has = ( part: string ) => blocks.some( ( block ) => block.name === `jetpack/${ part }` );
+	switch ( name ) {
+		case 'jetpack/field-rating':
+			return has( 'input-rating' ) ? null : <RatingIcons { ...readRating( attributes ) } />;
+		case 'jetpack/field-slider':
+			return has( 'input-range' ) ? null : <RangePreview { ...readSlider( attributes ) } />;
+		case 'jetpack/field-select':
+			return (
+				<>
+					{ ( isSelected || isActive ) && (
+						<OptionList
+							isSelected
+							options={ attributes.options }
+							onChange={ ( options ) => setAttributes( { options } ) }
+						/>
+					) }
+					<MissingOptions
+						isRequired={ attributes.required }
+						hasOptions={ attributes.options.some( Boolean ) }
+					/>
+				</>
+			);
+		case 'jetpack/field-radio':
+		case 'jetpack/field-checkbox-multiple':
+		case 'jetpack/field-image-select':
+			return <MissingOptions isRequired={ attributes.required } hasOptions={ hasOption( blocks ) } />;
+		default:
+			return null;
+	}
+}
+
+/** A field with label and input as blocks. */
+export function NestedField( { template, ...props }: Props ) {
+	const { children, ...inner } = useInnerBlocksProps( useFieldProps( props.attributes, 'is-nested' ), {
+		template,
+		templateLock: template ? false : 'all',
 		renderAppender: false,
 	} );
 	return (
 		<>
 			<Simplify { ...props } />
-			<div { ...inner } />
+			<div { ...inner }>
+				{ children }
+				<Rest { ...props } />
+			</div>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { pasteLines } from '../paste-lines';
 
 /**
  * Adds and removes options, and moves the focus with them. A list without options has a line for its first one.
@@ -37,6 +38,13 @@ export function useOptionEditing( options: readonly string[], onChange: ( option
 			remove( index );
 		}
 	};
+	const onPaste = ( event: ClipboardEvent< HTMLTextAreaElement >, index: number ) => {
+		const lines = pasteLines( event );
+		if ( lines ) {
+			onChange( rows.toSpliced( index, 1, ...lines ) );
+			setFocused( index + lines.length - 1 );
+		}
+	};
 	const rename = ( index: number, text: string ) => onChange( rows.with( index, text ) );
-	return { list, rows, insertAfter, remove, rename, onKeyDown };
+	return { list, rows, insertAfter, remove, rename, onKeyDown, onPaste };
 }

@@ -42,7 +42,8 @@ final class EntryFactory {
 	/** @return list<string> Valid addresses, those of the form's source when the form has none. */
 	private function recipients( Form $form ): array {
 		$wanted    = array_map( 'trim', explode( ',', $form->settings->to() ) );
-		$addresses = self::valid( apply_filters( 'contact_form_to', implode( ',', self::valid( $wanted ) ) ) );
+		$wanted    = $form->source->may_mail_others() ? self::valid( $wanted ) : array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
+		$addresses = self::valid( apply_filters( 'contact_form_to', implode( ',', $wanted ) ) );
 		$fallback  = self::valid( $form->source->recipients() );
 		return [] === $addresses ? array_slice( $fallback, 0, 1 ) : $addresses;
 	}

@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\ContactForm;
 
 use DateTimeImmutable;
 use Slipstream\Mail\Address;
+use Slipstream\Support\Pcre;
 
 /** Whether what was sent fits its field: the only place that decides it. Browsers' own checks spare a visitor the way. */
 final class FieldChecker {
@@ -14,18 +15,24 @@ final class FieldChecker {
 	private const MAX_URL  = 2000;
 	private const MAX_TEXT = 100_000;
 
+	/** Of a step: decimals are not exact. */
+	private const TOLERANCE = 1e-6;
+
 	/**
-	 * @param mixed $sent What PHP made of the request.
+	 * @param mixed $sent  What PHP made of the request.
+	 * @param mixed $other The line of text of an option such as "Other".
 	 * @return array{string|list<string>, string} The value as it is stored, and what is wrong with it, '' when nothing is.
 	 */
-	public function check( Field $field, mixed $sent ): array {
-		$value = $this->value( $field, $sent );
+	public function check( Field $field, mixed $sent, mixed $other = null ): array {
+		$value = $this->with_other( $field, $this->value( $field, $sent ), $other );
 		$texts = is_array( $value ) ? $value : [ $value ];
-		if ( '' === implode( '', $texts ) ) {
-			return [ $value, $field->is_required ? $this->missing( $field ) : '' ];
+		// "Other" without a text is no answer.
+		if ( '' === implode( '', $texts ) || ( $field->is_required && [ $field->other_value() ] === $texts ) ) {
+			return [ $value, $field->is_required ? self::missing( $field ) : '' ];
 		}
+		$offered = $field->type->has_options() ? array_flip( $field->option_values() ) : [];
 		foreach ( $texts as $text ) {
-			$error = $this->error( $field, $text );
+			$error = $this->error( $field, $text, $offered );
 			if ( '' !== $error ) {
 				return [ $value, $error ];
 			}
@@ -37,7 +44,7 @@ final class FieldChecker {
 	private function value( Field $field, mixed $sent ): string|array {
 		$text = static fn ( mixed $one ): string => is_string( $one ) ? self::clean( $one, FieldType::Textarea === $field->type ) : '';
 		return match ( $field->type ) {
-			FieldType::CheckboxMultiple => array_values( array_filter( array_map( $text, is_array( $sent ) ? array_slice( $sent, 0, count( $field->options ) + 1 ) : [] ), static fn ( string $one ): bool => '' !== $one ) ),
+			FieldType::CheckboxMultiple => array_values( array_filter( array_map( $text, is_array( $sent ) ? array_slice( $sent, 0, count( $field->options() ) + 1 ) : [] ), static fn ( string $one ): bool => '' !== $one ) ),
 			FieldType::Hidden => $field->default,
 			FieldType::Consent => ! $field->is_explicit || '' !== $text( $sent ) ? __( 'Yes', 'slipstream' ) : '',
 			FieldType::Checkbox => '' === $text( $sent ) ? '' : __( 'Yes', 'slipstream' ),
@@ -47,12 +54,31 @@ final class FieldChecker {
 		};
 	}
 
+	/**
+	 * Adds the visitor's text to its option: "Other: Tea".
+	 * @param string|list<string> $value Of the input.
+	 * @return string|list<string> With the text.
+	 */
+	private function with_other( Field $field, string|array $value, mixed $other ): string|array {
+		$text   = is_string( $other ) ? self::clean( $other, false ) : '';
+		$option = '' === $text || ! $field->type->has_options() ? null : $field->other_value();
+		$whole  = static fn ( string $one ): string => $one === $option ? self::other( $option, $text ) : $one;
+		return is_array( $value ) ? array_map( $whole, $value ) : $whole( $value );
+	}
+
+	/** An option with what a visitor wrote beside it. */
+	public static function other( string $option, string $text ): string {
+		return "$option: $text";
+	}
+
 	/** Valid UTF-8 without control characters; one line, where the field has one. */
 	private static function clean( string $text, bool $has_lines ): string {
 		$text = mb_scrub( $text, 'UTF-8' );
 		$text = str_replace( [ "\r\n", "\r" ], "\n", $text );
 		$text = $has_lines ? $text : str_replace( "\n", ' ', $text );
-		return trim( (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]++/', '', $text ) );
+		$text = (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]++/', '', $text );
+		// Characters that change the text direction can disguise a name.
+		return trim( $has_lines ? $text : Pcre::replace( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]++/u', '', $text ) );
 	}
 
 	/** `example.org` is how people write it. */
@@ -60,9 +86,10 @@ final class FieldChecker {
 		return '' === $url || 1 === preg_match( '~^[a-z][a-z0-9+.-]*:~i', $url ) ? $url : "https://$url";
 	}
 
-	private function missing( Field $field ): string {
+	/** The error of a required field that is empty. */
+	public static function missing( Field $field ): string {
 		return match ( $field->type ) {
-			FieldType::Email => $this->no_address( $field ),
+			FieldType::Email => self::no_address( $field ),
 			/* translators: %s: label of a field. */
 			FieldType::CheckboxMultiple => sprintf( __( '%s requires at least one selection', 'slipstream' ), $field->label ),
 			/* translators: %s: label of a field. */
@@ -70,26 +97,27 @@ final class FieldChecker {
 		};
 	}
 
-	private function error( Field $field, string $text ): string {
+	/** @param array<string|int, int> $offered Values of options, as keys. */
+	private function error( Field $field, string $text, array $offered ): string {
 		$max = self::max_length( $field->type );
 		if ( mb_strlen( $text, 'UTF-8' ) > $max ) {
 			/* translators: 1: label of a field, 2: a number. */
 			return sprintf( __( '%1$s is too long: at most %2$s characters', 'slipstream' ), $field->label, number_format_i18n( $max ) );
 		}
 		return match ( $field->type ) {
-			FieldType::Email => Address::is_valid( $text ) ? '' : $this->no_address( $field ),
+			FieldType::Email => Address::is_valid( $text ) ? '' : self::no_address( $field ),
 			/* translators: %s: label of a field. */
 			FieldType::Url => self::is_url( $text ) ? '' : sprintf( __( '%s requires a valid web address', 'slipstream' ), $field->label ),
 			/* translators: %s: label of a field. */
 			FieldType::Date => self::is_date( $text, 'Y-m-d' ) ? '' : sprintf( __( '%s requires a valid date, as in 2026-03-17', 'slipstream' ), $field->label ),
 			/* translators: %s: label of a field. */
-			FieldType::Time => self::is_date( substr( $text, 0, 5 ), 'H:i' ) && strlen( $text ) < 9 ? '' : sprintf( __( '%s requires a valid time, as in 14:30', 'slipstream' ), $field->label ),
+			FieldType::Time => 1 === preg_match( '/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/D', $text ) ? '' : sprintf( __( '%s requires a valid time, as in 14:30', 'slipstream' ), $field->label ),
 			FieldType::Number, FieldType::Slider => $this->number_error( $field, $text ),
-			default => $this->option_error( $field, $text ),
+			default => $this->option_error( $field, $text, $offered ),
 		};
 	}
 
-	private function no_address( Field $field ): string {
+	private static function no_address( Field $field ): string {
 		/* translators: %s: label of a field. */
 		return sprintf( __( '%s requires a valid email address', 'slipstream' ), $field->label );
 	}
@@ -121,26 +149,36 @@ final class FieldChecker {
 			/* translators: %s: label of a field. */
 			return sprintf( __( '%s requires a number', 'slipstream' ), $field->label );
 		}
-		$range = FieldType::Slider === $field->type ? [
-			'min' => 0.0,
-			'max' => 100.0,
-		] : [
-			'min' => -INF,
-			'max' => INF,
-		];
-		if ( (float) $text < $field->bound( 'min', $range['min'] ) ) {
+		$number = (float) $text;
+		if ( $number < $field->bound( 'min', -INF ) ) {
 			/* translators: 1: label of a field, 2: a number. */
-			return sprintf( __( '%1$s must be %2$s or more', 'slipstream' ), $field->label, number_format_i18n( $field->bound( 'min', $range['min'] ) ) );
+			return sprintf( __( '%1$s must be %2$s or more', 'slipstream' ), $field->label, self::localized( $field->bound( 'min' ) ) );
 		}
-		if ( (float) $text > $field->bound( 'max', $range['max'] ) ) {
+		if ( $number > $field->bound( 'max', INF ) ) {
 			/* translators: 1: label of a field, 2: a number. */
-			return sprintf( __( '%1$s must be %2$s or less', 'slipstream' ), $field->label, number_format_i18n( $field->bound( 'max', $range['max'] ) ) );
+			return sprintf( __( '%1$s must be %2$s or less', 'slipstream' ), $field->label, self::localized( $field->bound( 'max' ) ) );
+		}
+		$steps = $field->bound( 'step' ) > 0 ? ( $number - $field->bound( 'min' ) ) / $field->bound( 'step' ) : 0.0;
+		if ( abs( $steps - round( $steps ) ) > self::TOLERANCE ) {
+			/* translators: 1: label of a field, 2: a number. */
+			return sprintf( __( '%1$s must be in steps of %2$s', 'slipstream' ), $field->label, self::localized( $field->bound( 'step' ) ) );
 		}
 		return '';
 	}
 
-	private function option_error( Field $field, string $text ): string {
+	/** With as many decimals as it has. */
+	private static function localized( float $number ): string {
+		$decimals = strlen( (string) strrchr( (string) wp_json_encode( $number ), '.' ) );
+		return number_format_i18n( $number, max( 0, $decimals - 1 ) );
+	}
+
+	/** @param array<string|int, int> $offered Values of options, as keys. */
+	private function option_error( Field $field, string $text, array $offered ): string {
+		$other = $field->other_value();
+		if ( null !== $other && str_starts_with( $text, self::other( $other, '' ) ) ) {
+			return '';
+		}
 		/* translators: %s: label of a field. */
-		return ! $field->type->has_options() || in_array( $text, $field->option_values(), true ) ? '' : sprintf( __( '%s has no such choice', 'slipstream' ), $field->label );
+		return ! $field->type->has_options() || isset( $offered[ $text ] ) ? '' : sprintf( __( '%s has no such choice', 'slipstream' ), $field->label );
 	}
 }

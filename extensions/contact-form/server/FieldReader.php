@@ -4,27 +4,42 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Pcre;
 use WP_Block;
 
 /** Makes fields of what posts hold: flat blocks, newer blocks with inner blocks, and shortcodes. */
 final class FieldReader {
 
-	/** Bytes of a label or option, and how many options; what an author writes is far below. */
-	private const MAX_TEXT    = 2000;
-	private const MAX_OPTIONS = 500;
-	private const MAX_RATING  = 10;
+	/** Maximum bytes of a label or option, without its markup and with it. */
+	private const MAX_TEXT = 2000;
+	private const MAX_HTML = 4000;
 
 	public const WIDTHS = [ 25, 33, 50, 75, 100 ];
 
-	public static function from_block( WP_Block $block ): Field {
+	/** @param string $content The inner blocks of the field, rendered. */
+	public static function from_block( WP_Block $block, string $content = '' ): Field {
 		$parsed = $block->parsed_block;
 		$own    = is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : [];
-		$inner  = self::inner( $parsed['innerBlocks'] ?? [] );
-		$type   = FieldType::from_name( substr( (string) $block->name, strlen( 'jetpack/field-' ) ) );
+		$name   = substr( (string) $block->name, strlen( 'jetpack/field-' ) );
+		$type   = FieldType::from_name( $name );
 		if ( FieldType::Radio === $type && true === ( $own['isMultiple'] ?? false ) ) {
 			$type = FieldType::CheckboxMultiple;
 		}
-		return self::make( $type, new BlockAttributes( self::plain( array_filter( $own, static fn ( mixed $value ): bool => null !== $value && '' !== $value ) + self::from_inner( $inner, $type ) + self::newer_defaults( $own ) ) ) );
+		$values = array_filter( $own, static fn ( mixed $value ): bool => null !== $value && '' !== $value && [] !== $value )
+			+ FieldParts::read( $parsed['innerBlocks'] ?? [], $type ) + self::newer_defaults( $own, $type );
+		if ( 'image-select' === $name && true === ( $own['showOtherOption'] ?? false ) ) {
+			$values['options'] = [
+				...( is_array( $values['options'] ?? null ) ? $values['options'] : [] ),
+				[
+					'label' => __( 'Other', 'slipstream' ),
+					'other' => '',
+				],
+			];
+		}
+		if ( FieldType::File === $type ) {
+			$values['dropHtml'] = FieldParts::drop_html( $content );
+		}
+		return self::make( $type, new BlockAttributes( self::plain( $values ) ) );
 	}
 
 	/**
@@ -33,27 +48,42 @@ final class FieldReader {
 	 * @return array<mixed> Texts without markup; a consent's words keep theirs.
 	 */
 	private static function plain( array $values ): array {
-		foreach ( [ 'label', 'placeholder', 'defaultValue' ] as $name ) {
+		foreach ( [ 'label', 'requiredText', 'minLabel', 'maxLabel', 'placeholder', 'defaultValue' ] as $name ) {
 			if ( is_string( $values[ $name ] ?? null ) ) {
-				$values[ $name ] = self::decode( 'label' === $name ? self::without_tags( $values[ $name ] ) : $values[ $name ] );
+				$is_html         = 'placeholder' !== $name && 'defaultValue' !== $name;
+				$values[ $name ] = self::decode( $is_html ? self::without_tags( $values[ $name ] ) : $values[ $name ] );
 			}
 		}
-		$options           = is_array( $values['options'] ?? null ) ? array_filter( $values['options'], 'is_scalar' ) : [];
-		$values['options'] = array_map( static fn ( string|int|float|bool $option ): string => self::decode( self::without_tags( (string) $option ) ), array_slice( $options, 0, self::MAX_OPTIONS ) );
+		$values['options'] = array_map( self::plain_option( ... ), array_slice( is_array( $values['options'] ?? null ) ? $values['options'] : [], 0, FieldOptions::MAX ) );
 		return $values;
 	}
 
-	/** Where no tag begins or ends, as in "<18", an author wrote a sign: PHP would take all that follows it for a tag. */
-	private static function without_tags( string $html ): string {
-		return wp_strip_all_tags( wp_pre_kses_less_than( (string) preg_replace( '/<(?![a-z\/!?])/i', '&lt;', $html ) ) );
+	/** @return string|array<mixed> */
+	private static function plain_option( mixed $option ): string|array {
+		$text = static fn ( mixed $html ): string => is_scalar( $html ) ? self::decode( self::without_tags( (string) $html ) ) : '';
+		if ( ! is_array( $option ) ) {
+			return $text( $option );
+		}
+		return array_map( $text, array_intersect_key( $option, [ 'label' => true ] ) )
+			+ array_map( self::decode( ... ), array_intersect_key( $option, [ 'other' => true ] ) )
+			+ array_intersect_key( $option, [ 'image' => true ] );
 	}
 
 	/**
-	 * @param array<mixed> $own Attributes of a newer field, which may keep its default under another name.
+	 * Escapes a `<` that starts no tag, as in "<18": PHP would treat the text after it as a tag. Cuts the text to the maximum length
+	 * first, since WordPress searches for scripts from each tag anew.
+	 */
+	private static function without_tags( string $html ): string {
+		$html = mb_strcut( $html, 0, self::MAX_HTML, 'UTF-8' );
+		return str_contains( $html, '<' ) ? wp_strip_all_tags( wp_pre_kses_less_than( Pcre::replace( '/<(?![a-z\/!?])/i', '&lt;', $html ) ) ) : trim( $html );
+	}
+
+	/**
+	 * @param array<mixed> $own Attributes of a newer field, which may keep its default under another name. Of a phone number it is a country.
 	 * @return array<string, string> Under the name of flat fields.
 	 */
-	private static function newer_defaults( array $own ): array {
-		$default = $own['value'] ?? $own['default'] ?? $own['startingValue'] ?? null;
+	private static function newer_defaults( array $own, FieldType $type ): array {
+		$default = FieldType::Telephone === $type ? null : $own['value'] ?? $own['default'] ?? $own['startingValue'] ?? null;
 		return is_scalar( $default ) ? [ 'defaultValue' => (string) $default ] : [];
 	}
 
@@ -84,7 +114,7 @@ final class FieldReader {
 					'consentType'            => $text( 'consenttype' ),
 					'implicitConsentMessage' => $text( 'implicitconsentmessage' ),
 					'explicitConsentMessage' => $text( 'explicitconsentmessage' ),
-				] + array_intersect_key( $attributes, array_flip( [ 'min', 'max', 'step' ] ) )
+				] + array_intersect_key( $attributes, array_flip( [ 'min', 'max', 'step', 'maxfiles', 'maxfilesize', 'filetype' ] ) )
 			)
 		);
 	}
@@ -103,7 +133,8 @@ final class FieldReader {
 					'consentType'            => $read->is( 'is_explicit' ) ? 'explicit' : 'implicit',
 					'implicitConsentMessage' => $read->text( 'message' ),
 					'explicitConsentMessage' => $read->text( 'message' ),
-				] + ( is_array( $values['bounds'] ?? null ) ? $values['bounds'] : [] ) + $values
+					'filetype'               => $read->text( 'accepts' ),
+				] + ( is_array( $values['bounds'] ?? null ) ? $values['bounds'] : [] ) + ( is_array( $values['look'] ?? null ) ? $values['look'] : [] ) + $values
 			)
 		);
 	}
@@ -113,130 +144,47 @@ final class FieldReader {
 		$label       = trim( $text( 'label' ) );
 		$is_explicit = 'explicit' === $attributes->choice( 'consentType', [ 'implicit', 'explicit' ] );
 		$width       = (int) $attributes->clamped( 'width', 0, 100, 100 );
-		$bounds      = self::bounds( $type, $attributes );
+		$bounds      = FieldBounds::of( $type, $attributes );
+		$options     = match ( true ) {
+			FieldType::Rating === $type => FieldOptions::of_rating( (int) $bounds['max'] ),
+			$type->has_options() => FieldOptions::read( $attributes ),
+			default => [],
+		};
 		return new Field(
 			$type,
 			'' === $label ? $type->default_label() : $label,
-			$attributes->is( 'required' ),
+			// There is nothing to choose.
+			$attributes->is( 'required' ) && ( ! $type->has_options() || [] !== $options ),
 			(string) preg_replace( '/\s++/', '-', trim( $text( 'id' ) ) ),
-			FieldType::Rating === $type ? self::rating( $bounds ) : ( $type->has_options() ? self::options( $attributes ) : [] ),
-			$attributes->text( 'defaultValue' ),
+			$options,
+			FieldBounds::default( $type, $bounds, $attributes->text( 'defaultValue' ) ),
 			$text( 'placeholder' ),
 			in_array( $width, self::WIDTHS, true ) ? $width : 100,
 			$text( 'className' ),
 			FieldType::Consent === $type ? self::message( $attributes, $is_explicit ) : '',
 			$is_explicit,
 			$bounds,
+			accepts: FieldType::File === $type ? FileKinds::groups( $text( 'filetype' ) ) : '',
+			look: FieldLook::from_attributes( $attributes ),
 		);
 	}
 
 	private static function message( BlockAttributes $attributes, bool $is_explicit ): string {
 		$text = $attributes->text( $is_explicit ? 'explicitConsentMessage' : 'implicitConsentMessage' );
-		if ( '' !== trim( $text ) ) {
-			return $text;
-		}
+		return '' === trim( $text ) ? self::default_message( $is_explicit ) : $text;
+	}
+
+	/** Of a consent. */
+	public static function default_message( bool $is_explicit ): string {
 		return $is_explicit
 			? __( 'Can we send you an email from time to time?', 'slipstream' )
 			: __( 'By submitting your information, you’re giving us permission to email you. You may unsubscribe at any time.', 'slipstream' );
 	}
 
-	/** @return list<array{value: string, label: string}> Without empty ones, and each value once. */
-	private static function options( BlockAttributes $attributes ): array {
-		$options = [];
-		foreach ( $attributes->items( 'options', self::MAX_OPTIONS ) as $item ) {
-			$option = new BlockAttributes( is_array( $item ) ? $item : [ 'label' => $item ] );
-			$label  = trim( $option->text( 'label', '', self::MAX_TEXT ) );
-			$value  = $option->text( 'value', $label, self::MAX_TEXT );
-			if ( '' !== $label ) {
-				$options[ "=$value" ] ??= [
-					'value' => $value,
-					'label' => $label,
-				];
-			}
-		}
-		return array_values( $options );
-	}
-
-	/**
-	 * @param array<string, float> $bounds Of the field.
-	 * @return list<array{value: string, label: string}> As many as the author wants points.
-	 */
-	private static function rating( array $bounds ): array {
-		$max = (int) ( $bounds['max'] ?? 5 );
-		return array_map(
-			static fn ( int $points ): array => [
-				'value' => "$points/$max",
-				'label' => number_format_i18n( $points ),
-			],
-			range( 1, $max )
-		);
-	}
-
-	/** @return array<string, float> Those that the author gave; a rating and a file field always have `max`. */
-	private static function bounds( FieldType $type, BlockAttributes $attributes ): array {
-		if ( FieldType::Rating === $type ) {
-			return [ 'max' => floor( $attributes->clamped( 'max', 2, self::MAX_RATING, 5 ) ) ];
-		}
-		if ( FieldType::File === $type ) {
-			return [ 'max' => floor( $attributes->clamped( $attributes->has( 'maxfiles' ) ? 'maxfiles' : 'max', 1, 10, 1 ) ) ];
-		}
-		if ( ! in_array( $type, [ FieldType::Number, FieldType::Slider ], true ) ) {
-			return [];
-		}
-		$given = array_map(
-			static fn ( string $name ): ?float => $attributes->number( $name ),
-			[
-				'min'  => 'min',
-				'max'  => 'max',
-				'step' => 'step',
-			]
-		);
-		return array_filter( $given, static fn ( ?float $number ): bool => null !== $number );
-	}
-
-	/**
-	 * @param mixed $blocks Parsed inner blocks.
-	 * @return list<array{string, BlockAttributes}> Name and attributes of each, at any depth, in their order.
-	 */
-	private static function inner( mixed $blocks, int $depth = 0 ): array {
-		$found = [];
-		foreach ( is_array( $blocks ) && $depth < 5 ? $blocks : [] as $block ) {
-			$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-			$found[]    = [ (string) ( $block['blockName'] ?? '' ), new BlockAttributes( $attributes ) ];
-			$found      = [ ...$found, ...self::inner( $block['innerBlocks'] ?? [], $depth + 1 ) ];
-		}
-		return $found;
-	}
-
-	/**
-	 * What newer fields keep in blocks of their own, under the names that flat fields have for it.
-	 * @param list<array{string, BlockAttributes}> $inner See inner().
-	 * @return array<string, mixed> Without what none of them has.
-	 */
-	private static function from_inner( array $inner, FieldType $type ): array {
-		$flat    = [];
-		$options = [];
-		foreach ( $inner as [ $name, $attributes ] ) {
-			if ( 'jetpack/label' === $name ) {
-				$flat['label'] ??= $attributes->text( 'label' );
-			} elseif ( $attributes->is( 'isStandalone' ) && FieldType::Consent === $type ) {
-				$flat['implicitConsentMessage'] = $attributes->text( 'label' );
-				$flat['explicitConsentMessage'] = $attributes->text( 'label' );
-			} elseif ( $attributes->is( 'isStandalone' ) ) {
-				$flat['label'] ??= $attributes->text( 'label' );
-			} elseif ( str_ends_with( $name, 'option' ) ) {
-				$options[] = $attributes->text( 'label' );
-			} else {
-				$flat += array_intersect_key( $attributes->all(), array_flip( [ 'placeholder', 'min', 'max', 'step', 'maxfiles' ] ) );
-			}
-		}
-		return [] === $options ? $flat : $flat + [ 'options' => $options ];
-	}
-
 	/** @return list<string> A comma list of a shortcode; a comma within is written `&#044;`. */
 	private static function split( mixed $list ): array {
 		$list = is_string( $list ) ? $list : '';
-		return '' === $list ? [] : array_map( [ self::class, 'decode' ], explode( ',', $list, self::MAX_OPTIONS + 1 ) );
+		return '' === $list ? [] : array_map( [ self::class, 'decode' ], explode( ',', $list, FieldOptions::MAX + 1 ) );
 	}
 
 	private static function decode( mixed $text ): string {

@@ -53,7 +53,8 @@ enum FieldType: string {
 			self::Telephone => __( 'Phone', 'slipstream' ),
 			self::Date => __( 'Date', 'slipstream' ),
 			self::Time => __( 'Time', 'slipstream' ),
-			self::Number, self::Slider => __( 'Number', 'slipstream' ),
+			self::Number => __( 'Number', 'slipstream' ),
+			self::Slider => __( 'Slider', 'slipstream' ),
 			self::Rating => __( 'Rating', 'slipstream' ),
 			self::Textarea => __( 'Message', 'slipstream' ),
 			self::Checkbox => __( 'Checkbox', 'slipstream' ),
@@ -62,8 +63,24 @@ enum FieldType: string {
 			self::Select => __( 'Select one', 'slipstream' ),
 			self::Consent => __( 'Consent', 'slipstream' ),
 			self::Subject => __( 'Subject', 'slipstream' ),
-			self::File => __( 'File', 'slipstream' ),
-			default => __( 'Text', 'slipstream' ),
+			self::File => __( 'Upload a file', 'slipstream' ),
+			self::Hidden => __( 'Hidden field', 'slipstream' ),
+			self::Text => __( 'Text', 'slipstream' ),
+		};
+	}
+
+	/** Of the default label in English. */
+	public function slug(): string {
+		return match ( $this ) {
+			self::Url => 'website',
+			self::Telephone => 'phone',
+			self::Slider => 'number',
+			self::Textarea => 'message',
+			self::CheckboxMultiple => 'choose-several',
+			self::Radio => 'choose-one',
+			self::Select => 'select-one',
+			self::Hidden => 'text',
+			default => $this->value,
 		};
 	}
 

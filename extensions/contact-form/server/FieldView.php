@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Domains\Messages\Files;
-
 /** A field on a page: with an id that the page has once, and what a visitor has filled in. */
 final class FieldView {
 
@@ -36,22 +34,22 @@ final class FieldView {
 	/** What a visitor has to know before filling it in. */
 	public function hint(): string {
 		$field = $this->field;
-		return match ( $field->type ) {
-			FieldType::File => sprintf(
-				/* translators: 1: number of files, 2: a size as in "10 MB", 3: endings of files. */
-				_n( '%1$s file of at most %2$s: %3$s', 'Up to %1$s files of at most %2$s each: %3$s', (int) $field->bound( 'max', 1 ), 'slipstream' ),
-				number_format_i18n( $field->bound( 'max', 1 ) ),
-				(string) size_format( Files::max_bytes() ),
-				implode( ', ', Files::extensions() )
-			),
-			FieldType::Slider => sprintf(
-				/* translators: the ends of a range, as in "From 0 to 100". */
-				__( 'From %1$s to %2$s', 'slipstream' ),
-				number_format_i18n( $field->bound( 'min' ) ),
-				number_format_i18n( $field->bound( 'max', 100.0 ) )
-			),
-			default => '',
-		};
+		if ( FieldType::File !== $field->type ) {
+			return '';
+		}
+		$max  = (int) $field->bound( 'max', 1 );
+		$hint = sprintf(
+			/* translators: 1: number of files, 2: a size as in "10 MB", 3: kinds of files. */
+			_n( '%1$s file of at most %2$s: %3$s', 'Up to %1$s files of at most %2$s each: %3$s', $max, 'slipstream' ),
+			number_format_i18n( $max ),
+			(string) size_format( FileKinds::max_bytes( $field ) ),
+			FileKinds::words( $field )
+		);
+		if ( $max * FileKinds::max_bytes( $field ) <= Uploads::MAX_TOTAL ) {
+			return $hint;
+		}
+		/* translators: %s: a size as in "25 MB". */
+		return $hint . '. ' . sprintf( __( 'All files together: at most %s', 'slipstream' ), (string) size_format( Uploads::MAX_TOTAL ) );
 	}
 
 	public function described_by(): string {
@@ -61,6 +59,22 @@ final class FieldView {
 	/** @return list<string> */
 	public function values(): array {
 		return is_array( $this->value ) ? $this->value : ( '' === $this->value ? [] : [ $this->value ] );
+	}
+
+	/** @param string $value Of an option. */
+	public function is_chosen( string $value ): bool {
+		return in_array( $value, $this->values(), true ) || ( $value === $this->field->other_value() && '' !== $this->other_text() );
+	}
+
+	/** The visitor's text for the option that has a text field. */
+	public function other_text(): string {
+		$start = FieldChecker::other( (string) $this->field->other_value(), '' );
+		foreach ( null === $this->field->other_value() ? [] : $this->values() as $value ) {
+			if ( str_starts_with( $value, $start ) ) {
+				return substr( $value, strlen( $start ) );
+			}
+		}
+		return '';
 	}
 
 	public function text(): string {

@@ -14,11 +14,14 @@ final class Form {
 	/** Short enough for an id, long enough to tell forms apart. */
 	private const MAX_SLUG = 60;
 
+	/** PHP reads no more inputs of a request (`max_input_vars`). */
+	public const MAX_FIELDS = 1000;
+
 	/** Names that PHP would change, or that are too long to be one. */
 	private const NAME = '/^[A-Za-z_][A-Za-z0-9_-]{0,199}$/D';
 
 	/**
-	 * @param string       $id     Of the page's element and of the contract: the post's, or `widget-…`.
+	 * @param string       $id     Of the page's element and of the contract: the post's, `widget-…`, or `site` for a form of a template.
 	 * @param list<Field>  $fields With names.
 	 * @param list<string> $markup Before, between and after the fields.
 	 * @param string       $hash   Changes with everything that matters to who sends the form or gets it.
@@ -42,10 +45,14 @@ final class Form {
 			$fields = self::default_fields( $settings );
 			$markup = [ ...array_fill( 0, count( $fields ), '' ), $content ];
 		}
-		$identity = sha1( Json::encode( [ $settings->identity(), array_map( static fn ( Field $field ): array => $field->to_array(), $fields ) ] ) );
-		$widget   = $settings->widget();
-		$id       = $source->is_widget ? 'widget-' . ( '' === $widget ? substr( $identity, 0, 8 ) : $widget ) : (string) $source->post_id();
-		return new self( $id, $settings, $source, self::named( $fields, $id ), $markup, $identity );
+		$id     = $source->is_widget ? rtrim( 'widget-' . $settings->widget(), '-' ) : ( null === $source->post ? 'site' : (string) $source->post_id() );
+		$fields = self::named( $fields, $id );
+		$hash   = hash_init( 'sha1' );
+		hash_update( $hash, Json::encode( $settings->identity() ) );
+		foreach ( $fields as $field ) {
+			hash_update( $hash, Json::encode( $field->identity() ) );
+		}
+		return new self( $id, $settings, $source, $fields, $markup, hash_final( $hash ) );
 	}
 
 	/** The same form once more on the page: who sends one of them gets the answer there. */
@@ -91,7 +98,7 @@ final class Form {
 		if ( $is_free && 1 === preg_match( self::NAME, $field->id ) ) {
 			return $field->id;
 		}
-		$slug = sanitize_key( sanitize_title( '' === $field->id ? $field->label : $field->id ) );
+		$slug = sanitize_key( '' === $field->id ? $field->slug() : sanitize_title( $field->id ) );
 		return sanitize_html_class( "g$id" ) . '-' . rtrim( substr( $slug, 0, self::MAX_SLUG ), '-' );
 	}
 }

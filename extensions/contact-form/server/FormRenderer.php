@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\ClassList;
+use Slipstream\Blocks\ServerRoot;
+use Slipstream\Extensions\ContactForm\Steps\Steps;
 use Slipstream\Submissions\Answer;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
@@ -23,13 +25,16 @@ final class FormRenderer {
 		private readonly Prefill $prefill,
 		private readonly PageForms $page,
 		private readonly SuccessView $success,
+		private readonly Steps $steps,
+		private readonly Pictures $pictures,
 	) {}
 
 	/** @param Answer|null $answer To who has just sent the form. */
 	public function render( Form $form, ?Answer $answer ): string {
 		$id   = $this->page->claim( "contact-form-$form->id" );
 		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
-		return sprintf( '<div%s>%s</div>', Html::attributes( ( null === $answer ? [] : self::focus( $id ) ) + $this->attributes( $form, $id ) ), $html );
+		$look = ClassList::join( [ $this->classes( $form ), Steps::are_in( $html ) ? 'has-steps' : '' ] );
+		return sprintf( '<div%s>%s</div>', Html::attributes( ( null === $answer ? [] : self::focus( $id ) ) + $this->attributes( $id, $look ) ), $html );
 	}
 
 	/**
@@ -50,13 +55,14 @@ final class FormRenderer {
 	}
 
 	/** @return array<string, string> The words are what the script says, which has none of its own. */
-	private function attributes( Form $form, string $id ): array {
+	private function attributes( string $id, string $classes ): array {
 		return [
-			'id'           => $id,
-			'class'        => $this->classes( $form ),
-			'data-title'   => self::error_title(),
-			'data-sending' => __( 'Sending…', 'slipstream' ),
-			'data-failed'  => __( 'The form could not be sent. Check your connection and try again. What you have filled in is still there.', 'slipstream' ),
+			'id'                  => $id,
+			'class'               => $classes,
+			'data-title'          => self::error_title(),
+			'data-sending'        => __( 'Sending…', 'slipstream' ),
+			'data-failed'         => __( 'The form could not be sent. Check your connection and try again. What you have filled in is still there.', 'slipstream' ),
+			ServerRoot::ATTRIBUTE => 'contact-form',
 		];
 	}
 
@@ -71,11 +77,13 @@ final class FormRenderer {
 	}
 
 	private function form( Form $form, ?Answer $answer, string $id ): string {
+		$this->pictures->prepare( $form );
 		$views = $this->views( $form, $answer );
 		$body  = $form->markup[0];
 		foreach ( $views as $index => $view ) {
 			$body .= $this->field_renderer->render( $view, $form->source ) . $form->markup[ $index + 1 ];
 		}
+		$body = $this->steps->complete( $body );
 		return $this->summary( $views, $answer, $id ) . sprintf(
 			'<form%s>%s%s%s</form>',
 			Html::attributes( $this->form_attributes( $form, $id ) ),
@@ -121,6 +129,9 @@ final class FormRenderer {
 			if ( '' !== $view->error ) {
 				$items[] = sprintf( '<a href="#%s">%s</a>', esc_attr( $view->focus_id() ), esc_html( $view->error ) );
 			}
+		}
+		foreach ( $answer->other_texts( array_map( static fn ( FieldView $view ): string => $view->field->name, $views ) ) as $text ) {
+			$items[] = esc_html__( 'The field for this text was removed:', 'slipstream' ) . '<blockquote>' . nl2br( Html::escape( $text ) ) . '</blockquote>';
 		}
 		$list = implode( array_map( static fn ( string $item ): string => "<li class=\"form-error-message\">$item</li>", $items ) );
 		return sprintf( '<div class="form-error" role="alert" tabindex="-1"><h3%s id="%s">%s</h3><ul class="form-errors">%s</ul></div>', self::HEADING, esc_attr( self::title_id( $id ) ), esc_html( self::error_title() ), $list );

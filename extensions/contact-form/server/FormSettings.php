@@ -62,7 +62,8 @@ final class FormSettings {
 	/** An address of http or https, '' for anything else. */
 	public function redirect(): string {
 		$url = trim( $this->attributes->text( 'customthankyouredirect', '', self::MAX_LINE ) );
-		return esc_url_raw( $url, [ 'http', 'https' ] );
+		// WordPress would make `http://notaurl` of a word.
+		return 1 === preg_match( '~^(?:https?://[^/\s]|/(?!/)|[^\s/:]+\.[^\s/:]+)~i', $url ) ? esc_url_raw( $url, [ 'http', 'https' ] ) : '';
 	}
 
 	public function uses_crm(): bool {
@@ -113,10 +114,13 @@ final class FormSettings {
 		return WebhookNames::of( $this->attributes );
 	}
 
-	/** @return array<string, mixed> What makes one form another; looks do not. */
+	/** @return array<string, mixed> Who gets the message. */
 	public function identity(): array {
-		$names = [ 'to', 'subject', 'customthankyou', 'customthankyoumessage', 'customthankyouredirect', 'webhooks', 'jetpackcrm' ];
-		return array_intersect_key( $this->attributes->all(), array_flip( $names ) );
+		return [
+			'to'       => array_values( array_filter( array_map( 'trim', explode( ',', $this->to() ) ), static fn ( string $address ): bool => '' !== $address ) ),
+			'webhooks' => $this->webhooks(),
+			'crm'      => $this->uses_crm(),
+		];
 	}
 
 	private function line( string $name ): string {

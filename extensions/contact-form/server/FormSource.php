@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Submissions\Answers;
 use WP_Post;
 
-/** The post that a form is shown in, or the lack of one. A page may show a form of its template: it belongs to the page then. */
+/** The post whose own content contains the form; none for a form of the site, such as in a template, widget or theme. */
 final class FormSource {
 
 	/** Filters of which the content of a widget comes. */
@@ -19,14 +19,9 @@ final class FormSource {
 
 	public static function current( FormSettings $settings ): self {
 		$is_widget = '' !== $settings->widget() || array_filter( self::WIDGETS, 'doing_filter' ) !== [];
-		$post      = get_post();
-		return new self( $is_widget || self::is_beside_posts( $post ) || ! $post instanceof WP_Post ? null : $post, $is_widget );
-	}
-
-	/** Above and below a list of posts, as in a template's footer, WordPress has the first or the last one of them at hand: the form is not that one's. */
-	private static function is_beside_posts( mixed $post ): bool {
-		$first = $GLOBALS['wp_query']->post ?? null;
-		return $post instanceof WP_Post && $first instanceof WP_Post && $first->ID === $post->ID && ! is_singular() && ! in_the_loop();
+		// WordPress also sets the main query's post outside its content.
+		$post = ! $is_widget && doing_filter( 'the_content' ) ? get_post() : null;
+		return new self( $post instanceof WP_Post ? $post : null, $is_widget );
 	}
 
 	public function post_id(): int {
@@ -39,9 +34,23 @@ final class FormSource {
 		return array_values( array_filter( [ false === $author ? '' : $author->user_email, (string) get_option( 'admin_email' ) ], static fn ( string $address ): bool => false !== is_email( $address ) ) );
 	}
 
+	/** Whether the form may email others than the site and the author. A contributor's preview must not. */
+	public function may_mail_others(): bool {
+		if ( null === $this->post ) {
+			return true;
+		}
+		$type   = get_post_type_object( $this->post->post_type );
+		$author = get_userdata( (int) $this->post->post_author );
+		return in_array( $this->post->post_status, [ 'publish', 'private' ], true ) && ( false === $author || null === $type || user_can( $author, $type->cap->publish_posts ) );
+	}
+
 	public function subject(): string {
 		$site  = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
-		$title = null === $this->post ? __( 'Sidebar', 'slipstream' ) : $this->title();
+		$title = match ( true ) {
+			null !== $this->post => $this->title(),
+			$this->is_widget => __( 'Sidebar', 'slipstream' ),
+			default => __( 'New message', 'slipstream' ),
+		};
 		return trim( "[$site] $title" );
 	}
 

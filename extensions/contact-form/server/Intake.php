@@ -23,36 +23,48 @@ final class Intake {
 		private readonly Files $files,
 		private readonly Presses $presses,
 		private readonly Listeners $listeners,
+		private readonly FloodSpam $flood,
 	) {}
 
-	/** @return Receipt The message, or why there is none. */
+	/**
+	 * Reads files last, after all checks that can refuse the form.
+	 * @return Receipt The message, or why there is none.
+	 */
 	public function receive( Form $form, SubmissionRequest $request ): Receipt {
-		$uploads = Uploads::from_request( $form, $request->files );
-		$values  = $this->read( $form, $request, $uploads );
+		$values = $this->read( $form, $request );
 		if ( [] !== $values->errors ) {
-			return new Receipt( $values, new WP_Error( 'slipstream_form_invalid', implode( ' ', $values->errors ), [ 'params' => $values->errors ] ) );
+			return self::invalid( $values );
 		}
-		$status = $this->admit( $values, $request );
-		return new Receipt( $values, $status instanceof WP_Error ? $status : $this->press( $values, $status, $uploads, $request ) );
+		$verdict = $this->guard->check( $this->submission( $values, $request ) );
+		$status  = $this->admit( $values, $verdict );
+		if ( $status instanceof WP_Error ) {
+			return new Receipt( $values, $status );
+		}
+		$uploads = Uploads::from_request( $form, $request->files );
+		$values  = $this->with_files( $values, $uploads );
+		return [] === $values->errors ? new Receipt( $values, $this->press( $values, $status, $uploads, $request, Guard::is_over_limit( $verdict ) ) ) : self::invalid( $values );
+	}
+
+	private static function invalid( FormValues $values ): Receipt {
+		return new Receipt( $values, new WP_Error( 'slipstream_form_invalid', implode( ' ', $values->errors ), [ 'params' => $values->errors ] ) );
 	}
 
 	/** @param 'publish'|'spam'|'trash' $status See Entry. */
-	private function press( FormValues $values, string $status, Uploads $uploads, SubmissionRequest $request ): int|WP_Error {
+	private function press( FormValues $values, string $status, Uploads $uploads, SubmissionRequest $request, bool $is_flood ): int|WP_Error {
 		$press = $this->presses->begin( $values, $request );
 		if ( null === $press->message_id ) {
 			return new WP_Error( 'slipstream_form_busy', __( 'This form is being sent already. Wait a moment and try again.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		$id = 0 === $press->message_id ? $this->store( $values, $status, $uploads, $press ) : $press->message_id;
+		$id = 0 === $press->message_id ? $this->store( $values, $status, $uploads, $press, $is_flood ) : $press->message_id;
 		return $id > 0 ? $id : new WP_Error( 'slipstream_form_not_stored', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 503 ] );
 	}
 
-	private function read( Form $form, SubmissionRequest $request, Uploads $uploads ): FormValues {
+	/** All but files. */
+	private function read( Form $form, SubmissionRequest $request ): FormValues {
 		$values = [];
 		$errors = [];
 		foreach ( $form->fields as $field ) {
-			[ $value, $error ] = FieldType::File === $field->type
-				? $uploads->check( $field, $this->files )
-				: $this->checker->check( $field, $request->parameters[ $field->name ] ?? null );
+			[ $value, $error ] = FieldType::File === $field->type ? [ '', '' ] : $this->checker->check( $field, $request->parameters[ $field->name ] ?? null, $request->other( $field ) );
 
 			$values[ $field->name ] = $value;
 			if ( '' !== $error ) {
@@ -62,22 +74,40 @@ final class Intake {
 		return new FormValues( $form, $values, $errors );
 	}
 
-	/**
-	 * What looks like spam is stored, so that nothing is lost by a wrong guess; who sends it is told nothing.
-	 * @return 'publish'|'spam'|'trash'|WP_Error
-	 */
-	private function admit( FormValues $values, SubmissionRequest $request ): string|WP_Error {
-		$form    = $values->form;
-		$texts   = [
+	private function with_files( FormValues $values, Uploads $uploads ): FormValues {
+		$names  = $values->values;
+		$errors = [];
+		foreach ( $values->form->fields as $field ) {
+			if ( FieldType::File === $field->type ) {
+				[ $names[ $field->name ], $error ] = $uploads->check( $field, $this->files );
+				$errors                           += '' === $error ? [] : [ $field->name => $error ];
+			}
+		}
+		return new FormValues( $values->form, $names, $errors );
+	}
+
+	private function submission( FormValues $values, SubmissionRequest $request ): Submission {
+		$form  = $values->form;
+		$texts = [
 			'author'  => $values->first( FieldType::Name ),
 			'email'   => $values->first( FieldType::Email ),
 			'url'     => $values->first( FieldType::Url ),
 			'content' => $values->all_text(),
 		];
-		$verdict = $this->guard->check( Submission::from_request( $form->id, $form->hash, $form->source->post_id(), $request->parameters, $texts ) );
-		$code    = $verdict instanceof WP_Error ? $verdict->get_error_code() : '';
+		return Submission::from_request( $form->id, $form->hash, $form->source->post_id(), $request->parameters, $texts );
+	}
+
+	/**
+	 * Stores messages that look like spam or are over the limits, so that no real message is lost. Senders do not learn about it.
+	 * @return 'publish'|'spam'|'trash'|WP_Error
+	 */
+	private function admit( FormValues $values, bool|WP_Error $verdict ): string|WP_Error {
+		$code = $verdict instanceof WP_Error ? $verdict->get_error_code() : '';
+		if ( Guard::is_over_limit( $verdict ) ) {
+			return 'spam';
+		}
 		if ( $verdict instanceof WP_Error && ! Guard::is_suspicion( $verdict ) ) {
-			return $verdict;
+			return Guard::TOKEN === $code ? ChangedForm::error() : $verdict;
 		}
 		if ( $this->spam->is_disallowed( $values, Guard::DISALLOWED === $code ) ) {
 			return 'trash';
@@ -90,7 +120,7 @@ final class Intake {
 	 * Stored first. Whatever fails after that, a mail server or another plugin, costs no message.
 	 * @param 'publish'|'spam'|'trash' $status See Entry.
 	 */
-	private function store( FormValues $values, string $status, Uploads $uploads, Press $press ): int {
+	private function store( FormValues $values, string $status, Uploads $uploads, Press $press, bool $is_flood ): int {
 		$entry = $this->entries->make( $values, $status, $press );
 		$kept  = $uploads->keep( $this->files );
 		$id    = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
@@ -103,7 +133,9 @@ final class Intake {
 			$this->presses->cancel( $press );
 			return 0;
 		}
-		if ( 'publish' === $status || ( 'spam' === $status && has_filter( 'grunion_still_email_spam' ) ) ) {
+		if ( $is_flood ) {
+			$this->flood->add( $id );
+		} elseif ( 'publish' === $status || ( 'spam' === $status && has_filter( 'grunion_still_email_spam' ) ) ) {
 			$this->delivery->queue( $id );
 		}
 		$this->listeners->tell( $id, $entry, $values );

@@ -20,7 +20,7 @@ final class ListenerField {
 			'label' => $field->label,
 			'id' => $field->name,
 			'required' => $field->is_required,
-			'options' => array_column( $field->options, 'label' ),
+			'options' => array_column( $field->options(), 'label' ),
 			'values' => $field->option_values(),
 			'default' => $field->default,
 			'placeholder' => $field->placeholder,

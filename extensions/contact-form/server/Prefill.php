@@ -26,7 +26,8 @@ final class Prefill {
 	/** @return list<string>|null From a link to the page that names the field; null when it does not. */
 	private function linked( Field $field ): ?array {
 		// A link may fill a form in; nothing is done with it before the visitor sends it.
-		$given = filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW ) ?? filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW, FILTER_REQUIRE_ARRAY );
+		$text  = filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW );
+		$given = is_string( $text ) ? $text : filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW, FILTER_REQUIRE_ARRAY );
 		if ( null === $given || false === $given || FieldType::File === $field->type ) {
 			return null;
 		}

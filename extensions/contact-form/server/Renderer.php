@@ -6,6 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\Excerpts;
+use Slipstream\Extensions\ContactForm\SharedForms\SharedForms;
 use WP_Block;
 
 /** Where WordPress asks for a form or a field: blocks and shortcodes. */
@@ -13,23 +14,26 @@ final class Renderer {
 
 	private const BLOCK = 'jetpack/contact-form';
 
+	/** Fields that the shortcode that is read now may still have. */
+	private int $room = Form::MAX_FIELDS;
+
 	public function __construct(
 		private readonly FormRenderer $form_renderer,
 		private readonly PageForms $page,
 		private readonly SubmissionHandler $submissions,
+		private readonly SharedForms $shared_forms,
 	) {}
 
 	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$saved = BlockAttributes::from_post( $block )->all();
 		if ( [] === $block->parsed_block['innerBlocks'] && isset( $saved['ref'] ) && '' === trim( $content ) ) {
-			// A form that newer Jetpacks keep in a post of a type which is not known here.
-			return '';
+			return $this->shared_forms->render( $saved['ref'] );
 		}
 		return $this->form( new FormSettings( $saved ), $content );
 	}
 
 	public function field( BlockAttributes $attributes, string $content, WP_Block $block ): string {
-		return FieldMarker::write( FieldReader::from_block( $block ) );
+		return FieldMarker::write( FieldReader::from_block( $block, $content ) );
 	}
 
 	/** @param array<mixed>|string $attributes Of `[contact-form]`. */
@@ -37,7 +41,7 @@ final class Renderer {
 		if ( is_feed() ) {
 			return '[contact-form]';
 		}
-		$inner    = $this->without_stray_paragraphs( do_shortcode( (string) $content ) );
+		$inner    = $this->is_page() ? $this->fields( (string) $content ) : '';
 		$settings = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '', is_array( $attributes ) ? $attributes : [] );
 		// As a block it gets the block's style and script.
 		return render_block(
@@ -53,7 +57,15 @@ final class Renderer {
 
 	/** @param array<mixed>|string $attributes Of `[contact-field]`. */
 	public function field_shortcode( array|string $attributes ): string {
-		return FieldMarker::write( FieldReader::from_shortcode( is_array( $attributes ) ? $attributes : [] ) );
+		return $this->room-- > 0 ? FieldMarker::write( FieldReader::from_shortcode( is_array( $attributes ) ? $attributes : [] ) ) : '';
+	}
+
+	/** @param string $content Of a shortcode. */
+	private function fields( string $content ): string {
+		$this->room = Form::MAX_FIELDS;
+		$inner      = do_shortcode( $content );
+		$this->room = Form::MAX_FIELDS;
+		return FieldParagraphs::remove( $inner );
 	}
 
 	private function form( FormSettings $settings, string $content ): string {
@@ -66,7 +78,7 @@ final class Renderer {
 			return $content;
 		}
 		$form = $this->page->add( $form );
-		return $this->form_renderer->render( $form, $this->submissions->answer( $form ) );
+		return $this->submissions->mark( $form, $this->form_renderer->render( $form, $this->submissions->answer( $form ) ) );
 	}
 
 	/** Feed readers, mails and apps send no form. */
@@ -84,12 +96,5 @@ final class Renderer {
 			esc_url( $url ),
 			esc_html__( 'Submit a form.', 'slipstream' )
 		);
-	}
-
-	/** WordPress has made paragraphs of the lines around fields before it came to the shortcode. */
-	private function without_stray_paragraphs( string $html ): string {
-		$marker = '(' . FieldMarker::COMMENT . ')';
-		$html   = (string) preg_replace( "/(?:<p>|<br \/>|\s)*+$marker(?:<br \/>|<\/p>|\s)*+/", '$1', $html );
-		return trim( force_balance_tags( $html ) );
 	}
 }

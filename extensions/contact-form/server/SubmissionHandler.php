@@ -30,26 +30,35 @@ final class SubmissionHandler {
 		private readonly Answers $answers,
 		private readonly SuccessView $success,
 		private readonly PageForms $page,
+		private readonly FormRenderer $form_renderer,
 	) {}
 
 	/** Hook `template_redirect` of requests that post. */
 	public function handle(): void {
 		$request = SubmissionRequest::current();
 		if ( null === $request ) {
-			$this->refuse_cut();
-			return;
-		}
-		$this->request = $request;
-		nocache_headers();
-		$this->render_post( $request );
-		if ( null !== $this->receipt ) {
-			$this->respond( $this->receipt, $request );
-			return;
+			if ( ! SubmissionRequest::is_cut() ) {
+				return;
+			}
+		} else {
+			$this->request = $request;
+			nocache_headers();
+			$this->render_post( $request );
+			if ( null !== $this->receipt ) {
+				$this->respond( $this->receipt, $request );
+				return;
+			}
 		}
 		ob_start();
 		$this->level = ob_get_level();
 		// Before WordPress lets go of all buffers.
 		add_action( 'shutdown', $this->finish( ... ), 0 );
+	}
+
+	/** Comments around a form that may have taken the place of the one that was sent. */
+	public function mark( Form $form, string $html ): string {
+		$is_candidate = null !== $this->request && null === $this->receipt && $this->request->id() === $form->id;
+		return $is_candidate ? "<!--slipstream-form $form->hash-->$html<!--/slipstream-form $form->hash-->" : $html;
 	}
 
 	/** What a form on the page says to who has just sent it. */
@@ -101,29 +110,66 @@ final class SubmissionHandler {
 			$this->send( $html );
 			return;
 		}
-		self::refuse( __( 'This form is out of date. Reload the page and try again.', 'slipstream' ), 410 );
-	}
-
-	private function refuse_cut(): void {
-		$content = is_singular() ? get_post_field( 'post_content' ) : '';
-		if ( ( has_block( 'jetpack/contact-form', $content ) || has_shortcode( $content, 'contact-form' ) ) && SubmissionRequest::is_cut() ) {
-			self::refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
+		if ( null !== $this->request ) {
+			$this->send( $this->changed( $html, $this->request ) );
+			return;
 		}
+		if ( $this->page->takes_files() ) {
+			$this->refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
+		}
+		$this->send( $html );
 	}
 
-	/** Where no form on the page could say it. A browser goes back to what was filled in. */
-	private function refuse( string $message, int $status ): void {
+	/**
+	 * Shows the form that has taken the place of the one that was sent.
+	 * @return string The page with it. A script gets the form alone.
+	 */
+	public function changed( string $html, SubmissionRequest $request ): string {
+		$entries = ChangedForm::entries( $request );
+		$form    = $this->page->successor( $request->id(), array_map( 'strval', array_keys( $entries ) ) );
+		if ( null === $form ) {
+			$this->refuse( __( 'This form is no longer on this page. Copy your entries before you leave.', 'slipstream' ), 410, $entries );
+		}
+		$answer = ChangedForm::answer( $form, $request );
+		$new    = $this->render( $form, $answer );
+		if ( $request->is_json ) {
+			$this->send_json( $this->refusal( $answer ) + [ 'form' => $new ], $answer->status );
+		}
+		if ( ! headers_sent() ) {
+			status_header( $answer->status );
+		}
+		$start = strpos( $html, "<!--slipstream-form $form->hash-->" );
+		$end   = strpos( $html, "<!--/slipstream-form $form->hash-->" );
+		return false === $start || false === $end ? $html : substr( $html, 0, $start ) . $new . substr( $html, $end );
+	}
+
+	private function render( Form $form, Answer $answer ): string {
+		$this->page->rewind( $form );
+		return $this->form_renderer->render( $form, $answer );
+	}
+
+	/**
+	 * Shows an error that no form on the page can show.
+	 * @param array<mixed> $entries What a visitor wrote, to be copied.
+	 */
+	private function refuse( string $message, int $status, array $entries = [] ): never {
 		if ( SubmissionRequest::wants_json() ) {
 			$this->send_json( [ 'message' => $message ], $status );
 		}
 		wp_die(
-			esc_html( $message ),
+			wp_kses( '<p>' . esc_html( $message ) . '</p>' . self::quotes( $entries ), 'post' ),
 			'',
 			[
 				'response'  => absint( $status ),
 				'back_link' => true,
 			]
 		);
+	}
+
+	/** @param array<mixed> $entries */
+	private static function quotes( array $entries ): string {
+		$texts = array_filter( $entries, static fn ( mixed $entry ): bool => is_string( $entry ) && '' !== trim( $entry ) );
+		return implode( array_map( static fn ( string $text ): string => '<blockquote>' . nl2br( Html::escape( $text ) ) . '</blockquote>', $texts ) );
 	}
 
 	/** Ends the request unless the page is to be shown, with errors in its form. */
@@ -163,16 +209,22 @@ final class SubmissionHandler {
 	/** @return array<string, mixed> What the page's script reads. */
 	public function data( Receipt $receipt ): array {
 		$answer = $receipt->answer();
-		if ( ! $answer->is_sent ) {
-			return [
-				'title'   => FormRenderer::error_title(),
-				'message' => $answer->message,
-				'errors'  => (object) $answer->errors,
-			];
+		$form   = $receipt->values->form;
+		if ( $receipt->result instanceof WP_Error ) {
+			$is_changed = ChangedForm::CODE === $receipt->result->get_error_code();
+			return $this->refusal( $answer ) + ( $is_changed ? [ 'form' => $this->render( $form, $answer ) ] : [] );
 		}
-		$form = $receipt->values->form;
-		$url  = $this->location( $receipt );
+		$url = $this->location( $receipt );
 		return '' === $url ? [ 'html' => $this->success->render( $form, $answer, "contact-form-$form->id-" . substr( $form->hash, 0, 8 ) ) ] : [ 'location' => $url ];
+	}
+
+	/** @return array<string, mixed> */
+	private function refusal( Answer $answer ): array {
+		return [
+			'title'   => FormRenderer::error_title(),
+			'message' => $answer->message,
+			'errors'  => (object) $answer->errors,
+		];
 	}
 
 	/** @param array<string, mixed> $data See data(). */

@@ -45,6 +45,12 @@ final class SubmissionRequest {
 		return is_string( $value ) ? substr( $value, 0, 200 ) : '';
 	}
 
+	/** The line of text beside an option such as "Other". */
+	public function other( Field $field ): mixed {
+		$texts = $this->parameters[ Field::OTHER ] ?? null;
+		return is_array( $texts ) ? $texts[ $field->name ] ?? null : null;
+	}
+
 	public static function wants_json(): bool {
 		return str_contains( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ?? '' ) ), 'application/json' );
 	}

@@ -11,7 +11,7 @@ use WP_Error;
 final class Uploads {
 
 	/** Bytes, of all files of a message; a request that is longer PHP may cut anyway. */
-	private const MAX_TOTAL = 26_214_400;
+	public const MAX_TOTAL = 26_214_400;
 
 	/** @var list<StoredFile> */
 	private array $kept = [];
@@ -44,10 +44,10 @@ final class Uploads {
 		$max = (int) $field->bound( 'max', 1 );
 		if ( count( $files ) > $max ) {
 			/* translators: 1: label of a field, 2: a number. */
-			return [ $names, sprintf( _n( '%1$s takes %2$s file', '%1$s takes at most %2$s files', $max, 'slipstream' ), $field->label, number_format_i18n( $max ) ) ];
+			return [ $names, sprintf( _n( '%1$s accepts %2$s file', '%1$s accepts at most %2$s files', $max, 'slipstream' ), $field->label, number_format_i18n( $max ) ) ];
 		}
 		foreach ( $files as $file ) {
-			$error = $this->error( $file, $store );
+			$error = $this->error( $field, $file, $store );
 			if ( '' !== $error ) {
 				return [ $names, "$field->label: $error" ];
 			}
@@ -73,21 +73,23 @@ final class Uploads {
 	}
 
 	/** @param array{name: string, path: string, error: int, size: int} $file */
-	private function error( array $file, Files $store ): string {
+	private function error( Field $field, array $file, Files $store ): string {
+		$max   = FileKinds::max_bytes( $field );
+		$kinds = FileKinds::extensions( $field );
 		$total = array_sum( array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
 		return match ( true ) {
-			in_array( $file['error'], [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ), $file['size'] > Files::max_bytes() =>
+			in_array( $file['error'], [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ), $file['size'] > $max =>
 				/* translators: 1: name of a file, 2: a size as in "10 MB". */
-				sprintf( __( '%1$s is larger than %2$s', 'slipstream' ), $file['name'], (string) size_format( Files::max_bytes() ) ),
+				sprintf( __( '%1$s is larger than %2$s', 'slipstream' ), $file['name'], (string) size_format( $max ) ),
 			UPLOAD_ERR_OK !== $file['error'], 0 === $file['size'] =>
 				/* translators: %s: name of a file. */
 				sprintf( __( '%s did not arrive. Choose it again.', 'slipstream' ), $file['name'] ),
 			$total > self::MAX_TOTAL =>
 				/* translators: %s: a size as in "25 MB". */
 				sprintf( __( 'All files together must not be larger than %s', 'slipstream' ), (string) size_format( self::MAX_TOTAL ) ),
-			! $store->is_allowed( $file['path'], $file['name'] ) =>
+			! in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), $kinds, true ), ! $store->is_allowed( $file['path'], $file['name'] ) =>
 				/* translators: 1: name of a file, 2: endings of files. */
-				sprintf( __( '%1$s is not one of these: %2$s', 'slipstream' ), $file['name'], implode( ', ', Files::extensions() ) ),
+				sprintf( __( '%1$s is not one of these: %2$s', 'slipstream' ), $file['name'], implode( ', ', $kinds ) ),
 			! $store->has_room( $total ) => __( 'This site takes no more files at the moment', 'slipstream' ),
 			default => '',
 		};

@@ -39,6 +39,8 @@ abstract class FormTestCase extends TestCase {
 	protected function tearDown(): void {
 		$_SERVER = $this->server;
 		unset( $GLOBALS['post'] );
+		// What a test has thrown leaves its hooks on the stack.
+		$GLOBALS['wp_current_filter'] = [];
 		parent::tearDown();
 	}
 

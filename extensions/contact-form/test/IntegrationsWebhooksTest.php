@@ -474,7 +474,11 @@ final class IntegrationsWebhooksTest extends TestCase {
 		return [
 			'https'                => [ 'https://hooks.example/a?sp=%2Ftriggers%2Frun&sig=a_b-c', true ],
 			'none'                 => [ '', true ],
-			'this machine'         => [ 'http://127.0.0.1:8080/', true ],
+			'this machine'         => [ 'http://127.0.0.1:8080/', false ],
+			'this machine, https'  => [ 'https://127.0.0.1/x', false ],
+			'this network'         => [ 'https://10.0.0.5/x', false ],
+			'a local name'         => [ 'https://crm.internal/x', false ],
+			'what a filter allows' => [ 'http://127.0.0.1:PORT/taken', true ],
 			'plain http'           => [ 'http://hooks.example/a', false ],
 			'a name that looks so' => [ 'http://localhost.example/a', false ],
 			'a script'             => [ 'javascript:alert(1)', false ],
@@ -483,13 +487,21 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( 'The list takes addresses that are encrypted or on this machine: $_dataName' )]
+	#[TestDox( 'The list takes addresses that messages can be sent to: $_dataName' )]
 	public function test_address( string $url, bool $is_valid ): void {
+		$url    = str_replace( 'PORT', (string) self::$server->port, $url );
 		$status = $this->rest( 'POST', '/slipstream/v1/settings/form-webhooks', [ 'changes' => [ 'webhooks' => [ [ 'url' => $url ] ] ] ], 'administrator' )->get_status();
 		self::assertSame( $is_valid ? 200 : 400, $status );
 		$this->travel( 0 );
 		$stored = Plugin::get( WebhookSettings::class )->all();
 		self::assertSame( $is_valid && '' !== $url ? [ $url ] : [], array_column( $stored, 'url' ) );
+	}
+
+	#[TestDox( 'The site suggests a secret, another one each time, which it takes' )]
+	public function test_suggested_secret(): void {
+		$secrets = array_map( static fn (): string => substr( (string) strrchr( WebhookSettings::service()->credentials[0]->help, ' ' ), 1 ), [ 1, 2 ] );
+		self::assertCount( 2, array_unique( $secrets ) );
+		self::assertSame( 32, strlen( (string) base64_decode( substr( $secrets[0], strlen( 'whsec_' ) ), true ) ) );
 	}
 
 	/**

@@ -120,7 +120,7 @@ test( '[FLD-01, FRM-25] forms of every age open as they are; a nested field beco
 		'jetpack__contact-form',
 		'jetpack__contact-form__deprecated-1',
 		'jetpack__field-file__newer-fields',
-		'jetpack__form-step-container',
+		'jetpack__form-step-container__deprecated-1',
 		'jetpack__contact-form__synced',
 		'jetpack__field-name__nested',
 	];
@@ -129,8 +129,8 @@ test( '[FLD-01, FRM-25] forms of every age open as they are; a nested field beco
 	await blockPage.untilLoaded( 'jetpack/option' );
 	await blockPage.expectAllValid();
 	await expectAccessibleBlock( page, FORM );
-	await expect( blockPage.block( FORM ).getByText( /^Form 123 is shared/ ) ).toBeVisible();
-	await expect( blockPage.block( FORM ).getByText( 'About you' ) ).toBeVisible();
+	await expect( blockPage.block( FORM ).getByText( /^Form 123 does not exist/ ) ).toBeVisible();
+	await expect( blockPage.block( 'jetpack/form-step' ).first().getByText( 'Step 1 of 2' ) ).toBeVisible();
 
 	const radio = blockPage.block( field( 'radio' ) ).last();
 	await expect( radio.getByRole( 'textbox', { name: 'Option' } ) ).toHaveCount( 2 );

@@ -7,7 +7,7 @@ import {
 	type Block,
 } from '@wordpress/blocks';
 import { renderBlock } from '../../../tests/unit/render-block';
-import { FIELDS } from '../fields';
+import { FIELDS } from '../fields/names';
 import { flatten } from '../fields/flatten';
 import { editOf } from '../inner-edits';
 import type { ConsentAttributes } from '../types';
@@ -260,13 +260,4 @@ describe( 'fields of newer releases', () => {
 	] )( 'one that %s stays as it is', ( _, name, inner ) => {
 		expect( flatten( `jetpack/field-${ name }`, inner ) ).toBeUndefined();
 	} );
-
-	it.each( [ 'number', 'time', 'slider', 'rating', 'image-select', 'hidden' ] )(
-		'a %s is shown, and not offered for new forms',
-		async ( name ) => {
-			await show( `field-${ name }`, { label: 'Campaign' } );
-			expect( text( 'Field label' ) ).toHaveValue( 'Campaign' );
-			expect( moduleOf( `field-${ name }` ).metadata ).toMatchObject( { supports: { inserter: false } } );
-		}
-	);
 } );

@@ -5,8 +5,9 @@ import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
 import metadata from '../block.json';
 import Edit from '../edit';
+import { createSite } from '../integrations/test/site';
 import type { FormAttributes } from '../types';
-import { registerInnerBlocks } from './register-blocks';
+import { metadata as inner, registerInnerBlocks } from './register-blocks';
 
 jest.mock( '../hooks/use-post-defaults', () => ( {
 	useAuthorEmail: () => 'author@example.org',
@@ -54,7 +55,10 @@ const TEMPLATES: [ string, string, string | undefined, unknown[][] ][] = [
 		'A new registration from your website',
 		[
 			[ 'field-telephone', { label: 'Phone Number' } ],
-			[ 'field-select', { label: 'How did you hear about us?', options: heard } ],
+			[
+				'field-select',
+				{ label: 'How did you hear about us?', placeholder: 'Select one option', options: heard },
+			],
 			[ 'field-textarea', { label: 'Other Details' } ],
 			button( 'Send' ),
 		],
@@ -86,11 +90,14 @@ const TEMPLATES: [ string, string, string | undefined, unknown[][] ][] = [
 describe( 'the picker', () => {
 	const offers = () => within( screen.getByRole( 'list', { name: 'Types of forms' } ) ).getAllByRole( 'button' );
 
-	it( '[FRM-01, FRM-02, FRM-04] is what a new form shows: six templates, each with a picture', async () => {
+	it( '[FRM-01, FRM-02, FRM-04] is what a new form shows: six templates and one in steps, each with a picture', async () => {
 		await show();
-		expect( offers().map( ( offer ) => offer.textContent ) ).toEqual( TEMPLATES.map( ( [ , title ] ) => title ) );
+		expect( offers().map( ( offer ) => offer.textContent ) ).toEqual( [
+			...TEMPLATES.map( ( [ , title ] ) => title ),
+			'Multi-step Form',
+		] );
 		const pictures = offers().map( ( offer ) => offer.querySelector( 'path' )?.getAttribute( 'd' ) );
-		expect( new Set( pictures ).size ).toBe( 6 );
+		expect( new Set( pictures ).size ).toBe( 7 );
 		expect(
 			screen.getByText(
 				"Please select which type of form you'd like to add, or create your own using the skip option.",
@@ -109,7 +116,7 @@ describe( 'the picker', () => {
 	it( '[FRM-05] has no newsletter on the hosted variant', async () => {
 		window._currentSiteType = 'simple';
 		await show();
-		expect( offers() ).toHaveLength( 5 );
+		expect( offers() ).toHaveLength( 6 );
 		expect( screen.queryByRole( 'button', { name: 'Newsletter Sign-up' } ) ).not.toBeInTheDocument();
 	} );
 
@@ -163,6 +170,72 @@ describe( 'settings', () => {
 		expect( screen.getAllByRole( 'combobox', { name: 'On Submission' } ) ).toHaveLength( 2 );
 	} );
 
+	it( '[FRM-16] all of them work in the toolbar alone', async () => {
+		const site = createSite();
+		const crm = { crm_installed: true, crm_active: true, crm_version: '4.0.1', jp_form_ext_enabled: true };
+		site.answer( {
+			'GET /jetpack/v4/jetpack_crm': [
+				200,
+				{ ...crm, can_install_crm: false, can_activate_crm: false, can_activate_extension: false },
+			],
+		} );
+		const { user, attributes } = await show();
+		await user.click(
+			within( screen.getByRole( 'region', { name: 'Toolbar' } ) ).getByRole( 'button', {
+				name: 'Edit Form Settings',
+			} )
+		);
+		const popover = within( document.querySelector< HTMLElement >( '.jetpack-contact-form__popover' )! );
+		const type = async ( name: string, text: string ) => {
+			await user.clear( popover.getByRole( 'textbox', { name } ) );
+			await user.type( popover.getByRole( 'textbox', { name } ), text );
+		};
+		const texts = () =>
+			popover.getAllByRole( 'textbox' ).map( ( box ) => ( box as HTMLInputElement ).labels?.[ 0 ]?.textContent );
+		const common = [ 'Email address to send to', 'Email subject line' ];
+		const mode = popover.getByRole( 'combobox', { name: 'On Submission' } );
+		await type( 'Email address to send to', 'me@example.org' );
+		await type( 'Email subject line', 'News' );
+		expect( texts() ).toEqual( [ ...common, 'Message Heading' ] );
+		await type( 'Message Heading', 'Got it' );
+		await user.selectOptions( mode, 'message' );
+		expect( texts() ).toEqual( [ ...common, 'Message Heading', 'Message Text' ] );
+		await type( 'Message Text', 'Thanks!' );
+		await user.selectOptions( mode, 'redirect' );
+		expect( texts() ).toEqual( [ ...common, 'Redirect Address' ] );
+		await type( 'Redirect Address', 'https://example.org/' );
+		await user.click( await popover.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) );
+		expect( attributes() ).toMatchObject( {
+			to: 'me@example.org',
+			subject: 'News',
+			customThankyou: 'redirect',
+			customThankyouHeading: 'Got it',
+			customThankyouMessage: 'Thanks!',
+			customThankyouRedirect: 'https://example.org/',
+			jetpackCRM: false,
+		} );
+	} );
+
+	it( '[FRM-19] allow all fields, the submit button and what the contract names, and nothing else', () => {
+		// By hand, so that a change of block.json is seen.
+		const fields =
+			'name email url date telephone textarea checkbox checkbox-multiple radio select consent text file hidden number rating slider time image-select';
+		const steps = 'form-step-container form-step-navigation form-progress-indicator form-step-divider';
+		const core =
+			'paragraph image heading gallery list quote shortcode audio code cover file html separator spacer subhead table verse video';
+		const allowed = [
+			...fields.split( ' ' ).map( ( name ) => `jetpack/field-${ name }` ),
+			...steps.split( ' ' ).map( ( name ) => `jetpack/${ name }` ),
+			...core.split( ' ' ).map( ( name ) => `core/${ name }` ),
+			'jetpack/button',
+			'jetpack/markdown',
+		];
+		// A block that names the form as its parent needs no entry in the form's list.
+		const children = Object.values( inner ).filter( ( { parent } ) => parent?.includes( 'jetpack/contact-form' ) );
+		const found = new Set( [ ...metadata.allowedBlocks, ...children.map( ( { name } ) => name ) ] );
+		expect( [ ...found ].sort() ).toEqual( [ ...allowed ].sort() );
+	} );
+
 	it( '[FRM-18] stand in the sidebar above the panels for other software', async () => {
 		await show();
 		for ( const name of [ 'CRM Integration', 'Newsletter Integration' ] ) {
@@ -177,7 +250,7 @@ describe( 'settings', () => {
 		expect( customThankyouHeading ).toEqual( { type: 'string', default: 'Message Sent' } );
 	} );
 
-	it( '[FRM-23, FRM-24, FRM-46] message and address are texts, jetpackCRM is on, and the block stands in Grow', () => {
+	it( '[FRM-23, FRM-24] message and address are texts, jetpackCRM is on, and the block stands in Grow', () => {
 		const { customThankyouMessage, customThankyouRedirect, jetpackCRM } = metadata.attributes;
 		expect( [ customThankyouMessage.type, customThankyouRedirect.type ] ).toEqual( [ 'string', 'string' ] );
 		expect( jetpackCRM ).toEqual( { type: 'boolean', default: true } );
@@ -277,11 +350,4 @@ describe( 'recipients', () => {
 		expect( attributes().to ).toBe( 'a@' );
 		expect( sidebar().queryByText( /not a valid email/ ) ).not.toBeInTheDocument();
 	} );
-} );
-
-it( 'a form that posts share is named, and has no settings here', async () => {
-	await show( { ref: 123 } );
-	expect( screen.getByText( /^Form 123 is shared/, NOT_SPOKEN ) ).toBeInTheDocument();
-	expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).not.toBeInTheDocument();
-	expect( sidebar().queryByRole( 'textbox', { name: 'Email address to send to' } ) ).not.toBeInTheDocument();
 } );

@@ -49,6 +49,8 @@ export function registerInnerBlocks(): void {
 		'core/shortcode': 'text',
 		'core/missing': 'originalContent',
 		'core/html': 'content',
+		'core/image': 'url',
+		'core/button': 'text',
 	};
 	for ( const [ name, attribute ] of Object.entries( others ) ) {
 		registerBlockType( name, {
@@ -58,9 +60,9 @@ export function registerInnerBlocks(): void {
 			attributes: {
 				[ attribute ]: { type: 'string' },
 				...Object.fromEntries(
-					[ 'element', 'backgroundColor', 'textColor', 'customBackgroundColor', 'customTextColor' ].map(
-						( key ) => [ key, { type: 'string' } ]
-					)
+					'element backgroundColor textColor customBackgroundColor customTextColor tagName type aspectRatio scale'
+						.split( ' ' )
+						.map( ( key ) => [ key, { type: 'string' } ] )
 				),
 			},
 			edit: (): ReactNode => null,

@@ -117,12 +117,55 @@ describe( 'a form that is sent in place', () => {
 		expect( document.querySelector( '[role="status"]' ) ).toBeNull();
 	} );
 
-	it( 'says what a slider is at', () => {
-		startForm( find( '.slipstream-form' ) );
-		const slider = find( '#much' ) as HTMLInputElement;
-		expect( find( 'output' ).textContent ).toBe( '30' );
-		slider.value = '70';
-		slider.dispatchEvent( new Event( 'input' ) );
-		expect( find( 'output' ).textContent ).toBe( '70' );
+	describe( 'that was changed since the page was opened', () => {
+		const fresh = ( fields: string ) =>
+			`<div class="slipstream-form"><div class="form-error" role="alert" tabindex="-1"><p>It has changed.</p></div><form>${ fields }</form></div>`;
+		const inner = ( token: string ) =>
+			FORM_FIELDS.replace( 'value="grunion', `data-token="${ token }" value="grunion` );
+		const FORM_FIELDS = FORM.split( 'method="post">' )[ 1 ]?.split( '</form>' )[ 0 ] ?? '';
+		const done = { html: '<div class="contact-form-success"><h3>Sent</h3></div>' };
+
+		it( 'is sent again at once when it looks the same, with what was typed and chosen', async () => {
+			startForm( find( '.slipstream-form' ) );
+			jest.mocked( window.fetch )
+				.mockResolvedValueOnce(
+					reply( {
+						form: fresh( inner( 'new' ).replace( 'name="elements"', 'name="elements" value="Typed"' ) ),
+					} )
+				)
+				.mockResolvedValueOnce( reply( done ) );
+			await press();
+			expect( window.fetch ).toHaveBeenCalledTimes( 2 );
+			const body = jest.mocked( window.fetch ).mock.calls[ 1 ]?.[ 1 ]?.body as FormData;
+			expect( body.get( 'elements' ) ).toBe( 'Typed' );
+			expect( body.get( 'slipstream_press' ) ).toMatch( /^[0-9a-f]{32}$/ );
+			expect( document.querySelector( '.form-error' ) ).toBeNull();
+			expect( find( '.contact-form-success' ) ).not.toBeNull();
+		} );
+
+		it( 'is sent again once only', async () => {
+			startForm( find( '.slipstream-form' ) );
+			jest.mocked( window.fetch ).mockImplementation( () =>
+				Promise.resolve( reply( { message: 'It has changed.', form: fresh( inner( 'new' ) ) } ) )
+			);
+			await press();
+			expect( window.fetch ).toHaveBeenCalledTimes( 2 );
+			expect( find( '.form-error' ).textContent ).toContain( 'It has changed.' );
+		} );
+
+		it.each( [
+			[ 'another text', ( html: string ) => html.replace( '> Agree', '> Agree to everything' ) ],
+			[ 'another field', ( html: string ) => html + '<input name="more">' ],
+		] )( 'is shown, and not sent, when it has %s', async ( _, change ) => {
+			startForm( find( '.slipstream-form' ) );
+			jest.mocked( window.fetch ).mockResolvedValueOnce( reply( { form: fresh( change( inner( 'new' ) ) ) } ) );
+			await press();
+			expect( window.fetch ).toHaveBeenCalledTimes( 1 );
+			expect( find( '.form-error' ).matches( ':focus' ) ).toBe( true );
+			expect( find( '[data-token="new"]' ) ).not.toBeNull();
+			jest.mocked( window.fetch ).mockResolvedValueOnce( reply( done ) );
+			await press();
+			expect( window.fetch ).toHaveBeenCalledTimes( 2 );
+		} );
 	} );
 } );

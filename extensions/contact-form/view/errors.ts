@@ -2,6 +2,9 @@ import type { Reply } from './send';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** An event of the form's root. */
+export const ERRORS_SHOWN = 'slipstream-errors';
+
 /** Adds a word to a list of ids, or takes it away; what the server has tied to the field stays. */
 function describe( described: Element, id: string, isDescribed: boolean ): void {
 	const ids = ( described.getAttribute( 'aria-describedby' ) ?? '' )
@@ -15,7 +18,7 @@ function describe( described: Element, id: string, isDescribed: boolean ): void 
 	}
 }
 
-function element( name: string, className: string, ...children: Array< Node | string > ): HTMLElement {
+export function element( name: string, className: string, ...children: Array< Node | string > ): HTMLElement {
 	const made = document.createElement( name );
 	made.className = className;
 	made.append( ...children );
@@ -84,5 +87,6 @@ export function showErrors(
 	summary.tabIndex = -1;
 	summary.role = 'alert';
 	root.prepend( summary );
+	root.dispatchEvent( new Event( ERRORS_SHOWN ) );
 	summary.focus();
 }

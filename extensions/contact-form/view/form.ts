@@ -1,4 +1,6 @@
 import { clearErrors, showErrors } from './errors';
+import { hasParts, loadParts } from './load-parts';
+import { renewForm } from './renew';
 import { addressOf, randomKey, send, type Reply } from './send';
 
 /** Fields that the server has hidden in each form; Submissions\FormFields and Presses name them. */
@@ -19,19 +21,6 @@ function addStatus( root: HTMLElement ): HTMLElement {
 	status.role = 'status';
 	root.append( status );
 	return status;
-}
-
-/** Says what a slider is at; without script its ends have to do. */
-function addOutputs( form: HTMLFormElement ): void {
-	form.querySelectorAll< HTMLInputElement >( 'input[type="range"]' ).forEach( ( slider ) => {
-		const output = document.createElement( 'output' );
-		const show = () => ( output.textContent = slider.value );
-		output.htmlFor.add( slider.id );
-		slider.addEventListener( 'input', show );
-		form.addEventListener( 'reset', () => setTimeout( show ) );
-		slider.after( output );
-		show();
-	} );
 }
 
 /** Puts thanks in the form's place; its link back brings an empty form. */
@@ -61,14 +50,49 @@ export function startForm( root: HTMLElement ): void {
 
 	// The server checks all fields at once, and its words name them.
 	form.setAttribute( 'novalidate', '' );
-	addOutputs( form );
+	const startFields = () => {
+		if ( hasParts( form ) ) {
+			loadParts().then(
+				( { startParts } ) => startParts( root, form ),
+				() => {}
+			);
+		}
+	};
+	startFields();
 
 	const setBusy = ( isBusy: boolean ) => {
 		root.ariaBusy = String( isBusy );
 		status.textContent = isBusy ? sending : '';
 	};
 
+	// Hidden from screen readers, which announce each change of the status.
+	const showProgress = ( part: number ) => {
+		const bar = status.querySelector( 'progress' ) ?? document.createElement( 'progress' );
+		bar.ariaHidden = 'true';
+		bar.value = part;
+		status.append( ' ', bar );
+	};
+
+	const attempt = ( submitter: HTMLElement | null ): Promise< Reply > => {
+		// The same until it is stored, so that trying again after a lost answer makes no second message.
+		key ||= randomKey();
+		write( form, PRESS, key );
+		write( form, ELAPSED, String( Math.round( performance.now() ) ) );
+		return send( form, submitter, showProgress ).catch( () => ( { message: failed } ) );
+	};
+
+	/** @return Whether the form that came looks the same, and can be sent again. */
+	const renew = ( html: string ): boolean => {
+		const isSame = renewForm( root, form, html );
+		startFields();
+		return isSame;
+	};
+
 	const show = ( reply: Reply ) => {
+		if ( reply.form ) {
+			// The new form is already shown, with its message.
+			return;
+		}
 		if ( reply.location ) {
 			window.location.assign( reply.location );
 		} else if ( reply.html ) {
@@ -84,13 +108,13 @@ export function startForm( root: HTMLElement ): void {
 		if ( root.ariaBusy === 'true' ) {
 			return;
 		}
-		// The same until it is stored, so that trying again after a lost answer makes no second message.
-		key ||= randomKey();
-		write( form, PRESS, key );
-		write( form, ELAPSED, String( Math.round( performance.now() ) ) );
 		clearErrors( root );
 		setBusy( true );
-		const reply = await send( form, event.submitter ).catch( () => ( { message: failed } ) );
+		let reply = await attempt( event.submitter );
+		if ( reply.form && renew( reply.form ) ) {
+			reply = await attempt( null );
+			reply = { ...reply, form: '' };
+		}
 		setBusy( false );
 		show( reply );
 	} );

@@ -1,3 +1,5 @@
+import { loadParts } from './load-parts';
+
 /** What SubmissionHandler answers to a script. */
 export interface Reply {
 	/** Thanks, as markup of the server's. */
@@ -8,6 +10,8 @@ export interface Reply {
 	readonly title?: string;
 	/** Why it was refused. */
 	readonly message?: string;
+	/** The form anew, with what was entered, where it was changed since the page was opened. Markup of the server's. */
+	readonly form?: string;
 	/** By a field's name. */
 	readonly errors?: Readonly< Record< string, string > >;
 }
@@ -32,16 +36,29 @@ export const addressOf = ( form: HTMLFormElement ) => new URL( form.getAttribute
 /**
  * Sends a form as the browser would, and asks for data in return.
  *
+ * @param form      Its `action` is the address.
+ * @param submitter The button that was pressed.
+ * @param say       Gets the part of the files that is there, 0 to 1.
  * @throws Where no answer comes, or none that can be read.
  */
-export async function send( form: HTMLFormElement, submitter: HTMLElement | null ): Promise< Reply > {
+export async function send(
+	form: HTMLFormElement,
+	submitter: HTMLElement | null,
+	say: ( part: number ) => void
+): Promise< Reply > {
 	const body = new FormData( form, submitter );
 	const hasFiles = form.getAttribute( 'enctype' ) === 'multipart/form-data';
+	const timeout = hasFiles ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+	// Without it the files are sent as well, and nothing says how far they have come.
+	const parts = hasFiles && ( await loadParts().catch( () => undefined ) );
+	if ( parts ) {
+		return parts.upload( addressOf( form ), body, timeout, say );
+	}
 	const response = await fetch( addressOf( form ), {
 		method: 'POST',
 		headers: { Accept: 'application/json' },
 		body,
-		signal: AbortSignal.timeout( hasFiles ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS ),
+		signal: AbortSignal.timeout( timeout ),
 	} );
 	return response.json();
 }

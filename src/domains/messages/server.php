@@ -26,7 +26,7 @@ $slipstream_ids = [
 $slipstream_filters = [ $slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->words( 'folders' ) ), $slipstream_option( 'search', '' ) ];
 
 return new Definition(
-	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\ExportRoute::class, Files::class ],
+	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\AllRoutes::class, Routes\ExportRoute::class, Files::class ],
 	jobs: [
 		'slipstream_message'        => [ Delivery::class, 'deliver' ],
 		'slipstream_messages_index' => [ IndexBuilder::class, 'build' ],
@@ -36,11 +36,13 @@ return new Definition(
 	post_types: [ 'feedback' => [ PostType::class, 'arguments' ] ],
 	post_statuses: [ 'spam' => [ PostType::class, 'spam_arguments' ] ],
 	privacy: [ PersonalMessages::class ],
+	stored_data: [ [ StoredMessages::class, 'summary' ] ],
+	health: [ 'message_files' => [ FolderCheck::class, 'result' ] ],
 	screens: [ [ MessagesPage::class, 'page' ] ],
 	settings: [ [ MessageSettings::class, 'section' ] ],
 	cli: [
 		'messages list'   => [ MessagesCommand::class, 'list', 'Lists messages, the newest first.', [ ...$slipstream_filters, $slipstream_option( 'limit', '20' ), $slipstream_option( 'format', 'table', [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ) ] ],
-		'messages export' => [ MessagesCommand::class, 'export', 'Writes messages with all their fields.', [ ...$slipstream_filters, $slipstream_option( 'format', 'csv', [ 'csv', 'json' ] ) ] ],
+		'messages export' => [ MessagesCommand::class, 'export', 'Writes messages with all their fields.', [ ...$slipstream_filters, $slipstream_option( 'format', 'csv', [ 'csv', 'spreadsheet', 'json' ] ) ] ],
 		'messages delete' => [ MessagesCommand::class, 'delete', 'Deletes messages for good.', [ $slipstream_ids ] ],
 		'messages resend' => [ MessagesCommand::class, 'resend', 'Mails messages again.', [ $slipstream_ids ] ],
 	],

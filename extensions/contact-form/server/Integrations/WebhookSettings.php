@@ -6,9 +6,11 @@ namespace Slipstream\Extensions\ContactForm\Integrations;
 use Slipstream\Connections\Connections;
 use Slipstream\Connections\Credential;
 use Slipstream\Connections\Service;
+use Slipstream\Http\RequestUrl;
 use Slipstream\Settings\Field;
 use Slipstream\Settings\Section;
 use Slipstream\Settings\SettingsStore;
+use WP_Error;
 
 /** The list that administrators keep, and the secret that they share with the servers on it. Authors choose from it and add nothing. */
 final class WebhookSettings {
@@ -52,7 +54,7 @@ final class WebhookSettings {
 		);
 	}
 
-	/** The secret is the owner's, since a secret that the site made could never be shown. */
+	/** The site owner chooses the secret. The site only suggests one, because it never shows a stored secret. */
 	public static function service(): Service {
 		return new Service(
 			id: self::SERVICE,
@@ -63,7 +65,8 @@ final class WebhookSettings {
 				new Credential(
 					name: self::SECRET,
 					label: __( 'Signing secret', 'slipstream' ),
-					help: __( 'The same at the other server: at least 24 characters without spaces, or whsec_ and at least 24 bytes in Base64.', 'slipstream' ),
+					/* translators: %s: a new random secret. */
+					help: sprintf( __( 'Use the same secret on both servers: at least 24 characters without spaces, or whsec_ and at least 24 bytes in Base64. Example of a new secret: %s', 'slipstream' ), self::suggestion() ),
 					pattern: self::SECRET_PATTERN,
 					message: __( 'A signing secret has at least 24 characters and no spaces. After whsec_ comes Base64.', 'slipstream' ),
 				),
@@ -111,7 +114,18 @@ final class WebhookSettings {
 				max: 2000,
 				pattern: self::URL,
 				message: __( 'The address of a webhook begins with https://.', 'slipstream' ),
+				refusal: self::refusal( ... ),
 			),
 		];
+	}
+
+	/** The message must not contain the address. */
+	private static function refusal( string $url ): string {
+		return RequestUrl::from( $url, self::SERVICE ) instanceof WP_Error ? __( 'This site can’t send messages to this address, since it is not public. Enter a public https:// address.', 'slipstream' ) : '';
+	}
+
+	/** A new random secret, shown as an example and not stored. */
+	private static function suggestion(): string {
+		return 'whsec_' . sodium_bin2base64( random_bytes( 32 ), SODIUM_BASE64_VARIANT_ORIGINAL );
 	}
 }

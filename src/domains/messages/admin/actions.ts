@@ -2,9 +2,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { backup, check, envelope, notAllowed, seen, trash, unseen } from '@wordpress/icons';
 import type { ReactElement } from 'react';
 import type { ActionRules } from '../../../admin/list/use-actions';
+import type { Question } from '../../../admin/list/use-confirm';
 import { outcomeOf } from './outcome';
 import { requests } from './requests';
-import type { ActionName, MessageRow } from './types';
+import type { ActionName, MessageRow, Status } from './types';
 
 interface MessageAction {
 	readonly icon: ReactElement;
@@ -30,6 +31,16 @@ export const ACTIONS: Readonly< Record< ActionName, MessageAction > > = {
 
 /** In the order in which they are offered. */
 export const ACTION_NAMES = Object.keys( ACTIONS ) as ActionName[];
+
+/** Sending again is not offered for all messages: each would be emailed once more. */
+export type AllAction = Exclude< ActionName, 'resend' >;
+
+/** Actions for all messages of a folder. */
+export const ALL_ACTIONS: Readonly< Record< Status, readonly AllAction[] > > = {
+	publish: [ 'read', 'unread', 'spam', 'trash' ],
+	spam: [ 'ham', 'trash', 'delete' ],
+	trash: [ 'restore', 'delete' ],
+};
 
 export const actionLabels = (): Readonly< Record< ActionName, string > > => ( {
 	read: __( 'Mark as read', 'slipstream' ),
@@ -89,6 +100,36 @@ const deleteQuestion = ( count: number ) => ( {
 	),
 	label: actionLabels().delete,
 } );
+
+/**
+ * The question before all messages are changed; undefined where a mistake is easily repaired.
+ *
+ * @param total Number of messages; undefined where it is unknown.
+ */
+export function allQuestion( name: AllAction, total?: number ): Question | undefined {
+	if ( name === 'read' || name === 'unread' ) {
+		return undefined;
+	}
+	const label = actionLabels()[ name ];
+	if ( name === 'delete' ) {
+		return total
+			? deleteQuestion( total )
+			: { text: __( 'Delete all messages found permanently? This can’t be undone.', 'slipstream' ), label };
+	}
+	const text = total
+		? sprintf(
+				/* translators: %d: number of messages. */
+				_n(
+					'This changes %d message. It can’t be undone with one click.',
+					'This changes %d messages. It can’t be undone with one click.',
+					total,
+					'slipstream'
+				),
+				total
+			)
+		: __( 'This changes all messages found. It can’t be undone with one click.', 'slipstream' );
+	return { text, label };
+}
 
 export const ACTION_RULES: ActionRules< MessageRow, ActionName > = {
 	perform: async ( name, messages, former ) =>

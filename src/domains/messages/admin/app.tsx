@@ -1,6 +1,5 @@
 import type { View } from '@wordpress/dataviews/wp';
 import { lazy, Suspense, useCallback, useEffect, useState } from '@wordpress/element';
-import { FolderNav } from '../../../admin/list/folder-nav';
 import { useActions } from '../../../admin/list/use-actions';
 import { usePages } from '../../../admin/list/use-pages';
 import { useRoute } from '../../../admin/list/use-route';
@@ -10,16 +9,17 @@ import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
 import { ACTION_RULES } from './actions';
+import { Heading } from './components/heading';
 import { MessageScreen } from './components/message-screen';
 import { Retention } from './components/retention';
-import { FOLDERS, folderTitles, folderUrl } from './folders';
+import { useAll } from './hooks/use-all';
+import { useOpened } from './hooks/use-opened';
 import { listReducer } from './list-state';
 import { updateMenuBadge } from './menu-badge';
-import { isOver } from './outcome';
-import { START, toQuery, withDates } from './query';
+import { START, toQuery, withDates, withDelivery } from './query';
 import { requests } from './requests';
 import { parseRoute } from './route';
-import type { ActionName, Counts, Message, MessageRow, Settings } from './types';
+import type { Settings } from './types';
 
 /** The list's engine is heavy; a message that a mail leads to does not wait for it. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
@@ -29,19 +29,11 @@ function useCounts() {
 	const { value: counts, reload } = useLoaded( requests.counts );
 	useEffect( () => {
 		if ( counts ) {
-			updateMenuBadge( 'slipstream-messages', counts.unread );
+			updateMenuBadge( 'slipstream-messages', counts.waiting );
 		}
 	}, [ counts ] );
 	return { counts, recount: reload };
 }
-
-const foldersOf = ( counts?: Counts ) =>
-	FOLDERS.map( ( name ) => ( {
-		name,
-		title: folderTitles()[ name ],
-		url: folderUrl( name ),
-		count: counts?.[ name ],
-	} ) );
 
 function Screen( { settings }: Props ) {
 	const { route, folder } = useRoute( parseRoute, 'publish' );
@@ -60,22 +52,8 @@ function Screen( { settings }: Props ) {
 		recount,
 		want,
 	} );
-	/** Nobody asked for it: whether it works is not worth a word. */
-	const markRead = useCallback(
-		( message: MessageRow ) => send( 'read', [ message ] ).catch( () => undefined ),
-		[ send ]
-	);
-
-	const actOnOpened = useCallback(
-		async ( action: ActionName, message: Message ) => {
-			const outcome = await act( action, [ message ] );
-			if ( outcome && isOver( action, outcome ) ) {
-				window.location.hash = folderUrl( folder );
-			}
-			return outcome;
-		},
-		[ act, folder ]
-	);
+	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, want } );
+	const opening = useOpened( { act, send, folder } );
 
 	/** The button is gone with the last page: who pressed it goes on at the first new message. */
 	const showMore = useCallback( async () => {
@@ -93,8 +71,7 @@ function Screen( { settings }: Props ) {
 					id={ opened }
 					folder={ folder }
 					isBusy={ isBusy }
-					onAct={ actOnOpened }
-					onRead={ markRead }
+					{ ...opening }
 					onGone={ forget }
 				/>
 				{ dialog }
@@ -103,11 +80,17 @@ function Screen( { settings }: Props ) {
 	}
 	return (
 		<>
-			<FolderNav folders={ foldersOf( counts ) } current={ folder } />
+			<Heading
+				folder={ folder }
+				counts={ counts }
+				onShow={ ( delivery ) => setView( ( last ) => withDelivery( last, delivery ) ) }
+			/>
 			<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
 				<List
 					state={ state }
-					total={ counts?.[ folder ] ?? 0 }
+					counts={ counts }
+					progress={ progress }
+					onActOnAll={ actOnAll }
 					view={ view }
 					onChangeView={ changeView }
 					forms={ forms }
@@ -120,6 +103,7 @@ function Screen( { settings }: Props ) {
 			</Suspense>
 			<Retention settings={ settings } />
 			{ dialog }
+			{ allDialog }
 		</>
 	);
 }

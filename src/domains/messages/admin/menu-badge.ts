@@ -1,5 +1,8 @@
 const SELECTOR = '.awaiting-mod';
 
+/** The highest number that a bubble shows, as on the server. */
+const MAX = 100;
+
 /** What WordPress' menu says waits there; the server writes no bubble for 0. */
 const read = ( link: Element ) =>
 	Number( /count-(\d+)/.exec( link.querySelector( SELECTOR )?.className ?? '' )?.[ 1 ] ?? 0 );
@@ -11,7 +14,7 @@ function write( link: Element, count: number ): void {
 		bubble.className = `awaiting-mod count-${ count }`;
 		const number = document.createElement( 'span' );
 		number.className = 'pending-count';
-		number.textContent = String( count );
+		number.textContent = count > MAX ? `${ MAX }+` : String( count );
 		bubble.append( number );
 		const name = link.querySelector( '.wp-menu-name' ) ?? link;
 		name.append( ' ', bubble );
@@ -19,17 +22,17 @@ function write( link: Element, count: number ): void {
 }
 
 /**
- * Keeps the bubbles of WordPress' menu at what has not been read; the menu's own counts what waits on all its pages.
+ * Keeps the bubbles of WordPress' menu at what has not been read or emailed; the menu's own counts what waits on all its pages.
  *
- * @param page   Slug of the page.
- * @param unread Messages.
+ * @param page    Slug of the page.
+ * @param waiting Messages.
  */
-export function updateMenuBadge( page: string, unread: number ): void {
+export function updateMenuBadge( page: string, waiting: number ): void {
 	const own = document.querySelector( `#adminmenu .wp-submenu a[href$="page=${ page }"]` );
-	const change = own ? unread - read( own ) : 0;
+	const change = own ? waiting - read( own ) : 0;
 	const top = own?.closest( 'li.menu-top' )?.querySelector( 'a.menu-top' );
 	if ( own && change !== 0 ) {
-		write( own, unread );
+		write( own, waiting );
 		if ( top ) {
 			write( top, read( top ) + change );
 		}

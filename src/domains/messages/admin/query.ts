@@ -22,6 +22,13 @@ export const START: View = {
 	layout: { enableMoving: false, density: 'balanced' },
 };
 
+/** The view with messages whose email is in a state, and nothing else that narrows it. */
+export const withDelivery = ( view: View, state: DeliveryState ): View => ( {
+	...view,
+	search: '',
+	filters: [ { field: 'delivery', operator: 'is', value: state }, DATES ],
+} );
+
 /** What a filter asks for, by its field. */
 const FILTERS: Readonly< Record< string, ( value: unknown ) => Partial< Query > > > = {
 	source: ( value ) => ( { source: Number( value ) } ),

@@ -1,8 +1,11 @@
 import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
+import { reasonOf } from '../../../admin/requests';
+import type { AllAction } from './actions';
 import { dayBounds } from './days';
-import type { ActionName, ActionResult, Counts, FormSource, Message, MessageRow, Query } from './types';
+import type { ActionName, ActionResult, AllResult, Counts, FormSource, Message, MessageRow, Query } from './types';
 
 const BASE = '/slipstream/v1/messages';
 
@@ -26,6 +29,9 @@ async function act( action: ActionName, ids: readonly number[] ): Promise< Actio
 	return { done: [ ...result.done, ...rest.done ], failed: [ ...result.failed, ...rest.failed ] };
 }
 
+/** Why the server refused, in its own words. */
+const serverMessage = async ( response: Response ) => reasonOf( await response.json().catch( () => null ) );
+
 /** Every request of the screen. */
 export const requests = {
 	list: ( query: Query, cursor = '' ) =>
@@ -33,9 +39,26 @@ export const requests = {
 			path: addQueryArgs( BASE, { ...listArguments( query ), cursor: cursor || undefined } ),
 		} ),
 	message: ( id: number ) => apiFetch< Message >( { path: `${ BASE }/${ id }` } ),
+	/** Gets a file of a message, by a link that is made now: the one in the page may have expired. */
+	file: async ( message: number, index: number ): Promise< Blob > => {
+		const { files } = await apiFetch< Message >( { path: `${ BASE }/${ message }` } );
+		const url = files[ index ]?.url;
+		const response = url ? await window.fetch( url ) : undefined;
+		if ( ! response?.ok ) {
+			throw new Error( response ? await serverMessage( response ) : __( 'The file is gone.', 'slipstream' ) );
+		}
+		return response.blob();
+	},
 	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	forms: () => apiFetch< FormSource[] >( { path: `${ BASE }/forms` } ),
 	act,
+	/** Changes messages that the query chooses, from `cursor` on; `next` is null when none is left. */
+	actOnAll: ( operation: AllAction, query: Query, cursor: string ) =>
+		apiFetch< AllResult >( {
+			path: `${ BASE }/all`,
+			method: 'POST',
+			data: { ...listArguments( query ), operation, cursor },
+		} ),
 };
 
 /**
@@ -43,7 +66,7 @@ export const requests = {
  *
  * @param base Of the export, with WordPress' nonce.
  */
-export const exportUrl = ( base: string, query: Query, format: 'csv' | 'json' ) =>
+export const exportUrl = ( base: string, query: Query, format: 'spreadsheet' | 'csv' | 'json' ) =>
 	addQueryArgs( base, { ...listArguments( query ), format } );
 
 /** The server's code. */

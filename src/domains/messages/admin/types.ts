@@ -65,8 +65,8 @@ export interface Message extends MessageRow {
 	readonly recipients: readonly string[];
 }
 
-/** How many there are; unread and failed ones are counted in the inbox only. */
-export type Counts = Readonly< Record< Status | 'unread' | 'failed', number > >;
+/** How many there are; unread, failed and late ones are counted in the inbox only. `waiting` is the number of the menu. */
+export type Counts = Readonly< Record< Status | 'unread' | 'failed' | 'late' | 'waiting', number > >;
 
 /** A form that messages came from. */
 export interface FormSource {
@@ -94,6 +94,16 @@ export type ActionName = 'read' | 'unread' | 'spam' | 'ham' | 'trash' | 'restore
 export interface ActionResult {
 	readonly done: readonly number[];
 	readonly failed: ReadonlyArray< { readonly id: number; readonly code: string; readonly message: string } >;
+}
+
+/** The result of one part of a change to all messages. */
+export interface AllResult {
+	readonly done: number;
+	readonly failed: number;
+	/** Why the first one failed; '' when none did. */
+	readonly error: string;
+	/** Cursor of the next part; null when nothing is left. */
+	readonly next: string | null;
 }
 
 /** What the server declares for the screen. */

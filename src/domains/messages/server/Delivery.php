@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 use Slipstream\Jobs\Queue;
 use Slipstream\Mail\Delivery as MailDelivery;
 use Slipstream\Support\Clock;
@@ -194,7 +195,7 @@ final class Delivery {
 	}
 
 	private function schedule( int $id, int $press ): void {
-		$this->outbox->add( self::HOOK, self::arguments( $id, $press ), self::key( $id, $press ), Outbox::KEEP );
+		$this->outbox->add( self::HOOK, self::arguments( $id, $press ), self::key( $id, $press ), Outbox::KEEP, Priority::NOW );
 	}
 
 	/** @return array{id: int, press: int} */

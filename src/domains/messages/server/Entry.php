@@ -64,6 +64,12 @@ final class Entry {
 		return $this->first( 'email' );
 	}
 
+	/** @return list<string> The values of all fields for email addresses. */
+	public function emails(): array {
+		$fields = array_filter( $this->fields, static fn ( EntryField $field ): bool => 'email' === $field->type && '' !== trim( $field->text() ) );
+		return array_values( array_map( static fn ( EntryField $field ): string => $field->text(), $fields ) );
+	}
+
 	public function url(): string {
 		return $this->first( 'url' );
 	}

@@ -18,12 +18,40 @@ final class Exporter {
 
 	private const MAX_COLUMNS = 1000;
 
-	public function __construct( private readonly MessageList $list ) {}
+	/** `csv` has the columns of Jetpack's export, `spreadsheet` one for each field. */
+	public const FORMATS = [ 'csv', 'spreadsheet', 'json' ];
 
-	/** @param Closure(string): void $write Gets piece after piece, the oldest message first. */
+	public function __construct(
+		private readonly MessageList $list,
+		private readonly Files $files,
+	) {}
+
+	/**
+	 * @param string                $format One of FORMATS.
+	 * @param Closure(string): void $write  Gets piece after piece, the oldest message first.
+	 */
 	public function write( string $format, MessageQuery $query, Closure $write ): void {
 		$query = $query->oldest_first();
-		'json' === $format ? $this->write_json( $query, $write ) : $this->write_csv( $query, $write );
+		match ( $format ) {
+			'json'        => $this->write_json( $query, $write ),
+			'spreadsheet' => $this->write_sheet( $query, $write ),
+			default       => $this->write_table( $query, $write, CsvRow::of( ... ), self::own_headings( ... ), ',' ),
+		};
+	}
+
+	/** @param Closure(string): void $write Gets lines. */
+	private function write_sheet( MessageQuery $query, Closure $write ): void {
+		$write( Csv::BYTE_ORDER_MARK );
+		$this->write_table( $query, $write, fn ( Message $message ): array => SheetRow::of( $message, $this->files->of_message( $message->id ) ), SheetRow::headings( ... ), SheetRow::separator() );
+	}
+
+	/**
+	 * @param list<string> $columns In any order.
+	 * @return array<string, string> Columns that are called as their keys are.
+	 */
+	private static function own_headings( array $columns ): array {
+		$sorted = CsvRow::sort( $columns );
+		return array_combine( $sorted, $sorted );
 	}
 
 	/** @param Closure(string): void $write Gets an array of messages, see MessagePresenter. */
@@ -37,26 +65,28 @@ final class Exporter {
 	}
 
 	/**
-	 * @param Closure(string): void $write Gets lines.
+	 * @param Closure(string): void                            $write    Gets lines.
+	 * @param Closure(Message): array<string, string>          $row      Cells by column.
+	 * @param Closure(list<string>): array<array-key, string> $headings By column, in their order.
 	 * @throws RuntimeException Without a place for temporary files.
 	 */
-	private function write_csv( MessageQuery $query, Closure $write ): void {
+	private function write_table( MessageQuery $query, Closure $write, Closure $row, Closure $headings, string $separator ): void {
 		$file = fopen( 'php://temp/maxmemory:' . self::IN_MEMORY, 'w+' );
 		if ( false === $file ) {
 			throw new RuntimeException( 'There is no place for temporary files.' );
 		}
 		$columns = [];
 		foreach ( $this->list->each( $query ) as $message ) {
-			$row      = CsvRow::of( $message );
-			$columns += array_slice( array_flip( array_map( 'strval', array_keys( $row ) ) ), 0, self::MAX_COLUMNS, true );
-			fwrite( $file, wp_json_encode( $row, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n" );
+			$cells    = $row( $message );
+			$columns += array_slice( array_flip( array_map( 'strval', array_keys( $cells ) ) ), 0, self::MAX_COLUMNS, true );
+			fwrite( $file, wp_json_encode( $cells, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n" );
 		}
-		$columns = CsvRow::sort( array_map( 'strval', array_keys( $columns ) ) );
-		$write( Csv::line( $columns ) );
+		$titles = $headings( array_map( 'strval', array_keys( $columns ) ) );
+		$write( Csv::line( array_values( $titles ), $separator ) );
 		rewind( $file );
 		for ( $line = fgets( $file ); false !== $line; $line = fgets( $file ) ) {
-			$row = json_decode( $line, true );
-			$write( Csv::line( array_map( static fn ( string $column ): string => (string) ( $row[ $column ] ?? '' ), $columns ) ) );
+			$cells = json_decode( $line, true );
+			$write( Csv::line( array_map( static fn ( int|string $column ): string => (string) ( $cells[ $column ] ?? '' ), array_keys( $titles ) ), $separator ) );
 		}
 		fclose( $file );
 	}

@@ -25,6 +25,27 @@ final class FileTypes {
 		'mp4'  => 'video/mp4',
 	];
 
+	/** Types that a site's owner may add, by the filter of extensions. */
+	private const OPTIONAL = [
+		'heic' => 'image/heic',
+		'heif' => 'image/heif',
+		'avif' => 'image/avif',
+		'ppt'  => 'application/vnd.ms-powerpoint',
+		'pptx' => 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+		'odp'  => 'application/vnd.oasis.opendocument.presentation',
+		'm4a'  => 'audio/mpeg',
+		'wav'  => 'audio/wav',
+		'mov'  => 'video/quicktime',
+		'webm' => 'video/webm',
+		'zip'  => 'application/zip',
+	];
+
+	/** Plain text, whose first line may look like another type. */
+	private const TEXTS = [ 'txt', 'csv' ];
+
+	/** The box that ISO media begin with, after its length. */
+	private const ISO_MEDIA = [ 'heic', 'heif', 'avif', 'm4a', 'mov' ];
+
 	/** The first bytes of each, from the very first on; a file that is two things begins as the other one, or holds its marks. */
 	private const BEGINNINGS = [
 		'jpg'  => "\xFF\xD8\xFF",
@@ -39,10 +60,16 @@ final class FileTypes {
 		'xlsx' => "PK\x03\x04",
 		'odt'  => "PK\x03\x04",
 		'ods'  => "PK\x03\x04",
+		'ppt'  => "\xD0\xCF\x11\xE0",
+		'pptx' => "PK\x03\x04",
+		'odp'  => "PK\x03\x04",
+		'wav'  => 'RIFF',
+		'webm' => "\x1A\x45\xDF\xA3",
+		'zip'  => "PK\x03\x04",
 	];
 
 	/** Kinds of archives, of which the rest is not text. */
-	private const PACKED = [ 'docx', 'xlsx', 'odt', 'ods' ];
+	private const PACKED = [ 'docx', 'xlsx', 'odt', 'ods', 'pptx', 'odp', 'zip' ];
 
 	/** What a script, a page or an archive within another file shows by; upper and lower case are the same. */
 	private const MARKS = [ '<?php', '<script', '<html', '<!doctype', '__halt_compiler', 'javascript:' ];
@@ -57,10 +84,10 @@ final class FileTypes {
 
 	private const CHUNK = 1_048_576;
 
-	/** @return list<string> */
+	/** @return list<string> Those that the site takes: a filter may leave some out, and add the optional ones. */
 	public static function extensions(): array {
 		$extensions = apply_filters( 'slipstream_message_file_extensions', array_keys( self::ALLOWED ) );
-		return array_values( array_intersect( array_keys( self::ALLOWED ), is_array( $extensions ) ? $extensions : [] ) );
+		return array_values( array_intersect( array_keys( self::ALLOWED + self::OPTIONAL ), is_array( $extensions ) ? $extensions : [] ) );
 	}
 
 	/** @param string $path Where it lies now. */
@@ -80,10 +107,23 @@ final class FileTypes {
 		if ( ! is_file( $path ) || 0 === filesize( $path ) ) {
 			return false;
 		}
-		$mimes   = array_intersect_key( self::ALLOWED, [ $extension => 0 ] );
+		$head = (string) file_get_contents( $path, false, null, 0, 16 );
+		if ( in_array( $extension, self::TEXTS, true ) ) {
+			return self::is_text( $path );
+		}
+		if ( in_array( $extension, self::ISO_MEDIA, true ) && 'ftyp' !== substr( $head, 4, 4 ) ) {
+			return false;
+		}
+		$mimes   = array_intersect_key( self::ALLOWED + self::OPTIONAL, [ $extension => 0 ] );
 		$checked = wp_check_filetype_and_ext( $path, $name, $mimes );
-		$head    = (string) file_get_contents( $path, false, null, 0, 16 );
 		return strtolower( (string) $checked['ext'] ) === $extension && false !== $checked['type'] && str_starts_with( $head, self::BEGINNINGS[ $extension ] ?? '' );
+	}
+
+	/** WordPress would refuse a text that begins as XML or a shell script does. */
+	private static function is_text( string $path ): bool {
+		$info = function_exists( 'finfo_open' ) ? finfo_open( FILEINFO_MIME_TYPE ) : false;
+		$type = false === $info ? 'text/plain' : (string) finfo_file( $info, $path );
+		return 'text/html' !== $type && ( str_starts_with( $type, 'text/' ) || in_array( $type, [ 'application/csv', 'application/json', 'application/xml' ], true ) );
 	}
 
 	/** Read in pieces that overlap, so that no mark falls between two. */
@@ -93,7 +133,7 @@ final class FileTypes {
 			return false;
 		}
 		$is_packed = in_array( $extension, self::PACKED, true );
-		$is_text   = in_array( $extension, [ 'txt', 'csv' ], true );
+		$is_text   = in_array( $extension, self::TEXTS, true );
 		$rest      = '';
 		$is_only   = true;
 		while ( $is_only && ! feof( $file ) ) {

@@ -14,16 +14,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Files that came with messages. They lie in a folder that the server does not serve; where a server knows no .htaccess, nobody
- * can guess a name of 128 random bits, and the ending says nothing of what is inside.
+ * Files that came with messages, see FileFolder for where they are. A name of 128 random bits can't be guessed, and the ending says
+ * nothing about the content.
  */
 final class Files implements RouteProvider {
 
 	public const META = '_slipstream_files';
-
-	/** Below the folder of uploads. */
-	private const FOLDER = 'slipstream-messages';
-	private const ENDING = '.bin';
 
 	/** Bytes of one file, and of all. */
 	private const MAX_BYTES = 10_485_760;
@@ -55,7 +51,7 @@ final class Files implements RouteProvider {
 	/** Whether all files together leave room for some more bytes. */
 	public function has_room( int $bytes ): bool {
 		$quota = apply_filters( 'slipstream_message_files_quota', self::QUOTA );
-		$used  = array_sum( array_map( 'intval', array_map( 'filesize', $this->all() ) ) );
+		$used  = array_sum( array_map( 'intval', array_map( 'filesize', FileFolder::files() ) ) );
 		return $used + $bytes <= ( is_int( $quota ) ? $quota : self::QUOTA );
 	}
 
@@ -65,8 +61,8 @@ final class Files implements RouteProvider {
 
 	/** Takes an upload in, under a name of its own. */
 	public function keep( string $path, string $name ): StoredFile|WP_Error {
-		$folder = $this->prepare();
-		$random = bin2hex( random_bytes( 16 ) ) . self::ENDING;
+		$folder = FileFolder::prepare();
+		$random = bin2hex( random_bytes( 16 ) ) . FileFolder::ENDING;
 		$size   = (int) filesize( $path );
 		$move   = $this->move ?? static fn ( string $from, string $to ): bool => move_uploaded_file( $from, $to );
 		if ( '' === $folder || ! $move( $path, "$folder/$random" ) ) {
@@ -87,7 +83,7 @@ final class Files implements RouteProvider {
 	/** @param list<StoredFile> $files Of a message that could not be stored, or that is gone. */
 	public function discard( array $files ): void {
 		foreach ( $files as $file ) {
-			wp_delete_file( $this->path( $file ) );
+			wp_delete_file( FileFolder::find( $file ) );
 		}
 	}
 
@@ -105,7 +101,7 @@ final class Files implements RouteProvider {
 	public function sweep(): int {
 		global $wpdb;
 		$before = $this->clock->now()->getTimestamp() - self::REQUEST;
-		$old    = array_filter( $this->all(), static fn ( string $path ): bool => (int) filemtime( $path ) < $before );
+		$old    = array_filter( FileFolder::files(), static fn ( string $path ): bool => (int) filemtime( $path ) < $before );
 		if ( [] === $old ) {
 			return 0;
 		}
@@ -134,7 +130,7 @@ final class Files implements RouteProvider {
 
 	/** Whether nobody has deleted it past us, as a move of the site without its uploads does. */
 	public function is_there( StoredFile $file ): bool {
-		return is_file( $this->path( $file ) );
+		return is_file( FileFolder::find( $file ) );
 	}
 
 	/** A link for the current user, '' for who may not read messages. It works in a browser, which sends no nonce. */
@@ -167,19 +163,24 @@ final class Files implements RouteProvider {
 		return [ new Route( 'slipstream/v1', '/messages/(?P<id>\d+)/files/(?P<number>\d+)', $schema, [ new Method( 'GET', $this->may_read( ... ), $this->send( ... ), $arguments ) ] ) ];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Of a signed link. Who it was made for must still be allowed. */
-	private function may_read( WP_REST_Request $request ): bool {
-		$user  = (int) $request['user'];
-		$until = (int) $request['until'];
-		return $until >= $this->clock->now()->getTimestamp()
-			&& hash_equals( $this->sign( (int) $request['id'], (int) $request['number'], $user, $until ), (string) $request['signature'] )
-			&& user_can( $user, self::CAPABILITY );
+	/** @param WP_REST_Request<array<string, mixed>> $request Of a signed link. The user that it was made for must still be allowed. */
+	private function may_read( WP_REST_Request $request ): bool|WP_Error {
+		$part = $request->get_url_params();
+		$user = (int) $request['user'];
+		$time = (int) $request['until'];
+		if ( ! hash_equals( $this->sign( (int) ( $part['id'] ?? 0 ), (int) ( $part['number'] ?? 0 ), $user, $time ), (string) $request['signature'] ) || ! user_can( $user, self::CAPABILITY ) ) {
+			return false;
+		}
+		return $time >= $this->clock->now()->getTimestamp()
+			? true
+			: new WP_Error( 'slipstream_link_expired', __( 'This link has expired. Open the message again for a new one.', 'slipstream' ), [ 'status' => 403 ] );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$file = $this->of_message( (int) $request['id'] )[ (int) $request['number'] ] ?? null;
-		$path = null === $file ? '' : $this->path( $file );
+		$part = $request->get_url_params();
+		$file = $this->of_message( (int) ( $part['id'] ?? 0 ) )[ (int) ( $part['number'] ?? 0 ) ] ?? null;
+		$path = null === $file ? '' : FileFolder::find( $file );
 		if ( null === $file || ! is_file( $path ) ) {
 			return new WP_Error( 'slipstream_file_gone', __( 'The file is gone.', 'slipstream' ), [ 'status' => 404 ] );
 		}
@@ -210,37 +211,5 @@ final class Files implements RouteProvider {
 
 	private function sign( int $message_id, int $number, int $user, int $until ): string {
 		return hash_hmac( 'sha256', 'file|' . get_current_blog_id() . "|$message_id|$number|$user|$until", wp_salt( 'nonce' ) );
-	}
-
-	/** @return list<string> Paths. */
-	private function all(): array {
-		$found = glob( $this->folder() . '/*' . self::ENDING );
-		return false === $found ? [] : $found;
-	}
-
-	private function path( StoredFile $file ): string {
-		return $this->folder() . "/$file->path";
-	}
-
-	private function folder(): string {
-		return wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
-	}
-
-	/** @return string The folder, closed to visitors; '' when it can't be made. */
-	private function prepare(): string {
-		$folder = $this->folder();
-		if ( ! wp_mkdir_p( $folder ) ) {
-			return '';
-		}
-		$files = [
-			'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
-			'index.php' => "<?php\n// Nothing to see.\n",
-		];
-		foreach ( $files as $name => $content ) {
-			if ( ! is_file( "$folder/$name" ) && false === file_put_contents( "$folder/$name", $content ) ) {
-				return '';
-			}
-		}
-		return $folder;
 	}
 }

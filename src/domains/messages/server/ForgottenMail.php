@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
 /** Messages whose mail is due, and for which nobody has asked for a job, or whose job was given up without a word. */
@@ -31,7 +32,7 @@ final class ForgottenMail {
 			return;
 		}
 		foreach ( $forgotten as $id => $press ) {
-			$this->outbox->add( Delivery::HOOK, Delivery::arguments( $id, $press ), Delivery::key( $id, $press ), Outbox::KEEP );
+			$this->outbox->add( Delivery::HOOK, Delivery::arguments( $id, $press ), Delivery::key( $id, $press ), Outbox::KEEP, Priority::NOW );
 		}
 	}
 

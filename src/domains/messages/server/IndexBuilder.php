@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 use Slipstream\Support\Options;
 use WP_Query;
 
@@ -18,8 +19,10 @@ final class IndexBuilder {
 	private const BATCH = 500;
 	private const FIRST = 100;
 
-	/** A setting: `building` or `done`. */
-	private const STATE = 'messages_index';
+	/** A setting: BUILDING or DONE. Other values are of older tables, which lack a column. */
+	private const STATE    = 'messages_index';
+	private const BUILDING = 'building 3';
+	private const DONE     = 'done 3';
 
 	public function __construct(
 		private readonly MessageIndex $index,
@@ -37,9 +40,9 @@ final class IndexBuilder {
 
 	/** The first page of the list at once, everything by jobs. */
 	private function start(): void {
-		if ( '' === $this->options->text( self::STATE ) && $this->options->set( self::STATE, 'building' ) ) {
+		if ( ! in_array( $this->options->text( self::STATE ), [ self::BUILDING, self::DONE ], true ) && $this->options->set( self::STATE, self::BUILDING ) ) {
 			$this->add( 1, false, self::FIRST );
-			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ] );
+			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ], priority: Priority::BULK );
 		}
 	}
 
@@ -53,7 +56,7 @@ final class IndexBuilder {
 		$page  = 0;
 		while ( ! $this->is_done() && microtime( true ) < $until ) {
 			if ( null === $this->add( ++$page, true ) ) {
-				$this->options->set( self::STATE, 'done' );
+				$this->options->set( self::STATE, self::DONE );
 			}
 		}
 		return $this->is_done();
@@ -70,12 +73,12 @@ final class IndexBuilder {
 		$page = (int) ( $arguments['page'] ?? 0 );
 		$next = $page > 0 ? $this->add( $page, false ) ?? [ 'above' => 0 ] : $this->remove( (int) ( $arguments['above'] ?? 0 ) );
 		if ( null === $next ) {
-			$this->options->set( self::STATE, 'done' );
+			$this->options->set( self::STATE, self::DONE );
 			// Some of what was missing may wait for its mail.
 			$this->delivery->sweep();
 			return;
 		}
-		$this->outbox->schedule( self::HOOK, $next );
+		$this->outbox->schedule( self::HOOK, $next, priority: Priority::BULK );
 	}
 
 	/** Builds it again where it says other numbers than WordPress. */
@@ -98,12 +101,12 @@ final class IndexBuilder {
 			'trash'   => $trash,
 		];
 		if ( $wants !== $rows ) {
-			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ] );
+			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ], priority: Priority::BULK );
 		}
 	}
 
 	public function is_done(): bool {
-		return 'done' === $this->options->text( self::STATE );
+		return self::DONE === $this->options->text( self::STATE );
 	}
 
 	/** @return array<string, int>|null Arguments of the next job; null behind the last post. */
@@ -123,7 +126,7 @@ final class IndexBuilder {
 		);
 		$ids   = array_values( array_filter( $query->posts ?? [], 'is_int' ) );
 		$known = $only_missing && [] !== $ids
-			? MessagesTable::rows( 'SELECT id FROM {table} WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids )
+			? MessagesTable::rows( 'SELECT id FROM {table} WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ") AND emails <> ''", $ids )
 			: [];
 		$new   = array_values( array_diff( $ids, array_map( 'intval', array_column( $known, 'id' ) ) ) );
 		_prime_post_caches( $new, false, true );

@@ -9,7 +9,10 @@ use WP_Post;
 /** What is done with a stored message, by whom is looked at where it is asked for. */
 final class MessageActions {
 
-	public const ALL = [ 'read', 'unread', 'spam', 'ham', 'trash', 'restore', 'delete', 'resend' ];
+	public const ALL = [ ...self::FOR_MANY, 'resend' ];
+
+	/** Not limited in number: these email no message twice. */
+	public const FOR_MANY = [ 'read', 'unread', 'spam', 'ham', 'trash', 'restore', 'delete' ];
 
 	public function __construct(
 		private readonly Messages $messages,

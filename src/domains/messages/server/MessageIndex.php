@@ -14,7 +14,8 @@ final class MessageIndex {
 	/** Bytes that a search looks at. */
 	private const MAX_WORDS = 4000;
 
-	private const MAX_EMAIL = 191;
+	private const MAX_EMAIL  = 191;
+	private const MAX_EMAILS = 1000;
 
 	/** Hook `save_post_feedback`. */
 	public function update( int $id, WP_Post $post ): void {
@@ -48,6 +49,21 @@ final class MessageIndex {
 		return mb_substr( strtolower( trim( $email ) ), 0, self::MAX_EMAIL );
 	}
 
+	/** A pattern of LIKE for the column `emails`. */
+	public static function email_pattern( string $email ): string {
+		global $wpdb;
+		return '%|' . $wpdb->esc_like( self::words( self::email( $email ) ) ) . '|%';
+	}
+
+	/** @return string Of the column `emails`: as many as it holds, each whole. */
+	private static function emails( Entry $entry ): string {
+		$emails = '|';
+		foreach ( array_unique( array_map( static fn ( string $email ): string => self::words( self::email( $email ) ), $entry->emails() ) ) as $email ) {
+			$emails .= mb_strlen( "$emails$email|" ) > self::MAX_EMAILS ? '' : "$email|";
+		}
+		return $emails;
+	}
+
 	/** As text is compared; without signs that an old table can't hold. */
 	public static function words( string $text ): string {
 		return (string) preg_replace( '/[\x{10000}-\x{10FFFF}]|\s+/u', ' ', mb_strtolower( mb_scrub( $text, 'UTF-8' ) ) );
@@ -61,7 +77,7 @@ final class MessageIndex {
 		$entry   = $message->entry;
 		$words   = implode( ' ', [ $entry->author(), $entry->email(), $entry->subject, $entry->source_title, ...array_values( $entry->values() ) ] );
 		MessagesTable::query(
-			'REPLACE INTO {table} (id, status, time, form, source_id, email, is_unread, delivery, words, press) VALUES (%d, %s, %d, %s, %d, %s, %d, %s, %s, %s)',
+			'REPLACE INTO {table} (id, status, time, form, source_id, email, is_unread, delivery, words, press, emails) VALUES (%d, %s, %d, %s, %d, %s, %d, %s, %s, %s, %s)',
 			[
 				$message->id,
 				$entry->status,
@@ -73,6 +89,7 @@ final class MessageIndex {
 				$message->delivery->state,
 				mb_strcut( self::words( mb_strcut( $words, 0, self::MAX_WORDS ) ), 0, self::MAX_WORDS ),
 				substr( $entry->press, 0, 40 ),
+				self::emails( $entry ),
 			]
 		);
 	}

@@ -5,15 +5,21 @@ namespace Slipstream\Domains\Messages;
 
 use Generator;
 use RuntimeException;
+use Slipstream\Admin\Page;
+use Slipstream\Support\Clock;
 
 /** Reads the index. */
 final class MessageList {
 
 	private const MAX_FORMS = 200;
 
+	/** Seconds after which an email that still waits has met a problem. */
+	private const LATE = 900;
+
 	public function __construct(
 		private readonly Messages $messages,
 		private readonly IndexBuilder $builder,
+		private readonly Clock $clock,
 	) {}
 
 	/** Whether there is a table to read: not before somebody was in the administration. */
@@ -45,6 +51,15 @@ final class MessageList {
 		return [ $messages, $next ];
 	}
 
+	/**
+	 * @return array{list<int>, string} Ids of a page, and where the next one begins; '' when there is none.
+	 * @throws RuntimeException Where the database refused.
+	 */
+	public function ids( MessageQuery $query ): array {
+		[ $rows, $next ] = $this->rows( $query );
+		return [ array_map( 'intval', array_column( $rows, 'id' ) ), $next ];
+	}
+
 	/** @return Generator<Message> Of this page and all behind it, with memory that stays flat. */
 	public function each( MessageQuery $query ): Generator {
 		do {
@@ -58,7 +73,7 @@ final class MessageList {
 		} while ( '' !== $next );
 	}
 
-	/** @return array{publish: int, spam: int, trash: int, unread: int, failed: int} Unread and failed ones among those that are neither spam nor trash. */
+	/** @return array{publish: int, spam: int, trash: int, unread: int, failed: int, late: int} Unread, failed and late ones among those that are neither spam nor trash. */
 	public function counts(): array {
 		$counts = [
 			'publish' => 0,
@@ -66,6 +81,7 @@ final class MessageList {
 			'trash'   => 0,
 			'unread'  => 0,
 			'failed'  => 0,
+			'late'    => 0,
 		];
 		foreach ( MessagesTable::rows( 'SELECT status, is_unread, COUNT(*) AS total FROM {table} GROUP BY status, is_unread' ) as $row ) {
 			$status             = Entry::status( $row['status'] );
@@ -74,13 +90,19 @@ final class MessageList {
 		}
 		$failed           = MessagesTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'failed' AND status = 'publish'" );
 		$counts['failed'] = (int) ( $failed['total'] ?? 0 );
+		$late             = MessagesTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'queued' AND status = 'publish' AND time < %d", [ $this->clock->now()->getTimestamp() - self::LATE ] );
+		$counts['late']   = (int) ( $late['total'] ?? 0 );
 		return $counts;
 	}
 
-	/** For a badge, which ends at 99: counts no further than that. */
-	public function unread(): int {
-		$rows = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'publish' AND is_unread = 1 LIMIT 100" ) : [];
-		return count( $rows );
+	/** Messages that are unread, or whose email failed. For a badge: counts no further than that shows. */
+	public function waiting(): int {
+		if ( ! MessagesTable::is_ready() ) {
+			return 0;
+		}
+		$unread = MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'publish' AND is_unread = 1 LIMIT %d", [ Page::MAX_BADGE + 1 ] );
+		$failed = MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'failed' AND status = 'publish' AND is_unread = 0 LIMIT %d", [ Page::MAX_BADGE + 1 ] );
+		return count( $unread ) + count( $failed );
 	}
 
 	/** @return list<array{form: string, source_id: int, total: int}> That messages came from, the most used first. */

@@ -52,6 +52,9 @@ final class MessageMail {
 		$left = self::MAX_ALL;
 		foreach ( $entry->fields as $field ) {
 			$value = $field->text();
+			if ( '' === trim( $value ) ) {
+				continue;
+			}
 			$shown = self::printable( mb_strcut( mb_scrub( $value, 'UTF-8' ), 0, min( self::MAX_VALUE, max( 0, $left ) ) ) );
 			$html .= sprintf( '<b>%s:</b> %s%s<br /><br />', esc_html( self::line( $field->label, 200 ) ), nl2br( esc_html( $shown ) ), strlen( $value ) > self::MAX_VALUE || strlen( $value ) > $left ? ' …' : '' );
 			$left -= strlen( $shown ) + strlen( $field->label );

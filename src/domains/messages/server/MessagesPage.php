@@ -32,7 +32,7 @@ final class MessagesPage {
 				'settingsUrl'   => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'general' ) : '',
 				'retentionDays' => $this->settings->retention_days(),
 			],
-			badge: $this->list->unread( ... ),
+			badge: $this->list->waiting( ... ),
 		);
 	}
 }

@@ -13,7 +13,7 @@ final class MessagesTable extends Table {
 
 	public const NAME = 'message_index';
 
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	public const COLUMNS = [
 		'id'        => 'BIGINT UNSIGNED NOT NULL',
@@ -26,6 +26,8 @@ final class MessagesTable extends Table {
 		'delivery'  => "VARCHAR(20) NOT NULL DEFAULT 'none'",
 		'words'     => 'TEXT NOT NULL',
 		'press'     => "VARCHAR(40) NOT NULL DEFAULT ''",
+		// The addresses of all email fields with `|` around each; '' in a row that was written before there was this column.
+		'emails'    => "VARCHAR(1000) NOT NULL DEFAULT ''",
 	];
 
 	public const KEYS = [

@@ -7,8 +7,10 @@ use RuntimeException;
 use Slipstream\Privacy\ErasedData;
 use Slipstream\Privacy\FoundData;
 use Slipstream\Privacy\PersonalData;
+use WP_User_Request;
+use ZipArchive;
 
-/** Found by the address that a sender gave, as a whole: whoever only wrote it into the text is somebody else. */
+/** Found by the address in any field for email addresses, as a whole: an address within a text is not the sender's. */
 final class PersonalMessages implements PersonalData {
 
 	private const PAGE = 100;
@@ -19,6 +21,7 @@ final class PersonalMessages implements PersonalData {
 	public function __construct(
 		private readonly Messages $messages,
 		private readonly MessageList $list,
+		private readonly Files $files,
 	) {}
 
 	public function id(): string {
@@ -38,9 +41,48 @@ final class PersonalMessages implements PersonalData {
 		}
 		$items = [];
 		foreach ( $this->of_person( $ids, $email ) as $message ) {
-			$items[ $message->id ] = self::values( $message->entry );
+			$items[ $message->id ] = self::values( $message->entry ) + self::names( $this->files->of_message( $message->id ) );
 		}
 		return new FoundData( $items, count( $ids ) < self::PAGE );
+	}
+
+	/**
+	 * Action `wp_privacy_personal_data_export_file_created`: adds the files of the messages to the archive, which WordPress mails a link to.
+	 * @throws RuntimeException When one can't be added: half an export must not look like a whole one.
+	 */
+	public function add_files( string $archive, string $url, string $report, int $request_id ): void {
+		$request = wp_get_user_request( $request_id );
+		$zip     = new ZipArchive();
+		$email   = $request instanceof WP_User_Request ? $request->email : '';
+		for ( $ids = $this->ids( $email, 0 ); [] !== $ids; $ids = $this->ids( $email, max( $ids ) ) ) {
+			foreach ( $this->of_person( $ids, $email ) as $message ) {
+				$files = array_filter( $this->files->of_message( $message->id ), $this->files->is_there( ... ) );
+				foreach ( $files as $number => $file ) {
+					// Opened for the first file: an archive without files stays as it is.
+					$is_open = '' !== $zip->filename || true === $zip->open( $archive );
+					if ( ! $is_open || ! $zip->addFile( FileFolder::find( $file ), self::name( $message->id, $number, $file ) ) ) {
+						throw new RuntimeException( 'The files of the messages could not be added to the export.' );
+					}
+				}
+			}
+		}
+		if ( '' !== $zip->filename && ! $zip->close() ) {
+			throw new RuntimeException( 'The files of the messages could not be added to the export.' );
+		}
+	}
+
+	/** The path of a file in the archive. */
+	private static function name( int $message_id, int $number, StoredFile $file ): string {
+		return "messages/$message_id/" . ( $number + 1 ) . "-$file->name";
+	}
+
+	/**
+	 * @param list<StoredFile> $files Of a message.
+	 * @return array<string, string> By label.
+	 */
+	private static function names( array $files ): array {
+		$names = array_map( static fn ( StoredFile $file ): string => "$file->name (" . size_format( $file->size ) . ')', $files );
+		return [] === $names ? [] : [ __( 'Files', 'slipstream' ) => implode( ', ', $names ) ];
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
@@ -78,17 +120,18 @@ final class PersonalMessages implements PersonalData {
 		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			throw new RuntimeException( 'The messages are not indexed yet. Try again in a few minutes.' );
 		}
-		$rows = MessagesTable::rows_or_fail( 'SELECT id FROM {table} WHERE email = %s AND id > %d ORDER BY id LIMIT %d', [ MessageIndex::email( $email ), $after, self::PAGE ] );
+		$rows = MessagesTable::rows_or_fail( 'SELECT id FROM {table} WHERE ( email = %s OR emails LIKE %s ) AND id > %d ORDER BY id LIMIT %d', [ MessageIndex::email( $email ), MessageIndex::email_pattern( $email ), $after, self::PAGE ] );
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
 	/**
 	 * @param list<int> $ids As the index has them.
-	 * @return list<Message> Those whose sender is the person, to the letter.
+	 * @return list<Message> Those with the person's address, to the letter.
 	 * @throws RuntimeException Where one could not be read.
 	 */
 	private function of_person( array $ids, string $email ): array {
-		$is_same = static fn ( Message $message ): bool => strtolower( trim( $message->entry->email() ) ) === strtolower( trim( $email ) );
+		$compared = static fn ( string $address ): string => strtolower( trim( $address ) );
+		$is_same  = static fn ( Message $message ): bool => in_array( $compared( $email ), array_map( $compared, $message->entry->emails() ), true );
 		_prime_post_caches( $ids, false, true );
 		return array_values( array_filter( array_filter( array_map( $this->messages->find_or_fail( ... ), $ids ) ), $is_same ) );
 	}

@@ -15,6 +15,7 @@ use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\DeliveryRecord;
 use Slipstream\Domains\Messages\DeliveryState;
 use Slipstream\Domains\Messages\EntryField;
+use Slipstream\Domains\Messages\MessageMail;
 use Slipstream\Domains\Messages\MailReason;
 use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageIndex;
@@ -393,5 +394,13 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertNotSame( '', MailReason::label( $reason ) );
 		self::assertNotContains( MailReason::label( $reason ), array_map( MailReason::label( ... ), $others ) );
 		self::assertContains( DeliveryState::FAILED, DeliveryState::ALL );
+	}
+
+	#[TestDox( 'An email leaves out what was not filled in, and shows a 0' )]
+	public function test_empty_fields(): void {
+		$fields = self::fields( [ 'Name' => 'Ann', 'Company' => '', 'Guests' => '0', 'Note' => " \n" ] );
+		$html   = MessageMail::html( self::find( self::store( [ 'fields' => [ ...$fields, new EntryField( '5_Days', 'Days', 'checkbox-multiple', [] ) ] ] ) ) );
+		preg_match_all( '/<b>(.*?):<\/b> (.*?)<br/', $html, $shown );
+		self::assertSame( [ [ 'Name', 'Guests' ], [ 'Ann', '0' ] ], [ $shown[1], $shown[2] ] );
 	}
 }

@@ -14,6 +14,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Exporter;
+use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\MessageQuery;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Plugin;
@@ -75,12 +76,55 @@ final class ExportTest extends MessagesTestCase {
 		self::assertSame( [ '4_Comment', '5_Comment' ], array_slice( $rows[0], 4, 2 ) );
 	}
 
+	#[TestDox( 'A table for spreadsheets begins with a byte order mark and has one column for each field, with page, number, folder, date and a way to the files' )]
+	public function test_spreadsheet(): void {
+		$this->filter( 'pre_option_timezone_string', 'Europe/Vienna' );
+		$first  = self::store( [ 'fields' => self::fields( [ 'Name' => 'Zoë', 'Phone' => '123', 'Status' => 'Member' ] ), 'source_title' => 'Contact' ] );
+		$second = self::store( [ 'fields' => self::fields( [ 'Name' => 'Bob', 'Company, if any' => 'Ltd', 'Phone' => '456', 'Status' => '', 'Name ' => 'Ltd' ] ), 'time' => self::TIME + 60, 'ip' => '' ] );
+		add_post_meta( $second, Files::META, '[{"name":"plan.pdf","path":"' . str_repeat( 'a', 32 ) . '.bin","size":1},{"name":"b.txt","path":"' . str_repeat( 'b', 32 ) . '.bin","size":1}]' );
+		$csv = self::export( 'spreadsheet' );
+		self::assertStringStartsWith( "\xEF\xBB\xBF\"ID\"", $csv );
+		self::assertSame(
+			[
+				[ 'ID', 'Date', 'Folder', 'Page', 'Page address', 'Subject', 'Name', 'Phone', 'Status', 'Company, if any', 'Name (2)', 'Files', 'Message and files', 'IP address' ],
+				[ (string) $first, '2023-11-14 23:13:20', 'Inbox', 'Contact', 'https://example.org/contact/', '[Site] Contact', 'Zoë', '123', 'Member', '', '', '', admin_url( "admin.php?page=slipstream-messages#/message/$first" ), '192.0.2.1' ],
+				[ (string) $second, '2023-11-14 23:14:20', 'Inbox', 'Contact', 'https://example.org/contact/', '[Site] Contact', 'Bob', '456', '', 'Ltd', 'Ltd', 'plan.pdf, b.txt', admin_url( "admin.php?page=slipstream-messages#/message/$second" ), '' ],
+			],
+			self::lines( substr( $csv, 3 ) )
+		);
+		wp_trash_post( $first );
+		self::assertSame( [ 'Trash' ], array_column( array_slice( self::lines( substr( self::export( 'spreadsheet', new MessageQuery( 'trash' ) ), 3 ) ), 1 ), 2 ) );
+		$GLOBALS['wp_locale']->number_format['decimal_point'] = ',';
+		try {
+			self::assertStringStartsWith( '"ID";"Date";"Folder"', substr( self::export( 'spreadsheet' ), 3 ) );
+			self::assertStringStartsWith( '"Contact Form","1_Name"', self::export( 'csv' ), 'what other software reads stays' );
+		} finally {
+			$GLOBALS['wp_locale']->number_format['decimal_point'] = '.';
+		}
+	}
+
+	/** @return array<string, array{string, string, string}> Format, content type, name of the file. */
+	public static function files(): array {
+		return [
+			'spreadsheets' => [ 'spreadsheet', 'text/csv; charset=UTF-8', 'messages.csv' ],
+			'Jetpack'      => [ 'csv', 'text/csv; charset=UTF-8', 'feedback-export.csv' ],
+			'programs'     => [ 'json', 'application/json; charset=UTF-8', 'feedback-export.json' ],
+		];
+	}
+
+	#[DataProvider( 'files' )]
+	#[TestDox( 'A file for $_dataName has its type and name' )]
+	public function test_file( string $format, string $type, string $name ): void {
+		$headers = $this->rest( 'GET', '/slipstream/v1/messages/export', [ 'format' => $format ], 'administrator' )->get_headers();
+		self::assertSame( [ $type, 'attachment; filename="' . gmdate( 'Y-m-d' ) . "-$name\"" ], [ $headers['Content-Type'], $headers['Content-Disposition'] ] );
+	}
+
 	#[TestDox( 'No cell and no heading begins a formula, and quotes, commas and line breaks stay in their cell' )]
 	public function test_formulas(): void {
 		$values = [ 'Name' => '=1+1', 'A' => '+43 1', 'B' => '-1', 'C' => '@SUM(A1)', 'D' => "\t=1", 'E' => "\r=1", 'F' => "say \"hi\", you\\\nthere", 'G' => ' =1', '=H' => '' ];
 		self::store( [ 'fields' => self::fields( $values ), 'subject' => '=cmd' ] );
 		[ $head, $row ] = self::lines( self::export( 'csv' ) );
-		foreach ( [ ...$head, ...$row ] as $cell ) {
+		foreach ( [ ...$head, ...$row, ...array_merge( ...self::lines( substr( self::export( 'spreadsheet' ), 3 ) ) ) ] as $cell ) {
 			self::assertDoesNotMatchRegularExpression( '/^[=+\-@\t\r]/', $cell );
 		}
 		self::assertContains( "'=1+1", $row );

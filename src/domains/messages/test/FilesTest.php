@@ -6,12 +6,16 @@ namespace Slipstream\Tests\Domains\Messages;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\FileFolder;
 use Slipstream\Domains\Messages\Files;
+use Slipstream\Domains\Messages\FolderCheck;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\StoredFile;
+use Slipstream\Health\Result;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
+use Slipstream\Tests\LocalServer;
 use Slipstream\Tests\TestCase;
 use WP_Error;
 use WP_REST_Request;
@@ -75,6 +79,11 @@ final class FilesTest extends TestCase {
 			'another'                        => [ 'x.GIF', self::GIF, true ],
 			'a document'                     => [ 'Report v1.2.pdf', self::PDF, true ],
 			'text'                           => [ 'notes.txt', "One\nTwo", true ],
+			'text that begins as XML does'   => [ 'notes.txt', '<?xml version="1.0"?><note>Tea</note>', true ],
+			'text that begins as a script'   => [ 'notes.txt', "#!/bin/sh\necho tea", true ],
+			'vectors called text'            => [ 'notes.txt', "<?xml version=\"1.0\"?>$svg", false ],
+			'a picture called text'          => [ 'notes.txt', self::PNG, false ],
+			'a type that no owner has added' => [ 'x.zip', "PK\x03\x04", false ],
 			'a script'                       => [ 'x.php', $script, false ],
 			'a script called a picture'      => [ 'x.png', $script, false ],
 			'a picture called a script'      => [ 'x.php', self::PNG, false ],
@@ -107,6 +116,33 @@ final class FilesTest extends TestCase {
 			'an extension alone'             => [ '.png', self::PNG, false ],
 			'nothing'                        => [ 'x.png', '', false ],
 		];
+	}
+
+	/** @return array<string, array{string, string, bool}> Name, content, whether it may come in once an owner has added its type. */
+	public static function optional(): array {
+		$zip  = "PK\x05\x06" . str_repeat( "\0", 18 );
+		$file = "PK\x03\x04\x14\0\0\0\0\0" . str_repeat( "\0", 16 ) . "\x01\0\0\0aa" . "PK\x01\x02" . str_repeat( "\0", 40 ) . $zip;
+		$iso  = static fn ( string $brand ): string => "\0\0\0\x18ftyp$brand\0\0\0\0mif1$brand" . str_repeat( "\0", 64 );
+		return [
+			'an archive'                   => [ 'x.zip', $file, true ],
+			'a photo of a phone'           => [ 'x.heic', $iso( 'heic' ), true ],
+			'a script called a photo'      => [ 'x.heic', '<?php system( 1 );', false ],
+			'a photo with a script'        => [ 'x.heic', $iso( 'heic' ) . '<?php ', false ],
+			'a picture called an archive'  => [ 'x.zip', self::PNG, false ],
+			'an archive of a script'       => [ 'x.zip', str_replace( 'aa', '<?php', $file ), false ],
+			'an archive with two endings'  => [ 'x.php.zip', $file, false ],
+			'what nobody may add'          => [ 'x.svg', '<svg/>', false ],
+			'a program'                    => [ 'x.exe', 'MZ', false ],
+		];
+	}
+
+	#[DataProvider( 'optional' )]
+	#[TestDox( 'Types that an owner adds are held to their content: $_dataName' )]
+	public function test_optional_types( string $name, string $content, bool $is_allowed ): void {
+		self::assertFalse( $this->files()->is_allowed( $this->upload( $content ), $name ) );
+		$this->filter( 'slipstream_message_file_extensions', [ 'zip', 'heic', 'pptx', 'svg', 'exe', 'php' ] );
+		self::assertSame( $is_allowed, $this->files()->is_allowed( $this->upload( $content ), $name ) );
+		self::assertSame( [ 'heic', 'pptx', 'zip' ], Files::extensions() );
 	}
 
 	#[DataProvider( 'uploads' )]
@@ -191,12 +227,101 @@ final class FilesTest extends TestCase {
 		self::assertSame( [ '', "/messages/$id/files/1" ], [ $urls[0], strstr( (string) preg_replace( '/[?&](?:user|until|signature)=.*/', '', $urls[1] ), '/messages/' ) ] );
 	}
 
-	#[TestDox( 'A link is dead after ten minutes' )]
+	#[TestDox( 'A link is dead after ten minutes, and says so; the last second still counts' )]
 	public function test_expiry(): void {
 		$id = $this->message( $this->keep( self::PNG, 'x.png' ) );
 		$this->log_in( 'administrator' );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1899999500' ) ) );
+		$last = $this->files()->url( $id, 0 );
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1899999499' ) ) );
-		self::assertContains( $this->download( $this->files()->url( $id, 0 ) )[0], [ 401, 403 ] );
+		$dead = $this->files()->url( $id, 0 );
+		self::assertSame( 200, $this->download( $last )[0] );
+		self::assertSame( 403, $this->download( $dead )[0] );
+		$this->forget();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1900000100' ) ) );
+		self::assertSame( 'slipstream_link_expired', $this->rest( 'GET', ...self::parts( $dead ) )->get_data()['code'] );
+	}
+
+	#[TestDox( 'A query can’t turn a link to the file of another message' )]
+	public function test_turned(): void {
+		$id    = $this->message( $this->keep( self::PNG, 'a.png' ), $this->keep( self::PDF, 'b.pdf' ) );
+		$other = $this->message( $this->keep( 'Other', 'c.txt' ) );
+		$this->log_in( 'editor' );
+		$to_other = [
+			'id'     => (string) $other,
+			'number' => '0',
+		];
+		self::assertSame( [ 200, self::PDF ], $this->download( add_query_arg( $to_other, $this->files()->url( $id, 1 ) ) ) );
+	}
+
+	#[TestDox( 'A folder that the owner names takes new files; older ones are found where they are' )]
+	public function test_chosen_folder(): void {
+		$old  = $this->keep( self::PNG, 'old.png' );
+		$base = get_temp_dir() . uniqid( 'outside-' );
+		$this->filter( 'slipstream_message_files_folder', $base );
+		$new           = $this->keep( self::PDF, 'new.pdf' );
+		$path          = FileFolder::find( $new );
+		$this->paths[] = $path;
+		self::assertStringStartsWith( wp_normalize_path( $base ) . '/', $path );
+		self::assertFileDoesNotExist( $this->path( $new ) );
+		self::assertSame( [ true, true ], array_map( $this->files()->is_there( ... ), [ $old, $new ] ) );
+		self::assertSame( dirname( $path ), get_option( 'slipstream_files_folder' ) );
+		self::assertCount( 2, array_intersect( FileFolder::files(), [ $path, $this->path( $old ) ] ) );
+		$this->filter( 'slipstream_message_files_folder', 'not/absolute' );
+		self::assertSame( wp_upload_dir()['basedir'] . '/slipstream-messages', FileFolder::path() );
+		array_map( 'wp_delete_file', [ "$path", dirname( $path ) . '/.htaccess', dirname( $path ) . '/index.php' ] );
+		rmdir( dirname( $path ) );
+		rmdir( $base );
+	}
+
+	/** @return array<string, array{string, string}> How the server answers, and the result. */
+	public static function servers(): array {
+		return [
+			'sends everything, as nginx does' => [ 'open', Result::CRITICAL ],
+			'refuses'                         => [ '403', Result::GOOD ],
+			'hides'                           => [ '404', Result::GOOD ],
+			'says that it is gone'            => [ '410', Result::GOOD ],
+			'shows its own page'              => [ 'page', Result::GOOD ],
+			'asks for a password'             => [ '401', Result::RECOMMENDED ],
+			'is broken'                       => [ '500', Result::RECOMMENDED ],
+			'is gone'                         => [ 'gone', Result::RECOMMENDED ],
+		];
+	}
+
+	#[DataProvider( 'servers' )]
+	#[TestDox( 'Site Health requests a file as a visitor would, of a server that $_dataName' )]
+	public function test_probe( string $mode, string $status ): void {
+		$server = new LocalServer( __DIR__ . '/scripts/serve.php', [ 'MODE' => $mode, 'FOLDER' => wp_upload_dir()['basedir'] ] );
+		$url    = $server->url( '' );
+		add_filter( 'upload_dir', static fn ( array $uploads ): array => [ 'baseurl' => $url ] + $uploads );
+		if ( 'gone' === $mode ) {
+			$server->stop();
+		}
+		$before = FileFolder::files();
+		$result = Plugin::get( FolderCheck::class )->result();
+		if ( 'gone' !== $mode ) {
+			$server->stop();
+		}
+		self::assertSame( $status, $result->status );
+		self::assertSame( Result::GOOD !== $status, str_contains( $result->description, FileFolder::CONSTANT ) );
+		self::assertSame( $before, FileFolder::files(), 'the probe is gone' );
+	}
+
+	#[TestDox( 'Site Health names a folder that can’t be written to, and one inside the web root' )]
+	public function test_chosen_check(): void {
+		$folder = '';
+		add_filter(
+			'slipstream_message_files_folder',
+			static function () use ( &$folder ): string {
+				return $folder;
+			}
+		);
+		foreach ( [ '/proc/none' => Result::CRITICAL, constant( 'ABSPATH' ) . 'wp-content/private-test' => Result::RECOMMENDED, get_temp_dir() . 'outside-test' => Result::GOOD ] as $folder => $status ) {
+			self::assertSame( $status, Plugin::get( FolderCheck::class )->result()->status, $folder );
+			$path = FileFolder::path();
+			array_map( 'wp_delete_file', [ "$path/.htaccess", "$path/index.php" ] );
+			is_dir( $path ) && rmdir( $path ) && rmdir( dirname( $path ) );
+		}
 	}
 
 	#[TestDox( 'A browser keeps a file, whatever is in it' )]
@@ -242,5 +367,11 @@ final class FilesTest extends TestCase {
 		self::assertSame( 0, $this->files()->sweep() );
 		$GLOBALS['wpdb']->suppress_errors( false );
 		self::assertSame( [ false, true, true, true ], $there() );
+	}
+
+	#[TestDox( 'The folder that the owner named is declared, so that it is emptied with the messages' )]
+	public function test_chosen_folder_and_uninstall(): void {
+		$registry = include Plugin::path( 'build/registry.php' );
+		self::assertSame( [ 'slipstream_files_folder' ], $registry['stored_data']['messages']['folder_options'] );
 	}
 }

@@ -14,15 +14,19 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Cli\Output;
 use Slipstream\Domains\Messages\CleanUp;
+use Slipstream\Domains\Messages\EntryField;
+use Slipstream\Domains\Messages\FileFolder;
+use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\IndexBuilder;
 use Slipstream\Domains\Messages\MessageList;
 use Slipstream\Domains\Messages\MessageQuery;
-use Slipstream\Domains\Messages\MessagesCommand;
 use Slipstream\Domains\Messages\MessageSettings;
+use Slipstream\Domains\Messages\MessagesCommand;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Settings\SettingsStore;
+use ZipArchive;
 
 require_once __DIR__ . '/MessagesTestCase.php';
 
@@ -122,7 +126,7 @@ final class KeepingTest extends MessagesTestCase {
 	public function test_unread(): void {
 		self::store();
 		self::store( [ 'status' => 'spam' ] );
-		self::assertSame( 1, Plugin::get( MessageList::class )->unread() );
+		self::assertSame( 1, Plugin::get( MessageList::class )->waiting() );
 	}
 
 	/**
@@ -154,6 +158,78 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( $others, self::posts() );
 	}
 
+	#[TestDox( 'A person is found by every email field, exported with it and erased; their address in a text is not theirs' )]
+	public function test_second_email(): void {
+		$fields = [ new EntryField( '1_Email', 'Email', 'email', 'bob@example.org' ), new EntryField( '2_Friend', 'Friend', 'email', ' Ann@Example.org' ), new EntryField( '3_Text', 'Text', 'textarea', 'Hi' ) ];
+		$second = self::store( [ 'fields' => $fields ] );
+		$text   = self::store( [ 'fields' => [ $fields[0], new EntryField( '2_Text', 'Text', 'text', 'ann@example.org' ) ] ] );
+		$like   = self::store( [ 'fields' => [ $fields[0], new EntryField( '2_Friend', 'Friend', 'email', 'joann@example.org' ) ] ] );
+		$many   = array_map( static fn ( int $number ): EntryField => new EntryField( "{$number}_Guest", 'Guest', 'email', str_repeat( 'x', 60 ) . "$number@example.org" ), range( 1, 30 ) );
+		$last   = self::store( [ 'fields' => [ ...array_slice( $many, 0, 10 ), new EntryField( '11_Guest', 'Guest', 'email', 'ann@example.org' ), ...$many ] ] );
+
+		[ $exporter, $eraser ] = self::tools();
+
+		self::assertSame( [ "feedback-$second", "feedback-$last" ], array_column( $exporter['callback']( 'ann@example.org', 1 )['data'], 'item_id' ) );
+		self::assertCount( 3, $exporter['callback']( 'bob@example.org', 1 )['data'] );
+		self::assertSame( [], $exporter['callback']( 'nn@example.org', 1 )['data'] );
+		self::assertSame( [], $exporter['callback']( '%', 1 )['data'] );
+		$eraser['callback']( 'ann@example.org', 1 );
+		self::assertSame( [ $text, $like ], self::posts() );
+	}
+
+	/** @return array<string, array{string}> What the setting says. */
+	public static function older(): array {
+		return [
+			'that counted as done'  => [ 'done' ],
+			'that was half built'   => [ 'building' ],
+			'that is being renewed' => [ 'building 3' ],
+		];
+	}
+
+	#[DataProvider( 'older' )]
+	#[TestDox( 'An index $_dataName lacks further addresses: it is completed before a person is looked for' )]
+	public function test_second_email_before( string $state ): void {
+		$id = self::store( [ 'fields' => [ new EntryField( '1_Email', 'Email', 'email', 'bob@example.org' ), new EntryField( '2_Friend', 'Friend', 'email', 'ann@example.org' ) ] ] );
+		MessagesTable::query( "UPDATE {table} SET emails = ''" );
+		Plugin::get( \Slipstream\Support\Options::class )->set( 'messages_index', $state );
+		self::assertSame( [ "feedback-$id" ], array_column( self::tools()[0]['callback']( 'ann@example.org', 1 )['data'], 'item_id' ) );
+		self::assertTrue( Plugin::get( MessageList::class )->is_whole() );
+	}
+
+	#[TestDox( 'Files that a person sent are named in the export and are in its archive; those of others are not' )]
+	public function test_files_exported(): void {
+		$folder  = FileFolder::prepare();
+		$archive = (string) tempnam( get_temp_dir(), 'export' );
+		$zip     = new ZipArchive();
+		$zip->open( $archive, ZipArchive::OVERWRITE );
+		$zip->addFromString( 'index.html', 'Report' );
+		$zip->close();
+		$attach = static function ( int $id, string $path, string $name, ?string $content ) use ( $folder ): string {
+			if ( null !== $content ) {
+				file_put_contents( "$folder/$path", $content );
+			}
+			add_post_meta( $id, Files::META, (string) wp_json_encode( [ [ 'name' => $name, 'path' => $path, 'size' => 5 ] ] ) );
+			return "$folder/$path";
+		};
+		$mine   = self::store();
+		$paths  = [
+			$attach( $mine, str_repeat( 'a', 32 ) . '.bin', 'plan.pdf', 'Plans' ),
+			$attach( self::store( [ 'fields' => self::fields( [ 'Email' => 'bob@example.org' ] ) ] ), str_repeat( 'b', 32 ) . '.bin', 'other.pdf', 'Other' ),
+			$attach( self::store(), str_repeat( 'c', 32 ) . '.bin', 'gone.pdf', null ),
+		];
+		$values = array_column( self::tools()[0]['callback']( 'ann@example.org', 1 )['data'][0]['data'], 'value', 'name' );
+		self::assertSame( 'plan.pdf (5 B)', $values['Files'] );
+		$request = wp_create_user_request( 'ann@example.org', 'export_personal_data' );
+		self::assertIsInt( $request );
+		do_action( 'wp_privacy_personal_data_export_file_created', $archive, '', '', $request, '' );
+		$zip->open( $archive );
+		$names = array_map( static fn ( int $index ): string => (string) $zip->getNameIndex( $index ), range( 0, count( $zip ) - 1 ) );
+		self::assertSame( [ 'index.html', "messages/$mine/1-plan.pdf" ], $names );
+		self::assertSame( 'Plans', $zip->getFromName( "messages/$mine/1-plan.pdf" ) );
+		$zip->close();
+		array_map( 'wp_delete_file', [ ...$paths, $archive ] );
+	}
+
 	#[TestDox( 'Many messages are exported and erased in pages, and what a filter keeps is not asked for for ever' )]
 	public function test_privacy_pages(): void {
 		$ids  = array_map( static fn (): int => self::store(), range( 1, 205 ) );
@@ -182,7 +258,7 @@ final class KeepingTest extends MessagesTestCase {
 	 */
 	public static function unreadable(): array {
 		return [
-			'the index'    => [ '/^SELECT id FROM \S+message_index WHERE email/' ],
+			'the index'    => [ '/^SELECT id FROM \S+message_index WHERE \( email/' ],
 			'the messages' => [ '/^SELECT .*\S+posts\b.*WHERE ID/is' ],
 		];
 	}

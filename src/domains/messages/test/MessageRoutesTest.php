@@ -13,9 +13,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Messages\DeliveryRecord;
 use Slipstream\Domains\Messages\DeliveryState;
+use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageIndex;
+use Slipstream\Domains\Messages\MessageList;
 use Slipstream\Domains\Messages\MessageQuery;
 use Slipstream\Domains\Messages\MessagesTable;
+use Slipstream\Domains\Messages\Routes\AllRoutes;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/MessagesTestCase.php';
@@ -57,6 +60,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 			[ 'PATCH', self::LIST . "/$id", [ 'action' => 'trash' ] ],
 			[ 'DELETE', self::LIST . "/$id", [] ],
 			[ 'POST', self::LIST . '/bulk', [ 'action' => 'delete', 'messages' => [ $id ] ] ],
+			[ 'POST', self::LIST . '/all', [ 'operation' => 'delete' ] ],
 			[ 'GET', '/wp/v2/feedback', [] ],
 			[ 'GET', "/wp/v2/feedback/$id", [] ],
 			[ 'GET', '/wp/v2/feedback', [ 'search' => 'Sentinel', 'context' => 'edit' ] ],
@@ -127,7 +131,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( [ $plain ], $this->ids( [ 'delivery' => 'failed' ] ) );
 		self::assertSame( [ $old ], $this->ids( [ 'before' => gmdate( 'Y-m-d\TH:i:s\Z', self::TIME ) ] ) );
 		self::assertSame( [ $form, $plain ], $this->ids( [ 'after' => gmdate( 'Y-m-d\TH:i:s\Z', self::TIME ) ] ) );
-		self::assertSame( [ 'publish' => 3, 'spam' => 1, 'trash' => 1, 'unread' => 2, 'failed' => 1, 'complete' => false ], $this->rest( 'GET', self::LIST . '/counts' )->get_data() );
+		self::assertSame( [ 'publish' => 3, 'spam' => 1, 'trash' => 1, 'unread' => 2, 'failed' => 1, 'late' => 1, 'waiting' => 2, 'complete' => false ], $this->rest( 'GET', self::LIST . '/counts' )->get_data() );
 		$forms = array_column( $this->rest( 'GET', self::LIST . '/forms' )->get_data(), null, 'form' );
 		self::assertSame( [ 'form' => 'other', 'source' => $page, 'title' => 'A post', 'total' => 1 ], $forms['other'] );
 	}
@@ -239,5 +243,105 @@ final class MessageRoutesTest extends MessagesTestCase {
 		$this->work();
 		self::assertCount( 2, $this->server->sent );
 		self::assertSame( 409, $this->rest( 'PATCH', self::LIST . '/' . self::store( [ 'recipients' => [] ] ), [ 'action' => 'resend' ], 'editor' )->get_status() );
+	}
+
+	/**
+	 * Sends requests until there is nothing left to do.
+	 * @param array<string, mixed> $parameters With `operation`.
+	 * @return array{int, int, int} Done, failed, requests.
+	 */
+	private function change_all( array $parameters ): array {
+		$sum = [ 0, 0, 0 ];
+		do {
+			$answer = $this->rest( 'POST', self::LIST . '/all', $parameters );
+			self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+			$data = $answer->get_data();
+			$sum  = [ $sum[0] + $data['done'], $sum[1] + $data['failed'], $sum[2] + 1 ];
+			// Another request.
+			$parameters['cursor'] = (string) $data['next'];
+		} while ( null !== $data['next'] );
+		return $sum;
+	}
+
+	#[TestDox( 'A folder is emptied, and only that one, however many messages it has' )]
+	public function test_empty(): void {
+		foreach ( range( 1, 120 ) as $number ) {
+			self::store( [ 'status' => 'spam', 'time' => self::TIME + $number ] );
+		}
+		$kept = [ self::store(), self::store( [ 'status' => 'trash' ] ) ];
+		$this->log_in( 'editor' );
+		self::assertSame( [ 120, 0, 1 ], $this->change_all( [ 'operation' => 'delete', 'status' => 'spam' ] ) );
+		self::assertSame( [], MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'spam'" ) );
+		self::assertSame( [ 'publish', 'trash' ], array_map( 'get_post_status', $kept ) );
+		self::assertSame( [ 0, 0, 1 ], $this->change_all( [ 'operation' => 'delete', 'status' => 'spam' ] ) );
+		self::assertSame( [ 1, 0, 1 ], $this->change_all( [ 'operation' => 'delete', 'status' => 'trash' ] ) );
+		self::assertNull( get_post( $kept[1] ) );
+	}
+
+	#[TestDox( 'All messages that are found are changed; those that came after the first one stay, and so do others' )]
+	public function test_all_found(): void {
+		$old   = self::store( [ 'fields' => self::fields( [ 'Message' => 'Cards' ] ) ] );
+		$same  = self::store( [ 'fields' => self::fields( [ 'Message' => 'Cards' ] ) ] );
+		$other = self::store( [ 'time' => self::TIME - 1 ] );
+		$new   = self::store( [ 'fields' => self::fields( [ 'Message' => 'Cards' ] ), 'time' => self::TIME + 1 ] );
+		$this->log_in( 'editor' );
+		$from = self::TIME . '.' . ( $same + 1 );
+		self::assertSame( [ 2, 0, 1 ], $this->change_all( [ 'operation' => 'trash', 'search' => 'cards', 'cursor' => $from ] ) );
+		self::assertSame( [ 'trash', 'trash', 'publish', 'publish' ], array_map( 'get_post_status', [ $old, $same, $other, $new ] ) );
+		self::assertSame( [ 2, 0, 1 ], $this->change_all( [ 'operation' => 'read', 'unread' => true ] ) );
+		self::assertSame( [ false, false, true ], array_map( static fn ( int $id ): bool => self::find( $id )->is_unread, [ $other, $new, $old ] ) );
+		self::assertSame( 0, $this->rest( 'GET', self::LIST . '/counts' )->get_data()['unread'] );
+	}
+
+	#[TestDox( 'A message that refuses is passed over and counted; what must not be done to many is refused' )]
+	public function test_all_refused(): void {
+		$ids = [ self::store( [ 'status' => 'trash' ] ), self::store( [ 'status' => 'trash', 'time' => self::TIME - 1 ] ) ];
+		$this->log_in( 'editor' );
+		add_filter( 'pre_delete_post', static fn ( mixed $delete, \WP_Post $post ): mixed => $post->ID === $ids[0] ? false : $delete, 10, 2 );
+		self::assertSame( [ 1, 1, 1 ], $this->change_all( [ 'operation' => 'delete', 'status' => 'trash' ] ) );
+		self::assertNotNull( get_post( $ids[0] ) );
+		self::assertSame( 400, $this->rest( 'POST', self::LIST . '/all', [ 'operation' => 'resend' ] )->get_status() );
+		self::assertSame( 400, $this->rest( 'POST', self::LIST . '/all', [] )->get_status() );
+	}
+
+	#[TestDox( 'A request ends after some seconds and says where the next one begins; together they reach every message once' )]
+	public function test_all_in_parts(): void {
+		foreach ( range( 1, 130 ) as $number ) {
+			self::store( [ 'time' => self::TIME + $number ] );
+		}
+		Plugin::set( AllRoutes::class, new AllRoutes( Plugin::get( MessageList::class ), Plugin::get( MessageActions::class ), 0 ) );
+		$this->log_in( 'editor' );
+		self::assertSame( [ 130, 0, 3 ], $this->change_all( [ 'operation' => 'read' ] ) );
+		self::assertSame( [], MessagesTable::rows( 'SELECT id FROM {table} WHERE is_unread = 1' ) );
+		$this->forget();
+		$this->log_in( 'editor' );
+		self::assertSame( [ 130, 0, 1 ], $this->change_all( [ 'operation' => 'unread' ] ), 'several batches in one request' );
+		self::assertSame( [], MessagesTable::rows( 'SELECT id FROM {table} WHERE is_unread = 0' ) );
+	}
+
+	#[TestDox( 'Somebody who may edit pages but not delete those of others deletes no message, one by one or all' )]
+	public function test_all_capability(): void {
+		$id   = self::store( [ 'status' => 'spam' ] );
+		$user = new \WP_User( $this->user( 'contributor' ) );
+		array_map( $user->add_cap( ... ), [ 'edit_pages', 'edit_others_pages', 'edit_published_pages' ] );
+		wp_set_current_user( $user->ID );
+		self::assertSame( [ 0, 1, 1 ], $this->change_all( [ 'operation' => 'delete', 'status' => 'spam' ] ) );
+		self::assertSame( 403, $this->rest( 'DELETE', self::LIST . "/$id" )->get_status() );
+		self::assertSame( 'spam', get_post_status( $id ) );
+	}
+
+	#[TestDox( 'An email that waits for more than a quarter of an hour is late; one that was sent, or belongs to spam, is not' )]
+	public function test_late(): void {
+		$this->log_in( 'editor' );
+		$times = [ 899 => 0, 900 => 0, 901 => 1 ];
+		foreach ( $times as $age => $late ) {
+			$id = self::store( [ 'time' => self::TIME - $age ] );
+			self::assertSame( $late, $this->rest( 'GET', self::LIST . '/counts' )->get_data()['late'], (string) $age );
+			DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::HANDED_OVER ] ) );
+			Plugin::get( MessageIndex::class )->refresh( $id );
+		}
+		self::store( [ 'time' => self::TIME - 9000, 'status' => 'spam' ] );
+		self::store( [ 'time' => self::TIME - 9000, 'recipients' => [] ] );
+		self::assertSame( 0, $this->rest( 'GET', self::LIST . '/counts' )->get_data()['late'] );
 	}
 }

@@ -13,6 +13,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Admin\Page;
+use Slipstream\Domains\Messages\DeliveryRecord;
+use Slipstream\Domains\Messages\DeliveryState;
+use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Domains\Messages\MessagesPage;
 use Slipstream\Plugin;
 use Slipstream\Registration\Declarations;
@@ -55,20 +58,38 @@ final class MessagesPageTest extends MessagesTestCase {
 		}
 	}
 
-	#[TestDox( 'The bubble in the menu counts what is unread, neither spam nor trash' )]
+	#[TestDox( 'The bubble in the menu counts what is unread and what could not be emailed, each message once, neither spam nor trash' )]
 	public function test_badge(): void {
+		$badge = fn (): int => ( $this->page()->badge ?? static fn (): int => -1 )();
 		self::store();
-		$read = self::store();
+		$read  = self::store();
+		$both  = self::store();
 		self::store( [ 'status' => 'spam' ] );
-		wp_update_post(
-			[
-				'ID'             => $read,
-				'comment_status' => 'closed',
-			]
-		);
-		$badge = $this->page()->badge;
-		self::assertNotNull( $badge );
+		self::fail_email( $both );
+		self::assertSame( 3, $badge() );
+		$this->log_in( 'editor' );
+		$this->rest( 'PATCH', "/slipstream/v1/messages/$read", [ 'action' => 'read' ] );
+		self::assertSame( 2, $badge() );
+		$this->rest( 'PATCH', "/slipstream/v1/messages/$both", [ 'action' => 'read' ] );
+		self::assertSame( 2, $badge(), 'its email still failed' );
+		$this->rest( 'PATCH', "/slipstream/v1/messages/$both", [ 'action' => 'trash' ] );
 		self::assertSame( 1, $badge() );
+	}
+
+	private static function fail_email( int $id ): void {
+		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::FAILED ] ) );
+		Plugin::get( MessageIndex::class )->refresh( $id );
+	}
+
+	#[TestDox( 'A hundred messages are counted as they are, more are more than a hundred' )]
+	public function test_many(): void {
+		foreach ( range( 1, 100 ) as $number ) {
+			self::store( [ 'time' => self::TIME + $number ] );
+		}
+		$badge = fn (): int => ( $this->page()->badge ?? static fn (): int => -1 )();
+		self::assertSame( 100, $badge() );
+		self::store();
+		self::assertGreaterThan( 100, $badge() );
 	}
 
 	/**

@@ -58,7 +58,9 @@ class Messages {
 	}
 
 	async expectNotice( text: string | RegExp ): Promise< void > {
-		await expect( this.page.locator( '.components-notice__content' ) ).toContainText( text );
+		await expect(
+			this.page.locator( '.components-notice__content' ).filter( { hasText: text } ).first()
+		).toBeVisible();
 	}
 }
 
@@ -125,10 +127,11 @@ test( 'messages: one is opened, called spam, taken back, thrown away and exporte
 	await page.getByRole( 'button', { name: 'Export messages' } ).click();
 	const [ csv ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
-		page.getByRole( 'menuitem', { name: 'Export as CSV' } ).click(),
+		page.getByRole( 'menuitem', { name: 'Export for spreadsheets' } ).click(),
 	] );
 	expect( csv.suggestedFilename() ).toMatch( /\.csv$/ );
 	const lines = readFileSync( await csv.path(), 'utf8' );
+	expect( lines.startsWith( '\uFEFF"ID","Date","Folder","Page"' ), 'Excel reads it as UTF-8' ).toBe( true );
 	expect( lines ).toContain( name );
 	expect( lines, 'no cell is a formula' ).not.toMatch( /(^|,|")=1\+1/ );
 	expect( lines ).not.toContain( 'Grace' );

@@ -77,7 +77,7 @@ export function Facts( { message }: { readonly message: Message } ) {
 					<div>
 						<dt>{ __( 'Files', 'slipstream' ) }</dt>
 						<dd>
-							<Files files={ files } />
+							<Files message={ message.id } files={ files } />
 						</dd>
 					</div>
 				) }

@@ -1,4 +1,10 @@
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
+import { download } from '../../../../admin/download';
+import { useNotices } from '../../../../admin/notice';
+import { reasonOf } from '../../../../admin/requests';
+import { requests } from '../requests';
 import type { StoredFile } from '../types';
 
 const UNITS = [ 'B', 'KB', 'MB', 'GB' ];
@@ -10,21 +16,68 @@ export function formatSize( bytes: number ): string {
 	return `${ number } ${ UNITS[ unit ] }`;
 }
 
+/** Milliseconds until the browser has certainly begun to save a file. */
+const SAVED = 60_000;
+
+interface FileLinkProps {
+	/** Id of the message. */
+	readonly message: number;
+	/** Among the files of the message. */
+	readonly index: number;
+	readonly file: StoredFile;
+}
+
+/** Downloads a file. The address is for a new tab only, where it works for some minutes. */
+function FileLink( { message, index, file: { name, url } }: FileLinkProps ) {
+	const { nothing, wrong } = useNotices();
+	const [ isBusy, setIsBusy ] = useState( false );
+	const save = async ( event: MouseEvent ) => {
+		if ( event.ctrlKey || event.metaKey || event.shiftKey ) {
+			return;
+		}
+		event.preventDefault();
+		if ( isBusy ) {
+			return;
+		}
+		setIsBusy( true );
+		nothing();
+		try {
+			const saved = URL.createObjectURL( await requests.file( message, index ) );
+			download( saved, name );
+			window.setTimeout( () => URL.revokeObjectURL( saved ), SAVED );
+		} catch ( problem ) {
+			/* translators: %s: name of a file. */
+			const text = sprintf( __( '“%s” could not be downloaded.', 'slipstream' ), name );
+			wrong( `${ text } ${ reasonOf( problem ) }`.trim() );
+		}
+		setIsBusy( false );
+	};
+	return (
+		<a href={ url } download={ name } aria-busy={ isBusy } onClick={ save }>
+			<bdi>{ name }</bdi>
+		</a>
+	);
+}
+
+interface Props {
+	/** Id of the message. */
+	readonly message: number;
+	readonly files: readonly StoredFile[];
+}
+
 /** What was sent along; a file without an address is gone. */
-export function Files( { files }: { readonly files: readonly StoredFile[] } ) {
+export function Files( { message, files }: Props ) {
 	return (
 		<ul className="slipstream-messages__values">
-			{ files.map( ( { name, size, url }, index ) => (
+			{ files.map( ( file, index ) => (
 				<li key={ index }>
-					{ url ? (
-						<a href={ url } download={ name }>
-							<bdi>{ name }</bdi>
-						</a>
+					{ file.url ? (
+						<FileLink message={ message } index={ index } file={ file } />
 					) : (
 						/* translators: %s: name of a file. */
-						sprintf( __( '%s (deleted)', 'slipstream' ), name )
+						sprintf( __( '%s (deleted)', 'slipstream' ), file.name )
 					) }{ ' ' }
-					<span className="slipstream-list__muted">{ formatSize( size ) }</span>
+					<span className="slipstream-list__muted">{ formatSize( file.size ) }</span>
 				</li>
 			) ) }
 		</ul>

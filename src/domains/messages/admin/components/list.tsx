@@ -2,23 +2,29 @@ import type { View } from '@wordpress/dataviews/wp';
 import { useViewportMatch } from '@wordpress/compose';
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { arrowRight } from '@wordpress/icons';
 import { ListFrame } from '../../../../admin/list/list-frame';
-import { ACTION_NAMES, ACTIONS, actionLabels } from '../actions';
+import { ACTION_NAMES, ACTIONS, actionLabels, type AllAction } from '../actions';
 import { emptyText } from '../empty-text';
 import { folderTitles } from '../folders';
 import type { ListState } from '../list-state';
 import { isNarrowed } from '../query';
 import { messageUrl } from '../route';
-import type { ActionName, FormSource, MessageRow } from '../types';
-import { MessagesExport } from './messages-export';
+import type { ActionName, Counts, FormSource, MessageRow, Query } from '../types';
 import { messageFields } from './fields';
+import { FolderButton } from './folder-button';
+import { MessagesExport } from './messages-export';
+import { SelectionBar } from './selection-bar';
 
 const COLUMNS = { wide: [ 'source', 'delivery', 'time' ], narrow: [] };
 
 interface Props {
 	readonly state: ListState;
-	/** How many the folder holds. */
-	readonly total: number;
+	/** How many the folders hold; undefined until it is known. */
+	readonly counts?: Counts;
+	/** How many of all messages are done, while the server changes them. */
+	readonly progress?: number;
+	readonly onActOnAll: ( action: AllAction, query: Query, total?: number ) => void;
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly forms: readonly FormSource[];
@@ -38,19 +44,48 @@ const shownText = ( count: number ) =>
 		count
 	);
 
+/** Where a row leads, for its menu. */
+const openAction = () => ( {
+	id: 'open',
+	label: __( 'Open', 'slipstream' ),
+	icon: arrowRight,
+	isSingle: true as const,
+	isEligible: () => true,
+	act: async ( [ message ]: readonly MessageRow[] ) => {
+		window.location.hash = messageUrl( message?.id ?? 0 );
+	},
+} );
+
 /** Messages of a folder. */
 export default function List( props: Props ) {
-	const { state, total, view, onChangeView, forms, exportUrl, wanted, onAct, onMore, onRetry } = props;
+	const {
+		state,
+		counts,
+		progress,
+		onActOnAll,
+		view,
+		onChangeView,
+		forms,
+		exportUrl,
+		wanted,
+		onAct,
+		onMore,
+		onRetry,
+	} = props;
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const { query, rows } = state;
+	const total = counts?.[ query.status ] ?? 0;
+	const isWhole = ! isNarrowed( query );
 	const fields = useMemo( () => messageFields( forms, isNarrow ), [ forms, isNarrow ] );
 	const actions = useMemo(
-		() =>
-			ACTION_NAMES.map( ( id ) => {
+		() => [
+			openAction(),
+			...ACTION_NAMES.map( ( id ) => {
 				const { icon, isEligible } = ACTIONS[ id ];
 				const act = ( messages: readonly MessageRow[] ) => onAct( id, messages );
 				return { id, label: actionLabels()[ id ], icon, isEligible, act };
 			} ),
+		],
 		[ onAct ]
 	);
 	return (
@@ -59,7 +94,7 @@ export default function List( props: Props ) {
 			searchLabel={ __( 'Search messages', 'slipstream' ) }
 			moreLabel={ query.search ? __( 'Search older messages', 'slipstream' ) : __( 'Load more', 'slipstream' ) }
 			state={ state }
-			total={ isNarrowed( query ) ? rows.length : Math.max( total, rows.length ) }
+			total={ isWhole ? Math.max( total, rows.length ) : rows.length }
 			view={ { ...view, fields: isNarrow ? COLUMNS.narrow : COLUMNS.wide } }
 			onChangeView={ onChangeView }
 			fields={ fields }
@@ -70,7 +105,22 @@ export default function List( props: Props ) {
 			wanted={ wanted }
 			onMore={ onMore }
 			onRetry={ onRetry }
-			tools={ exportUrl && <MessagesExport base={ exportUrl } query={ query } /> }
+			tools={
+				<div className="slipstream-list__buttons">
+					{ counts && isWhole && (
+						<FolderButton
+							folder={ query.status }
+							counts={ counts }
+							isBusy={ progress !== undefined }
+							onAct={ onActOnAll }
+						/>
+					) }
+					{ exportUrl && <MessagesExport base={ exportUrl } query={ query } /> }
+				</div>
+			}
+			selectionBar={ ( selected ) => (
+				<SelectionBar state={ state } selected={ selected } { ...{ total, isWhole, progress, onActOnAll } } />
+			) }
 		/>
 	);
 }

@@ -1,77 +1,23 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../app';
-// The screen loads it when it is opened; here it is there, however slow the machine is.
-import '../components/list';
 import { row, whole } from './examples';
-import { Site } from './site';
+import {
+	choose,
+	expectListed,
+	folder,
+	footer,
+	go,
+	link,
+	listed,
+	notice,
+	open,
+	select,
+	SETTINGS,
+	setUp,
+	site,
+} from './screen';
 
-// The list's engine is slow to draw in jsdom.
-configure( { asyncUtilTimeout: 8000 } );
-
-const site = new Site();
-site.start();
-
-const SETTINGS = {
-	exportUrl: 'https://site.example/wp-json/slipstream/v1/messages/export?_wpnonce=abc',
-	settingsUrl: 'https://site.example/wp-admin/admin.php?page=slipstream#/general',
-	retentionDays: 0,
-};
-
-function open( hash = '#/', settings = SETTINGS ) {
-	window.location.hash = hash;
-	return render( <App settings={ settings } /> );
-}
-
-/** jsdom tells of a new hash a task later. */
-const go = ( hash: string ) =>
-	act( async () => {
-		window.location.hash = hash;
-		await new Promise( ( done ) => setTimeout( done ) );
-	} );
-
-const notice = ( text: string | RegExp ) =>
-	waitFor( () => expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent( text ) );
-
-const link = ( id: number ) => screen.findByRole( 'link', { name: new RegExp( `Sender ${ id }$` ) } );
-const listed = () => screen.queryAllByRole( 'link', { name: /Sender/ } ).map( ( { textContent } ) => textContent );
-const expectListed = ( ...texts: string[] ) => waitFor( () => expect( listed() ).toEqual( texts ) );
-const folder = ( name: string ) =>
-	within( screen.getByRole( 'navigation', { name: 'Folders' } ) ).getByRole( 'link', { name } );
-
-/** Chooses from the menu of a row. */
-async function choose( id: number, action: string ) {
-	const found = ( await link( id ) ).closest( 'tr' ) as HTMLElement;
-	await userEvent.click( within( found ).getByRole( 'button', { name: 'Actions' } ) );
-	await userEvent.click( await screen.findByRole( 'menuitem', { name: action } ) );
-}
-
-async function select( ...ids: number[] ) {
-	for ( const id of ids ) {
-		const found = ( await link( id ) ).closest( 'tr' ) as HTMLElement;
-		await userEvent.click( within( found ).getByRole( 'checkbox' ) );
-	}
-}
-
-const footer = () => within( document.querySelector( '.dataviews-footer' ) as HTMLElement );
-
-beforeEach( () => {
-	site.reset( [
-		whole( row( 5, { unread: true } ) ),
-		whole( row( 4 ) ),
-		whole( row( 3, { status: 'spam' } ) ),
-		whole( row( 2 ) ),
-		whole( row( 1, { excerpt: 'A moth' } ) ),
-	] );
-	window.matchMedia = ( media ) =>
-		Object.assign( new EventTarget(), {
-			media,
-			matches: media.includes( 'prefers-reduced-motion' ),
-			onchange: null,
-			addListener: () => {},
-			removeListener: () => {},
-		} );
-} );
+beforeEach( setUp );
 
 describe( 'the list of messages', () => {
 	it( 'shows the newest first, says what is unread, and goes on where it ended', async () => {
@@ -244,6 +190,12 @@ describe( 'actions in the list', () => {
 } );
 
 describe( 'an open message', () => {
+	it( 'is opened from the menu of its row', async () => {
+		open();
+		await choose( 4, 'Open' );
+		expect( await screen.findByRole( 'heading', { name: 'Subject 4' } ) ).toHaveFocus();
+	} );
+
 	it( 'takes the focus, shows everything, and is read then', async () => {
 		open();
 		await userEvent.click( await link( 5 ) );

@@ -18,6 +18,9 @@ it.each( [
 	[ 'fewer', 3, 5, 2, [ 'Slipstream 4', 'Messages 2', 'Settings' ] ],
 	[ 'none', 3, 3, 0, [ 'Slipstream', 'Messages', 'Settings' ] ],
 	[ 'the first', 0, 0, 1, [ 'Slipstream 1', 'Messages 1', 'Settings' ] ],
+	[ 'a hundred', 3, 5, 100, [ 'Slipstream 100+', 'Messages 100', 'Settings' ] ],
+	[ 'more than a hundred', 101, 101, 2004, [ 'Slipstream 100+', 'Messages 100+', 'Settings' ] ],
+	[ 'fewer than a hundred again', 2004, 2004, 99, [ 'Slipstream 99', 'Messages 99', 'Settings' ] ],
 	[ 'as many', 3, 3, 3, [ 'Slipstream 3', 'Messages 3', 'Settings' ] ],
 ] )( 'the menu shows %s', ( _, own, all, unread, expected ) => {
 	draw( own, all );

@@ -13,6 +13,8 @@ export class Site {
 	readonly asked: string[] = [];
 	/** Fails the next requests whose line holds the text. */
 	failure?: { readonly on: string; readonly error: object };
+	/** Emails that wait for long. */
+	late = 0;
 	private readonly origins = new Map< number, Status >();
 
 	start(): void {
@@ -23,6 +25,7 @@ export class Site {
 		this.messages = messages;
 		this.asked.length = 0;
 		this.failure = undefined;
+		this.late = 0;
 		this.origins.clear();
 	}
 
@@ -50,6 +53,8 @@ export class Site {
 				return this.counts();
 			case 'forms':
 				return [ { form: 'a', source: 2, title: 'Contact', total: 3 } ];
+			case 'all':
+				return this.changeAll( data as Record< string, unknown > );
 			case 'bulk':
 				return this.change( data as { action: ActionName; messages: number[] } );
 			default:
@@ -77,8 +82,23 @@ export class Site {
 			spam: count( 'spam' ).length,
 			trash: count( 'trash' ).length,
 			unread: count( 'publish' ).filter( ( { unread } ) => unread ).length,
-			failed: 0,
+			failed: count( 'publish' ).filter( ( { delivery } ) => delivery.state === 'failed' ).length,
+			late: this.late,
+			waiting: count( 'publish' ).filter( ( { unread } ) => unread ).length,
 		};
+	}
+
+	/** Two at a time, the newest first, from the cursor on. */
+	private changeAll( { operation, status, cursor, unread, search = '' }: Record< string, unknown > ) {
+		const start = Number( String( cursor ).split( '.' )[ 1 ] || Infinity );
+		const found = this.messages
+			.filter( ( message ) => message.status === status && message.id < start )
+			.filter( ( message ) => ! unread || message.unread )
+			.filter( ( { author, excerpt } ) => `${ author } ${ excerpt }`.includes( String( search ) ) )
+			.sort( ( one, other ) => other.id - one.id )
+			.slice( 0, 2 );
+		found.forEach( ( { id } ) => this.perform( operation as ActionName, id ) );
+		return { done: found.length, failed: 0, error: '', next: found.length === 2 ? `0.${ found[ 1 ]?.id }` : null };
 	}
 
 	private change( { action, messages }: { action: ActionName; messages: number[] } ) {

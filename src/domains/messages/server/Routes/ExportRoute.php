@@ -17,9 +17,11 @@ use WP_REST_Response;
 /** A file to download, written while it is read; the screen links it with WordPress' `_wpnonce`. It has the filters of the list. */
 final class ExportRoute implements RouteProvider {
 
+	/** Content type and end of the file's name, by format. */
 	private const TYPES = [
-		'csv'  => 'text/csv',
-		'json' => 'application/json',
+		'csv'         => [ 'text/csv', 'feedback-export.csv' ],
+		'spreadsheet' => [ 'text/csv', 'messages.csv' ],
+		'json'        => [ 'application/json', 'feedback-export.json' ],
 	];
 
 	private const BATCH = 200;
@@ -35,7 +37,7 @@ final class ExportRoute implements RouteProvider {
 	public function routes(): array {
 		$format = Schema::TEXT + [
 			'required' => true,
-			'enum'     => array_keys( self::TYPES ),
+			'enum'     => Exporter::FORMATS,
 		];
 		$may    = static fn (): bool => current_user_can( PostType::CAPABILITY ) && current_user_can( 'export' );
 		return [
@@ -54,10 +56,13 @@ final class ExportRoute implements RouteProvider {
 			return MessageRoutes::not_ready();
 		}
 		$format = (string) $request['format'];
+
+		[ $type, $name ] = self::TYPES[ $format ];
+
 		$query  = MessageFilters::query( $request, self::BATCH );
 		$answer = new WP_REST_Response( [] );
-		$answer->header( 'Content-Type', self::TYPES[ $format ] . '; charset=UTF-8' );
-		$answer->header( 'Content-Disposition', 'attachment; filename="' . gmdate( 'Y-m-d' ) . "-feedback-export.$format\"" );
+		$answer->header( 'Content-Type', $type . '; charset=UTF-8' );
+		$answer->header( 'Content-Disposition', 'attachment; filename="' . gmdate( 'Y-m-d' ) . "-$name\"" );
 		$answer->header( 'X-Content-Type-Options', 'nosniff' );
 		add_filter(
 			'rest_pre_serve_request',

@@ -27,7 +27,7 @@ final class MessageRoutes implements RouteProvider {
 
 	private const ONE = '/messages/(?P<id>\d+)';
 
-	private const COUNTS = [ 'publish', 'spam', 'trash', 'unread', 'failed' ];
+	private const COUNTS = [ 'publish', 'spam', 'trash', 'unread', 'failed', 'late', 'waiting' ];
 
 	public function __construct(
 		private readonly MessageList $list,
@@ -89,7 +89,12 @@ final class MessageRoutes implements RouteProvider {
 
 	/** `complete` is false while messages of before are still being read in, by jobs. */
 	private function counts(): WP_REST_Response|WP_Error {
-		return $this->list->is_ready() ? new WP_REST_Response( $this->list->counts() + [ 'complete' => $this->list->is_whole() ] ) : self::not_ready();
+		return $this->list->is_ready() ? new WP_REST_Response(
+			$this->list->counts() + [
+				'waiting'  => $this->list->waiting(),
+				'complete' => $this->list->is_whole(),
+			]
+		) : self::not_ready();
 	}
 
 	/** The title is that of the post now; a form whose post is gone has none. */

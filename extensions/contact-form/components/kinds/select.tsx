@@ -1,0 +1,25 @@
+import { PanelBody, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { controlOf, type KindProps } from './types';
+
+export function SelectSettings( field: KindProps ) {
+	const { values, set } = controlOf( field );
+	const placeholder = String( values.placeholder ?? '' );
+	return (
+		<PanelBody title={ __( 'Select Settings', 'slipstream' ) }>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Placeholder option', 'slipstream' ) }
+				placeholder={ __( 'Select one option', 'slipstream' ) }
+				help={
+					placeholder
+						? __( 'Shown until people choose. It is not an answer.', 'slipstream' )
+						: __( 'Without a placeholder, skipping this field sends the first option.', 'slipstream' )
+				}
+				value={ placeholder }
+				onChange={ ( next ) => set( { placeholder: next } ) }
+			/>
+		</PanelBody>
+	);
+}

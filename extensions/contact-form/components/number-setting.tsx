@@ -1,0 +1,27 @@
+import { TextControl } from '@wordpress/components';
+import { toNumber } from '../numbers';
+
+interface Props {
+	readonly label: string;
+	/** Posts of other software may hold text. */
+	readonly value: unknown;
+	readonly help?: string;
+	readonly min?: number;
+	readonly max?: number;
+	readonly onChange: ( value?: number ) => void;
+}
+
+/** A number that may be unset. */
+export function NumberSetting( { value, onChange, ...props }: Props ) {
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			{ ...props }
+			type="number"
+			step="any"
+			value={ toNumber( value ) ?? '' }
+			onChange={ ( text ) => onChange( toNumber( text ) ) }
+		/>
+	);
+}

@@ -1,0 +1,16 @@
+import { Path, SVG } from '@wordpress/primitives';
+import constants from '../constants.json';
+import type { Rating } from '../rating';
+
+/** The icons that visitors choose from, the default chosen. */
+export function RatingIcons( { max, start, icon }: Rating ) {
+	return (
+		<div className="jetpack-field-rating" aria-hidden>
+			{ Array.from( { length: max }, ( _, index ) => (
+				<SVG key={ index } viewBox="0 0 24 24" className={ index < start ? 'is-chosen' : undefined }>
+					<Path d={ constants.ratingIcons[ icon ] } />
+				</SVG>
+			) ) }
+		</div>
+	);
+}

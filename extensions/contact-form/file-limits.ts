@@ -1,0 +1,31 @@
+import { getInitialState, toRecord } from '../../shared/site';
+import type { Attributes } from '../../shared/types/extension';
+import { toNumber } from './numbers';
+import constants from './constants.json';
+
+export type FileGroup = keyof typeof constants.fileTypes;
+
+export const FILE_GROUPS = Object.keys( constants.fileTypes ) as FileGroup[];
+
+/** @return Megabytes that the server takes of one file. */
+export function maxMegabytes(): number {
+	return toNumber( toRecord( toRecord( getInitialState().slipstream ).form ).maxMegabytes ) ?? 10;
+}
+
+const wordsOf = ( filetype: unknown ) =>
+	( typeof filetype === 'string' ? filetype : '' )
+		.toLowerCase()
+		.split( /[\s,]+/ )
+		.filter( Boolean );
+
+/** @return The groups of types that a field is limited to; none when every type is allowed. */
+export function readGroups( { filetype }: Attributes ): readonly FileGroup[] {
+	const words = wordsOf( filetype );
+	return FILE_GROUPS.filter( ( group ) => words.includes( group ) );
+}
+
+/** @return The attribute with or without a group; other words of it stay. */
+export function withGroup( filetype: unknown, group: FileGroup, isIncluded: boolean ): string | undefined {
+	const others = wordsOf( filetype ).filter( ( word ) => word !== group );
+	return [ ...others, ...( isIncluded ? [ group ] : [] ) ].join( ',' ) || undefined;
+}

@@ -1,0 +1,12 @@
+import type { Attributes } from '../../shared/types/extension';
+
+/** @return The value of a hidden field, which releases keep under different names; the server reads them in this order. */
+export function readHidden( { defaultValue, value, default: own }: Attributes ): string {
+	const found = [ defaultValue, value, own ].find( ( one ) => one !== undefined && one !== null && one !== '' );
+	return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean' ? String( found ) : '';
+}
+
+/** @return The value under the name that Jetpack 16 reads. */
+export function writeHidden( value: string ): Attributes {
+	return { default: value, value: undefined, defaultValue: '' };
+}

@@ -1,0 +1,59 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+import { useDispatch, useSelect } from '@wordpress/data';
+import type { Attributes } from '../../../shared/types/extension';
+import type { FieldAttributes } from '../types';
+
+const isField = ( name: string | null ) => /^jetpack\/field-(?!option-)/.test( name ?? '' );
+
+/** A block with what changes it. */
+export interface EditedBlock< A extends Attributes = Attributes > {
+	readonly clientId: string;
+	readonly name: string;
+	readonly attributes: A;
+	readonly setAttributes: ( changes: Partial< A > ) => void;
+}
+
+export interface EditedField extends EditedBlock< FieldAttributes & Attributes > {
+	readonly innerBlocks: readonly Block[];
+	/** The block in it that visitors fill in; undefined in a field whose control is no block. */
+	readonly control?: EditedBlock;
+}
+
+/**
+ * @param clientId Of a field, or of a block in one.
+ * @return The field; undefined outside of one.
+ */
+export function useField( clientId: string ): EditedField | undefined {
+	const field = useSelect(
+		( select ) => {
+			const { getBlock, getBlockName, getBlockParents } = select( blockEditorStore );
+			const id = [ clientId, ...getBlockParents( clientId, true ) ].find( ( one ) =>
+				isField( getBlockName( one ) )
+			);
+			return id ? getBlock( id ) : null;
+		},
+		[ clientId ]
+	);
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	if ( ! field ) {
+		return undefined;
+	}
+	const edited = ( { clientId: id, name, attributes }: Block ): EditedBlock => ( {
+		clientId: id,
+		name,
+		attributes,
+		setAttributes: ( changes ) => updateBlockAttributes( id, changes ),
+	} );
+	const control = field.innerBlocks.find( ( { name } ) => name !== 'jetpack/label' );
+	return {
+		...( edited( field ) as EditedBlock< FieldAttributes & Attributes > ),
+		innerBlocks: field.innerBlocks,
+		control: control && edited( control ),
+	};
+}
+
+/** @return The attributes of the field that a block is in; none outside of a field. */
+export function useFieldAttributes( clientId: string ): Attributes {
+	return useField( clientId )?.attributes ?? {};
+}

@@ -1,0 +1,54 @@
+import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { EditProps } from '../../../shared/types/extension';
+import { FieldPanels } from '../components/field-panels';
+import { TextInPlace } from '../components/text-in-place';
+import { useField } from '../hooks/use-field';
+import type { BlockTemplate } from '../types';
+
+type ImageOptionAttributes = { label?: string };
+
+const PICTURE: BlockTemplate[] = [ [ 'core/image', { aspectRatio: '1', scale: 'cover' } ] ];
+
+/** As visitors see it: A to Z, then numbers. */
+const letterOf = ( index: number ) => ( index < 26 ? String.fromCharCode( 65 + index ) : String( index + 1 ) );
+
+/** A picture that visitors can choose, with its letter and its label. */
+export function ImageOptionPart( { attributes, setAttributes, clientId }: EditProps< ImageOptionAttributes > ) {
+	const field = useField( clientId );
+	const { index, isEmpty } = useSelect(
+		( select ) => {
+			const { getBlockIndex, getBlockCount } = select( blockEditorStore );
+			return { index: getBlockIndex( clientId ), isEmpty: getBlockCount( clientId ) === 0 };
+		},
+		[ clientId ]
+	);
+	const { children, ...props } = useInnerBlocksProps( useBlockProps( { className: 'jetpack-image-option' } ), {
+		template: isEmpty ? PICTURE : undefined,
+		templateLock: isEmpty ? false : 'all',
+		renderAppender: false,
+	} );
+	return (
+		<>
+			<FieldPanels clientId={ clientId } />
+			<div { ...props }>
+				{ children }
+				<div className="jetpack-image-option__caption">
+					<span className="jetpack-image-option__letter" aria-hidden>
+						{ letterOf( index ) }
+					</span>
+					{ field?.attributes.showLabels !== false && (
+						<TextInPlace
+							className="jetpack-option__input"
+							label={ __( 'Option', 'slipstream' ) }
+							placeholder={ __( 'Write option…', 'slipstream' ) }
+							value={ attributes.label ?? '' }
+							onChange={ ( label ) => setAttributes( { label } ) }
+						/>
+					) }
+				</div>
+			</div>
+		</>
+	);
+}

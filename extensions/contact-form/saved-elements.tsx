@@ -1,0 +1,45 @@
+import { InnerBlocks, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+
+/** The element around label and input, without a class. */
+const bare = () => (
+	<div>
+		<InnerBlocks.Content />
+	</div>
+);
+
+/** @param Element With the block's classes and styles. */
+const one = ( Element: 'div' | 'ul' ) => () => <Element { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
+
+/** Classes and styles are on the outer of two elements. */
+const outer = () => (
+	<div { ...useBlockProps.save() }>
+		<div>
+			<InnerBlocks.Content />
+		</div>
+	</div>
+);
+
+/** Classes and styles are on the inner of two elements. */
+const inner = ( outerClass: string, className?: string ) => () => (
+	<div className={ outerClass }>
+		<div { ...useInnerBlocksProps.save( useBlockProps.save( { className } ) ) } />
+	</div>
+);
+
+/** Saved markup of Jetpack 16, by the block's name without its namespace. */
+export const ELEMENTS: Readonly< Record< string, () => React.ReactNode > > = {
+	'field-number': bare,
+	'field-time': bare,
+	'field-rating': bare,
+	'field-slider': bare,
+	'field-file': bare,
+	'field-image-select': outer,
+	'fieldset-image-options': outer,
+	'input-image-option': outer,
+	options: one( 'ul' ),
+	dropzone: one( 'div' ),
+	'input-range': one( 'div' ),
+	'form-step': one( 'div' ),
+	'form-step-container': inner( 'jetpack-form-steps-wrapper', 'jetpack-form-step-container' ),
+	'form-step-navigation': inner( 'wp-block-jetpack-form-step-navigation__wrapper' ),
+};

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Support\Constants;
+
+/** Reads the bounds and the default value of a field. */
+final class FieldBounds {
+
+	private const SLIDER = [
+		'min'  => 0.0,
+		'max'  => 100.0,
+		'step' => 1.0,
+	];
+
+	/**
+	 * @return array<string, float> Those that the author gave; a rating always has `max`, a slider all, and of a file field `max` is the
+	 *                              number of files and `size` the megabytes of each.
+	 */
+	public static function of( FieldType $type, BlockAttributes $attributes ): array {
+		return match ( $type ) {
+			FieldType::Rating => [ 'max' => floor( $attributes->clamped( 'max', self::constant( 'minRating' ), self::constant( 'maxRating' ), 5 ) ) ],
+			FieldType::File => self::of_file( $attributes ),
+			FieldType::Number => self::sorted( self::given( $attributes ) ),
+			FieldType::Slider => self::sorted( self::given( $attributes ) + self::SLIDER ),
+			default => [],
+		};
+	}
+
+	/**
+	 * @param array<string, float> $bounds See of().
+	 * @param string               $text   As the author gave it.
+	 */
+	public static function default( FieldType $type, array $bounds, string $text ): string {
+		$number = is_numeric( $text ) ? (float) $text : 0.0;
+		if ( FieldType::Slider === $type ) {
+			return (string) wp_json_encode( min( max( $number, $bounds['min'] ), $bounds['max'] ) );
+		}
+		if ( FieldType::Rating !== $type || ! is_numeric( $text ) ) {
+			return $text;
+		}
+		$points = (int) min( $number, $bounds['max'] );
+		return $points < 1 ? '' : "$points/{$bounds['max']}";
+	}
+
+	/** @return array<string, float> */
+	private static function of_file( BlockAttributes $attributes ): array {
+		$size = floor( $attributes->number( $attributes->has( 'maxfilesize' ) ? 'maxfilesize' : 'size' ) ?? 0.0 );
+		return [ 'max' => floor( $attributes->clamped( $attributes->has( 'maxfiles' ) ? 'maxfiles' : 'max', 1, self::constant( 'maxFiles' ), 1 ) ) ]
+			+ ( $size >= 1 ? [ 'size' => $size ] : [] );
+	}
+
+	/** @return array<string, float> */
+	private static function given( BlockAttributes $attributes ): array {
+		$bounds = array_filter(
+			[
+				'min'  => $attributes->number( 'min' ),
+				'max'  => $attributes->number( 'max' ),
+				'step' => $attributes->number( 'step' ),
+			],
+			static fn ( ?float $number ): bool => null !== $number
+		);
+			return ( $bounds['step'] ?? 1.0 ) > 0 ? $bounds : array_diff_key( $bounds, [ 'step' => true ] );
+	}
+
+	/**
+	 * @param array<string, float> $bounds Of an author who may have taken one for the other.
+	 * @return array<string, float> The smaller one first.
+	 */
+	private static function sorted( array $bounds ): array {
+		return isset( $bounds['min'], $bounds['max'] ) && $bounds['min'] > $bounds['max'] ? [
+			'min' => $bounds['max'],
+			'max' => $bounds['min'],
+		] + $bounds : $bounds;
+	}
+
+	private static function constant( string $name ): float {
+		static $constants = null;
+		$constants      ??= Constants::beside( __DIR__ );
+		return $constants->number( $name );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+/** Markup that all kinds of fields have in common, with the class names that themes know. */
+final class FieldMarkup {
+
+	/** Classes of an input, which come back around it. */
+	public static function extra_classes( Field $field ): string {
+		return trim( $field->class_name . ( $field->width < 100 ? " grunion-field-width-$field->width" : '' ) );
+	}
+
+	public static function classes( Field $field ): string {
+		$extra   = FieldType::Date === $field->type ? 'jp-contact-form-date ' . self::extra_classes( $field ) : self::extra_classes( $field );
+		$classes = apply_filters( 'jetpack_contact_form_input_class', trim( "{$field->type->value} $extra" ) );
+		return is_string( $classes ) ? $classes : $field->type->value;
+	}
+
+	/**
+	 * The field's label, and whether it must be filled in.
+	 * @param string|null $html Words of a consent in its place.
+	 */
+	public static function name( Field $field, ?string $html = null ): string {
+		$name = $html ?? esc_html( $field->label );
+		if ( ! $field->is_required || ! $field->look->marks_required ) {
+			return $name;
+		}
+		$usual    = '' === $field->look->required_text ? __( '(required)', 'slipstream' ) : $field->look->required_text;
+		$required = apply_filters( 'jetpack_required_field_text', $usual );
+		return $name . ' <span>' . esc_html( is_string( $required ) ? $required : '' ) . '</span>';
+	}
+
+	/** @return array<string, string|bool|null> Of each control. */
+	public static function common( FieldView $view ): array {
+		$field = $view->field;
+		return [
+			'id'               => $view->id,
+			'name'             => $field->name,
+			'class'            => self::classes( $field ),
+			'required'         => $field->is_required,
+			'aria-required'    => $field->is_required ? 'true' : null,
+			'aria-invalid'     => '' === $view->error ? null : 'true',
+			'aria-describedby' => $view->described_by(),
+		];
+	}
+
+	/** Adds the error next to the hint; it does not replace the hint. */
+	public static function notes( FieldView $view ): string {
+		$hint  = '' === $view->hint() ? '' : sprintf( '<p id="%s" class="grunion-field-hint">%s</p>', esc_attr( $view->hint_id() ), esc_html( $view->hint() ) );
+		$error = '' === $view->error ? '' : sprintf( '<p id="%s" class="grunion-field-error">%s</p>', esc_attr( $view->error_id() ), esc_html( $view->error ) );
+		return $error . $hint;
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\PublicMedia;
+
+/**
+ * Reads the options of a field.
+ * @phpstan-type Option array{value: string, label: string, other?: string, image?: array{id: int, src: string, alt: string}}
+ */
+final class FieldOptions {
+
+	/** Maximum number of options. */
+	public const MAX = 500;
+
+	/** Bytes of a text, and of a picture's description. */
+	private const MAX_TEXT = 2000;
+	private const MAX_ALT  = 500;
+
+	/** @return list<Option> Without empty ones, and each value once. `other` is the placeholder of a line of text that belongs to it. */
+	public static function read( BlockAttributes $attributes ): array {
+		$options = [];
+		foreach ( $attributes->items( 'options', self::MAX ) as $item ) {
+			$read  = new BlockAttributes( is_array( $item ) ? $item : [ 'label' => $item ] );
+			$label = trim( $read->text( 'label', '', self::MAX_TEXT ) );
+			$image = $read->has( 'image' ) ? self::image( $read->object( 'image' ) ) : null;
+			$other = $read->has( 'other' ) ? [ 'other' => trim( $read->text( 'other', '', self::MAX_TEXT ) ) ] : [];
+			$value = $read->text( 'value', $label, self::MAX_TEXT );
+			if ( null !== $image && ( '' !== $label || 0 !== $image['id'] || '' !== $image['src'] ) ) {
+				$letter = self::letter( count( $options ) );
+				$value  = $read->text( 'value', '' === $label ? $image['alt'] : $label, self::MAX_TEXT );
+				$value  = '' === $value ? $letter : $value;
+				$value  = isset( $options[ "=$value" ] ) ? "$value ($letter)" : $value;
+
+				$options[ "=$value" ] ??= [
+					'value' => $value,
+					'label' => $label,
+					'image' => $image,
+				] + $other;
+			} elseif ( '' !== $label ) {
+				$options[ "=$value" ] ??= [
+					'value' => $value,
+					'label' => $label,
+				] + $other;
+			}
+		}
+		return array_values( $options );
+	}
+
+	/** The key that chooses a picture, and its name where it has no other. */
+	public static function letter( int $index ): string {
+		return $index < 26 ? chr( ord( 'A' ) + $index ) : (string) ( $index + 1 );
+	}
+
+	/** @return list<Option> As many as the author wants points. */
+	public static function of_rating( int $max ): array {
+		return array_map(
+			static fn ( int $points ): array => [
+				'value' => "$points/$max",
+				'label' => number_format_i18n( $points ),
+			],
+			range( 1, $max )
+		);
+	}
+
+	/** @return array{id: int, src: string, alt: string} */
+	private static function image( BlockAttributes $image ): array {
+		$src = trim( $image->text( 'src', '', self::MAX_TEXT ) );
+		return [
+			'id'  => PublicMedia::parse_id( $image->all()['id'] ?? 0 ),
+			'src' => 1 === preg_match( '~^(?:https?:/)?/~i', $src ) ? esc_url_raw( $src, [ 'http', 'https' ] ) : '',
+			'alt' => trim( $image->text( 'alt', '', self::MAX_ALT ) ),
+		];
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Domains\Messages\Files;
+use Slipstream\Support\Constants;
+
+/** File types that a field accepts: those of the site, which authors can limit to images, documents, audio or video. */
+final class FileKinds {
+
+	private const MEGABYTE = 1_048_576;
+
+	/** @param string $filetype As an author chose it: names of groups with commas or spaces between them. @return string Known ones, with commas between. */
+	public static function groups( string $filetype ): string {
+		$words = preg_split( '/[\s,]++/', strtolower( $filetype ) );
+		return implode( ',', array_intersect( array_keys( self::all() ), false === $words ? [] : $words ) );
+	}
+
+	/** @return list<string> Endings of file names. */
+	public static function extensions( Field $field ): array {
+		$site = Files::extensions();
+		if ( '' === $field->accepts ) {
+			return $site;
+		}
+		$wanted = implode( ' ', array_intersect_key( self::all(), array_flip( explode( ',', $field->accepts ) ) ) );
+		return array_values( array_intersect( $site, explode( ' ', $wanted ) ) );
+	}
+
+	/** Of one file. */
+	public static function max_bytes( Field $field ): int {
+		$size = $field->bound( 'size' );
+		return $size > 0 ? (int) min( $size * self::MEGABYTE, Files::max_bytes() ) : Files::max_bytes();
+	}
+
+	/** Kinds of files that a field accepts, for visitors. */
+	public static function words( Field $field ): string {
+		$words = [
+			__( 'images', 'slipstream' )         => 'jpg jpeg png gif webp heic heif avif',
+			__( 'PDF', 'slipstream' )            => 'pdf',
+			__( 'text documents', 'slipstream' ) => 'txt doc docx odt',
+			__( 'spreadsheets', 'slipstream' )   => 'csv xls xlsx ods',
+			__( 'presentations', 'slipstream' )  => 'ppt pptx odp',
+			__( 'audio', 'slipstream' )          => 'mp3 m4a wav',
+			__( 'video', 'slipstream' )          => 'mp4 mov webm',
+			__( 'ZIP archives', 'slipstream' )   => 'zip',
+		];
+		$own   = self::extensions( $field );
+		$found = array_filter( $words, static fn ( string $endings ): bool => [] !== array_intersect( explode( ' ', $endings ), $own ) );
+		return wp_sprintf( '%l', array_keys( $found ) );
+	}
+
+	/** @return array<string, string> Endings by group. */
+	private static function all(): array {
+		static $groups = null;
+		$groups      ??= Constants::beside( __DIR__ )->texts( 'fileTypes' );
+		return $groups;
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Blocks\PublicMedia;
+use WP_Post;
+
+/** Pictures that visitors choose from: those of the library that every visitor may see, and those that an author named by address. */
+final class Pictures {
+
+	/** @var array<int, WP_Post> By number. */
+	private array $found = [];
+
+	/** Reads the pictures of all fields at once. */
+	public function prepare( Form $form ): void {
+		$ids = [];
+		foreach ( $form->fields as $field ) {
+			foreach ( $field->has_pictures() ? $field->options() : [] as $option ) {
+				$ids[] = $option['image']['id'] ?? 0;
+			}
+		}
+		$this->found = [] === $ids ? [] : PublicMedia::find( $ids ) + $this->found;
+	}
+
+	/** @param array{id: int, src: string, alt: string} $image See FieldOptions. */
+	public function html( array $image, string $sizes ): string {
+		$common = [
+			'alt'      => $image['alt'],
+			'loading'  => 'lazy',
+			'decoding' => 'async',
+		];
+		if ( isset( $this->found[ $image['id'] ] ) ) {
+			return wp_get_attachment_image( $image['id'], 'medium_large', false, [ 'sizes' => $sizes ] + $common );
+		}
+		$url = esc_url( $image['src'], [ 'http', 'https' ] );
+		return '' === $url ? '' : sprintf( '<img src="%s" alt="%s" loading="lazy" decoding="async">', $url, esc_attr( $image['alt'] ) );
+	}
+}

@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm\SharedForms;
+
+use Slipstream\Domains\Messages\MessageMail;
+
+/** The list of shared forms, below the messages, on sites that have shared forms. */
+final class Menu {
+
+	/** Hook `admin_menu`, after the menu is there. */
+	public function add(): void {
+		if ( current_user_can( PostType::CAPABILITY ) && self::has_forms() ) {
+			$label = __( 'Shared forms', 'slipstream' );
+			add_submenu_page( MessageMail::PAGE, $label, $label, PostType::CAPABILITY, 'edit.php?post_type=' . PostType::NAME, '', 1 );
+		}
+	}
+
+	private static function has_forms(): bool {
+		$counts = get_object_vars( wp_count_posts( PostType::NAME ) );
+		unset( $counts['auto-draft'] );
+		return array_sum( array_map( 'intval', $counts ) ) > 0;
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm\SharedForms;
+
+use Slipstream\Extensions\ContactForm\PageForms;
+use WP_Post;
+
+/** Prints forms that several posts share. A shared form is a post whose content is one form; it belongs to the page that shows it. */
+final class SharedForms {
+
+	private const BLOCK = 'jetpack/contact-form';
+
+	/** Levels of blocks in which the form is looked for. */
+	private const MAX_DEPTH = 5;
+
+	/** Bytes of the post. */
+	private const MAX_BYTES = 1_048_576;
+
+	private bool $is_rendering = false;
+
+	public function __construct( private readonly PageForms $page ) {}
+
+	/**
+	 * @param mixed $ref Number of the shared form, as content has it.
+	 * @return string '' for a form that visitors may not see, and for one within another.
+	 */
+	public function render( mixed $ref ): string {
+		$post = $this->is_rendering ? null : self::find( $ref );
+		$form = null === $post ? null : self::form( parse_blocks( $post->post_content ) );
+		if ( null === $form || ! $this->page->admit_shared() ) {
+			return '';
+		}
+		$this->is_rendering = true;
+		try {
+			return render_block( $form );
+		} finally {
+			$this->is_rendering = false;
+		}
+	}
+
+	/** Only a published form without a password, for editors as well: the page may be cached. */
+	private static function find( mixed $ref ): ?WP_Post {
+		$id   = is_int( $ref ) || is_float( $ref ) || ( is_string( $ref ) && ctype_digit( $ref ) ) ? (int) $ref : 0;
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof WP_Post && PostType::NAME === $post->post_type && 'publish' === $post->post_status
+			&& '' === $post->post_password && strlen( $post->post_content ) <= self::MAX_BYTES ? $post : null;
+	}
+
+	/**
+	 * @param array<mixed> $blocks Parsed.
+	 * @return array<string, mixed>|null The first form among them.
+	 */
+	private static function form( array $blocks, int $depth = 1 ): ?array {
+		foreach ( $blocks as $block ) {
+			if ( self::BLOCK === ( $block['blockName'] ?? '' ) ) {
+				return isset( $block['attrs']['ref'] ) ? null : $block;
+			}
+			$inner = $depth < self::MAX_DEPTH ? self::form( $block['innerBlocks'] ?? [], $depth + 1 ) : null;
+			if ( null !== $inner ) {
+				return $inner;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,16 @@
+import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import type { EditProps } from '../../../shared/types/extension';
+import { navigation } from './templates';
+
+/** Buttons from step to step. Visitors see those that lead somewhere. */
+export function NavigationEdit( { clientId }: EditProps ) {
+	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
+	const props = useInnerBlocksProps( useBlockProps( { className: 'jetpack-form-navigation' } ), {
+		template: isEmpty ? navigation() : undefined,
+		templateLock: isEmpty ? false : 'insert',
+		renderAppender: false,
+		orientation: 'horizontal',
+	} );
+	return <div { ...props } />;
+}

@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import type { BlockTemplate } from '../types';
+
+const button = (
+	text: string,
+	name: string,
+	className: string,
+	type: 'button' | 'submit' = 'button'
+): BlockTemplate => [ 'core/button', { tagName: 'button', type, text, metadata: { name }, className } ];
+
+/** The buttons of a form with steps, as Jetpack 16 names them: their classes say what they do. */
+export const navigation = (): BlockTemplate[] => [
+	button(
+		__( '← Back', 'slipstream' ),
+		__( 'Previous button', 'slipstream' ),
+		'is-style-outline form-button-previous is-previous'
+	),
+	button( __( 'Next →', 'slipstream' ), __( 'Next button', 'slipstream' ), 'form-button-next is-next' ),
+	button(
+		__( 'Submit', 'slipstream' ),
+		__( 'Submit button', 'slipstream' ),
+		'form-button-submit is-submit',
+		'submit'
+	),
+];
+
+/** A new form has two steps: a single step is no multi-step form. */
+export const steps = (): BlockTemplate[] => [ [ 'jetpack/form-step' ], [ 'jetpack/form-step' ] ];

@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\ContactForm;
+
+use Closure;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\ContactForm\Form;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+final class FormCostTest extends FormTestCase {
+
+	private const MEGABYTE = 1_048_576;
+
+	private const MAX_MEMORY = 32 * self::MEGABYTE;
+
+	private const MAX_SECONDS = 1.0;
+
+	/** @return array{string, float, int} Result, seconds of the processor, bytes at the peak. */
+	private static function measure( Closure $work ): array {
+		gc_collect_cycles();
+		$before = memory_get_usage();
+		memory_reset_peak_usage();
+		$start  = (array) getrusage();
+		$result = $work();
+		$end    = (array) getrusage();
+		$time   = static fn ( array $usage ): float => $usage['ru_utime.tv_sec'] + $usage['ru_utime.tv_usec'] / 1e6;
+		return [ $result, $time( $end ) - $time( $start ), memory_get_peak_usage() - $before ];
+	}
+
+	/** @return array<string, array{Closure(int): string}> Content of so many bytes. */
+	public static function shortcodes(): array {
+		$around = static fn ( string $part, string $field = '[contact-field label="a" type="text"]' ): Closure =>
+			static fn ( int $bytes ): string => '[contact-form]' . str_repeat( $part, intdiv( $bytes, strlen( $part ) ) ) . "x{$field}[/contact-form]";
+		return [
+			'blanks'        => [ $around( ' ' ) ],
+			'lines'         => [ $around( "\n" ) ],
+			'paragraphs'    => [ $around( '<p>' ) ],
+			'ends'          => [ $around( '</p>' ) ],
+			'breaks'        => [ $around( '<br />' ) ],
+			'tags'          => [ $around( '<i>a' ) ],
+			'opened tags'   => [ $around( '<p ' ) ],
+			'signs'         => [ $around( '<' ) ],
+			'marks'         => [ $around( '<!--slipstream-field ' ) ],
+			'forged fields' => [ $around( '<!--slipstream-field %7B%7D -->' ) ],
+			'fields'        => [ $around( "[contact-field label='a' type='text' /] " ) ],
+			'a label'       => [ static fn ( int $bytes ): string => '[contact-form][contact-field type="text" label="' . str_repeat( '&lt;script&gt;', intdiv( $bytes, 14 ) ) . '"][/contact-form]' ],
+			'options'       => [ static fn ( int $bytes ): string => '[contact-form][contact-field type="select" options="' . str_repeat( '&lt;b,', intdiv( $bytes, 6 ) ) . '"][/contact-form]' ],
+		];
+	}
+
+	#[DataProvider( 'shortcodes' )]
+	#[TestDox( 'A form as a shortcode with $_dataName takes under a second of 100 KB and of 1 MB, and nothing where only a link is shown' )]
+	public function test_shortcode( Closure $content ): void {
+		$post = '';
+		foreach ( [ 102_400, self::MEGABYTE ] as $bytes ) {
+			$post          = $content( $bytes );
+			[ , $seconds ] = self::measure( static fn (): string => do_shortcode( $post ) );
+			self::assertLessThan( self::MAX_SECONDS, $seconds, "$bytes bytes" );
+		}
+		set_current_screen( 'edit.php' );
+		[ $html, $seconds ] = self::measure( static fn (): string => do_shortcode( $post ) );
+		self::assertStringContainsString( 'Submit a form.', $html );
+		self::assertLessThan( 0.3, $seconds, 'only a link' );
+	}
+
+	#[TestDox( 'Three hundred lists of three hundred choices take less than 32 MB, and so do blocks by the thousand' )]
+	public function test_memory(): void {
+		$options = array_map( static fn ( int $number ): string => "Choice $number", range( 1, 300 ) );
+		$select  = self::field( 'select', [ 'label' => 'Size', 'options' => $options ] );
+		// Loads what is loaded once.
+		$this->page( $this->post( self::form_block( [], $select ) ) );
+		$contents = [
+			'choices' => self::form_block( [], str_repeat( $select, 300 ) ),
+			'fields'  => self::form_block( [], str_repeat( self::field( 'text', [ 'label' => 'A' ] ), 10_000 ) ),
+		];
+		$html     = '';
+		foreach ( $contents as $name => $content ) {
+			$this->travel( 0 );
+			$blocks                      = parse_blocks( $content );
+			[ $html, $seconds, $memory ] = self::measure( static fn (): string => render_block( $blocks[0] ) );
+			self::assertStringContainsString( 'name="slipstream_token"', $html );
+			self::assertLessThan( self::MAX_MEMORY, $memory, $name );
+			self::assertLessThan( 5 * self::MAX_SECONDS, $seconds, $name );
+		}
+		self::assertSame( Form::MAX_FIELDS, substr_count( $html, 'class="grunion-field-wrap' ) );
+	}
+
+	#[TestDox( 'Forms by the thousand take less than 32 MB' )]
+	public function test_many_forms(): void {
+		$form = self::form_block( [], self::field( 'text', [ 'label' => 'A' ] ) );
+		$this->page( $this->post( $form ) );
+		$this->travel( 0 );
+		$post                = $this->post( str_repeat( $form, 2_000 ) );
+		[ $html, , $memory ] = self::measure( fn (): string => $this->page( $post ) );
+		self::assertLessThan( self::MAX_MEMORY, $memory - strlen( $html ), sprintf( '%d KB of content', strlen( $form ) * 2 ) );
+	}
+}

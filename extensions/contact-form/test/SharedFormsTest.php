@@ -1,0 +1,195 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\ContactForm;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Messages\Messages;
+use Slipstream\Plugin;
+use Slipstream\Registration\BlockRegistrar;
+use WP_Query;
+
+require_once __DIR__ . '/FormTestCase.php';
+
+final class SharedFormsTest extends FormTestCase {
+
+	private const SECRET = 'owner-of-the-form@example.org';
+
+	/** @param array<string, mixed> $arguments Of the post. */
+	private function shared( string $fields, array $arguments = [] ): int {
+		return $this->post( self::form_block( [ 'to' => self::SECRET ], "<div class=\"wp-block-jetpack-contact-form\">$fields</div>" ), $arguments + [ 'post_type' => 'jetpack_form', 'post_title' => 'Sentinel form' ] );
+	}
+
+	private static function ref( mixed $id ): string {
+		return '<!-- wp:jetpack/contact-form ' . wp_json_encode( [ 'ref' => $id ] ) . ' /-->';
+	}
+
+	#[TestDox( 'A page shows the form that it refers to; what is sent belongs to the page' )]
+	public function test_shown(): void {
+		$author = $this->user( 'author' );
+		$form   = $this->post( self::form_block( [], self::field( 'name', [ 'id' => 'who', 'label' => 'Your name', 'required' => true ] ) ), [ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ] );
+		$post   = $this->post( '<!-- wp:paragraph --><p>Above</p><!-- /wp:paragraph -->' . self::ref( $form ), [ 'post_author' => $author, 'post_title' => 'Page' ] );
+		$html   = $this->page( $post );
+		self::assertSame( 1, substr_count( $html, '<form' ) );
+		self::assertStringContainsString( '>Your name <span>(required)</span></label>', $html );
+		self::assertSame( [ 'who' => 'Your name is required' ], self::errors( $this->send( $post ) ) );
+		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
+		self::assertIsInt( $receipt?->result );
+		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
+		self::assertSame( [ 'Ann', $post, 'Page', [ get_the_author_meta( 'user_email', $author ) ] ], [ $entry?->author(), $entry?->source_id, $entry?->source_title, $entry?->recipients ] );
+	}
+
+	#[TestDox( 'A change of the shared form counts on every page at once, and a page of before is refused' )]
+	public function test_edited(): void {
+		$form = $this->shared( self::field( 'text', [ 'id' => 'word' ] ) );
+		$one  = $this->post( self::ref( $form ) );
+		$two  = $this->post( self::ref( (string) $form ) );
+		$sent = self::inputs( $this->page( $one ) );
+		wp_update_post( [ 'ID' => $form, 'post_content' => wp_slash( self::form_block( [ 'to' => 'new@example.org' ], self::field( 'email', [ 'id' => 'mail', 'required' => true ] ) ) ) ] );
+		foreach ( [ $one, $two ] as $post ) {
+			self::assertStringContainsString( 'name="mail"', $this->page( $post ) );
+			self::assertStringNotContainsString( 'name="word"', $this->page( $post ) );
+		}
+		$this->travel( 0 );
+		self::assertNull( $this->send_to( $one, [ 'word' => 'x' ] + $sent ) );
+		$receipt = $this->send( $two, [ 'mail' => 'ann@example.org' ] );
+		self::assertIsInt( $receipt?->result );
+		self::assertSame( [ 'new@example.org' ], Plugin::get( Messages::class )->find( $receipt->result )?->entry->recipients );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> What is not shown. */
+	public static function hidden(): array {
+		return [
+			'a draft'                    => [ [ 'post_status' => 'draft' ] ],
+			'a private form'             => [ [ 'post_status' => 'private' ] ],
+			'a pending form'             => [ [ 'post_status' => 'pending' ] ],
+			'a form of tomorrow'         => [ [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00' ] ],
+			'a form in the trash'        => [ [ 'post_status' => 'trash' ] ],
+			'a form with a password'     => [ [ 'post_password' => 'x' ] ],
+			'a post that is no form'     => [ [ 'post_type' => 'post' ] ],
+			'a page that is no form'     => [ [ 'post_type' => 'page' ] ],
+			'a synced pattern'           => [ [ 'post_type' => 'wp_block' ] ],
+		];
+	}
+
+	/** @param array<string, mixed> $arguments Of the post that is referred to. */
+	#[DataProvider( 'hidden' )]
+	#[TestDox( 'Nothing is shown of $_dataName, whoever looks' )]
+	public function test_hidden( array $arguments ): void {
+		$post = $this->post( 'Before ' . self::ref( $this->shared( self::field( 'text', [ 'label' => 'Sentinel' ] ), $arguments ) ) );
+		foreach ( [ '', 'administrator' ] as $role ) {
+			$this->log_in( $role );
+			$html = $this->page( $post );
+			self::assertStringContainsString( 'Before', $html );
+			self::assertStringNotContainsString( '<form', $html );
+			self::assertStringNotContainsString( 'Sentinel', $html );
+		}
+	}
+
+	#[TestDox( 'Nothing is shown where the number is none, or where no form is in the post' )]
+	public function test_nothing(): void {
+		$empty = $this->post( '<!-- wp:paragraph --><p>Sentinel</p><!-- /wp:paragraph -->', [ 'post_type' => 'jetpack_form' ] );
+		foreach ( [ 0, -1, 999_999, '1 OR 1', [ 1 ], true, 1.5e300, $empty ] as $ref ) {
+			$html = $this->page( $this->post( self::ref( $ref ) ) );
+			self::assertStringNotContainsString( '<form', $html );
+			self::assertStringNotContainsString( 'Sentinel', $html );
+		}
+	}
+
+	#[TestDox( 'A shared form that refers to itself, to another or holds one ends there' )]
+	public function test_recursion(): void {
+		$self = $this->post( 'x', [ 'post_type' => 'jetpack_form' ] );
+		wp_update_post( [ 'ID' => $self, 'post_content' => wp_slash( self::ref( $self ) ) ] );
+		self::assertStringNotContainsString( '<form', $this->page( $this->post( self::ref( $self ) ) ) );
+		$inner = $this->shared( self::field( 'text', [ 'label' => 'Inner' ] ) );
+		$outer = $this->shared( self::field( 'text', [ 'label' => 'Outer' ] ) . self::ref( $inner ) );
+		wp_update_post( [ 'ID' => $inner, 'post_content' => wp_slash( self::form_block( [], self::field( 'text', [ 'label' => 'Inner' ] ) . self::ref( $outer ) ) ) ] );
+		$html = $this->page( $this->post( self::ref( $outer ) ) );
+		self::assertSame( 1, substr_count( $html, '<form' ) );
+		self::assertStringContainsString( 'Outer', $html );
+		self::assertStringNotContainsString( 'Inner', $html );
+		self::assertSame( 2, substr_count( $this->page( $this->post( self::ref( $inner ) . self::ref( $inner ) ) ), '<form' ), 'the next one is shown again' );
+	}
+
+	#[TestDox( 'A page shows twenty shared forms at most' )]
+	public function test_many(): void {
+		global $wpdb;
+		$form = $this->shared( self::field( 'text' ) );
+		$post = $this->post( str_repeat( self::ref( $form ), 300 ) );
+		get_post( $post );
+		$before = $wpdb->num_queries;
+		self::assertSame( 20, substr_count( $this->page( $post ), '<form' ) );
+		self::assertLessThanOrEqual( 3, $wpdb->num_queries - $before );
+	}
+
+	#[TestDox( 'A shared form has no page of its own: no query, list, feed, search or map of the site leads to it' )]
+	public function test_unreachable(): void {
+		Plugin::get( BlockRegistrar::class )->register_all();
+		$form = $this->shared( self::field( 'text' ) );
+		$page = $this->post( 'Sentinel', [ 'post_type' => 'page', 'post_title' => 'Sentinel page' ] );
+		$slug = get_post_field( 'post_name', $form );
+		$type = get_post_type_object( 'jetpack_form' );
+		self::assertNotNull( $type );
+		self::assertFalse( is_post_type_viewable( $type ) );
+		self::assertArrayNotHasKey( 'jetpack_form', wp_sitemaps_get_server()->registry->get_provider( 'posts' )?->get_object_subtypes() ?? [] );
+		$find = static function ( string $query ): array {
+			global $wp;
+			parse_str( $query, $_GET );
+			$_SERVER        = [ 'REQUEST_URI' => "/?$query", 'PHP_SELF' => '/index.php' ] + $_SERVER;
+			$wp->query_vars = [];
+			$wp->parse_request();
+			$_GET = [];
+			return array_column( ( new WP_Query( $wp->query_vars ) )->posts ?? [], 'ID' );
+		};
+		foreach ( [ "p=$form", "page_id=$form", "name=$slug", "pagename=$slug", "jetpack_form=$slug", "post_type=jetpack_form&p=$form", 'post_type=jetpack_form', 's=Sentinel', 'post_type=any&s=Sentinel', 'feed=rss2&s=Sentinel', "attachment_id=$form" ] as $query ) {
+			self::assertNotContains( $form, $find( $query ), $query );
+		}
+		self::assertSame( [ [ $page ], [ $page ] ], [ $find( "page_id=$page" ), $find( 's=Sentinel' ) ], 'these are questions that find pages' );
+		self::assertFalse( get_oembed_response_data( $form, 600 ) );
+		self::assertFalse( in_array( 'jetpack_form', $GLOBALS['wp']->public_query_vars, true ) );
+	}
+
+	#[TestDox( 'The REST routes of shared forms are the editors’: nobody else reads a form, its number or its recipients' )]
+	public function test_rest(): void {
+		Plugin::get( BlockRegistrar::class )->register_all();
+		$form = $this->shared( self::field( 'text' ) );
+		foreach ( [ '', 'subscriber', 'contributor', 'author' ] as $role ) {
+			foreach ( [ '', "/$form", "/$form/revisions", "/$form/autosaves" ] as $path ) {
+				foreach ( [ 'view', 'edit', 'embed' ] as $context ) {
+					$response = $this->rest( 'GET', "/wp/v2/jetpack-forms$path", [ 'context' => $context ], $role );
+					self::assertContains( $response->get_status(), [ 401, 403 ], "$role $path $context" );
+					self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $response->get_data() ) );
+					self::assertArrayNotHasKey( 'X-WP-Total', $response->get_headers() );
+				}
+			}
+			self::assertContains( $this->rest( 'POST', "/wp/v2/jetpack-forms/$form", [ 'content' => 'x' ], $role )->get_status(), [ 401, 403 ] );
+			$found = $this->rest( 'GET', '/wp/v2/search', [ 'search' => 'Sentinel' ], $role )->get_data();
+			self::assertSame( [], $found );
+		}
+		$response = $this->rest( 'GET', "/wp/v2/jetpack-forms/$form", [ 'context' => 'edit' ], 'editor' );
+		self::assertSame( 200, $response->get_status() );
+		self::assertStringContainsString( self::SECRET, $response->get_data()['content']['raw'] );
+		$changed = self::form_block( [], self::field( 'text', [ 'label' => 'Changed' ] ) );
+		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/jetpack-forms/$form", [ 'content' => $changed ], 'editor' )->get_status() );
+		self::assertSame( $changed, get_post_field( 'post_content', $form ) );
+		self::assertSame( 403, $this->rest( 'POST', '/wp/v2/jetpack-forms', [ 'content' => $changed ], 'editor' )->get_status(), 'one that no page could show' );
+	}
+
+	#[TestDox( 'Editors find the list of shared forms in the menu once there is one' )]
+	public function test_menu(): void {
+		Plugin::get( BlockRegistrar::class )->register_all();
+		$entries = function ( string $role ): array {
+			foreach ( [ 'menu', 'submenu', '_wp_submenu_nopriv' ] as $name ) {
+				$GLOBALS[ $name ] = [];
+			}
+			$this->log_in( $role );
+			do_action( 'admin_menu' );
+			return array_column( (array) ( $GLOBALS['submenu']['slipstream-messages'] ?? [] ), 2 );
+		};
+		self::assertNotContains( 'edit.php?post_type=jetpack_form', $entries( 'editor' ) );
+		$this->shared( self::field( 'text' ) );
+		self::assertSame( 'edit.php?post_type=jetpack_form', $entries( 'editor' )[1] ?? '' );
+		self::assertNotContains( 'edit.php?post_type=jetpack_form', $entries( 'author' ) );
+	}
+}

@@ -1,0 +1,86 @@
+import { element } from './errors';
+
+const named = ( sentence: string | undefined, file: File ) => ( sentence ?? '' ).replace( '{file}', () => file.name );
+
+/** Makes a list of the files of one field: dropped or chosen, each to be taken away again. The input itself holds them. */
+function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputElement, signal?: AbortSignal ): void {
+	const { max = '1', bytes = 'Infinity', tooMany = '', tooBig, noKind, remove } = input.dataset;
+	const kinds = input.accept.toLowerCase().split( ',' );
+	const list = element( 'ul', 'slipstream-files' );
+	const status = element( 'p', 'slipstream-drop__status' );
+	status.role = 'status';
+	input.after( list, status );
+	let files: File[] = [];
+
+	const refusal = ( file: File ) => {
+		const isKind = kinds.includes( file.name.toLowerCase().replace( /^.*(?=\.)/, '' ) );
+		if ( ! isKind ) {
+			return named( noKind, file );
+		}
+		return file.size > Number( bytes ) ? named( tooBig, file ) : '';
+	};
+
+	const write = ( next: File[], message = '' ) => {
+		const transfer = new DataTransfer();
+		files = next;
+		files.forEach( ( file ) => transfer.items.add( file ) );
+		input.files = transfer.files;
+		status.textContent = message;
+		list.replaceChildren(
+			...files.map( ( file ) => {
+				const button = element( 'button', '', '✕' ) as HTMLButtonElement;
+				button.type = 'button';
+				button.ariaLabel = named( remove, file );
+				button.onclick = ( event ) => {
+					event.stopPropagation();
+					write( files.filter( ( one ) => one !== file ) );
+					input.focus();
+				};
+				return element( 'li', '', element( 'span', '', file.name ), button );
+			} )
+		);
+	};
+
+	const add = ( added: File[] ) => {
+		const refusals = added.map( refusal );
+		const good = added.filter( ( _, index ) => ! refusals[ index ] );
+		// In a field for one file the last one counts.
+		const all = max === '1' ? [ ...files, ...good ].slice( -1 ) : [ ...files, ...good ];
+		const isFull = all.length > Number( max ) || ( max === '1' && good.length > 1 );
+		write( all.slice( 0, Number( max ) ), [ ...refusals, isFull ? tooMany : '' ].filter( Boolean ).join( ' ' ) );
+	};
+
+	const setOver = ( isOver: boolean ) => area.classList.toggle( 'is-over', isOver );
+
+	input.addEventListener( 'change', () => add( [ ...( input.files ?? [] ) ] ) );
+	form.addEventListener( 'reset', () => setTimeout( () => write( [] ) ), { signal } );
+	area.addEventListener( 'dragover', ( event ) => {
+		event.preventDefault();
+		setOver( true );
+	} );
+	area.addEventListener( 'dragleave', () => setOver( false ) );
+	area.addEventListener( 'drop', ( event ) => {
+		event.preventDefault();
+		setOver( false );
+		add( [ ...( event.dataTransfer?.files ?? [] ) ] );
+	} );
+	area.addEventListener( 'click', ( { target } ) => {
+		if ( ! ( target as Element ).closest( 'input, button, a[href], li' ) ) {
+			input.click();
+		}
+	} );
+	// A form that was renewed brings its files along.
+	if ( input.files?.length ) {
+		write( [ ...input.files ] );
+	}
+}
+
+/** @param signal Ends what listens to the form itself. */
+export function startFiles( form: HTMLFormElement, signal?: AbortSignal ): void {
+	form.querySelectorAll< HTMLElement >( '.slipstream-drop' ).forEach( ( area ) => {
+		const input = area.querySelector< HTMLInputElement >( 'input[type="file"]' );
+		if ( input ) {
+			startArea( form, area, input, signal );
+		}
+	} );
+}

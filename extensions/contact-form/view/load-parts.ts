@@ -1,0 +1,9 @@
+import { loadChunk } from '../../../shared/view/load-chunk';
+
+/** Fields and steps that few forms have. */
+const PARTS = '.slipstream-step, .slipstream-drop, .slipstream-pictures, .slipstream-rating, .slipstream-slider';
+
+export const hasParts = ( form: HTMLFormElement ) => !! form.querySelector( PARTS );
+
+/** Loads the script of newer fields and of steps. The form is complete without it. */
+export const loadParts = () => loadChunk( () => import( /* webpackChunkName: "form-parts" */ './parts' ) );

@@ -1,0 +1,39 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { AllAction } from '../actions';
+import type { Counts, Query, Status } from '../types';
+
+interface Props {
+	readonly folder: Status;
+	readonly counts: Counts;
+	readonly isBusy: boolean;
+	readonly onAct: ( action: AllAction, query: Query, total: number ) => void;
+}
+
+/** Marks the whole inbox as read, or empties another folder. */
+export function FolderButton( { folder, counts, isBusy, onAct }: Props ) {
+	const isInbox = folder === 'publish';
+	const total = counts[ isInbox ? 'unread' : folder ];
+	if ( ! total ) {
+		return null;
+	}
+	const labels: Record< Status, string > = {
+		publish: __( 'Mark all as read', 'slipstream' ),
+		spam: __( 'Empty Spam', 'slipstream' ),
+		trash: __( 'Empty Trash', 'slipstream' ),
+	};
+	return (
+		<Button
+			variant="secondary"
+			size="compact"
+			isDestructive={ ! isInbox }
+			disabled={ isBusy }
+			accessibleWhenDisabled
+			onClick={ () =>
+				onAct( isInbox ? 'read' : 'delete', { status: folder, ...( isInbox ? { unread: true } : {} ) }, total )
+			}
+		>
+			{ labels[ folder ] }
+		</Button>
+	);
+}

@@ -1,0 +1,28 @@
+import { FolderNav } from '../../../../admin/list/folder-nav';
+import { FOLDERS, folderTitles, folderUrl } from '../folders';
+import type { Counts, DeliveryState, Status } from '../types';
+import { EmailProblems } from './email-problems';
+
+interface Props {
+	readonly folder: Status;
+	/** Undefined until they are known. */
+	readonly counts?: Counts;
+	/** Shows the messages whose email is in that state. */
+	readonly onShow: ( state: DeliveryState ) => void;
+}
+
+/** Above the list: the folders, and in the inbox what was not emailed. */
+export function Heading( { folder, counts, onShow }: Props ) {
+	const folders = FOLDERS.map( ( name ) => ( {
+		name,
+		title: folderTitles()[ name ],
+		url: folderUrl( name ),
+		count: counts?.[ name ],
+	} ) );
+	return (
+		<>
+			<FolderNav folders={ folders } current={ folder } />
+			{ counts && folder === 'publish' && <EmailProblems counts={ counts } onShow={ onShow } /> }
+		</>
+	);
+}

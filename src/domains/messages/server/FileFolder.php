@@ -1,0 +1,94 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+/**
+ * Where the files of messages are: below the uploads, closed by .htaccess, or in a folder outside the web root that the site owner
+ * names. Files that were stored before the owner named one stay where they are, and are still found.
+ */
+final class FileFolder {
+
+	public const NAME   = 'slipstream-messages';
+	public const ENDING = '.bin';
+
+	/** Constant in wp-config.php: absolute path of a writable folder. */
+	public const CONSTANT = 'SLIPSTREAM_FILES_FOLDER';
+
+	/** Option: the last folder used outside the uploads, for uninstall.php; not autoloaded. */
+	private const OPTION = 'slipstream_files_folder';
+
+	private const CLOSED = [
+		'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+		'index.php' => "<?php\n// Nothing to see.\n",
+	];
+
+	/** The folder for new files, absolute; it may not exist yet. */
+	public static function path(): string {
+		$chosen = self::chosen();
+		return '' === $chosen ? self::in_uploads() : $chosen;
+	}
+
+	/** Whether the owner named a folder. */
+	public static function is_chosen(): bool {
+		return '' !== self::chosen();
+	}
+
+	/** The address that path() would have if the server served it. */
+	public static function url(): string {
+		return wp_upload_dir( null, false )['baseurl'] . '/' . self::NAME;
+	}
+
+	/** @return string The folder for new files, closed to visitors; '' when it can't be made. */
+	public static function prepare(): string {
+		$folder = self::path();
+		if ( ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
+			return '';
+		}
+		foreach ( self::CLOSED as $name => $content ) {
+			if ( ! is_file( "$folder/$name" ) && false === file_put_contents( "$folder/$name", $content ) ) {
+				return '';
+			}
+		}
+		if ( self::is_chosen() && get_option( self::OPTION ) !== $folder ) {
+			update_option( self::OPTION, $folder, false );
+		}
+		return $folder;
+	}
+
+	/** @return string The path of a new test file in the folder; '' when it could not be written. */
+	public static function add_probe( string $content ): string {
+		$path = self::path() . '/' . bin2hex( random_bytes( 16 ) ) . self::ENDING;
+		return false === file_put_contents( $path, $content ) ? '' : $path;
+	}
+
+	/** The path of a file, in whichever folder it is. */
+	public static function find( StoredFile $file ): string {
+		$path = self::path() . "/$file->path";
+		return is_file( $path ) ? $path : self::in_uploads() . "/$file->path";
+	}
+
+	/** @return list<string> Paths of all files. */
+	public static function files(): array {
+		$found = array_map( static fn ( string $folder ): array|false => glob( "$folder/*" . self::ENDING ), array_unique( [ self::path(), self::in_uploads() ] ) );
+		return array_merge( ...array_map( static fn ( array|false $files ): array => false === $files ? [] : $files, array_values( $found ) ) );
+	}
+
+	private static function in_uploads(): string {
+		return wp_upload_dir( null, false )['basedir'] . '/' . self::NAME;
+	}
+
+	/** A subfolder for each database: a copy of the site with the same wp-config.php must not delete the files of the original. */
+	private static function chosen(): string {
+		/**
+		 * The folder that files of messages are stored in.
+		 * @param string $folder Absolute path outside the web root; '' is a closed folder below the uploads.
+		 */
+		$folder = apply_filters( 'slipstream_message_files_folder', defined( self::CONSTANT ) ? constant( self::CONSTANT ) : '' );
+		if ( ! is_string( $folder ) || '' === $folder || ! path_is_absolute( $folder ) ) {
+			return '';
+		}
+		global $wpdb;
+		return untrailingslashit( wp_normalize_path( $folder ) ) . '/' . substr( md5( "$wpdb->dbname|$wpdb->prefix" ), 0, 12 );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Slipstream\Health\Result;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
+
+/** The check on WordPress' Site Health screen: asks for a file in the folder of message files, as a visitor would. */
+final class FolderCheck {
+
+	/** The service that the HTTP client is asked for: the site itself, which may be in a private network. */
+	private const SERVICE = 'message-files';
+
+	/** Seconds. */
+	private const TIMEOUT = 5;
+
+	public function __construct( private readonly Client $client ) {}
+
+	public function result(): Result {
+		$folder = FileFolder::prepare();
+		if ( '' === $folder ) {
+			return new Result(
+				Result::CRITICAL,
+				__( 'Files sent with forms can’t be stored', 'slipstream' ),
+				/* translators: %s: path of a folder. */
+				sprintf( __( 'The server can’t write to %s. A form with a file shows visitors an error. Make the folder writable for PHP.', 'slipstream' ), FileFolder::path() ),
+			);
+		}
+		if ( FileFolder::is_chosen() ) {
+			return self::chosen_result( $folder );
+		}
+		return match ( $this->is_public() ) {
+			true  => new Result( Result::CRITICAL, __( 'Files sent with forms can be downloaded without logging in', 'slipstream' ), self::remedy() ),
+			false => new Result( Result::GOOD, __( 'Files sent with forms can’t be downloaded by visitors', 'slipstream' ), __( 'The server refused to send a test file from the folder.', 'slipstream' ) ),
+			null  => new Result( Result::RECOMMENDED, __( 'It could not be checked whether visitors can download files sent with forms', 'slipstream' ), __( 'The site could not request a test file from itself.', 'slipstream' ) . ' ' . self::remedy() ),
+		};
+	}
+
+	/** Whether the server sends a file of the folder to a visitor; null when it does not answer. */
+	private function is_public(): ?bool {
+		$content = bin2hex( random_bytes( 16 ) );
+		$probe   = FileFolder::add_probe( $content );
+		$own     = static fn ( mixed $hosts, string $service ): array => self::SERVICE === $service ? self::own_hosts() : (array) $hosts;
+		if ( '' === $probe ) {
+			return null;
+		}
+		add_filter( 'slipstream_http_allowed_hosts', $own, 10, 2 );
+		try {
+			$answer = $this->client->get(
+				FileFolder::url() . '/' . basename( $probe ),
+				[
+					'service' => self::SERVICE,
+					'timeout' => self::TIMEOUT,
+				]
+			);
+		} finally {
+			remove_filter( 'slipstream_http_allowed_hosts', $own );
+			wp_delete_file( $probe );
+		}
+		if ( ! $answer instanceof Response ) {
+			return null;
+		}
+		$is_answer = $answer->is_success() || in_array( $answer->status, [ 403, 404, 410 ], true );
+		return $is_answer ? str_contains( $answer->body, $content ) : null;
+	}
+
+	/** @return list<string> Of the uploads' address, with and without its port. */
+	private static function own_hosts(): array {
+		$parts = (array) wp_parse_url( FileFolder::url() );
+		$host  = strtolower( (string) ( $parts['host'] ?? '' ) );
+		return [ isset( $parts['port'] ) ? "$host:{$parts['port']}" : $host ];
+	}
+
+	private static function chosen_result( string $folder ): Result {
+		$root      = wp_normalize_path( (string) realpath( constant( 'ABSPATH' ) ) );
+		$is_inside = str_starts_with( wp_normalize_path( (string) realpath( $folder ) ) . '/', trailingslashit( $root ) );
+		return $is_inside
+			/* translators: %s: name of a PHP constant. */
+			? new Result( Result::RECOMMENDED, __( 'The folder for files sent with forms is inside the web root', 'slipstream' ), sprintf( __( 'Set %s to a folder outside the web root.', 'slipstream' ), FileFolder::CONSTANT ) )
+			: new Result( Result::GOOD, __( 'Files sent with forms are stored outside the web root', 'slipstream' ), __( 'Visitors can’t download them.', 'slipstream' ) );
+	}
+
+	private static function remedy(): string {
+		$path = (string) wp_parse_url( FileFolder::url(), PHP_URL_PATH );
+		/* translators: 1: name of a PHP constant, 2: configuration of a server. */
+		return sprintf( __( 'Define %1$s in wp-config.php with the path of a folder outside the web root. Or block the folder in the server’s configuration; for nginx: %2$s', 'slipstream' ), FileFolder::CONSTANT, "location ^~ $path/ { deny all; }" );
+	}
+}

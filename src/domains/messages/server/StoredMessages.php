@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+use Slipstream\Privacy\StoredData;
+
+/** How many messages the site has, for the switch that deletes them with the plugin. Counted in the posts: the index may not be complete. */
+final class StoredMessages {
+
+	public function summary(): StoredData {
+		global $wpdb;
+		$all     = self::count( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = %s", Messages::TYPE ) );
+		$spam    = self::count( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = %s AND post_status IN ('spam', 'trash')", Messages::TYPE ) );
+		$files   = self::count( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = %s", Files::META ) );
+		$address = add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/messages/export' ) );
+		return new StoredData(
+			'messages',
+			[
+				/* translators: %s: a number. */
+				sprintf( _n( '%s message', '%s messages', $all, 'slipstream' ), number_format_i18n( $all ) ),
+				/* translators: %s: a number. */
+				sprintf( __( '%s of them in spam or the trash', 'slipstream' ), number_format_i18n( $spam ) ),
+				/* translators: %s: a number. */
+				sprintf( _n( '%s message with files, which are not in the export', '%s messages with files, which are not in the export', $files, 'slipstream' ), number_format_i18n( $files ) ),
+			],
+			current_user_can( 'export' ) ? [
+				__( 'Export messages (CSV)', 'slipstream' )  => add_query_arg( 'format', 'csv', $address ),
+				__( 'Export messages (JSON)', 'slipstream' ) => add_query_arg( 'format', 'json', $address ),
+				__( 'Export spam (CSV)', 'slipstream' )      => add_query_arg(
+					[
+						'format' => 'csv',
+						'status' => 'spam',
+					],
+					$address
+				),
+			] : []
+		);
+	}
+
+	/** @param string|null $sql Prepared. */
+	private static function count( ?string $sql ): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $sql );
+	}
+}

@@ -1,0 +1,13 @@
+<?php
+/**
+ * A web server with the folder FOLDER, for MODE: `open` sends every file, `page` a page in its place, a number that status.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+$mode = (string) getenv( 'MODE' );
+$path = getenv( 'FOLDER' ) . strtok( (string) $_SERVER['REQUEST_URI'], '?' );
+http_response_code( is_numeric( $mode ) ? (int) $mode : 200 );
+echo 'open' === $mode && is_file( $path ) ? file_get_contents( $path ) : 'A page';
