@@ -1,14 +1,14 @@
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmbedForm } from '../../shared/embeds/embed-form';
+import { Embedding } from '../../shared/embeds/embedding';
 import { getInitialState, toRecord } from '../../shared/site';
 import type { EditProps } from '../../shared/types/extension';
 import { Card, toCardStyle } from './components/card';
+import { useProduct } from './hooks/use-product';
 import { icon } from './icon';
 import { Inspector } from './inspector';
-import { isAsin, readProduct } from './product';
 import type { AmazonAttributes } from './types';
 
 /** Where the affiliate tag is entered, if there is none; '' for those who may not. */
@@ -17,50 +17,45 @@ function getMissingTagUrl(): string | undefined {
 	return hasTag === true ? undefined : String( settingsUrl ?? '' );
 }
 
+const errors = (): Record< string, string > => ( {
+	refused: __(
+		'That is neither the address of an Amazon product nor an ASIN, which has ten letters and digits.',
+		'slipstream'
+	),
+	unfollowed: __(
+		'This site could not follow the short link to a product. Enter the product’s full address or its ASIN instead.',
+		'slipstream'
+	),
+} );
+
 export default function Edit( { attributes, setAttributes }: EditProps< AmazonAttributes > ) {
 	const { asin = '' } = attributes;
-	const [ isEditing, setIsEditing ] = useState( ! isAsin( asin ) );
-	const [ isRefused, setIsRefused ] = useState( false );
-	const blockProps = useBlockProps( { style: isEditing ? undefined : toCardStyle( attributes ) } );
-
-	const submit = ( text: string ) => {
-		const product = readProduct( text );
-		setIsRefused( ! product );
-		setIsEditing( ! product );
-		if ( product ) {
-			setAttributes( { asin: product.asin, marketplace: product.marketplace } );
-		}
-	};
+	const { status, typed, submit, edit } = useProduct( asin, ( product ) =>
+		setAttributes( { asin: product.asin, marketplace: product.marketplace } )
+	);
+	const blockProps = useBlockProps( { style: status === 'shown' ? toCardStyle( attributes ) : undefined } );
+	const message = errors()[ status ];
 
 	return (
 		<div { ...blockProps }>
-			{ isEditing ? (
+			{ status === 'following' && <Embedding /> }
+			{ status !== 'following' && status !== 'shown' && (
 				<EmbedForm
 					title={ __( 'Amazon', 'slipstream' ) }
 					icon={ icon }
 					instructions={ __( 'Enter the address of an Amazon product, or its ASIN.', 'slipstream' ) }
 					label={ __( 'Address or ASIN of a product', 'slipstream' ) }
 					placeholder={ __( 'Enter an address or an ASIN…', 'slipstream' ) }
-					value={ asin }
-					error={
-						isRefused
-							? {
-									message: __(
-										'That is neither the address of an Amazon product nor an ASIN, which has ten letters and digits.',
-										'slipstream'
-									),
-								}
-							: undefined
-					}
+					value={ typed }
+					error={ message === undefined ? undefined : { message } }
 					onSubmit={ submit }
 				/>
-			) : (
+			) }
+			{ status === 'shown' && (
 				<>
 					<BlockControls>
 						<ToolbarGroup>
-							<ToolbarButton onClick={ () => setIsEditing( true ) }>
-								{ __( 'Edit product', 'slipstream' ) }
-							</ToolbarButton>
+							<ToolbarButton onClick={ edit }>{ __( 'Edit product', 'slipstream' ) }</ToolbarButton>
 						</ToolbarGroup>
 					</BlockControls>
 					<Inspector

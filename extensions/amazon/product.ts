@@ -16,6 +16,14 @@ export interface Product {
 	readonly marketplace?: string;
 }
 
+const SHORT_HOSTS = [ 'amzn.to', 'amzn.eu', 'amzn.asia', 'a.co' ];
+
+/** @return One of Amazon's short addresses, which do not say what they lead to; nothing for other addresses. */
+export function readShortLink( text: string ): string | undefined {
+	const url = readAddress( text, SHORT_HOSTS );
+	return url && url.pathname !== '/' ? url.href : undefined;
+}
+
 export const isAsin = ( text = '' ) => ASIN.test( text );
 
 /** @return What an address of a product, or its number, names. */

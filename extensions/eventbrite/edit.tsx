@@ -19,11 +19,10 @@ interface FormProps {
 	readonly typed: string;
 	readonly hasFailed: boolean;
 	readonly onSubmit: ( text: string ) => void;
-	readonly onConvert: ( address: string ) => void;
+	readonly onConvert?: () => void;
 }
 
 function Form( { typed, hasFailed, onSubmit, onConvert }: FormProps ) {
-	const isAddress = /^https?:\/\//i.test( typed );
 	return (
 		<EmbedForm
 			title={ __( 'Eventbrite Checkout', 'slipstream' ) }
@@ -32,11 +31,7 @@ function Form( { typed, hasFailed, onSubmit, onConvert }: FormProps ) {
 			label={ __( 'Eventbrite URL', 'slipstream' ) }
 			placeholder={ __( 'Enter an event URL to embed here…', 'slipstream' ) }
 			value={ typed }
-			error={
-				hasFailed
-					? { message: errorText(), onConvert: isAddress ? () => onConvert( typed ) : undefined }
-					: undefined
-			}
+			error={ hasFailed ? { message: errorText(), onConvert } : undefined }
 			onSubmit={ onSubmit }
 		>
 			<ExternalLink href={ HELP }>{ __( 'Learn more about Eventbrite embeds', 'slipstream' ) }</ExternalLink>
@@ -66,7 +61,12 @@ export default function Edit( props: EditProps< EventbriteAttributes > ) {
 			) }
 			{ status === 'shown' && event && style === 'modal' && <RegisterButton /> }
 			{ ( status === 'editing' || status === 'failed' ) && (
-				<Form typed={ typed } hasFailed={ status === 'failed' } onSubmit={ embed } onConvert={ convert } />
+				<Form
+					typed={ typed }
+					hasFailed={ status === 'failed' }
+					onSubmit={ embed }
+					onConvert={ convert( typed ) }
+				/>
 			) }
 		</div>
 	);

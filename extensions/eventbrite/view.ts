@@ -1,7 +1,7 @@
 /** Opens the ticket checkout over the page when the button is pressed, which without script is a link to the event. */
-import { mountEach } from '../../shared/view';
+import { mountServerRoots } from '../../shared/view/server-root';
 
-mountEach( '.wp-block-jetpack-eventbrite:has(> dialog)', ( root ) => {
+mountServerRoots( 'eventbrite', ( root ) => {
 	const dialog = root.querySelector( 'dialog' )!;
 	const link = root.querySelector( 'a' )!;
 	link.role = 'button';

@@ -23,7 +23,13 @@ const unknownGif = ( id: string ): Gif => ( {
 /** @return The id that a text names, also by a short link, which the site follows. */
 async function findId( text: string ): Promise< string | undefined > {
 	const short = readShortLink( text );
-	return readGiphyId( short ? await resolveRedirect( short ) : text );
+	if ( ! short ) {
+		return readGiphyId( text );
+	}
+	const { url, isChecked } = await resolveRedirect( short );
+	const id = readGiphyId( url );
+	// Search for words only, not for a URL that could not be resolved.
+	return id || isChecked ? id : Promise.reject( new Error() );
 }
 
 /**

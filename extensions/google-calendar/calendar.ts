@@ -1,5 +1,5 @@
 import { readAddress } from '../../shared/embeds/address';
-import limits from './constants.json';
+import constants from './constants.json';
 
 type Calendar = {
 	readonly url: string;
@@ -27,18 +27,21 @@ function decodeId( cid: string ): string | undefined {
 	}
 }
 
+/** Pages that Google shows in no frame: a user's own view of all calendars, and files for calendar programs. */
+const UNFRAMED = new RegExp( constants.unframed );
+
 /**
  * @param text What somebody has typed, or what a post has.
  * @return The address of the calendar's frame; nothing when it is no calendar's.
  */
 export function readCalendarUrl( text: string ): string | undefined {
-	const url = /^\s*https?:/i.test( text ) ? readAddress( text, HOSTS ) : undefined;
+	const url = readAddress( text, HOSTS );
 	if ( ! url || ! /^\/calendar(?:\/|$)/i.test( url.pathname ) ) {
 		return undefined;
 	}
 	const cid = url.searchParams.get( 'cid' );
 	if ( cid === null || url.searchParams.has( 'src' ) ) {
-		return url.href;
+		return UNFRAMED.test( url.pathname + url.search ) ? undefined : url.href;
 	}
 	const id = decodeId( cid );
 	return id && `https://calendar.google.com/calendar/embed?src=${ encodeURIComponent( id ) }`;
@@ -47,7 +50,7 @@ export function readCalendarUrl( text: string ): string | undefined {
 /** @return In pixels and within bounds; nothing for what is no number of pixels, as "100%". */
 export function readHeight( value: unknown ): number | undefined {
 	const height = Math.abs( Math.trunc( Number( value ) ) );
-	return height ? Math.min( Math.max( height, limits.minHeight ), limits.maxHeight ) : undefined;
+	return height ? Math.min( Math.max( height, constants.minHeight ), constants.maxHeight ) : undefined;
 }
 
 function readFrame( frame: Element ): Calendar | undefined {

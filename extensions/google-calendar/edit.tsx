@@ -1,5 +1,5 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { ExternalLink, PanelBody } from '@wordpress/components';
+import { ExternalLink, PanelBody, RangeControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmbedField, EmbedForm, EmbedNotice, type EmbedError } from '../../shared/embeds/embed-form';
@@ -23,6 +23,7 @@ const refusal = () => ( {
 export default function Edit( { attributes, setAttributes, isSelected }: EditProps< CalendarAttributes > ) {
 	const [ error, setError ] = useState< EmbedError >();
 	const url = readCalendarUrl( attributes.url ?? '' );
+	const height = readHeight( attributes.height ) ?? limits.defaultHeight;
 	const field = {
 		label: __( 'Google Calendar URL or iframe', 'slipstream' ),
 		placeholder: __( 'Enter URL or iframe to embed here…', 'slipstream' ),
@@ -44,6 +45,16 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 						<PanelBody title={ __( 'Calendar settings', 'slipstream' ) }>
 							{ error && <EmbedNotice { ...error } /> }
 							<EmbedField key={ attributes.url } { ...field } />
+							<RangeControl
+								__nextHasNoMarginBottom
+								__next40pxDefaultSize
+								label={ __( 'Height (px)', 'slipstream' ) }
+								help={ __( 'At most 300 pixels on phones.', 'slipstream' ) }
+								value={ height }
+								min={ limits.minHeight }
+								max={ limits.maxHeight }
+								onChange={ ( next ) => setAttributes( { height: next ?? limits.defaultHeight } ) }
+							/>
 						</PanelBody>
 					</InspectorControls>
 					<EmbedPreview label={ __( 'Use the calendar', 'slipstream' ) } isSelected={ isSelected }>
@@ -52,7 +63,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 							title={ __( 'Google Calendar', 'slipstream' ) }
 							sandbox="allow-scripts allow-same-origin"
 							loading="lazy"
-							style={ { height: readHeight( attributes.height ) ?? limits.defaultHeight } }
+							style={ { height } }
 						/>
 					</EmbedPreview>
 				</>

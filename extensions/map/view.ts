@@ -1,6 +1,7 @@
 /** Draws maps: the saved list of links can't be panned or zoomed. */
-import { mountEach, whenNear } from '../../shared/view';
+import { whenNear } from '../../shared/view';
 import { loadChunk } from '../../shared/view/load-chunk';
+import { mountServerRoots } from '../../shared/view/server-root';
 import type { PageData } from './view/show';
 
 /** PHP's own: in a post nobody but an administrator can have a script element. */
@@ -13,7 +14,7 @@ function showMessage( root: HTMLElement, text: string ): void {
 	root.prepend( message );
 }
 
-mountEach( '.wp-block-jetpack-map.has-map', ( root ) => {
+mountServerRoots( 'map', ( root ) => {
 	const json = document.querySelector( DATA )?.textContent;
 	if ( ! json ) {
 		return;

@@ -1,6 +1,6 @@
 import { BlockControls, useBlockProps } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { Notice, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import { Embedding } from '../../shared/embeds/embedding';
 import { EmbedForm } from '../../shared/embeds/embed-form';
 import { EmbedPreview } from '../../shared/embeds/embed-preview';
@@ -9,7 +9,7 @@ import type { EditProps } from '../../shared/types/extension';
 import { PinFrame } from './components/pin-frame';
 import { useEmbedding } from './hooks/use-embedding';
 import { icon } from './icon';
-import { readPin } from './pin';
+import { readPin, readShortLink } from './pin';
 import type { PinterestAttributes } from './types';
 
 export default function Edit( { attributes, setAttributes, clientId, isSelected }: EditProps< PinterestAttributes > ) {
@@ -19,9 +19,9 @@ export default function Edit( { attributes, setAttributes, clientId, isSelected 
 	const pin = readPin( saved );
 	const failure = {
 		message: __( 'Sorry, this content could not be embedded.', 'slipstream' ),
-		onConvert: () => state.status === 'editing' && convert( state.text ),
+		onConvert: state.status === 'editing' ? convert( state.text ) : undefined,
 	};
-	const isShown = state.status === 'embedded' && pin;
+	const isShown = state.status === 'embedded' && ( pin || readShortLink( saved ) );
 	return (
 		<div { ...useBlockProps() }>
 			{ state.status === 'fetching' && <Embedding /> }
@@ -44,12 +44,25 @@ export default function Edit( { attributes, setAttributes, clientId, isSelected 
 							<ToolbarButton onClick={ edit }>{ __( 'Edit URL', 'slipstream' ) }</ToolbarButton>
 						</ToolbarGroup>
 					</BlockControls>
-					<EmbedPreview
-						label={ __( 'Interact with the embed from Pinterest', 'slipstream' ) }
-						isSelected={ isSelected }
-					>
-						<PinFrame { ...pin } key={ pin.url } />
-					</EmbedPreview>
+					{ pin ? (
+						<EmbedPreview
+							label={ __( 'Interact with the embed from Pinterest', 'slipstream' ) }
+							isSelected={ isSelected }
+						>
+							<PinFrame { ...pin } key={ pin.url } />
+						</EmbedPreview>
+					) : (
+						<Notice status="warning" isDismissible={ false }>
+							{ sprintf(
+								/* translators: %s: an address. */
+								__(
+									'This site could not follow the short link %s. Visitors see a plain link.',
+									'slipstream'
+								),
+								saved
+							) }
+						</Notice>
+					) }
 				</>
 			) }
 		</div>

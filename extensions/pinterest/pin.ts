@@ -5,7 +5,7 @@ import constants from './constants.json';
 export type PinKind = keyof typeof constants.kinds;
 
 export interface Pin {
-	/** With https; of a pin without what stands beside its number, since the script does not understand that. */
+	/** With https; of a pin without what stands beside its id, since the script does not understand that. */
 	readonly url: string;
 	readonly kind: PinKind;
 }
@@ -18,14 +18,16 @@ export function readPin( text: string ): Pin | undefined {
 	for ( const [ kind, { path } ] of address ? KINDS : [] ) {
 		const found = new RegExp( path ).exec( address!.pathname );
 		if ( found ) {
-			const isLong = found[ 1 ] && ! /^\/pin\/\d+\/?$/.test( address!.pathname );
-			return { kind, url: isLong ? `${ address!.origin }/pin/${ found[ 1 ] }/` : address!.href };
+			const short = `/pin/${ found[ 1 ] }/`;
+			const isLong = found[ 1 ] && short !== address!.pathname && short !== `${ address!.pathname }/`;
+			return { kind, url: isLong ? address!.origin + short : address!.href };
 		}
 	}
 	return undefined;
 }
 
-/** @return Whether it is one of Pinterest's short addresses, which say nothing of what they lead to. */
-export function isShortLink( text: string ): boolean {
-	return ( readAddress( text, new RegExp( constants.shortHost ) )?.pathname.length ?? 0 ) > 1;
+/** @return One of Pinterest's short addresses, which do not say what they lead to; nothing for other addresses. */
+export function readShortLink( text: string ): string | undefined {
+	const address = readAddress( text, new RegExp( constants.shortHost ) );
+	return address && address.pathname !== '/' ? address.href : undefined;
 }

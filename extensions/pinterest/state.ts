@@ -1,4 +1,4 @@
-import { isShortLink, readPin } from './pin';
+import { readPin, readShortLink } from './pin';
 
 /** Where the block is on the way from an address to an embed. */
 export type State =
@@ -14,7 +14,7 @@ export function start( url: string ): State {
 	if ( readPin( url ) ) {
 		return { status: 'embedded' };
 	}
-	return isShortLink( url ) ? { status: 'fetching', text: url } : { status: 'editing', text: url };
+	return readShortLink( url ) ? { status: 'fetching', text: url } : { status: 'editing', text: url };
 }
 
 export function next( state: State, action: Action ): State {

@@ -1,10 +1,10 @@
 import { fromParagraph } from '../../shared/embeds/from-paragraph';
-import { isShortLink, readPin } from './pin';
+import { readPin, readShortLink } from './pin';
 
 /** @return Attributes for an address that somebody pastes; it is kept as it was written. */
 function read( text: string ) {
 	const url = text.trim();
-	return /^https?:/i.test( url ) && ( readPin( url ) || isShortLink( url ) ) ? { url } : undefined;
+	return /^https?:/i.test( url ) && ( readPin( url ) || readShortLink( url ) ) ? { url } : undefined;
 }
 
 export const transforms = { from: [ fromParagraph( 'jetpack/pinterest', read ) ] };

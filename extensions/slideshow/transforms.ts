@@ -46,9 +46,12 @@ const fromImages: BlockTransform = {
 const fromGalleries: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery', 'jetpack/tiled-gallery' ],
-	transform: ( given: Given, innerBlocks: Block[] | Block[][] = [] ) => {
-		const attributes = firstOf( given );
-		const own = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
+	transform: ( blocks: Given, innerBlocks: Block[] | Block[][] = [] ) => {
+		const attributes = firstOf( blocks );
+		// A tiled gallery has its captions beside its images.
+		const captions = ( attributes.captions ?? {} ) as Readonly< Record< string, string > >;
+		const given = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
+		const own = given.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
 		const inner = innerBlocks.flat().map( ( block ) => block.attributes as Image );
 		return slideshow( inner.length ? inner : own, alignOf( attributes ) );
 	},

@@ -1,4 +1,5 @@
-import { mountEach, whenNear } from '../../shared/view';
+import { whenNear } from '../../shared/view';
+import { mountServerRoots } from '../../shared/view/server-root';
 import { startStory } from './view/player';
 import { parseJson, readSettings, settingsOfQuery } from './view/settings';
 import { readWords } from './view/words';
@@ -9,7 +10,7 @@ const STILL = { playOnLoad: false, playOnNextSlide: false };
 /**
  * Script is needed to show one slide after the other. Until it comes, and where none comes, they are a list.
  */
-mountEach( '.wp-story', async ( root ) => {
+mountServerRoots( 'story', async ( root ) => {
 	const { settings: saved, words } = root.dataset;
 	const isAlone = document.querySelectorAll( '.wp-story' ).length === 1;
 	const isStill = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;

@@ -53,6 +53,7 @@ export default function Edit( props: EditProps< GalleryAttributes > ) {
 							onSelect={ act.select }
 							onMove={ act.move }
 							onRemove={ act.remove }
+							onCaption={ act.caption }
 						/>
 						<AddItem
 							isSelected={ isSelected }

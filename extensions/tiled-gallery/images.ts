@@ -1,18 +1,14 @@
+import { getMediaSize } from '../../shared/media';
 import type { Media, MediaList } from '../../shared/media-upload';
+import { isSmallerCopy } from './file-name';
 import { idsOf } from './ids';
-import type { GalleryAttributes, GalleryImage } from './types';
+import type { Captions, GalleryAttributes, GalleryImage } from './types';
 
 /** @return What a gallery keeps of an image of the library. */
 export function toImage( media: Media ): GalleryImage {
-	const { alt, alt_text: altText, height, id, link, media_details: details, source_url: source, url, width } = media;
-	return {
-		alt: alt ?? altText ?? '',
-		height: height ?? details?.height,
-		id,
-		link,
-		url: source ?? url,
-		width: width ?? details?.width,
-	};
+	const { alt, alt_text: altText, id, link, source_url: source, url } = media;
+	const { height, width } = getMediaSize( media );
+	return { alt: alt ?? altText ?? '', height, id, link, url: source ?? url, width };
 }
 
 /** @return The image with what it does not know of itself; the same one when it knows all that the library knows. */
@@ -20,11 +16,13 @@ export function addFacts( image: GalleryImage, media?: Media | null ): GalleryIm
 	if ( ! media ) {
 		return image;
 	}
-	const { height, link, width } = toImage( media );
+	const { height, link, url, width } = toImage( media );
 	const isSized = Number( image.width ) > 0 && Number( image.height ) > 0;
+	const isTurned = Number( image.width ) === height && Number( image.height ) === width && width !== height;
 	const facts = {
-		...( isSized || ! width || ! height ? {} : { height, width } ),
+		...( ( isSized && ! isTurned ) || ! width || ! height ? {} : { height, width } ),
 		...( image.link || ! link ? {} : { link } ),
+		...( url && isSmallerCopy( image.url, url ) ? { url } : {} ),
 	};
 	return Object.keys( facts ).length ? { ...image, ...facts } : image;
 }
@@ -50,10 +48,29 @@ export function mergeChosen(
 	return [ ...images, ...before.filter( ( image ) => image.id === undefined || isOutOfSight( image ) ) ];
 }
 
-/** @return Changes that make these the block's images; there are no more columns than images. */
-function changeImages( { columns }: GalleryAttributes, images: readonly GalleryImage[] ): Partial< GalleryAttributes > {
+/** @return Changes that make these the block's images; columns are limited to the number of images, and captions of other images are dropped. */
+function changeImages(
+	{ captions = {}, columns }: GalleryAttributes,
+	images: readonly GalleryImage[]
+): Partial< GalleryAttributes > {
 	const ids = idsOf( images );
-	return columns && columns > images.length ? { images, ids, columns: images.length || undefined } : { images, ids };
+	const kept = Object.entries( captions ).filter( ( [ id ] ) => ids.includes( Number( id ) ) );
+	return {
+		images,
+		ids,
+		...( columns && columns > images.length ? { columns: images.length || undefined } : {} ),
+		...( kept.length < Object.keys( captions ).length ? { captions: Object.fromEntries( kept ) } : {} ),
+	};
+}
+
+/**
+ * @param caption HTML; an empty text removes the caption.
+ * @return The captions with one changed; undefined when none is left.
+ */
+export function changeCaption( captions: Captions = {}, id: string, caption: string ): Captions | undefined {
+	const { [ id ]: _old, ...others } = captions;
+	const next = caption ? { ...others, [ id ]: caption } : others;
+	return Object.keys( next ).length ? next : undefined;
 }
 
 /**

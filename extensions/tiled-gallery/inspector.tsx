@@ -36,8 +36,16 @@ function linkChoices( attributes: GalleryAttributes ) {
 	];
 }
 
+const phoneChoices = () => [
+	{ value: '', label: __( 'Automatic', 'slipstream' ) },
+	...Array.from( { length: constants.maxPhoneColumns }, ( _, index ) => String( index + 1 ) ).map( ( value ) => ( {
+		value,
+		label: value,
+	} ) ),
+];
+
 function Layout( { attributes, onAdjust }: Pick< Props, 'attributes' | 'onAdjust' > ) {
-	const { className, columns, images = [], roundedCorners } = attributes;
+	const { className, columns, columnsOnPhones, images = [], roundedCorners } = attributes;
 	const style = getStyleName( className );
 	return (
 		<>
@@ -52,6 +60,15 @@ function Layout( { attributes, onAdjust }: Pick< Props, 'attributes' | 'onAdjust
 					onChange={ ( next ) => onAdjust( { columns: next } ) }
 				/>
 			) }
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Columns on phones', 'slipstream' ) }
+				help={ __( 'Maximum number of columns. Images stay at least 100 pixels wide.', 'slipstream' ) }
+				value={ columnsOnPhones ? String( columnsOnPhones ) : '' }
+				options={ phoneChoices() }
+				onChange={ ( next ) => onAdjust( { columnsOnPhones: Number( next ) || undefined } ) }
+			/>
 			{ style !== 'circle' && (
 				<RangeControl
 					__next40pxDefaultSize

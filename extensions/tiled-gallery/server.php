@@ -13,6 +13,10 @@ return new Definition(
 		[ 'render_block_jetpack/tiled-gallery', Renderer::class, 'load_script', 10, 3 ],
 		[ 'wp_footer', NeededSizes::class, 'schedule', 1, 0 ],
 	],
-	jobs: [ NeededSizes::HOOK => [ SizesJob::class, 'make' ] ],
+	jobs: [
+		NeededSizes::HOOK        => [ SizesJob::class, 'make' ],
+		UnusedSizes::SEEN_HOOK   => [ UnusedSizes::class, 'note' ],
+		UnusedSizes::REMOVE_HOOK => [ UnusedSizes::class, 'remove' ],
+	],
 	settings: [ [ GallerySettings::class, 'section' ] ],
 );

@@ -3,8 +3,9 @@ import type { Attributes } from '../../shared/types/extension';
 import { idsOf } from './ids';
 import type { GalleryAttributes, GalleryImage } from './types';
 
-/** What WordPress' image and other galleries say of an image. */
-type Image = GalleryImage & Attributes;
+/** An image as WordPress' image block and other galleries have it. */
+type Image = GalleryImage &
+	Attributes & { readonly href?: unknown; readonly linkDestination?: string; readonly fullUrl?: string };
 
 /** One block's attributes, or those of all selected ones. */
 type Given = Attributes | Attributes[];
@@ -13,11 +14,58 @@ const imagesOf = ( given: Given ) => [ given ].flat() as Image[];
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
-const toImage = ( { alt, id, url }: Image ): GalleryImage => ( { id, url, alt: String( alt ?? '' ) } );
+/** Text of an attribute that is a string in older editors and rich text in newer ones. */
+const text = ( value: unknown ) => ( value ? String( value ) : '' );
+
+/** The whole file: older galleries say it, and so does a link to it. */
+const urlOf = ( { fullUrl, href, linkDestination, url }: Image ) =>
+	fullUrl ?? ( linkDestination === 'media' && href ? String( href ) : url );
+
+const opensLarge = ( { lightbox }: Image ) => Boolean( ( lightbox as { enabled?: boolean } | undefined )?.enabled );
+
+/** Captions by number, of images that have one. */
+const captionsOf = ( images: readonly Image[] ) =>
+	Object.fromEntries(
+		images.flatMap( ( { caption, id } ) => ( text( caption ) ? [ [ id, text( caption ) ] ] : [] ) )
+	);
+
+/**
+ * Where images lead, if any of them says so itself: all to their files or pages, or each to another address.
+ *
+ * @param images Of WordPress' image blocks.
+ */
+function linksOf( images: readonly Image[] ): Pick< GalleryAttributes, 'linkTo' > | undefined {
+	const linked = images.filter( ( { href } ) => href );
+	const [ first ] = linked;
+	if ( ! first ) {
+		return undefined;
+	}
+	const { linkDestination } = first;
+	const isShared =
+		( linkDestination === 'media' || linkDestination === 'attachment' ) &&
+		linked.length === images.length &&
+		linked.every( ( one ) => one.linkDestination === linkDestination );
+	return { linkTo: isShared ? linkDestination : 'custom' };
+}
 
 function gallery( given: readonly Image[], attributes: Attributes = {} ): Block {
-	const images = given.filter( isWhole ).map( toImage );
-	return createBlock( 'jetpack/tiled-gallery', { images, ids: idsOf( images ), ...attributes } );
+	const whole = given.filter( isWhole );
+	const links = linksOf( whole );
+	const captions = captionsOf( whole );
+	const images = whole.map( ( image ): GalleryImage => ( {
+		id: image.id,
+		url: urlOf( image ),
+		alt: text( image.alt ),
+		...( links?.linkTo === 'custom' && image.href ? { customLink: String( image.href ) } : {} ),
+	} ) );
+	return createBlock( 'jetpack/tiled-gallery', {
+		images,
+		ids: idsOf( images ),
+		...( Object.keys( captions ).length ? { captions } : {} ),
+		...( whole.some( opensLarge ) ? { lightbox: true } : {} ),
+		...attributes,
+		...links,
+	} );
 }
 
 /** What both sides know: an alignment beyond the text, a number of columns, where images lead. */
@@ -49,13 +97,19 @@ const fromGalleries: BlockTransform = {
 	},
 };
 
-function imageBlock( image: GalleryImage, linkTo = 'none', attributes: Attributes = {} ): Block {
+function imageBlock(
+	image: GalleryImage,
+	{ captions = {}, linkTo = 'none' }: GalleryAttributes,
+	attributes: Attributes = {}
+): Block {
 	const { alt, customLink, id, link, url } = image;
+	const caption = captions[ String( id ) ];
 	const href = { attachment: link, media: url, custom: customLink }[ linkTo ];
 	return createBlock( 'core/image', {
 		alt,
 		id: Number( id ) || undefined,
 		url,
+		...( caption ? { caption } : {} ),
 		...( href ? { href, linkDestination: linkTo } : {} ),
 		...attributes,
 	} );
@@ -70,7 +124,7 @@ const toGallery: BlockTransform = {
 		return createBlock(
 			'core/gallery',
 			{ ids: idsOf( images ), imageCrop: true, ...settingsOf( attributes ) },
-			images.map( ( image ) => imageBlock( image, attributes.linkTo ) )
+			images.map( ( image ) => imageBlock( image, attributes ) )
 		);
 	},
 };
@@ -80,9 +134,9 @@ const toImages: BlockTransform = {
 	blocks: [ 'core/image' ],
 	transform: ( given: Given ) => {
 		const [ attributes = {} ] = [ given ].flat() as GalleryAttributes[];
-		const { align, images = [], linkTo } = attributes;
+		const { align, images = [] } = attributes;
 		return images.length
-			? images.map( ( image ) => imageBlock( image, linkTo, align ? { align } : {} ) )
+			? images.map( ( image ) => imageBlock( image, attributes, align ? { align } : {} ) )
 			: [ createBlock( 'core/image' ) ];
 	},
 };

@@ -17,13 +17,19 @@ export type GalleryImage = {
 /** The styles' names; a class without one of them is a mosaic. */
 export type LayoutStyle = 'rectangular' | 'circle' | 'square' | 'columns';
 
+export type Captions = Readonly< Record< string, string > >;
+
 /** Attributes of jetpack/tiled-gallery, as block.json has them. */
 export type GalleryAttributes = {
 	/** `center`, `wide` or `full`; empty for none. */
 	align?: string;
 	/** Holds the style; the block writes it into its markup itself. */
 	className?: string;
+	/** HTML by the number of the image. Jetpack has no captions: it opens the gallery and drops them. */
+	captions?: Captions;
 	columns?: number;
+	/** Tiles side by side where the gallery is narrow; unset for what suits the style. */
+	columnsOnPhones?: number;
 	/** Percent, by row and column; text of five decimals, in older posts numbers. */
 	columnWidths?: ReadonlyArray< ReadonlyArray< number | string > >;
 	/** Those of the images, as numbers; never set by themselves. */

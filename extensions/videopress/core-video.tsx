@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyEdit } from '../../shared/register/lazy-edit';
 import { getExtensionAvailability } from '../../shared/site';
 import type { Attributes, BlockSettings, EditProps } from '../../shared/types/extension';
+import { useCaptionsNotice } from './hooks/use-captions-notice';
 import { olderFigures } from './older-figures';
 import { saveHosted } from './save';
 import { from } from './transforms';
@@ -79,6 +80,7 @@ export function withHostedVideo( settings: Settings, name: string, deprecation?:
 	);
 	function VideoEdit( props: EditProps< VideoAttributes > ) {
 		const { blob, guid, id } = props.attributes;
+		useCaptionsNotice();
 		return blob || guid || id || isClosed() ? <Edit { ...props } /> : <CoreEdit { ...props } />;
 	}
 	const switched = Object.entries( pick( attributes ) ).map( ( [ key, schema ] ) => [ key, moving( schema ) ] );

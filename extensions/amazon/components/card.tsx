@@ -1,8 +1,8 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { readableOn } from '../../../shared/colors/readable-on';
 import { isHexColor } from '../../../shared/validation';
-import { getContrast } from '../contrast';
 import type { AmazonAttributes } from '../types';
 
 const toColor = ( value?: string ) => ( isHexColor( value ) ? `#${ value.replace( '#', '' ) }` : undefined );
@@ -66,7 +66,7 @@ export function Card( { attributes }: { readonly attributes: AmazonAttributes } 
 			{ attributes.showPurchaseButton && (
 				<span
 					className="wp-block-jetpack-amazon-button wp-element-button"
-					style={ link ? { backgroundColor: link, color: getContrast( link ) } : undefined }
+					style={ link ? { backgroundColor: link, color: readableOn( link ) } : undefined }
 				>
 					{ __( 'Shop Now', 'slipstream' ) }
 				</span>

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Amazon;
 
 use Slipstream\Blocks\{BlockAttributes, PublicMedia};
+use Slipstream\Support\Color;
 
 /** A card of what the author says of a product: Amazon is not asked, and a visitor's browser neither. */
 final class Renderer {
@@ -73,7 +74,7 @@ final class Renderer {
 		$style = self::style(
 			[
 				'background-color' => $color,
-				'color'            => '' === $color ? '' : self::contrast( $color ),
+				'color'            => Color::readable_on( $color ),
 			]
 		);
 		return self::link( $url, esc_html__( 'Shop Now', 'slipstream' ), $style, 'wp-block-jetpack-amazon-button wp-element-button' );
@@ -93,17 +94,5 @@ final class Renderer {
 	private static function style( array $declarations ): string {
 		$set = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
 		return implode( ';', array_map( static fn ( string $property, string $value ): string => "$property:$value", array_keys( $set ), $set ) );
-	}
-
-	/** Black or white, whichever is easier to read on a colour: WCAG 2's relative luminance, whose middle is at 0.179. */
-	private static function contrast( string $hex ): string {
-		$channels = array_map(
-			static function ( string $two ): float {
-				$share = hexdec( $two ) / 255;
-				return $share <= 0.03928 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
-			},
-			str_split( substr( $hex, 1 ), 2 )
-		);
-		return 0.2126 * $channels[0] + 0.7152 * $channels[1] + 0.0722 * $channels[2] > 0.179 ? '#000' : '#fff';
 	}
 }

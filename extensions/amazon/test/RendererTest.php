@@ -118,6 +118,11 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( "background-color:$color;color:$text\"", self::html( [ 'asin' => self::ASIN, 'productTitle' => 'Pot', 'buttonAndLinkColor' => $color ] ) );
 	}
 
+	#[TestDox( 'shows 500 bytes of a title at most' )]
+	public function test_long_title(): void {
+		self::assertStringContainsString( '>' . str_repeat( 'a', 500 ) . '</a>', self::html( [ 'asin' => self::ASIN, 'productTitle' => str_repeat( 'a', 501 ) ] ) );
+	}
+
 	#[TestDox( 'has no tag that would change its address' )]
 	public function test_tag(): void {
 		$this->log_in( 'administrator' );

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
 import { setCategories } from '@wordpress/blocks';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
@@ -9,7 +10,17 @@ const tell = ( amazon: object ) => {
 	window.Jetpack_Editor_Initial_State = { slipstream: { amazon } };
 };
 
+/** The site's answer about an address, and the addresses it was asked about. */
+let answer: unknown;
+let asked: Array< string | null > = [];
+
+apiFetch.setFetchHandler( async ( { path = '' } ) => {
+	asked.push( new URL( path, 'https://site.example' ).searchParams.get( 'url' ) );
+	return answer;
+} );
+
 beforeEach( () => {
+	asked = [];
 	setCategories( [ { slug: 'earn', title: 'Earn' } ] );
 	tell( { hasTag: true, settingsUrl: 'https://site.example/settings' } );
 } );
@@ -33,6 +44,46 @@ describe( 'the block', () => {
 		expect( attributes() ).toMatchObject( { asin: 'B01NCM25K7', marketplace: 'amazon.de' } );
 		expect( block().getByText( 'See the product on Amazon' ) ).toBeVisible();
 	} );
+
+	it.each( [ 'https://amzn.to/3xYz', 'amzn.eu/d/abc', 'https://a.co/d/1', 'https://amzn.asia/d/2' ] )(
+		'follows the short link %s to its product, also where Amazon refuses servers',
+		async ( text ) => {
+			answer = { url: 'https://www.amazon.fr/dp/B01NCM25K7?ref=cm_sw', status: 503 };
+			const { user, attributes } = await show();
+			await user.type( field(), `${ text }{Enter}` );
+			await waitFor( () =>
+				expect( attributes() ).toMatchObject( { asin: 'B01NCM25K7', marketplace: 'amazon.fr' } )
+			);
+			expect( asked ).toEqual( [ `https://${ text.replace( 'https://', '' ) }` ] );
+		}
+	);
+
+	it.each( [
+		[ 'leads to nothing', { url: '', status: 404 } ],
+		[ 'cannot be followed', { url: '', status: 'slipstream_http_timeout' } ],
+		[ 'leads elsewhere', { url: 'https://evil.test/dp/B01NCM25K7', status: 200 } ],
+	] )( 'says that a short link %s, and keeps it in the field', async ( _, given ) => {
+		answer = given;
+		const { user, attributes } = await show();
+		await user.type( field(), 'https://amzn.to/3xYz{Enter}' );
+		expect(
+			await screen.findByText( /could not follow the short link/, { selector: '.components-notice__content' } )
+		).toBeVisible();
+		expect( field() ).toHaveValue( 'https://amzn.to/3xYz' );
+		expect( attributes().asin ).toBeUndefined();
+	} );
+
+	it.each( [ 'https://amzn.to.evil.test/3xYz', 'https://amzn.to/', 'https://evil.test/amzn.to/3xYz' ] )(
+		'asks nobody about %s',
+		async ( text ) => {
+			const { user } = await show();
+			await user.type( field(), `${ text }{Enter}` );
+			expect(
+				screen.getByText( /neither the address/, { selector: '.components-notice__content' } )
+			).toBeVisible();
+			expect( asked ).toEqual( [] );
+		}
+	);
 
 	it( 'becomes a card of what its author says', async () => {
 		const { user, attributes } = await show( { asin: 'B01NCM25K7', buttonAndLinkColor: 'ffee00' } );

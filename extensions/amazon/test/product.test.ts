@@ -1,4 +1,3 @@
-import { getContrast } from '../contrast';
 import { readProduct } from '../product';
 
 describe( 'a product', () => {
@@ -28,13 +27,4 @@ describe( 'a product', () => {
 	] )( 'is none in %j', ( text ) => {
 		expect( readProduct( text ) ).toBeUndefined();
 	} );
-} );
-
-it.each( [
-	[ '#000000', '#fff' ],
-	[ '#ffffff', '#000' ],
-	[ '#0000ff', '#fff' ],
-	[ '#767676', '#000' ],
-] )( 'what is read on %s is %s', ( color, text ) => {
-	expect( getContrast( color ) ).toBe( text );
 } );

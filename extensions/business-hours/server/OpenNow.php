@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\BusinessHours;
 
 use DateTimeImmutable;
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ServerRoot;
 use Slipstream\Support\Json;
 use WP_Block;
 
@@ -29,9 +30,10 @@ final class OpenNow {
 		$zone      = wp_timezone();
 		$is_offset = 1 === preg_match( '/^[+-]/', $zone->getName() );
 		return [
-			'data-zone'   => $is_offset ? 'UTC' : $zone->getName(),
-			'data-offset' => (string) ( $is_offset ? intdiv( $zone->getOffset( new DateTimeImmutable( '@0' ) ), 60 ) : 0 ),
-			'data-times'  => Json::encode( self::times( $days ) ),
+			ServerRoot::ATTRIBUTE => 'business-hours',
+			'data-zone'           => $is_offset ? 'UTC' : $zone->getName(),
+			'data-offset'         => (string) ( $is_offset ? intdiv( $zone->getOffset( new DateTimeImmutable( '@0' ) ), 60 ) : 0 ),
+			'data-times'          => Json::encode( self::times( $days ) ),
 		];
 	}
 

@@ -12,6 +12,7 @@ import { SlotFillProvider } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import userEvent from '@testing-library/user-event';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import * as button from '../index';
@@ -191,14 +192,14 @@ describe( 'colours', () => {
 describe( 'the border', () => {
 	it( '[BTN-14] [BTN-18] has a slider for the radius from 0 to 50', async () => {
 		const { user, attributes } = await open( { borderRadius: 12 } );
-		expect( panel().getByRole( 'button', { name: 'Border Settings' } ) ).toBeVisible();
-		const slider = panel().getByRole( 'slider', { name: 'Border radius' } );
+		const border = await openPanel( 'Border Settings' );
+		const slider = border.getByRole( 'slider', { name: 'Border radius' } );
 		expect( slider ).toHaveAttribute( 'min', '0' );
 		expect( slider ).toHaveAttribute( 'max', '50' );
 		expect( slider ).toHaveValue( '12' );
 		fireEvent.change( slider, { target: { value: '0' } } );
 		expect( attributes().borderRadius ).toBe( 0 );
-		await user.click( panel().getByRole( 'button', { name: 'Reset' } ) );
+		await user.click( border.getByRole( 'button', { name: 'Reset' } ) );
 		expect( attributes().borderRadius ).toBeUndefined();
 	} );
 

@@ -2,7 +2,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useRegistry } from '@wordpress/data';
 import { useRef, useState } from '@wordpress/element';
-import { resolveRedirect } from '../../../shared/fetch';
+import { checkAddress, useUncheckedNotice } from '../../../shared/embeds/use-address-check';
 import type { EditProps } from '../../../shared/types/extension';
 import { buttonTemplate } from '../components/scheduling-button';
 import { calendarUrl } from '../address';
@@ -21,6 +21,7 @@ export function useCalendar( {
 	const [ status, setStatus ] = useState< Status >( attributes.url ? 'shown' : 'editing' );
 	const [ typed, setTyped ] = useState( attributes.url ?? '' );
 	const last = useRef( '' );
+	const tellUnchecked = useUncheckedNotice( 'Calendly' );
 
 	const fail = () => {
 		setStatus( 'failed' );
@@ -42,7 +43,8 @@ export function useCalendar( {
 			return;
 		}
 		setStatus( 'embedding' );
-		const url = await resolveRedirect( calendar.attributes.url ).then( calendarUrl, () => undefined );
+		const checked = await checkAddress( calendar.attributes.url, calendarUrl );
+		const url = checked?.found;
 		if ( last.current !== text ) {
 			return;
 		}
@@ -55,6 +57,9 @@ export function useCalendar( {
 			setButton( url, calendar.button );
 		}
 		setStatus( 'shown' );
+		if ( ! checked.isChecked ) {
+			tellUnchecked();
+		}
 	};
 
 	return {

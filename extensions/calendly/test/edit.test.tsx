@@ -1,8 +1,11 @@
 import apiFetch from '@wordpress/api-fetch';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dispatch } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
 import type { createBlock } from '@wordpress/blocks';
 import { getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import metadata from '../block.json';
 import Edit from '../edit';
@@ -67,6 +70,7 @@ beforeAll( () => {
 beforeEach( () => {
 	answer = { url: URL, status: 200 };
 	asked = [];
+	dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
 
 it( '[CAL-01, CAL-02, CAL-03] a new block is one of "grow", with the initial colours, inline and without an address', async () => {
@@ -106,9 +110,7 @@ it( '[CAL-05, CAL-11, CAL-19, CAL-20] an address is checked, kept as it leads, a
 it.each( [
 	[ 'is none', 'Tea at noon', null ],
 	[ 'is gone', URL, { url: URL, status: 404 } ],
-	[ 'does not answer', URL, { url: '', status: 'slipstream_http_timeout' } ],
-	[ 'cannot be asked about', URL, new Error( 'offline' ) ],
-	[ 'leads elsewhere', URL, { url: 'https://calendly.com.evil.test/ada', status: 200 } ],
+	[ 'was removed', URL, { url: URL, status: 410 } ],
 ] )(
 	'[CAL-12, CAL-21] an address that %s is cleared, with an error; what was typed stays',
 	async ( _, text, given ) => {
@@ -121,6 +123,26 @@ it.each( [
 		expect( frame() ).toBeNull();
 	}
 );
+
+it.each( [
+	[ 'no network', new Error( 'offline' ) ],
+	[ 'no DNS', { url: '', status: 'slipstream_http_address' } ],
+	[ 'a timeout', { url: '', status: 'slipstream_http_timeout' } ],
+	[ 'a refusal', { url: URL, status: 403 } ],
+	[ 'too many requests', { url: URL, status: 429 } ],
+	[ 'a failure', { url: URL, status: 500 } ],
+	[ 'a way elsewhere', { url: 'https://calendly.com.evil.test/ada', status: 200 } ],
+] )( 'a right address is embedded although it could not be checked, with a quiet note: %s', async ( _, given ) => {
+	answer = given;
+	const { attributes, registry } = await show();
+	submit( canvas(), URL );
+	await waitFor( () => expect( frame() ).not.toBeNull() );
+	expect( attributes().url ).toBe( URL );
+	expect( screen.queryByText( ERROR ) ).toBeNull();
+	expect( registry.select( noticesStore ).getNotices() ).toMatchObject( [
+		{ type: 'snackbar', content: 'Embedded, but Calendly could not confirm the address.' },
+	] );
+} );
 
 it( 'an answer that comes after a newer one is left alone', async () => {
 	let late: ( given: unknown ) => void = () => {};
@@ -168,13 +190,13 @@ it( '[CAL-07, CAL-08] style link shows one button in the frame’s place, and th
 
 it( '[CAL-09, CAL-10, CAL-15, CAL-17] the sidebar takes embed codes: a badge’s gives the button words and colours', async () => {
 	const { attributes, blocks, user } = await show( { url: 'https://calendly.com/old' } );
-	await user.click( sidebar().getByRole( 'checkbox', { name: 'Hide event type details' } ) );
+	const panel = await openPanel( 'Calendar settings' );
+	await user.click( panel.getByRole( 'checkbox', { name: 'Hide event type details' } ) );
 	expect( attributes().hideEventTypeDetails ).toBe( true );
 	expect( frame()?.getAttribute( 'src' ) ).toContain( 'hide_event_type_details=1' );
-	expect( sidebar().getByText( 'Calendar settings' ) ).toBeVisible();
-	expect( sidebar().getByRole( 'link', { name: /change the colors/ } ) ).toBeVisible();
+	expect( panel.getByRole( 'link', { name: /change the colors/ } ) ).toBeVisible();
 	submit(
-		sidebar(),
+		panel,
 		`<script>Calendly.initBadgeWidget({ url: '${ URL }?primary_color=112233', text: 'Tea', color: '#00a2ff', textColor: '#ffffff' })</script>`
 	);
 	await waitFor( () => expect( attributes() ).toMatchObject( { url: URL, style: 'link', primaryColor: '112233' } ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactInfo;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
 use WP_HTML_Tag_Processor;
 
@@ -33,7 +34,7 @@ final class Address {
 		$has_map   = false;
 		$is_around = false;
 		while ( $tags->next_tag() ) {
-			if ( ! $is_around && true === $tags->has_class( 'wp-block-jetpack-address' ) ) {
+			if ( ! $is_around && ClassList::has( $tags, 'wp-block-jetpack-address' ) ) {
 				$is_around = true;
 				$tags->set_attribute( 'itemprop', 'address' );
 				$tags->set_attribute( 'itemscope', true );
@@ -68,7 +69,7 @@ final class Address {
 	private static function name( WP_HTML_Tag_Processor $tags, array $parts ): void {
 		foreach ( self::PROPERTIES as $class_name => $property ) {
 			$part = substr( $class_name, strlen( 'jetpack-address__' ) );
-			if ( true === $tags->has_class( $class_name ) && ( 'address' === $part || isset( $parts[ $part ] ) ) ) {
+			if ( ClassList::has( $tags, $class_name ) && ( 'address' === $part || isset( $parts[ $part ] ) ) ) {
 				$tags->set_attribute( 'itemprop', $property );
 			}
 		}

@@ -135,6 +135,7 @@ final class RendererTest extends TestCase {
 			. '<div><span itemprop="addressLocality" class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span itemprop="postalCode" class="jetpack-address__postal">10115</span></div><div itemprop="addressCountry" class="jetpack-address__country">Germany</div></div>',
 			self::child( 'address', $given, $saved )
 		);
+		self::assertStringContainsString( '<span itemprop="addressRegion" class="jetpack-address__region">Bavaria</span>', self::child( 'address', [ 'region' => 'Bavaria' ], '<div><span class="jetpack-address__region">Bavaria</span></div>' ) );
 	}
 
 	#[TestDox( '[CTI-12] An address is linked to Google Maps when the author wants it, in a link that needs no luck' )]

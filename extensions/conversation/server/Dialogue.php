@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Conversation;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
@@ -43,16 +44,16 @@ final class Dialogue {
 	private static function decorate( string $html, ?string $start, bool $in_conversation ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			if ( true === $tags->has_class( self::BASE ) ) {
+			if ( ClassList::has( $tags, self::BASE ) ) {
 				self::set( $tags, 'data-start', $start );
 				self::set( $tags, 'itemprop', $in_conversation ? 'hasPart' : null );
 				$tags->set_attribute( 'itemscope', true );
 				$tags->set_attribute( 'itemtype', 'https://schema.org/Quotation' );
-			} elseif ( true === $tags->has_class( self::BASE . '__participant' ) ) {
+			} elseif ( ClassList::has( $tags, self::BASE . '__participant' ) ) {
 				$tags->set_attribute( 'itemprop', 'spokenByCharacter' );
-			} elseif ( true === $tags->has_class( self::BASE . '__content' ) ) {
+			} elseif ( ClassList::has( $tags, self::BASE . '__content' ) ) {
 				$tags->set_attribute( 'itemprop', 'text' );
-			} elseif ( true === $tags->has_class( self::BASE . '__timestamp_link' ) ) {
+			} elseif ( ClassList::has( $tags, self::BASE . '__timestamp_link' ) ) {
 				self::name( $tags );
 			}
 		}

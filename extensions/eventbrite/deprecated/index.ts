@@ -1,6 +1,7 @@
+import { empty } from './empty';
 import { odd } from './odd';
 import { v1 } from './v1';
 import { wrapped } from './wrapped';
 
-/** Newest first; the one that takes any words comes last. */
-export const deprecated = [ wrapped, v1, odd ];
+/** Newest first; the ones that take any words and none come last. */
+export const deprecated = [ wrapped, v1, odd, empty ];

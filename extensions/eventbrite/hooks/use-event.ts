@@ -1,5 +1,5 @@
 import { useRef, useState } from '@wordpress/element';
-import { resolveRedirect } from '../../../shared/fetch';
+import { checkAddress, useUncheckedNotice } from '../../../shared/embeds/use-address-check';
 import type { EditProps } from '../../../shared/types/extension';
 import { readEvent } from '../event';
 import type { EventbriteAttributes } from '../types';
@@ -15,6 +15,7 @@ export function useEvent( {
 	const [ status, setStatus ] = useState< Status >( 'shown' );
 	const [ typed, setTyped ] = useState( url );
 	const last = useRef( '' );
+	const tellUnchecked = useUncheckedNotice( 'Eventbrite' );
 
 	const embed = async ( text: string ) => {
 		last.current = text;
@@ -23,10 +24,14 @@ export function useEvent( {
 		if ( event ) {
 			setStatus( 'embedding' );
 		}
-		const found = event && ( await resolveRedirect( event.url ).then( readEvent, () => undefined ) );
-		if ( last.current === text ) {
-			setStatus( found ? 'shown' : 'failed' );
-			setAttributes( { url: found?.url, eventId: found?.id } );
+		const { found, isChecked } = ( event && ( await checkAddress( event.url, readEvent ) ) ) ?? { isChecked: true };
+		if ( last.current !== text ) {
+			return;
+		}
+		setStatus( found ? 'shown' : 'failed' );
+		setAttributes( { url: found?.url, eventId: found?.id } );
+		if ( ! isChecked ) {
+			tellUnchecked();
 		}
 	};
 

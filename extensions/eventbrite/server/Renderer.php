@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\Eventbrite;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Blocks\ServerRoot;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\LinkButton;
@@ -31,7 +32,7 @@ final class Renderer {
 		return sprintf(
 			'<div class="%1$s"%2$s>%3$s</div>',
 			esc_attr( self::classes( $attributes, $is_modal ) ),
-			$is_modal ? '' : sprintf( ' id="%s"', esc_attr( $id ) ),
+			$is_modal ? ServerRoot::attribute( 'eventbrite' ) : sprintf( ' id="%s"', esc_attr( $id ) ),
 			$is_modal ? LinkButton::html( $block, self::legacy_button( $attributes ), $event->url, $id ) . self::dialog( $embed, $id ) : $this->inline( $embed )
 		);
 	}

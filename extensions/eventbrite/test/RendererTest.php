@@ -86,7 +86,7 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[EVB-06, EVB-17] Style modal is the button as a link to the event, and a named dialog whose frame is not there before the press' )]
 	public function test_modal(): void {
 		$html = self::modal( [], [ 'element' => 'a', 'uniqueId' => 'eventbrite-widget-id', 'text' => 'Come', 'backgroundColor' => 'black' ] );
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-eventbrite"><div class="wp-block-jetpack-button wp-block-button"', $html );
+		self::assertStringStartsWith( '<div class="wp-block-jetpack-eventbrite" slipstream-root="eventbrite"><div class="wp-block-jetpack-button wp-block-button"', $html );
 		$link = self::tag( $html, 'a' );
 		self::assertSame(
 			[ self::URL, '_blank', 'noopener noreferrer', null, 'wp-block-button__link has-background has-black-background-color' ],

@@ -116,6 +116,8 @@ test( '[EVB-06, EVB-17] a press of the button opens the checkout over the page; 
 		await prepare( page.context(), { ask: true } );
 		providers.asked.length = 0;
 		await page.goto( link );
+		// A dark theme, whose links are light.
+		await page.addStyleTag( { content: 'body { background: #111; color: #eee; } a { color: #8ab4ff; }' } );
 		const button = page.getByRole( 'button', { name: 'Come in', exact: true } );
 		await expect( button ).toHaveAttribute( 'aria-haspopup', 'dialog' );
 		await page.waitForLoadState( 'networkidle' );
@@ -128,6 +130,10 @@ test( '[EVB-06, EVB-17] a press of the button opens the checkout over the page; 
 		const dialog = page.getByRole( 'dialog', { name: 'Ticket checkout on Eventbrite' } );
 		await expect( dialog.frameLocator( 'iframe' ).getByText( `Content of ${ HOST }` ) ).toBeVisible();
 		expect( providers.asked.map( ( address ) => address.split( /[/?]/ )[ 0 ] ) ).toEqual( [ HOST ] );
+		await expect( dialog.getByRole( 'link', { name: 'Register on Eventbrite' } ) ).toHaveCSS(
+			'color',
+			'rgb(30, 30, 30)'
+		);
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		await expectAccessiblePage( page );
 		await shot( page, `dialog-${ width }` );

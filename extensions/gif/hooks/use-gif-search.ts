@@ -12,8 +12,13 @@ interface SearchState {
 	readonly isKeyMissing: boolean;
 }
 
-/** Only for those who don't see that nothing has changed: there is no message. */
-const FAILED = () => __( 'No GIF was found.', 'slipstream' );
+/** Announced to screen readers only: there is no visible message. */
+const nothingFound = () => __( 'No GIF was found.', 'slipstream' );
+const failed = () => __( 'The search failed because Giphy could not be reached. Try again later.', 'slipstream' );
+
+/** @return Whether Giphy has answered that there is no such GIF: an error of the site's route, or nothing from a short link. */
+const isUnknown = ( error: unknown ) =>
+	error === undefined || ( error as { readonly code?: string } ).code === 'slipstream_gif_unknown';
 
 /* translators: %d: how many. */
 const found = ( number: number ) => sprintf( _n( '%d GIF found.', '%d GIFs found.', number, 'slipstream' ), number );
@@ -37,12 +42,12 @@ export function useGifSearch( hasKey: boolean, onFound: ( text: string, gifs: re
 			if ( number === latest.current && gifs.length > 0 ) {
 				onFound( text, gifs );
 			}
-			speak( gifs.length > 0 ? found( gifs.length ) : FAILED() );
+			speak( gifs.length > 0 ? found( gifs.length ) : nothingFound() );
 			settle( gifs.length > 0 ? { gifs } : {} );
 		} catch ( error ) {
 			const isKeyMissing = error instanceof NoKeyError;
 			if ( ! isKeyMissing ) {
-				speak( FAILED() );
+				speak( isUnknown( error ) ? nothingFound() : failed() );
 			}
 			settle( { isKeyMissing } );
 		}

@@ -15,9 +15,6 @@ final class Giphy {
 	/** As many as Giphy is asked for. */
 	private const LIMIT = 10;
 
-	/** Seconds for which an answer is remembered: keys for trying out have a hundred requests an hour. */
-	private const LIFETIME = 600;
-
 	/** Bytes: of ten GIFs in all their sizes. */
 	private const MAX_ANSWER = 500_000;
 
@@ -26,6 +23,7 @@ final class Giphy {
 	public function __construct(
 		private readonly Client $http,
 		private readonly Connections $connections,
+		private readonly RecentAnswers $answers,
 	) {}
 
 	/** Its labels are translated when it is made: not before `init`. */
@@ -97,9 +95,9 @@ final class Giphy {
 			return new WP_Error( 'slipstream_gif_no_key', __( 'This site has no Giphy key.', 'slipstream' ), [ 'status' => 409 ] );
 		}
 		// Another key is another account.
-		$name  = 'slipstream_gif_' . md5( $path . http_build_query( $query ) . $key );
-		$known = get_transient( $name );
-		if ( is_array( $known ) ) {
+		$question = $path . http_build_query( $query ) . $key;
+		$known    = $this->answers->find( $question );
+		if ( null !== $known ) {
 			return self::gifs( $known );
 		}
 		$answer = $this->request( $key, $path, $query );
@@ -108,7 +106,7 @@ final class Giphy {
 			return new WP_Error( 'slipstream_gif_failed', __( 'Giphy could not be reached, or did not answer as it should.', 'slipstream' ), [ 'status' => 502 ] );
 		}
 		$gifs = self::gifs( $items );
-		set_transient( $name, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ), self::LIFETIME );
+		$this->answers->add( $question, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ) );
 		return $gifs;
 	}
 

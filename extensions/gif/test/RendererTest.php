@@ -32,7 +32,7 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[GIF-02, GIF-19] is a figure with Giphy’s frame, in the middle and in its room, that waits until the browser knows about motion' )]
 	public function test_markup(): void {
 		$html = self::html( [ 'giphyUrl' => self::URL, 'searchText' => 'puppy' ] );
-		self::assertMatchesRegularExpression( '#^<div class="(?=[^"]*\bwp-block-jetpack-gif\b)[^"]*\baligncenter\b[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper"><div class="slipstream-embed">#', $html );
+		self::assertMatchesRegularExpression( '#^<div class="(?=[^"]*\bwp-block-jetpack-gif\b)[^"]*\baligncenter\b[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper"><div class="slipstream-embed" slipstream-root="embed">#', $html );
 		self::assertStringContainsString( 'data-moves style="aspect-ratio:100/56.2"', $html );
 		self::assertStringContainsString( '<a href="https://giphy.com/gifs/3o7TKTxeQEKMD1POUg">puppy (on Giphy)</a><template><iframe src="' . self::URL . '" title="puppy" loading="lazy"', $html );
 		self::assertStringNotContainsString( 'figcaption', $html );

@@ -73,6 +73,35 @@ final class RoutesTest extends TestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer ) );
 	}
 
+	/** @return int How many rows of options the search has. */
+	private static function rows(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%slipstream_gif%'" );
+	}
+
+	#[TestDox( 'stores the latest twenty answers and no more, whatever a contributor searches for' )]
+	public function test_bounded_memory(): void {
+		self::set_key();
+		$this->log_in( 'contributor' );
+		foreach ( range( 1, 21 ) as $number ) {
+			$this->rest( 'GET', self::SEARCH, [ 'q' => "word $number" ] );
+		}
+		self::assertCount( 21, self::asked() );
+		self::assertLessThanOrEqual( 2, self::rows() );
+		$this->rest( 'GET', self::SEARCH, [ 'q' => 'word 2' ] );
+		self::assertCount( 21, self::asked(), 'the oldest of twenty is still there' );
+		$this->rest( 'GET', self::SEARCH, [ 'q' => 'word 1' ] );
+		self::assertCount( 22, self::asked(), 'the twenty-first is not' );
+	}
+
+	#[TestDox( 'by an id asks for the id of the path, whatever the query says' )]
+	public function test_path_wins(): void {
+		self::set_key();
+		$this->log_in( 'contributor' );
+		$this->rest( 'GET', '/slipstream/v1/gif/ddddd123', [ 'id' => '../../v2/emoji?x=1&' ] );
+		self::assertSame( [ '/v1/gifs/ddddd123?' ], self::asked() );
+	}
+
 	#[TestDox( '[GIF-16] by an id asks Giphy for that one' )]
 	public function test_find(): void {
 		self::set_key();

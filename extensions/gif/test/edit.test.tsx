@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import type { Gif, GifAttributes } from '../types';
@@ -43,6 +44,7 @@ beforeEach( () => {
 
 const show = ( attributes: Partial< GifAttributes > = {} ) =>
 	renderBlock< GifAttributes >( extension, Edit, attributes );
+const DOWN = 'The search failed because Giphy could not be reached. Try again later.';
 const field = () => screen.getByPlaceholderText( 'Enter search terms, e.g. cat…' );
 const searchButton = () => screen.getByRole( 'button', { name: 'Search' } );
 const frame = () => document.querySelector( 'figure iframe' );
@@ -104,7 +106,7 @@ describe( 'the block', () => {
 
 	it( 'asks for a text for those who do not see it, and tells it to them', async () => {
 		const { user, attributes } = await show( CHOSEN );
-		const settings = within( screen.getByRole( 'region', { name: 'Settings' } ) );
+		const settings = await openPanel( 'Settings' );
 		await user.type( settings.getByRole( 'textbox', { name: 'Alternative text' } ), 'A dog' );
 		expect( attributes() ).toMatchObject( { alt: 'A dog', searchText: 'puppy' } );
 		expect( frame() ).toHaveAttribute( 'title', 'A dog' );
@@ -202,6 +204,20 @@ describe( 'the search', () => {
 		expect( attributes() ).toEqual( before );
 		expect( thumbnails() ).toHaveLength( 2 );
 		expect( document.querySelector( '.components-notice' ) ).toBeNull();
+	} );
+
+	it.each( [
+		[ 'bad', { 'q=bad': 502 }, DOWN ],
+		[ 'bad', { 'q=bad': 429 }, DOWN ],
+		[ 'bad', { 'q=bad': { data: [] } }, 'No GIF was found.' ],
+		[ 'https://gph.is/1', { 'resolve-redirect': { url: '', status: 'slipstream_http_timeout' } }, DOWN ],
+		[ 'https://gph.is/1', { 'resolve-redirect': { url: '', status: 404 } }, 'No GIF was found.' ],
+	] )( '[GIF-17] that fails for %s says to those who hear it what happened: %j', async ( text, answers, said ) => {
+		answerWith( answers );
+		const { user } = await show();
+		await user.type( field(), `${ text }{Enter}` );
+		await waitFor( () => expect( document.querySelector( '#a11y-speak-polite' ) ).toHaveTextContent( said ) );
+		expect( asked() ).toHaveLength( 1 );
 	} );
 
 	it( 'takes the answer to the last question, also when it comes first', async () => {

@@ -11,7 +11,7 @@ use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 
-/** The calendar in place of the link that is saved; nothing for an address that is no calendar's. */
+/** The calendar in place of the link that is saved; nothing for an address that is not Google Calendar's. */
 final class Renderer {
 
 	private const HOST = 'calendar.google.com';
@@ -27,17 +27,27 @@ final class Renderer {
 		if ( '' === $url ) {
 			return '';
 		}
+		$names = [ 'wp-block-jetpack-google-calendar', ClassList::align( $attributes ), $attributes->text( 'className' ) ];
+		return sprintf( '<div class="%1$s">%2$s</div>', esc_attr( ClassList::join( $names ) ), $this->markup( $url, self::height( $attributes ) ) );
+	}
+
+	private function markup( string $url, int $height ): string {
+		$text = __( 'Open the calendar on Google Calendar', 'slipstream' );
+		$path = (string) preg_replace( '~^https://[^/]+|#.*$~', '', $url );
+		// A user's own view of all calendars, and files for calendar programs: Google shows them in no frame.
+		if ( 1 === preg_match( '~' . Constants::beside( __DIR__ )->text( 'unframed' ) . '~', $path ) ) {
+			return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $text ) );
+		}
 		$embed = new Embed(
 			provider: new Provider( 'google-calendar', 'Google Calendar', 'https://' . self::HOST, self::SANDBOX ),
 			address: $url,
 			title: __( 'Google Calendar', 'slipstream' ),
 			link: $url,
-			link_text: __( 'Open the calendar on Google Calendar', 'slipstream' ),
+			link_text: $text,
 			button: __( 'Show the calendar from Google Calendar', 'slipstream' ),
-			room: sprintf( 'height:%dpx', self::height( $attributes ) ),
+			room: "height:{$height}px",
 		);
-		$names = [ 'wp-block-jetpack-google-calendar', ClassList::align( $attributes ), $attributes->text( 'className' ) ];
-		return sprintf( '<div class="%1$s">%2$s</div>', esc_attr( ClassList::join( $names ) ), $this->facade->html( $embed ) );
+		return $this->facade->html( $embed );
 	}
 
 	private static function height( BlockAttributes $attributes ): int {

@@ -38,9 +38,9 @@ final class RendererTest extends TestCase {
 				'className' => 'mine',
 			]
 		);
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-google-calendar alignwide mine"><div class="slipstream-embed"><div class="slipstream-embed__room" style="height:420px">', trim( $html ) );
+		self::assertStringStartsWith( '<div class="wp-block-jetpack-google-calendar alignwide mine"><div class="slipstream-embed" slipstream-root="embed"><div class="slipstream-embed__room" style="height:420px">', trim( $html ) );
 		self::assertSame( [ self::URL, 'Google Calendar', 'lazy', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox' ], self::frame( $html, 'src', 'title', 'loading', 'sandbox' ) );
-		self::assertStringContainsString( '>Open the calendar on Google Calendar</a></noscript>', $html );
+		self::assertStringContainsString( '>Open the calendar on Google Calendar</a><template>', $html );
 	}
 
 	#[TestDox( 'is a button and the link where visitors are asked, and asks nobody before' )]

@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import type { CalendarAttributes } from '../types';
@@ -98,14 +99,31 @@ describe( 'an embedded calendar', () => {
 
 	it( '[GCL-06] has the same form in the sidebar, which refuses and keeps the calendar', async () => {
 		const { user, attributes } = await show( { url: URL } );
-		const settings = within( screen.getByRole( 'region', { name: 'Settings' } ) );
-		expect( settings.getByRole( 'button', { name: 'Calendar settings' } ) ).toBeVisible();
-		const form = within( field().closest( 'form' )! );
-		expect( field() ).toHaveValue( URL );
-		await user.type( field(), '{Control>}a{/Control} nonsense' );
-		await user.click( form.getByRole( 'button', { name: 'Embed' } ) );
+		const settings = await openPanel( 'Calendar settings' );
+		const address = settings.getByRole( 'textbox', { name: 'Google Calendar URL or iframe' } );
+		expect( address ).toHaveValue( URL );
+		await user.type( address, '{Control>}a{/Control} nonsense' );
+		await user.click( settings.getByRole( 'button', { name: 'Embed' } ) );
 		expect( refusals() ).toHaveLength( 1 );
 		expect( attributes().url ).toBe( URL );
+	} );
+
+	it( '[GCL-02] has a height in the sidebar, from 50 to 3000 pixels, which is saved as a number', async () => {
+		const { attributes } = await show( { url: URL, height: '444' } );
+		const height = ( await openPanel( 'Calendar settings' ) ).getByRole( 'spinbutton', { name: 'Height (px)' } );
+		expect( height ).toHaveValue( 444 );
+		expect( [ height.getAttribute( 'min' ), height.getAttribute( 'max' ) ] ).toEqual( [ '50', '3000' ] );
+		for ( const [ typed, saved ] of [
+			[ '50', 50 ],
+			[ '49', 50 ],
+			[ '3000', 3000 ],
+			[ '3001', 3000 ],
+		] as const ) {
+			fireEvent.change( height, { target: { value: typed } } );
+			fireEvent.blur( height );
+			expect( attributes().height ).toBe( saved );
+			expect( frame()?.style.height ).toBe( `${ saved }px` );
+		}
 	} );
 
 	it( 'asks nobody in a picture of the inserter', async () => {

@@ -35,6 +35,7 @@ describe( 'what is pasted', () => {
 			URL,
 			undefined,
 		],
+		[ '[GCL-09] one without a scheme', URL.replace( 'https://', '' ), URL, undefined ],
 		[ '[GCL-10] embed code', CODE, URL, 650 ],
 		[
 			'[GCL-10] embed code in another order',
@@ -74,6 +75,17 @@ describe( 'what is pasted', () => {
 	} );
 
 	it.each( [
+		'https://calendar.google.com/calendar/embed?src=a%40b.c',
+		'https://calendar.google.com/calendar/b/1/embed?src=a%40b.c',
+		'https://calendar.google.com/calendar/htmlembed?src=a%40b.c',
+		'https://calendar.google.com/calendar/u/0/appointments/AcZssZ2',
+		'https://calendar.google.com/calendar/selfsched?sstoken=a',
+		'https://calendar.google.com/calendar/room',
+	] )( '[GCL-09] %s may be shown in a frame', ( text ) => {
+		expect( readCalendar( text ) ).toEqual( { url: text } );
+	} );
+
+	it.each( [
 		[ 'nothing', ' ' ],
 		[ 'words', 'My calendar' ],
 		[ 'an empty frame', '<iframe></iframe>' ],
@@ -89,6 +101,12 @@ describe( 'what is pasted', () => {
 		[ 'a cid of anything', 'https://calendar.google.com/calendar?cid=!!!' ],
 		[ 'a cid that is no id', 'https://calendar.google.com/calendar?cid=aGVsbG8' ],
 		[ 'an empty cid', 'https://calendar.google.com/calendar?cid=' ],
+		[ 'the view of a user', 'https://calendar.google.com/calendar/u/0/r' ],
+		[ 'a month in it', 'https://calendar.google.com/calendar/u/1/r/month/2026/11/1?pli=1' ],
+		[ 'its start', 'https://calendar.google.com/calendar/' ],
+		[ 'the start of a second user', 'https://calendar.google.com/calendar/u/1' ],
+		[ 'a file', 'https://calendar.google.com/calendar/ical/ada%40example.org/public/basic.ics' ],
+		[ 'a feed', 'https://calendar.google.com/calendar/feeds/ada%40example.org/public/basic' ],
 	] )( '[GCL-12] %s is no calendar', ( _, text ) => {
 		expect( readCalendar( text ) ).toBeUndefined();
 	} );

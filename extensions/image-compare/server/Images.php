@@ -29,6 +29,19 @@ final class Images {
 	}
 
 	/**
+	 * @param list<Image|null> $images See read().
+	 * @return array<int, WP_Post> Attachments whose files visitors may see, by number.
+	 */
+	public static function ours( array $images ): array {
+		$addresses = [];
+		foreach ( array_filter( $images ) as $image ) {
+			$addresses[ PublicMedia::parse_id( $image['id'] ?? 0 ) ] = [ $image['src'] ?? '' ];
+		}
+		$ours = PublicMedia::find( array_keys( $addresses ) );
+		return $ours + PublicMedia::find_shown( array_diff_key( $addresses, $ours ) );
+	}
+
+	/**
 	 * An image as it is printed. With its number in a class WordPress offers smaller sizes of it, and loads it late; what
 	 * is not public is printed as it is saved, and nothing is read of it.
 	 * @param Image               $image Its attributes.

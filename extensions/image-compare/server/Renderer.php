@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ImageCompare;
 
 use Slipstream\Blocks\BlockAttributes;
-use Slipstream\Blocks\PublicMedia;
 use Slipstream\Blocks\Template;
 use Slipstream\Support\Constants;
 use WP_Block;
@@ -45,7 +44,7 @@ final class Renderer {
 	 */
 	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
 		$labels = self::labels( $attributes, $images );
-		$ours   = PublicMedia::find( array_column( array_filter( $images ), 'id' ) );
+		$ours   = Images::ours( $images );
 		$shown  = [];
 		foreach ( $images as $index => $image ) {
 			if ( null !== $image ) {

@@ -4,6 +4,7 @@ import { dispatch, select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import { store as noticesStore } from '@wordpress/notices';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import type { Media } from '../images';
@@ -193,9 +194,10 @@ describe( 'settings', () => {
 
 	it( '[IMC-03, IMC-05, IMC-09] has the panel Orientation with two choices', async () => {
 		const { attributes, user } = await show( { imageBefore: A, imageAfter: B } );
-		expect( settings().getByRole( 'button', { name: 'Orientation' } ) ).toBeVisible();
-		expect( settings().getByRole( 'radio', { name: 'Side by side' } ) ).toBeChecked();
-		await user.click( settings().getByRole( 'radio', { name: 'Above and below' } ) );
+		const panel = await openPanel( 'Orientation' );
+		expect( panel.getAllByRole( 'radio' ) ).toHaveLength( 2 );
+		expect( panel.getByRole( 'radio', { name: 'Side by side' } ) ).toBeChecked();
+		await user.click( panel.getByRole( 'radio', { name: 'Above and below' } ) );
 		expect( attributes().orientation ).toBe( 'vertical' );
 		expect( document.querySelector( '.juxtapose' ) ).toHaveAttribute( 'data-mode', 'vertical' );
 	} );

@@ -6,6 +6,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { getBlockType, setCategories } from '@wordpress/blocks';
 import * as extension from '..';
 import { POLL_INTERVAL_MS } from '../../../shared/fetch/poll-window';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import metadata from '../block.json';
 import Edit from '../edit';
@@ -230,21 +231,20 @@ describe( 'with an account', () => {
 		const grid = photos()[ 0 ]?.closest( '.wp-block-jetpack-instagram-gallery__grid' );
 		expect( grid ).toHaveClass( 'wp-block-jetpack-instagram-gallery__grid-columns-6', 'is-stacked-on-mobile' );
 		expect( grid ).toHaveStyle( { '--latest-instagram-posts-spacing': '3px' } );
-		expect( sidebar().getByText( 'Account Settings' ) ).toBeVisible();
-		expect( sidebar().getByRole( 'link', { name: /@ada\.example/ } ) ).toHaveAttribute(
-			'href',
-			'https://www.instagram.com/ada.example/'
-		);
-		expect( sidebar().getByRole( 'button', { name: 'Display Settings' } ) ).toBeVisible();
+		const account = await openPanel( 'Account Settings' );
+		const profile = account.getByRole< HTMLAnchorElement >( 'link', { name: /@ada\.example/ } );
+		expect( profile.href ).toBe( 'https://www.instagram.com/ada.example/' );
+		expect( account.getByRole( 'button', { name: 'Disconnect your account' } ) ).toBeVisible();
+		const display = await openPanel( 'Display Settings' );
 		for ( const [ name, min, max ] of [
 			[ 'Number of Posts', '1', '30' ],
 			[ 'Number of Columns', '1', '6' ],
 			[ 'Image Spacing (px)', '0', '50' ],
 		] ) {
-			const slider = sidebar().getByRole( 'slider', { name: String( name ) } );
+			const slider = display.getByRole( 'slider', { name: String( name ) } );
 			expect( [ slider.getAttribute( 'min' ), slider.getAttribute( 'max' ) ] ).toEqual( [ min, max ] );
 		}
-		await user.click( sidebar().getByRole( 'checkbox', { name: 'Stack on mobile' } ) );
+		await user.click( display.getByRole( 'checkbox', { name: 'Stack on mobile' } ) );
 		expect( attributes().isStackedOnMobile ).toBe( false );
 		expect( grid ).not.toHaveClass( 'is-stacked-on-mobile' );
 	} );

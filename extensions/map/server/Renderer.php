@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\Map;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\EmbedConsent;
+use Slipstream\Blocks\ServerRoot;
 use WP_HTML_Tag_Processor;
 
 /** Adds to the saved list of links what the script draws a map with, and reserves the room for it. */
@@ -37,6 +38,7 @@ final class Renderer {
 		$tags->set_attribute( 'data-map-provider', $has_tiles ? 'tiles' : 'mapbox' );
 		$tags->set_attribute( 'data-api-key', $token );
 		$tags->add_class( 'has-map' );
+		$tags->set_attribute( ServerRoot::ATTRIBUTE, 'map' );
 		$this->reserve( $tags, $attributes->number( 'mapHeight' ) ?? 0.0 );
 		$html = (string) preg_replace_callback( self::BARE_LINK, static fn ( array $link ): string => "$link[1]$link[2]</a>", $tags->get_updated_html() );
 		// The map that comes with the plugin asks no other server.

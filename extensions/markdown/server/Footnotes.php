@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Markdown;
 
+use Slipstream\Blocks\ClassList;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -27,7 +28,7 @@ final class Footnotes {
 		$note = '';
 		$tags = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag() ) {
-			if ( true === $tags->has_class( 'footnote-item' ) ) {
+			if ( ClassList::has( $tags, 'footnote-item' ) ) {
 				$note = substr( (string) $tags->get_attribute( 'id' ), 2 );
 			}
 			self::repair( $tags, $note );
@@ -47,7 +48,7 @@ final class Footnotes {
 	 */
 	private static function repair( WP_HTML_Tag_Processor $tags, string $note ): void {
 		$address = $tags->get_attribute( 'href' );
-		if ( is_string( $address ) && ctype_digit( $address ) && true === $tags->has_class( 'footnote-backref' ) ) {
+		if ( is_string( $address ) && ctype_digit( $address ) && ClassList::has( $tags, 'footnote-backref' ) ) {
 			$tags->set_attribute( 'href', "#fnref$note%3A$address" );
 		}
 	}
@@ -67,11 +68,11 @@ final class Footnotes {
 	 * @param int $block Number of the block, by which landmarks of one kind differ in name.
 	 */
 	private static function describe( WP_HTML_Tag_Processor $tags, int $block ): void {
-		if ( true === $tags->has_class( 'footnotes' ) ) {
+		if ( ClassList::has( $tags, 'footnotes' ) ) {
 			$tags->set_attribute( 'role', 'doc-endnotes' );
 			/* translators: %d: which of several lists of footnotes on the page, from 2. */
 			$tags->set_attribute( 'aria-label', 1 === $block ? __( 'Footnotes', 'slipstream' ) : sprintf( __( 'Footnotes %d', 'slipstream' ), $block ) );
-		} elseif ( true === $tags->has_class( 'footnote-backref' ) ) {
+		} elseif ( ClassList::has( $tags, 'footnote-backref' ) ) {
 			$tags->set_attribute( 'role', 'doc-backlink' );
 			$tags->set_attribute( 'aria-label', __( 'Back to the text', 'slipstream' ) );
 		} elseif ( 'A' === $tags->get_tag() && str_starts_with( (string) $tags->get_attribute( 'id' ), 'fnref' ) ) {

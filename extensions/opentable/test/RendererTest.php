@@ -49,7 +49,7 @@ final class RendererTest extends TestCase {
 				'newtab'    => 'true',
 			]
 		);
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-opentable aligncenter mine is-style-tall is-multi"><div class="slipstream-embed"><div class="slipstream-embed__room" style="width:288px;height:550px;min-height:550px">', trim( $html ) );
+		self::assertStringStartsWith( '<div class="wp-block-jetpack-opentable aligncenter mine is-style-tall is-multi"><div class="slipstream-embed" slipstream-root="embed"><div class="slipstream-embed__room" style="width:288px;height:550px;min-height:550px">', trim( $html ) );
 		self::assertSame(
 			[
 				'src'     => self::CANVAS . 'type=multi&theme=tall&iframe=true&domain=co.uk&lang=de-DE&newtab=true&rid=1&rid=22&overlay=false&disablega=true',
@@ -60,7 +60,7 @@ final class RendererTest extends TestCase {
 			],
 			self::frames( $html )[0]
 		);
-		self::assertStringContainsString( '<noscript><a href="https://www.opentable.com/restref/client/?rid=1">Make a reservation on OpenTable (#1)</a> <a href="https://www.opentable.com/restref/client/?rid=22">Make a reservation on OpenTable (#22)</a></noscript>', $html );
+		self::assertStringContainsString( '<a href="https://www.opentable.com/restref/client/?rid=1">Make a reservation on OpenTable (#1)</a> <a href="https://www.opentable.com/restref/client/?rid=22">Make a reservation on OpenTable (#22)</a><template>', $html );
 	}
 
 	/** @return array<string, array{array<string, mixed>, string, string, string}> */
@@ -222,6 +222,26 @@ final class RendererTest extends TestCase {
 		);
 		self::assertSame( self::CANVAS . 'type=standard&theme=standard&iframe=true&domain=com&lang=en-US&newtab=false&rid=1&overlay=false&disablega=true', self::source( $html ) );
 		self::assertStringNotContainsString( '<script', $html );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function languages(): array {
+		$cases = [];
+		foreach ( [ 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' ] as $code ) {
+			$cases[ $code ] = [ $code, $code ];
+		}
+		foreach ( [ 'en-GB', 'fr-FR', 'es-ES', 'ja', 'EN-US', 'es-MX ', '' ] as $code ) {
+			$cases[ "no language: '$code'" ] = [ $code, 'nl-NL' ];
+		}
+		return $cases;
+	}
+
+	#[TestDox( '[OPT-21] speaks seven languages, and the site’s in place of another: $_dataName' )]
+	#[DataProvider( 'languages' )]
+	public function test_languages( string $saved, string $spoken ): void {
+		add_filter( 'locale', static fn (): string => 'nl_NL' );
+		$html = self::render( [ 'rid' => [ '1' ], 'lang' => $saved ] );
+		self::assertStringContainsString( "&lang=$spoken&", self::source( $html ) );
 	}
 
 	/** @return array<string, array{string, string}> */

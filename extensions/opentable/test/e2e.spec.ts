@@ -1,17 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleBlock, expectAccessiblePage } from '../../../tests/e2e/lib/axe';
-import { expect, test as base } from '../../../tests/e2e/lib/embeds';
-
-/** Chromium gives documents without an origin a process of their own, whose requests Playwright does not see. */
-const IN_ONE_PROCESS = '--disable-features=IsolateSandboxedIframes';
-
-const test = base.extend( {
-	launchOptions: [
-		async ( { launchOptions }, provide ) =>
-			provide( { ...launchOptions, args: [ ...( launchOptions.args ?? [] ), IN_ONE_PROCESS ] } ),
-		{ scope: 'worker' },
-	],
-} );
+import { expect, test } from '../../../tests/e2e/lib/embeds';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
@@ -127,34 +116,50 @@ test.describe( 'on a page', () => {
 			expect( providers.asked[ 0 ] ).toMatch(
 				isWide ? /^www\.opentable\.com\/.*&theme=wide&/ : /^www\.opentable\.com\/.*&theme=standard&/
 			);
+			const isAtStart = await page.evaluate( () => {
+				const small = document.querySelector( '.wp-block-jetpack-opentable__small .slipstream-embed__room' )!;
+				return small.getBoundingClientRect().left === small.parentElement!.getBoundingClientRect().left;
+			} );
+			expect( isAtStart, 'the small widget starts where the text starts' ).toBe( true );
 			const isWithin = await page.evaluate( () => document.documentElement.scrollWidth <= innerWidth );
 			expect( isWithin, 'nothing is wider than the page' ).toBe( true );
 		} );
 	}
 
-	test( '[OPT-27] the widget’s script runs in a document apart, and only one of two wide widgets loads', async ( {
-		browser,
-		posts,
-		prepare,
-		providers,
-	} ) => {
-		const { link } = await posts.publish( `${ saved( [ '5' ], { iframe: false } ) }\n\n${ WIDE }`, 'A table' );
-		providers.answer( `${ HOST }/widget/reservation/loader`, 'document.body.append( document.currentScript.src )' );
-		context = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
-		await prepare( context );
-		const page = await context.newPage();
-		await page.goto( link );
-		const frames = page.getByTitle( 'OpenTable reservation form' );
-		await expect(
-			frames
-				.first()
-				.contentFrame()
-				.getByText( /loader\?.*iframe=false.*rid=5/ )
-		).toBeVisible();
-		await expect( frames.nth( 1 ).contentFrame().getByText( `Content of ${ HOST }` ) ).toBeVisible();
-		expect( providers.asked.filter( ( address ) => address.includes( '/canvas?' ) ) ).toEqual( [
-			expect.stringContaining( 'theme=wide' ),
-		] );
-		expect( page.frames().filter( ( one ) => one.url().includes( 'theme=standard' ) ) ).toEqual( [] );
-	} );
+	for ( const isFramed of [ true, false ] ) {
+		const title = isFramed ? 'in a frame' : 'by script';
+		test( `[OPT-27] of two wide widgets ${ title } only the one that is seen is asked for, on both sides of 600 pixels`, async ( {
+			browser,
+			posts,
+			prepare,
+			providers,
+		} ) => {
+			const wide = WIDE.replace( '"lang":"en-US"', `"lang":"en-US","iframe":${ isFramed }` );
+			const { link } = await posts.publish( wide, 'A table' );
+			const address = `${ HOST }/widget/reservation/${ isFramed ? 'canvas' : 'loader' }`;
+			providers.answer( address, isFramed ? 'Content' : 'document.body.append( document.currentScript.src )' );
+			const themes = () =>
+				providers.asked
+					.filter( ( asked ) => asked.startsWith( address ) )
+					.map( ( asked ) => /theme=(\w+)/.exec( asked )?.[ 1 ] );
+			context = await browser.newContext( {
+				storageState: { cookies: [], origins: [] },
+				viewport: { width: 599, height: 900 },
+			} );
+			await prepare( context );
+			const page = await context.newPage();
+			await page.goto( link );
+			await expect.poll( themes ).toEqual( [ 'standard' ] );
+			await page.waitForLoadState( 'networkidle' );
+			expect( themes() ).toEqual( [ 'standard' ] );
+			await page.setViewportSize( { width: 600, height: 900 } );
+			await expect.poll( themes ).toEqual( [ 'standard', 'wide' ] );
+			if ( ! isFramed ) {
+				const frame = page.getByTitle( 'OpenTable reservation form' ).and( page.locator( ':visible' ) );
+				await expect(
+					frame.contentFrame().getByText( /loader\?.*theme=wide.*iframe=false.*rid=1/ )
+				).toBeVisible();
+			}
+		} );
+	}
 } );

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { setCategories, store as blocksStore } from '@wordpress/blocks';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import type { OpentableAttributes } from '../types';
@@ -136,17 +137,27 @@ describe( 'a reservation', () => {
 
 	it( '[OPT-08, OPT-21] has a picker, seven languages and a switch for windows in its settings', async () => {
 		const { user, attributes } = await show( { rid: [ '1' ] } );
-		expect( settings().getByRole( 'combobox', { name: 'Restaurant' } ) ).toBeVisible();
-		const language = settings().getByRole( 'combobox', { name: 'Language' } );
-		expect(
-			within( language )
-				.getAllByRole( 'option' )
-				.map( ( { textContent } ) => textContent )
-		).toEqual( [ 'English', 'Français', 'Deutsch', 'Español', '日本語', 'Nederlands', 'Italiano' ] );
-		await user.selectOptions( language, 'Deutsch' );
-		await user.click( settings().getByRole( 'checkbox', { name: 'Open in a new window' } ) );
-		expect( attributes() ).toMatchObject( { lang: 'de-DE', newtab: true } );
-		expect( frame()?.src ).toContain( 'lang=de-DE&newtab=true' );
+		const panel = await openPanel( 'Settings' );
+		expect( panel.getByRole( 'combobox', { name: 'Restaurant' } ) ).toBeVisible();
+		const language = panel.getByRole( 'combobox', { name: 'Language' } );
+		const options = within( language ).getAllByRole< HTMLOptionElement >( 'option' );
+		expect( options.map( ( { value, textContent } ) => [ value, textContent ] ) ).toEqual( [
+			[ 'en-US', 'English' ],
+			[ 'fr-CA', 'Français' ],
+			[ 'de-DE', 'Deutsch' ],
+			[ 'es-MX', 'Español' ],
+			[ 'ja-JP', '日本語' ],
+			[ 'nl-NL', 'Nederlands' ],
+			[ 'it-IT', 'Italiano' ],
+		] );
+		for ( const lang of [ 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' ] ) {
+			await user.selectOptions( language, lang );
+			expect( attributes().lang ).toBe( lang );
+			expect( frame()?.src ).toContain( `lang=${ lang }&` );
+		}
+		await user.click( panel.getByRole( 'checkbox', { name: 'Open in a new window' } ) );
+		expect( attributes().newtab ).toBe( true );
+		expect( frame()?.src ).toContain( 'newtab=true' );
 	} );
 
 	it( '[OPT-09, OPT-10] has a switch for frames, and one for a button’s margin, among the advanced settings', async () => {
@@ -180,12 +191,22 @@ describe( 'the styles', () => {
 		] );
 	} );
 
+	const namesOfStyles = ( block: Block ) =>
+		( block.registry.select( blocksStore ).getBlockStyles( 'jetpack/opentable' ) as Array< { name: string } > ).map(
+			( { name } ) => name
+		);
+
+	it.each( [ [ [] ], [ [ '1' ] ] ] )( '[OPT-12] offer the button while the restaurants are %j', async ( rid ) => {
+		const block = await show( { rid } );
+		expect( namesOfStyles( block ) ).toEqual( [ 'standard', 'tall', 'wide', 'button' ] );
+		await choose( block, 'is-style-button' );
+		expect( block.attributes().style ).toBe( 'button' );
+		expect( namesOfStyles( block ) ).toEqual( [ 'standard', 'tall', 'wide', 'button' ] );
+	} );
+
 	it( '[OPT-12] leave the button out while a block with more than one restaurant is selected', async () => {
 		const block = await show( { rid: [ '1', '2' ] } );
-		const names = () =>
-			(
-				block.registry.select( blocksStore ).getBlockStyles( 'jetpack/opentable' ) as Array< { name: string } >
-			 ).map( ( { name } ) => name );
+		const names = () => namesOfStyles( block );
 		expect( names() ).toEqual( [ 'standard', 'tall', 'wide' ] );
 		await block.deselect();
 		expect( names() ).toEqual( [ 'standard', 'tall', 'wide', 'button' ] );

@@ -2,8 +2,8 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useEvent } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useReducer, useRef } from '@wordpress/element';
-import { resolveRedirect } from '../../../shared/fetch';
-import { isShortLink, readPin } from '../pin';
+import { checkAddress, useUncheckedNotice } from '../../../shared/embeds/use-address-check';
+import { readPin, readShortLink } from '../pin';
 import { next, start } from '../state';
 
 /**
@@ -17,25 +17,33 @@ export function useEmbedding( url: string, onFind: ( url: string ) => void ) {
 	const [ state, dispatch ] = useReducer( next, url, start );
 	const { __unstableMarkNextChangeAsNotPersistent: markAsNotPersistent } = useDispatch( blockEditorStore );
 	const latest = useRef( '' );
+	const tellUnchecked = useUncheckedNotice( 'Pinterest' );
 
 	async function check( text: string, isQuiet = false ) {
 		latest.current = text;
 		dispatch( { type: 'submit', text } );
-		const pin = await resolveRedirect( readPin( text )?.url ?? text ).then( readPin, () => undefined );
+		const address = readPin( text )?.url ?? readShortLink( text ) ?? text;
+		const checked = await checkAddress( address, readPin );
+		// A short link that could not be followed is kept, and stays a link.
+		const kept = checked?.isChecked ? undefined : address;
+		const found = checked && ( checked.found?.url ?? kept );
 		if ( latest.current !== text ) {
 			return;
 		}
-		if ( pin ) {
+		if ( found && found !== url ) {
 			if ( isQuiet ) {
 				markAsNotPersistent();
 			}
-			onFind( pin.url );
+			onFind( found );
 		}
-		dispatch( { type: pin ? 'found' : 'failed' } );
+		if ( checked?.found && ! checked.isChecked && ! isQuiet ) {
+			tellUnchecked();
+		}
+		dispatch( { type: found ? 'found' : 'failed' } );
 	}
 
 	const followSaved = useEvent( () => {
-		if ( isShortLink( url ) ) {
+		if ( readShortLink( url ) ) {
 			check( url, true );
 		}
 	} );
@@ -49,7 +57,7 @@ export function useEmbedding( url: string, onFind: ( url: string ) => void ) {
 	return {
 		state,
 		submit: ( text: string ) => {
-			if ( readPin( text ) || isShortLink( text ) ) {
+			if ( readPin( text ) || readShortLink( text ) ) {
 				check( text );
 			} else {
 				dispatch( { type: 'refuse', text } );

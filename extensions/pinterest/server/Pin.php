@@ -10,7 +10,7 @@ use Slipstream\Support\Json;
 final class Pin {
 
 	/**
-	 * @param string $url  With https; of a pin without what stands beside its number, since the script does not understand that.
+	 * @param string $url  With https; of a pin without what stands beside its id, since the script does not understand that.
 	 * @param string $kind What Pinterest's script calls what it draws; '' for a short link, which nobody has followed.
 	 */
 	private function __construct(
@@ -29,8 +29,9 @@ final class Pin {
 		}
 		foreach ( self::matches( $hosts, $host ) ? $kinds : [] as $kind => [ 'path' => $pattern ] ) {
 			if ( 1 === preg_match( "#$pattern#", $path, $found ) ) {
-				$is_long = isset( $found[1] ) && ! self::matches( '^/pin/\d+/?$', $path );
-				return new self( $is_long ? "https://$host/pin/{$found[1]}/" : $url, $kind );
+				$short   = '/pin/' . ( $found[1] ?? '' ) . '/';
+				$is_long = isset( $found[1] ) && ! in_array( $short, [ $path, "$path/" ], true );
+				return new self( $is_long ? "https://$host$short" : $url, $kind );
 			}
 		}
 		return null;

@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\Pinterest;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Domains\Embeds\Address;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
@@ -22,15 +23,15 @@ final class Renderer {
 		if ( is_feed() || is_admin() || wp_is_serving_rest_request() || wp_doing_cron() ) {
 			return $content;
 		}
-		$pin = Pin::read( $attributes->text( 'url' ) );
-		if ( null === $pin ) {
-			return '';
-		}
-		return sprintf(
-			'<div class="%1$s">%2$s</div>',
-			esc_attr( ClassList::join( [ 'wp-block-jetpack-pinterest', $attributes->text( 'className' ) ] ) ),
-			'' === $pin->kind ? self::link( $pin, __( 'View on Pinterest', 'slipstream' ) ) : $this->facade->html( self::embed( $pin ) )
-		);
+		$url    = $attributes->text( 'url' );
+		$pin    = Pin::read( $url );
+		$markup = match ( $pin?->kind ) {
+			null => Address::link( $url ),
+			'' => self::link( $pin, __( 'View on Pinterest', 'slipstream' ) ),
+			default => $this->facade->html( self::embed( $pin ) ),
+		};
+		$classes = ClassList::join( [ 'wp-block-jetpack-pinterest', $attributes->text( 'className' ) ] );
+		return '' === $markup ? '' : sprintf( '<div class="%1$s">%2$s</div>', esc_attr( $classes ), $markup );
 	}
 
 	private static function embed( Pin $pin ): Embed {

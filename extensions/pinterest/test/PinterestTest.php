@@ -60,7 +60,7 @@ final class PinterestTest extends TestCase {
 		self::assertSame( 'allow-scripts allow-popups allow-popups-to-escape-sandbox', $frame->get_attribute( 'sandbox' ) );
 		self::assertStringContainsString( 'on Pinterest', (string) $frame->get_attribute( 'title' ) );
 		self::assertSame( 1, substr_count( $html, '<iframe' ) );
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-pinterest"><div class="slipstream-embed">', trim( $html ) );
+		self::assertStringStartsWith( '<div class="wp-block-jetpack-pinterest"><div class="slipstream-embed" slipstream-root="embed">', trim( $html ) );
 	}
 
 	/** @return iterable<string, array{string}> */
@@ -73,9 +73,18 @@ final class PinterestTest extends TestCase {
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( '[PIN-09] Nothing is shown of $_dataName' )]
+	#[TestDox( '[PIN-09] What cannot be embedded is its saved link and asks nobody; nothing unless that is a web address: $_dataName' )]
 	public function test_stranger( string $typed ): void {
-		self::assertSame( '', trim( do_blocks( self::block( $typed ) ) ) );
+		$url  = esc_url( $typed, [ 'http', 'https' ] );
+		$link = '' === $url ? '' : sprintf( '<div class="wp-block-jetpack-pinterest"><a href="%s">%s</a></div>', $url, esc_html( $typed ) );
+		self::assertSame( $link, trim( do_blocks( self::block( $typed ) ) ) );
+		self::assertFalse( self::has_module( 'slipstream-embeds' ) );
+	}
+
+	#[TestDox( 'A pin without a numeric id is a pin, and a saved address that is no pin a link' )]
+	public function test_saved_addresses(): void {
+		self::assertStringContainsString( 'data-pin-do=&quot;embedPin&quot; href=&quot;https://www.pinterest.com/pin/AWzrCBkz9aBcDeF/&quot;', do_blocks( self::block( 'https://www.pinterest.com/pin/AWzrCBkz9aBcDeF/' ) ) );
+		self::assertStringContainsString( '<a href="https://www.pinterest.com/pin/a.b/">https://www.pinterest.com/pin/a.b/</a>', do_blocks( self::block( 'https://www.pinterest.com/pin/a.b/' ) ) );
 	}
 
 	#[TestDox( 'A block without an address, or with one of a wrong type, shows nothing' )]

@@ -103,6 +103,27 @@ test( '[PIN-15] a visitor who is asked decides by keyboard; then the script draw
 	}
 } );
 
+test( '[PIN-15] a pin nine thousand pixels below the window loads when a visitor gets there', async ( {
+	posts,
+	visitor,
+	prepare,
+	providers,
+} ) => {
+	providers.answer( SCRIPT, DRAWS );
+	const spacer =
+		'<!-- wp:spacer {"height":"9000px"} -->\n<div style="height:9000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
+	const { link } = await posts.publish( `${ spacer }\n\n${ saved( PIN ) }` );
+	const page = await visitor.open( '/?feed=rss2' );
+	await prepare( page.context() );
+	await page.goto( link );
+	await page.waitForLoadState( 'networkidle' );
+	expect( providers.asked ).toEqual( [] );
+	await expect( page.getByRole( 'link', { name: 'View the pin on Pinterest' } ) ).toHaveAttribute( 'href', PIN );
+	await page.locator( '.wp-block-jetpack-pinterest' ).scrollIntoViewIfNeeded();
+	await expect( page.frameLocator( 'iframe[title="Pin on Pinterest"]' ).getByText( DRAWN ) ).toBeVisible();
+	expect( providers.asked ).toEqual( [ SCRIPT ] );
+} );
+
 test( 'where the provider’s script is refused, or none runs, a link is what there is', async ( {
 	posts,
 	visitor,

@@ -1,5 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { dispatch } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
 import { getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
@@ -8,6 +10,16 @@ import Edit from '../edit';
 import type { PinterestAttributes } from '../types';
 
 const PIN = 'https://www.pinterest.com/pin/123/';
+/** Answers that leave an address unchecked: the site cannot reach the provider, or the provider refuses servers. */
+const UNCHECKED: ReadonlyArray< [ string, unknown ] > = [
+	[ 'no network', new Error( 'no' ) ],
+	[ 'no DNS', { url: '', status: 'slipstream_http_address' } ],
+	[ 'a timeout', { url: '', status: 'slipstream_http_timeout' } ],
+	[ 'a refusal', { url: '', status: 403 } ],
+	[ 'too many requests', { url: '', status: 429 } ],
+	[ 'a failure', { url: '', status: 503 } ],
+	[ 'a sign-in', { url: 'https://www.pinterest.com/a/b/login/', status: 200 } ],
+];
 const SORRY = 'Sorry, this content could not be embedded.';
 
 /** What the site answers; it is waited for when it is a promise. */
@@ -38,6 +50,7 @@ beforeAll( () => {
 beforeEach( () => {
 	asked = [];
 	answer = { url: PIN, status: 200 };
+	dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
 
 const show = ( attributes: PinterestAttributes = {} ) =>
@@ -94,10 +107,9 @@ it( '[PIN-10, PIN-13] follows a short link to what it stands for', async () => {
 } );
 
 it.each( [
-	[ 'refused', new Error( 'no' ) ],
 	[ 'a missing page', { url: PIN, status: 404 } ],
+	[ 'a removed page', { url: PIN, status: 410 } ],
 	[ 'a home page', { url: 'https://www.pinterest.com/?show_error=true', status: 200 } ],
-	[ 'a short link that leads nowhere', { url: '', status: 'http_request_failed' } ],
 	[ 'another site', { url: 'https://evil.test/pin/123/', status: 200 } ],
 ] )( '[PIN-11] says so when the check ends with %s, and keeps what was typed', async ( _name, given ) => {
 	answer = given;
@@ -107,6 +119,66 @@ it.each( [
 	expect( field() ).toHaveValue( 'https://pin.it/abc' );
 	expect( attributes().url ).toBeUndefined();
 	expect( frame() ).toBeNull();
+} );
+
+it.each( UNCHECKED )(
+	'[PIN-11] embeds an address that could not be checked, and says so quietly: %s',
+	async ( _name, given ) => {
+		answer = given;
+		const { attributes, user, registry } = await show();
+		await submit( user, 'https://pinterest.com/pin/9' );
+		await waitFor( () => expect( frame() ).toHaveAttribute( 'title', 'Pin on Pinterest' ) );
+		expect( attributes().url ).toBe( 'https://pinterest.com/pin/9' );
+		expect( error() ).toBeNull();
+		expect( registry.select( noticesStore ).getNotices() ).toMatchObject( [
+			{
+				type: 'snackbar',
+				status: 'info',
+				content: 'Embedded, but Pinterest could not confirm the address.',
+			},
+		] );
+	}
+);
+
+it( 'says nothing of a check that succeeded', async () => {
+	const { user, registry } = await show();
+	await submit( user, PIN );
+	await waitFor( () => expect( frame() ).not.toBeNull() );
+	expect( registry.select( noticesStore ).getNotices() ).toEqual( [] );
+} );
+
+it.each( UNCHECKED.filter( ( [ name ] ) => name !== 'a sign-in' ) )(
+	'keeps a short link that could not be followed as a link, and says that visitors get one: %s',
+	async ( _name, given ) => {
+		answer = given;
+		const { attributes, user } = await show();
+		await submit( user, 'http://pin.it/abc' );
+		expect(
+			await screen.findByText(
+				'This site could not follow the short link https://pin.it/abc. Visitors see a plain link.',
+				{ selector: '.components-notice__content' }
+			)
+		).toBeVisible();
+		expect( attributes().url ).toBe( 'https://pin.it/abc' );
+		answer = { url: PIN, status: 200 };
+		await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
+		await submit( user, 'https://pin.it/abc' );
+		await waitFor( () => expect( attributes().url ).toBe( PIN ) );
+	}
+);
+
+it.each( [
+	'javascript:alert(1)',
+	'data:text/html,a',
+	'JAVASCRIPT://pinterest.com/%0aalert(1)',
+	'hello',
+	'pinterest.com',
+	'https://',
+] )( '[PIN-12] makes no link of %s', async ( text ) => {
+	const { user } = await show();
+	await submit( user, text );
+	expect( error() ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Convert block to link' } ) ).toBeNull();
 } );
 
 it( '[PIN-12] turns what cannot be embedded into a link', async () => {
@@ -139,7 +211,7 @@ it( '[PIN-05, PIN-08] "Edit URL" opens the form again, and a failure loses nothi
 	expect( asked ).toEqual( [] );
 	await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
 	expect( field() ).toHaveValue( PIN );
-	answer = new Error( 'no' );
+	answer = { url: '', status: 404 };
 	await submit( user, 'https://www.pinterest.com/pin/9/' );
 	await waitFor( () => expect( error() ).toBeVisible() );
 	expect( attributes().url ).toBe( PIN );
@@ -177,7 +249,15 @@ it( 'follows a saved short link without a step to undo, and keeps it when that f
 	await waitFor( () => expect( attributes().url ).toBe( PIN ) );
 	expect( blocks() ).toHaveLength( 1 );
 	answer = new Error( 'no' );
-	const other = await show( { url: 'https://pin.it/gone' } );
+	const other = await show( { url: 'https://pin.it/busy' } );
+	const busy = /could not follow the short link https:\/\/pin\.it\/busy/;
+	expect( await screen.findByText( busy, { selector: '.components-notice__content' } ) ).toBeVisible();
+	expect( other.attributes().url ).toBe( 'https://pin.it/busy' );
+} );
+
+it( 'keeps a saved short link that leads to nothing, and says so', async () => {
+	answer = { url: '', status: 404 };
+	const gone = await show( { url: 'https://pin.it/gone' } );
 	await waitFor( () => expect( error() ).toBeVisible() );
-	expect( other.attributes().url ).toBe( 'https://pin.it/gone' );
+	expect( gone.attributes().url ).toBe( 'https://pin.it/gone' );
 } );

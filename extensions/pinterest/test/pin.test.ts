@@ -1,5 +1,5 @@
 import { deprecated } from '../deprecated';
-import { isShortLink, readPin } from '../pin';
+import { readPin, readShortLink } from '../pin';
 import { next, start } from '../state';
 import { transforms } from '../transforms';
 import vectors from './addresses.json';
@@ -14,13 +14,13 @@ describe( 'an address', () => {
 	} );
 
 	it.each( vectors.short )( '[PIN-09] %s is short, and of no kind before it is followed', ( text ) => {
-		expect( isShortLink( text ) ).toBe( true );
+		expect( readShortLink( text ) ).toBe( text.replace( 'http:', 'https:' ) );
 		expect( readPin( text ) ).toBeUndefined();
 	} );
 
 	it.each( vectors.none )( '[PIN-09, PIN-10] %j is none', ( text ) => {
 		expect( readPin( text ) ).toBeUndefined();
-		expect( isShortLink( text ) ).toBe( false );
+		expect( readShortLink( text ) ).toBeUndefined();
 	} );
 } );
 

@@ -28,6 +28,9 @@ final class Chapters {
 
 	private const PART = 'chapters';
 
+	/** @var array<string, true> Files that a page has asked for already: equal blocks ask once. */
+	private array $missing = [];
+
 	public function __construct(
 		private readonly Client $http,
 		private readonly FeedStore $store,
@@ -75,9 +78,11 @@ final class Chapters {
 			 * Only fetch() writes there.
 			 * @var list<Chapter>|null $kept
 			 */
-			$kept = count( $here ) < self::MAX_FILES ? $this->store->read( $url, self::PART ) : [];
+			$kept = count( $here ) < self::MAX_FILES && ! isset( $this->missing[ $url ] ) ? $this->store->read( $url, self::PART ) : [];
 			if ( null === $kept ) {
 				$missing[] = $url;
+
+				$this->missing[ $url ] = true;
 			}
 			$here[ $url ] = $kept ?? [];
 		}
@@ -92,6 +97,8 @@ final class Chapters {
 	 * @param array<string, mixed> $arguments `urls`.
 	 */
 	public function fetch( array $arguments ): void {
+		$this->missing = [];
+
 		$urls = is_array( $arguments['urls'] ?? null ) ? array_filter( $arguments['urls'], 'is_string' ) : [];
 		foreach ( array_slice( $urls, 0, self::MAX_FILES ) as $url ) {
 			// Whoever is stopped here has tried.

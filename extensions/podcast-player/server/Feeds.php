@@ -18,6 +18,9 @@ final class Feeds {
 	/** Microseconds between two looks at what another request is reading. */
 	private const LOOK = 250_000;
 
+	/** @var array<string, Copy|WP_Error|null> Answers of for_page(): equal blocks of a page ask the database once. */
+	private array $answers = [];
+
 	/** @param int $patience How often an author's request looks whether another one has read the feed. */
 	public function __construct(
 		private readonly FeedStore $store,
@@ -28,6 +31,15 @@ final class Feeds {
 
 	/** @return Copy|WP_Error|null The copy for a page that renders now; null when nobody has read the feed yet. */
 	public function for_page( string $url ): array|WP_Error|null {
+		$key = get_current_blog_id() . " $url";
+		if ( ! array_key_exists( $key, $this->answers ) ) {
+			$this->answers[ $key ] = $this->answer( $url );
+		}
+		return $this->answers[ $key ];
+	}
+
+	/** @return Copy|WP_Error|null See for_page(). */
+	private function answer( string $url ): array|WP_Error|null {
 		$copy = $this->store->copy( $url );
 		if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
 			return $copy;
@@ -83,6 +95,7 @@ final class Feeds {
 	 * @return Copy|WP_Error Asks for a feed. When it fails, the copy that is here stays.
 	 */
 	private function update( string $url, ?array $copy ): array|WP_Error {
+		$this->answers = [];
 		$this->store->begin( $url, $this->store->attempt( $url ) );
 		/**
 		 * Fires before a feed is asked for.

@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 
 use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\EmbedConsent;
+use Slipstream\Blocks\ServerRoot;
 use WP_Error;
 
 /**
@@ -88,8 +89,9 @@ final class Renderer {
 		$id      = sprintf( 'jetpack-podcast-player-block-%d-%d', get_the_ID(), ++$this->count );
 		$wrapper = get_block_wrapper_attributes(
 			[
-				'class' => 'is-default',
-				'id'    => $id,
+				'class'               => 'is-default',
+				ServerRoot::ATTRIBUTE => 'podcast-player',
+				'id'                  => $id,
 			]
 		);
 		return ( new Player( $id, $attributes, $copy, $tracks, $this->waits_for( $copy['cover'] ) ) )->html( $wrapper );

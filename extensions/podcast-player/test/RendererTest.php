@@ -373,6 +373,42 @@ final class RendererTest extends TestCase {
 		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
 	}
 
+	/** @return array<string, array{string, bool}> A feed, and whether a job has asked for it. */
+	public static function feeds(): array {
+		return [
+			'a feed that is here'           => [ '/feed.xml', true ],
+			'a feed nobody has read'        => [ '/feed.xml?unread', false ],
+			'a feed that failed'            => [ '/gone.xml', true ],
+			'chapters that are not here'    => [ '/remote-chapters.xml', true ],
+		];
+	}
+
+	#[DataProvider( 'feeds' )]
+	#[TestDox( 'A thousand equal players cost as many queries and jobs as two: $_dataName' )]
+	public function test_equal_players( string $path, bool $is_read ): void {
+		global $wpdb;
+		$url = self::$server->url( $path );
+		if ( $is_read ) {
+			Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
+		}
+		$jobs    = static fn (): int => count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook LIKE 'slipstream_podcast%%'" ) );
+		$queries = static function ( int $count ) use ( $wpdb, $url, $jobs ): array {
+			OutboxTable::query( 'DELETE FROM {table}' );
+			self::forget_services();
+			wp_cache_flush();
+			wp_load_alloptions();
+			$before = $wpdb->num_queries;
+			$html   = do_blocks( str_repeat( get_comment_delimited_block_content( 'jetpack/podcast-player', [ 'url' => $url ], '' ), $count ) );
+			$spent  = $wpdb->num_queries - $before;
+			self::assertSame( $count, substr_count( $html, 'wp-block-jetpack-podcast-player' ) );
+			return [ $spent, $jobs() ];
+		};
+		$queries( 2 );
+		$few = $queries( 2 );
+		self::assertSame( $few, $queries( 1000 ) );
+		self::assertLessThanOrEqual( 1, $few[1] );
+	}
+
 	#[TestDox( 'A feed file of the site\'s uploads is read from the disk, at once, and nothing beside it' )]
 	public function test_local_feed(): void {
 		$uploads = wp_upload_dir();

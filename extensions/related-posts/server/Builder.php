@@ -6,6 +6,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 use Slipstream\Support\Options;
 use WP_Post;
 
@@ -104,7 +105,7 @@ final class Builder {
 			return;
 		}
 		$next = $this->step( $step );
-		if ( null !== $next && Handover::REFUSED === $this->outbox->hand_over( self::HOOK, $next ) ) {
+		if ( null !== $next && Handover::REFUSED === $this->outbox->hand_over( self::HOOK, $next, priority: Priority::BULK ) ) {
 			throw new JobFailed( 'outbox_refused' );
 		}
 	}
@@ -116,7 +117,7 @@ final class Builder {
 	private function restart(): void {
 		$before = $this->options->text( self::STATE );
 		$first  = $this->start();
-		if ( Handover::REFUSED === $this->outbox->hand_over( self::HOOK, $first ) ) {
+		if ( Handover::REFUSED === $this->outbox->hand_over( self::HOOK, $first, priority: Priority::BULK ) ) {
 			// The next page asks for it again.
 			$this->replace( $first['run'], $before );
 		}

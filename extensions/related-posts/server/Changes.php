@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 
 /** Follows what happens to posts, in whatever way they are saved: a request writes one number down, a job does the rest. */
 final class Changes {
@@ -44,7 +45,7 @@ final class Changes {
 	/** Hook `edited_term`: its name stands in the words of posts, its slug among their labels. */
 	public function note_term( int $term, int $number, string $taxonomy ): void {
 		if ( $this->builder->is_begun() && is_taxonomy_viewable( $taxonomy ) ) {
-			$this->outbox->schedule( self::TERM_HOOK, [ $term, $taxonomy ] );
+			$this->outbox->schedule( self::TERM_HOOK, [ $term, $taxonomy ], priority: Priority::BULK );
 		}
 	}
 
@@ -81,7 +82,7 @@ final class Changes {
 		// Who has written a change down since the last look has found this job there; whoever does from here on asks for another.
 		$this->outbox->finish_now( self::HOOK, $key );
 		if ( null !== ChangesTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
-			$this->outbox->schedule( self::HOOK, [], 1 );
+			$this->outbox->schedule( self::HOOK, [], 1, priority: Priority::BULK );
 		}
 	}
 
@@ -123,7 +124,7 @@ final class Changes {
 		$site = get_current_blog_id();
 		if ( [] !== $ids && ! isset( $this->is_scheduled[ $site ] ) ) {
 			$this->is_scheduled[ $site ] = true;
-			$this->outbox->schedule( self::HOOK, [] );
+			$this->outbox->schedule( self::HOOK, [], priority: Priority::BULK );
 		}
 	}
 }

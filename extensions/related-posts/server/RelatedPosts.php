@@ -15,6 +15,9 @@ final class RelatedPosts {
 	/** Posts that are read besides those that are shown. */
 	private const SPARE = 4;
 
+	/** @var array<string, list<Candidate>> Rows by query, until a post changes: equal blocks on a page ask the database once. */
+	private array $pages = [];
+
 	public function __construct(
 		private readonly PostRows $rows,
 		private readonly Similar $similar,
@@ -43,7 +46,7 @@ final class RelatedPosts {
 			return [];
 		}
 		$wanted = $wanted->filtered( $post->ID, $post->post_type );
-		$rows   = $this->rows->page( $post->ID, $wanted->pinned, $this->limit( $wanted ) );
+		$rows   = $this->page( $post->ID, $wanted->pinned, $this->limit( $wanted ) );
 		$own    = self::own( $rows, $post->ID );
 		if ( $this->builder->is_done() && Document::is_public( $post ) && ! ( null !== $own && $own->is_answered ) ) {
 			$this->changes->note( $post->ID );
@@ -165,6 +168,15 @@ final class RelatedPosts {
 			}
 		}
 		return array_values( array_filter( array_map( static fn ( int $id ): ?Candidate => $shown[ $id ] ?? null, $ids ) ) );
+	}
+
+	/**
+	 * @param list<int> $pinned Shown first.
+	 * @return list<Candidate> See PostRows::page().
+	 */
+	private function page( int $id, array $pinned, int $limit ): array {
+		$key                          = implode( ' ', [ wp_cache_get_last_changed( 'posts' ), $id, $limit, ...$pinned ] );
+		return $this->pages[ $key ] ??= $this->rows->page( $id, $pinned, $limit );
 	}
 
 	/** How much of an answer is read: some posts may have been closed since, and more are left out where somebody narrows it. */

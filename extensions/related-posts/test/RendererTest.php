@@ -104,6 +104,22 @@ final class RendererTest extends RelatedTestCase {
 		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
 	}
 
+	#[TestDox( 'Many equal blocks on a page cost as many queries as one' )]
+	public function test_equal_blocks(): void {
+		global $wpdb;
+		$ids = $this->breads( 8 );
+		$this->index();
+		$this->page( $ids[0], [] );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$GLOBALS['post'] = get_post( $ids[0] );
+		$before          = $wpdb->num_queries;
+		for ( $block = 0; $block < 200; $block++ ) {
+			self::assertCount( 3, self::titles( $this->page( $ids[0], [] ) ) );
+		}
+		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
+	}
+
 	/**
 	 * @return array<string, array{array<string, mixed>}> What keeps a post from being shown.
 	 */

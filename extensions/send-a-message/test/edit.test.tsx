@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import * as button from '../whatsapp-button';
@@ -102,12 +103,11 @@ describe( 'first country', () => {
 describe( 'phone controls', () => {
 	it( '[WAB-06, WAB-18] stand in the sidebar panel Button Settings', async () => {
 		const { user, attributes } = await show();
-		expect( sidebar().getByRole( 'button', { name: 'Button Settings' } ) ).toHaveAttribute(
-			'aria-expanded',
-			'true'
-		);
-		await user.clear( phone() );
-		await user.type( phone(), '0171 555' );
+		const panel = await openPanel( 'Button Settings' );
+		expect( panel.getByRole( 'combobox', { name: 'Country code' } ) ).toBeVisible();
+		const number = panel.getByRole( 'textbox', { name: 'Phone number' } );
+		await user.clear( number );
+		await user.type( number, '0171 555' );
 		expect( attributes().phoneNumber ).toBe( '0171 555' );
 	} );
 

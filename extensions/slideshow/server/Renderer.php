@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Slideshow;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Images\ShownSize;
 use Slipstream\Support\Constants;
 use Slipstream\Support\Lightbox;
 use WP_HTML_Tag_Processor;
@@ -24,10 +26,11 @@ final class Renderer {
 		}
 		$base = wp_get_block_default_classname( 'jetpack/slideshow' );
 		$ids  = self::ids( $content );
-		$ours = PublicMedia::find( $ids );
+		$ours = PublicMedia::find( array_keys( $ids ) );
+		$ours = $ours + PublicMedia::find_shown( array_diff_key( $ids, $ours ) );
 		$tags = new WP_HTML_Tag_Processor( self::name_slides( $content, $count, $ours ) );
 		$tags->next_tag( [ 'class_name' => $base ] );
-		self::set_up( $tags, $attributes, self::ratio( $ours[ PublicMedia::parse_id( $ids[0] ?? 0 ) ] ?? null ) );
+		self::set_up( $tags, $attributes, self::ratio( $ours[ (int) array_key_first( $ids ) ] ?? null ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			if ( 'button' === $tags->get_attribute( 'role' ) && str_contains( (string) $tags->get_attribute( 'class' ), $base ) ) {
 				$tags->set_attribute( 'hidden', true );
@@ -82,7 +85,7 @@ final class Renderer {
 		while ( $tags->next_tag() ) {
 			match ( $tags->get_tag() ) {
 				'UL'     => self::name_list( $tags, $count ),
-				'LI'     => $index += true === $tags->has_class( 'swiper-slide' ) ? 1 : 0,
+				'LI'     => $index += ClassList::has( $tags, 'swiper-slide' ) ? 1 : 0,
 				'FIGURE' => self::name_slide( $tags, $index, $count ),
 				'IMG'    => self::set_up_image( $tags, $index, $ours ),
 				default  => null,
@@ -93,7 +96,7 @@ final class Renderer {
 
 	/** Without script the list is scrolled, by keyboard as well. */
 	private static function name_list( WP_HTML_Tag_Processor $tags, int $count ): void {
-		if ( $count > 1 && true === $tags->has_class( 'swiper-wrapper' ) ) {
+		if ( $count > 1 && ClassList::has( $tags, 'swiper-wrapper' ) ) {
 			$tags->set_attribute( 'tabindex', '0' );
 			$tags->set_attribute( 'aria-label', __( 'Slides', 'slipstream' ) );
 		}
@@ -121,12 +124,12 @@ final class Renderer {
 		}
 	}
 
-	/** @return list<mixed> As they are saved. */
+	/** @return array<int, list<string>> Addresses of the pictures as they are saved, by number; 0 for a picture without one. */
 	private static function ids( string $content ): array {
 		$ids  = [];
 		$tags = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
-			$ids[] = $tags->get_attribute( 'data-id' );
+			$ids[ PublicMedia::parse_id( $tags->get_attribute( 'data-id' ) ) ] ??= [ (string) $tags->get_attribute( 'src' ) ];
 		}
 		return $ids;
 	}
@@ -137,11 +140,9 @@ final class Renderer {
 	 * @return float Width to height; as wide as it may be when the picture is unknown.
 	 */
 	private static function ratio( ?WP_Post $first ): float {
-		$meta   = null === $first ? null : wp_get_attachment_metadata( $first->ID );
-		$width  = is_array( $meta ) && is_numeric( $meta['width'] ?? null ) ? (float) $meta['width'] : 0.0;
-		$height = is_array( $meta ) && is_numeric( $meta['height'] ?? null ) ? (float) $meta['height'] : 0.0;
+		$size   = ShownSize::from_meta( null === $first ? null : wp_get_attachment_metadata( $first->ID ) );
 		$limits = Constants::beside( __DIR__ );
 		$widest = $limits->number( 'widest' );
-		return $width > 0 && $height > 0 ? min( max( $width / $height, $limits->number( 'narrowest' ) ), $widest ) : $widest;
+		return $size->width > 0 && $size->height > 0 ? min( max( $size->width / $size->height, $limits->number( 'narrowest' ) ), $widest ) : $widest;
 	}
 }

@@ -164,6 +164,19 @@ final class RendererTest extends TestCase {
 		self::assertFalse( wp_cache_get( $draft, 'post_meta' ), 'Meta of ordinary posts stay where they are.' );
 	}
 
+	#[TestDox( 'A draft\'s picture gives the slideshow its shape and its sizes where the slideshow has its address; one on its side is turned' )]
+	public function test_attached_to_draft(): void {
+		$draft = (int) wp_insert_post( [ 'post_title' => 'Draft', 'post_content' => 'Words', 'post_status' => 'draft' ] );
+		$id    = self::factory_attachment( [ 'width' => 600, 'height' => 900, 'file' => 'a.jpg', 'image_meta' => [ 'orientation' => '8' ] ], $draft );
+		update_post_meta( $id, '_wp_attached_file', 'a.jpg' );
+		$saved = str_replace( '_image"', "_image wp-image-$id\"", self::saved( [ $id, 0 ] ) );
+		wp_cache_flush();
+		$html = self::render( $saved );
+		self::assertSame( '--slipstream-ratio:1.5', self::root( $html )->get_attribute( 'style' ) );
+		self::assertSame( 2, substr_count( $html, "wp-image-$id" ) );
+		self::assertStringNotContainsString( 'wp-image-', self::render( str_replace( '/a.jpg', '/b.jpg', $saved ) ) );
+	}
+
 	#[TestDox( 'A picture that is gone from the library is shown as it is saved' )]
 	public function test_gone(): void {
 		$html = self::render( self::saved( [ 987654, 0 ] ) );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import metadata from '../block.json';
 import Edit from '../edit';
@@ -18,8 +19,6 @@ beforeAll( () => {
 	Object.assign( CSSStyleSheet.prototype, { replaceSync() {} } );
 	Object.assign( document, { adoptedStyleSheets: [] } );
 } );
-
-const settings = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 
 describe( 'a new slideshow', () => {
 	it( '[SLD-01, SLD-09, SLD-13] asks for images and has the defaults', async () => {
@@ -56,30 +55,31 @@ describe( 'a slideshow with images', () => {
 
 	it( '[SLD-05, SLD-19] sets autoplay, and notes that it is off where the browser asks for reduced motion', async () => {
 		const { attributes, user } = await show();
-		expect( settings().queryByRole( 'slider' ) ).not.toBeInTheDocument();
-		await user.click( settings().getByRole( 'checkbox', { name: 'Autoplay' } ) );
+		const panel = await openPanel( 'Autoplay' );
+		expect( panel.queryByRole( 'slider' ) ).not.toBeInTheDocument();
+		await user.click( panel.getByRole( 'checkbox', { name: 'Autoplay' } ) );
 		expect( attributes().autoplay ).toBe( true );
 		expect(
-			settings().getByText( /^Autoplay is off because your browser is set to reduce motion/ )
+			panel.getByText( /^Autoplay is off because your browser is set to reduce motion/ )
 		).toBeInTheDocument();
-		expect( settings().getByRole( 'slider' ) ).toHaveAttribute( 'min', '1' );
-		expect( settings().getByRole( 'slider' ) ).toHaveAttribute( 'max', '5' );
+		expect( panel.getByRole( 'slider' ) ).toHaveAttribute( 'min', '1' );
+		expect( panel.getByRole( 'slider' ) ).toHaveAttribute( 'max', '5' );
 	} );
 
 	it( '[SLD-06, SLD-23] offers two effects', async () => {
 		const { attributes, user } = await show();
-		await user.click( settings().getByRole( 'button', { name: 'Effects' } ) );
-		const choice = settings().getByRole( 'combobox', { name: 'Transition effect' } );
-		expect( within( choice ).getAllByRole( 'option' ) ).toHaveLength( 2 );
+		const choice = ( await openPanel( 'Effects' ) ).getByRole( 'combobox', { name: 'Transition effect' } );
+		const values = within( choice ).getAllByRole< HTMLOptionElement >( 'option' );
+		expect( values.map( ( { value } ) => value ) ).toEqual( [ 'slide', 'fade' ] );
 		await user.selectOptions( choice, 'Fade' );
 		expect( attributes().effect ).toBe( 'fade' );
 		expect( attributes().sizeSlug ).toBe( 'full' );
 	} );
 
 	it( '[SLD-07, SLD-13] shows the size that counts while none is chosen', async () => {
-		const { user } = await show();
-		await user.click( settings().getByRole( 'button', { name: 'Image Settings' } ) );
-		expect( settings().getByRole( 'combobox', { name: 'Image Size' } ) ).toHaveValue( 'full' );
+		await show();
+		const panel = await openPanel( 'Image Settings' );
+		expect( panel.getByRole( 'combobox', { name: 'Image Size' } ) ).toHaveValue( 'full' );
 	} );
 
 	it( 'has the page’s controls: arrows, a dot for each slide, and, when it plays, a pause button', async () => {

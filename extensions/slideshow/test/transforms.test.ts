@@ -44,6 +44,15 @@ describe( 'transforms', () => {
 		expect( call( fromGalleries, {} )[ 0 ]?.attributes.images ).toEqual( [] );
 	} );
 
+	it( 'takes the captions that a tiled gallery has beside its images', () => {
+		const tiles = [
+			{ id: '1', url: 'a', alt: '' },
+			{ id: '2', url: 'b', alt: '' },
+		];
+		const [ block ] = call( fromGalleries, { images: tiles, captions: { 2: 'At <em>sea</em>' } } );
+		expect( block?.attributes.images ).toMatchObject( [ { caption: '' }, { caption: 'At <em>sea</em>' } ] );
+	} );
+
 	it( 'becomes a gallery, or images', () => {
 		const [ gallery ] = call( toGallery, { images: [ { ...whole, id: '1' } ], sizeSlug: 'large' } );
 		expect( gallery?.innerBlocks[ 0 ]?.attributes ).toMatchObject( { ...whole, sizeSlug: 'large' } );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Story;
 
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\ServerRoot;
 use Slipstream\Support\Json;
 
 /** Prints all slides in their order, to be read as they are; the script makes a player of them. */
@@ -22,14 +23,15 @@ final class Renderer {
 		$title    = (string) get_the_title();
 		$wrapper  = get_block_wrapper_attributes(
 			[
-				'class'         => 'wp-story aligncenter',
+				'class'               => 'wp-story aligncenter',
+				ServerRoot::ATTRIBUTE => 'story',
 				// Not a landmark: a page of posts may have many stories, and two of one post have the same name.
-				'role'          => 'group',
-				'aria-label'    => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
-				'data-id'       => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
-				'data-settings' => Json::encode( (object) $settings->known() ),
-				'data-words'    => Json::encode( Words::all() ),
-				'style'         => sprintf( '--slipstream-ratio:%s', round( $settings->number( 'defaultAspectRatio' ), 4 ) ),
+				'role'                => 'group',
+				'aria-label'          => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
+				'data-id'             => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
+				'data-settings'       => Json::encode( (object) $settings->known() ),
+				'data-words'          => Json::encode( Words::all() ),
+				'style'               => sprintf( '--slipstream-ratio:%s', round( $settings->number( 'defaultAspectRatio' ), 4 ) ),
 			]
 		);
 		return sprintf(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
+use Slipstream\Images\ShownSize;
 use WP_Post;
 
 /**
@@ -49,6 +50,23 @@ final class Slide {
 	 * @param string               $poster     A picture that the library has of a video.
 	 */
 	public static function from_item( array $item, ?WP_Post $attachment, string $poster = '' ): self {
+		return self::from( $item, $attachment, null === $attachment ? [] : self::words( $attachment ), $poster );
+	}
+
+	/**
+	 * The same for an attachment of which only its files are for visitors: its words are those of the post.
+	 * @param array<string, mixed> $item       An item of the attribute `mediaFiles`.
+	 * @param WP_Post              $attachment What the library has of it.
+	 */
+	public static function from_file( array $item, WP_Post $attachment ): self {
+		return self::from( $item, $attachment, [], '' );
+	}
+
+	/**
+	 * @param array<string, mixed>  $item  As saved.
+	 * @param array<string, string> $words Of the library.
+	 */
+	private static function from( array $item, ?WP_Post $attachment, array $words, string $poster ): self {
 		$text  = static fn ( string $name ): string => is_string( $item[ $name ] ?? null ) ? trim( $item[ $name ] ) : '';
 		$mime  = $text( 'mime' );
 		$saved = [
@@ -69,7 +87,7 @@ final class Slide {
 		 * The library's facts, where it has any, in place of those saved.
 		 * @var array{url: string, type: string, mime: string, alt: string, title: string, caption: string, width: int, height: int, srcset?: string, sizes?: string, poster?: string} $facts
 		 */
-		$facts = [ ...$saved, ...self::filled( [ ...self::words( $attachment ), ...$known ] ) ];
+		$facts = [ ...$saved, ...self::filled( [ ...$words, ...$known ] ) ];
 		return new self( ...$facts, id: $attachment->ID );
 	}
 
@@ -104,12 +122,12 @@ final class Slide {
 
 	/** @return array<string, string|int> */
 	private static function image( WP_Post $attachment ): array {
-		$meta  = self::meta( $attachment );
+		$size  = ShownSize::from_meta( self::meta( $attachment ) );
 		$large = wp_get_attachment_image_src( $attachment->ID, 'large' );
 		return [
 			'url'    => is_array( $large ) ? $large[0] : (string) wp_get_attachment_url( $attachment->ID ),
-			'width'  => (int) ( $meta['width'] ?? 0 ),
-			'height' => (int) ( $meta['height'] ?? 0 ),
+			'width'  => (int) $size->width,
+			'height' => (int) $size->height,
 			'srcset' => (string) wp_get_attachment_image_srcset( $attachment->ID, 'large' ),
 			'sizes'  => self::SIZES,
 		];

@@ -16,14 +16,27 @@ final class Slides {
 	public static function from_attributes( BlockAttributes $attributes ): array {
 		$items       = array_values( array_filter( $attributes->items( 'mediaFiles', self::MAX ), 'is_array' ) );
 		$attachments = PublicMedia::find( array_column( $items, 'id' ) );
+		$shown       = PublicMedia::find_shown( array_diff_key( self::addresses( $items ), $attachments ) );
 		$posters     = self::posters( array_keys( $attachments ) );
 		return array_map(
-			static function ( array $item ) use ( $attachments, $posters ): Slide {
+			static function ( array $item ) use ( $attachments, $shown, $posters ): Slide {
 				$id = PublicMedia::parse_id( $item['id'] ?? null );
-				return Slide::from_item( $item, $attachments[ $id ] ?? null, $posters[ $id ] ?? '' );
+				return isset( $shown[ $id ] ) ? Slide::from_file( $item, $shown[ $id ] ) : Slide::from_item( $item, $attachments[ $id ] ?? null, $posters[ $id ] ?? '' );
 			},
 			$items
 		);
+	}
+
+	/**
+	 * @param list<array<mixed>> $items As they are saved.
+	 * @return array<int, list<string>> Addresses, by number.
+	 */
+	private static function addresses( array $items ): array {
+		$addresses = [];
+		foreach ( $items as $item ) {
+			$addresses[ PublicMedia::parse_id( $item['id'] ?? null ) ] ??= [ is_string( $item['url'] ?? null ) ? $item['url'] : '' ];
+		}
+		return $addresses;
 	}
 
 	/**

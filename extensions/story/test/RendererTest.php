@@ -319,6 +319,27 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', self::render( $items ) );
 	}
 
+	#[TestDox( 'A picture attached to a draft is shown in its sizes where the story has its address; its words stay closed' )]
+	public function test_attached_to_draft(): void {
+		$draft = $this->post( 'x', [ 'post_status' => 'draft' ] );
+		$id    = self::picture( 'attached' );
+		wp_update_post( [ 'ID' => $id, 'post_parent' => $draft, 'post_title' => 'A secret', 'post_excerpt' => 'A secret' ] );
+		update_post_meta( $id, '_wp_attachment_image_alt', 'A secret' );
+		wp_cache_flush();
+		$html  = self::render( [ [ 'id' => $id, 'url' => 'https://example.org/wp-content/uploads/2026/01/attached-576x1024.jpg' ] + self::PICTURE ] );
+		$image = self::element( $html, "wp-image-$id" );
+		self::assertStringContainsString( 'attached-169x300.jpg 169w', (string) $image->get_attribute( 'srcset' ) );
+		self::assertStringNotContainsString( 'secret', $html );
+		self::assertStringNotContainsString( 'attached', self::render( [ [ 'id' => $id, 'url' => 'https://example.org/a.jpg' ] + self::PICTURE ] ) );
+	}
+
+	#[TestDox( 'A picture that lies on its side in its file has the size in which browsers show it' )]
+	public function test_turned(): void {
+		$id   = self::attach( 'image/jpeg', 'turned.jpg', [ 'width' => 3000, 'height' => 4000, 'image_meta' => [ 'orientation' => 6 ] ] );
+		$html = self::render( [ [ 'id' => $id ] + self::PICTURE ] );
+		self::assertSame( [ '4000', '3000' ], [ self::element( $html, "wp-image-$id" )->get_attribute( 'width' ), self::element( $html, "wp-image-$id" )->get_attribute( 'height' ) ] );
+	}
+
 	#[TestDox( 'A trashed or private picture, and a post that is none, are shown as the post has them' )]
 	public function test_not_media(): void {
 		$trashed = self::picture();

@@ -1,3 +1,4 @@
+import { RichText } from '@wordpress/block-editor';
 import { Button, Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { HTMLAttributes } from 'react';
@@ -13,6 +14,8 @@ interface Props {
 	readonly index: number;
 	readonly count: number;
 	readonly filter?: string;
+	/** HTML; undefined for an image that can have none. */
+	readonly caption?: string;
 	/** Whether each tile is as high as it is wide. */
 	readonly isSquare: boolean;
 	readonly isSelected: boolean;
@@ -27,6 +30,7 @@ interface Props {
 	readonly onSelect: () => void;
 	readonly onMove: ( by: 1 | -1 ) => void;
 	readonly onRemove: () => void;
+	readonly onCaption: ( caption: string ) => void;
 }
 
 function nameOf( { alt }: GalleryImage, index: number, count: number ): string {
@@ -75,6 +79,19 @@ function Menu( { index, count, onMove, onRemove }: Pick< Props, 'index' | 'count
 	);
 }
 
+/** An image without a caption offers one while it is selected. */
+function Caption( { caption, isSelected, onCaption }: Pick< Props, 'caption' | 'isSelected' | 'onCaption' > ) {
+	return caption === undefined || ! ( caption || isSelected ) ? null : (
+		<RichText
+			tagName="figcaption"
+			aria-label={ __( 'Image caption', 'slipstream' ) }
+			placeholder={ __( 'Add caption', 'slipstream' ) }
+			value={ caption }
+			onChange={ onCaption }
+		/>
+	);
+}
+
 /** An image as visitors see it, under a button that selects it. */
 export function Tile( props: Props ) {
 	const { image, index, count, filter = '', isSquare, isSelected, isBusy, drag, isStop, help, handlers } = props;
@@ -101,6 +118,7 @@ export function Tile( props: Props ) {
 				onClick={ props.onSelect }
 				{ ...handlers }
 			/>
+			<Caption caption={ props.caption } isSelected={ isSelected } onCaption={ props.onCaption } />
 			{ isSelected && (
 				<Menu index={ index } count={ count } onMove={ props.onMove } onRemove={ props.onRemove } />
 			) }

@@ -7,7 +7,7 @@ import { useDragging } from '../../../shared/components/sortable-thumbnails/use-
 import { tilesIn, useTileFocus } from '../hooks/use-tile-focus';
 import { useTileKeys } from '../hooks/use-tile-keys';
 import { distribute, getRows, getStyleName } from '../layout';
-import { getColumnStyles } from '../layout/styles';
+import { getColumnStyles, getGalleryStyle, getRowStyle } from '../layout/styles';
 import { joinClasses } from '../markup';
 import { isSaved } from '../saved-images';
 import type { GalleryAttributes, GalleryImage } from '../types';
@@ -20,6 +20,7 @@ interface Props {
 	readonly onSelect: ( index: number ) => void;
 	readonly onMove: ( from: number, to: number ) => void;
 	readonly onRemove: ( index: number ) => void;
+	readonly onCaption: ( id: string, caption: string ) => void;
 }
 
 const itemsOf = ( pressed: Element ) => tilesIn( pressed.closest( '.tiled-gallery__gallery' ) );
@@ -55,24 +56,32 @@ function useTiles( { images, selected, onMove, onRemove }: Props ) {
 
 /** The gallery as visitors see it, with tiles to select, move and remove. */
 export function Tiles( props: Props ) {
-	const { attributes, images, selected, onSelect } = props;
+	const { attributes, images, selected, onSelect, onCaption } = props;
+	const { captions = {} } = attributes;
 	const { ref, tiles, move, remove, dragOf, handlersOf } = useTiles( props );
 	const help = useInstanceId( Tiles, 'slipstream-tiles' );
 	const isSquare = [ 'circle', 'square' ].includes( getStyleName( attributes.className ) );
+	const counts = getRows( images, attributes );
 	const rows = distribute(
 		images.map( ( image, index ) => ( { ...image, image, index } ) ),
-		getRows( images, attributes )
+		counts
 	);
 
 	return (
 		<>
-			<div ref={ ref } className="tiled-gallery__gallery" onFocus={ tiles.onFocus }>
+			<div
+				ref={ ref }
+				className="tiled-gallery__gallery"
+				style={ getGalleryStyle( counts, attributes ) }
+				onFocus={ tiles.onFocus }
+			>
 				{ rows.map( ( row, place ) => {
 					const styles = isSquare ? [] : getColumnStyles( row );
 					return (
 						<div
 							key={ place }
 							className={ joinClasses( 'tiled-gallery__row', isSquare ? `columns-${ row.length }` : '' ) }
+							style={ getRowStyle( row, isSquare ) }
 						>
 							{ row.map( ( items, column ) => (
 								<div key={ column } className="tiled-gallery__col" style={ styles[ column ] }>
@@ -83,6 +92,7 @@ export function Tiles( props: Props ) {
 											index={ index }
 											count={ images.length }
 											filter={ attributes.imageFilter }
+											caption={ image.id ? ( captions[ image.id ] ?? '' ) : undefined }
 											isSquare={ isSquare }
 											isSelected={ index === selected }
 											isBusy={ ! isSaved( image ) }
@@ -91,6 +101,7 @@ export function Tiles( props: Props ) {
 											help={ help }
 											handlers={ handlersOf( index ) }
 											onSelect={ () => onSelect( index ) }
+											onCaption={ ( caption ) => onCaption( String( image.id ), caption ) }
 											onMove={ ( by ) =>
 												move(
 													index,

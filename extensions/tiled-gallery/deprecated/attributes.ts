@@ -33,7 +33,9 @@ const row = { className: attribute( 'class' ), columns: query( '.tiled-gallery__
 export const attributes = {
 	align: { type: 'string', default: 'center' },
 	className: { type: 'string', default: 'is-style-rectangular' },
+	captions: { type: 'object' },
 	columns: { type: 'number' },
+	columnsOnPhones: { type: 'number' },
 	columnWidths: { type: 'array', default: [] },
 	ids: { type: 'array', default: [] },
 	imageCrop: { type: 'boolean', default: true },

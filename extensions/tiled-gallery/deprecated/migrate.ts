@@ -12,7 +12,7 @@ const textOf = ( html = '' ) => ( new DOMParser().parseFromString( html, 'text/h
 const round = ( width: number | string ) =>
 	typeof width === 'number' ? Number( width.toFixed( DECIMALS ) ) : ( Number( width ) || 0 ).toFixed( DECIMALS );
 
-/** A caption, which today's galleries do not have, becomes the description that an image lacks. */
+/** The first releases saved captions in the markup: each becomes the description that an image lacks, too. */
 function toImage( tile: SavedTile, linkTo: unknown ) {
 	const { alt, caption, height, href, id, link, url, width } = tile;
 	const customLink = tile.customLink ?? ( linkTo === 'custom' ? href : undefined );
@@ -37,8 +37,14 @@ export function migrate( { rootClass, innerClass, rows, ...attributes }: Attribu
 	);
 	const images = tiles.map( ( tile ) => toImage( tile, attributes.linkTo ) );
 	const widths = attributes.columnWidths as Widths;
+	const captions = Object.fromEntries(
+		tiles.flatMap( ( { id, caption } ) => ( id && textOf( caption ) ? [ [ id, caption ] ] : [] ) )
+	);
 	return {
 		...attributes,
+		...( Object.keys( captions ).length
+			? { captions: { ...( attributes.captions as object ), ...captions } }
+			: {} ),
 		images,
 		ids: images.map( ( { id } ) => Number( id ) ).filter( Boolean ),
 		columnWidths: widths.map( ( row ) => ( Array.isArray( row ) ? row.map( round ) : [] ) ),

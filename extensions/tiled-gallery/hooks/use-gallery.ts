@@ -3,7 +3,7 @@ import { useLibrary } from '../../../shared/hooks/use-library';
 import { usePersistentAttributes } from '../../../shared/hooks/use-persistent-attributes';
 import { useMediaUpload, type Media } from '../../../shared/media-upload';
 import type { EditProps } from '../../../shared/types/extension';
-import { completeChanges, mergeChosen, moveItem, toImage, uploads } from '../images';
+import { changeCaption, completeChanges, mergeChosen, moveItem, toImage, uploads } from '../images';
 import type { GalleryAttributes, GalleryImage } from '../types';
 import { useColumnWidths } from './use-column-widths';
 import { useMissingFacts } from './use-missing-facts';
@@ -58,6 +58,8 @@ export function useGallery( props: Props ) {
 			adjust( {
 				images: images.map( ( image, index ) => ( index === selected ? { ...image, ...changes } : image ) ),
 			} ),
+		caption: ( id: string, caption: string ) =>
+			adjust( { captions: changeCaption( attributes.captions, id, caption ) } ),
 		choose: ( media: readonly Media[] ) => changeImages( mergeChosen( media, images, isGone ) ),
 		restore: ( media: readonly Media[] ) => changeImages( media.map( toImage ) ),
 		takeFiles( files: Iterable< unknown > | null ) {

@@ -65,6 +65,23 @@ export function getRows( images: readonly GalleryImage[], { align, className, co
 	}
 }
 
+/** Tiles side by side on phones where the author has chosen nothing: the gallery's own columns at most; mosaics have two. */
+function getUsualPhoneColumns( rows: readonly Row[], className?: string ): number {
+	const columns = Math.max( 1, ...rows.map( ( { length } ) => length ) );
+	const usual = { rectangular: 2, columns: Math.min( columns, 2 ), square: Math.min( columns, 3 ) };
+	const style = getStyleName( className );
+	return usual[ style === 'circle' ? 'square' : style ];
+}
+
+/** @return The largest number of tiles side by side in a narrow gallery. */
+export function getPhoneColumns(
+	rows: readonly Row[],
+	{ className, columnsOnPhones }: Pick< GalleryAttributes, 'className' | 'columnsOnPhones' >
+): number {
+	const chosen = Math.min( Number( columnsOnPhones ), constants.maxPhoneColumns );
+	return chosen >= 1 ? Math.floor( chosen ) : getUsualPhoneColumns( rows, className );
+}
+
 /** @return The images by row and column. */
 export function distribute< Item >( items: readonly Item[], rows: readonly Row[] ): Item[][][] {
 	let next = 0;

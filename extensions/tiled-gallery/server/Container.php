@@ -6,6 +6,12 @@ namespace Slipstream\Extensions\TiledGallery;
 /** How wide a gallery is in the theme, as far as the theme says so. */
 final class Container {
 
+	/** No window is wider. */
+	private const MAX_WINDOW = 8192.0;
+
+	/** @var array<int, float|null> Answers of window_for(). */
+	private array $windows = [];
+
 	/**
 	 * @param string       $max     The most, as CSS has it; '' for the whole window.
 	 * @param list<string> $padding What the theme leaves free at the window's sides.
@@ -44,6 +50,24 @@ final class Container {
 		$padding = array_sum( array_map( static fn ( string $side ): float => Length::pixels( $side, $window ), $this->padding ) );
 		$max     = '' === $this->max ? 0.0 : Length::pixels( $this->max, $window );
 		return max( 1.0, min( array_filter( [ $window - $padding, $max > 0 ? $max : null, $limit ], 'is_float' ) ) );
+	}
+
+	/**
+	 * The narrowest window, to the pixel, in which it is that wide.
+	 * @param float $width Pixels.
+	 * @return float|null Null where no window makes it that wide.
+	 */
+	public function window_for( float $width ): ?float {
+		return $this->windows[ (int) $width ] ??= $this->pixels( self::MAX_WINDOW ) < $width ? null : $this->search( $width );
+	}
+
+	private function search( float $width ): float {
+		[ $low, $high ] = [ 0.0, self::MAX_WINDOW ];
+		while ( $high - $low > 1 ) {
+			$middle         = floor( ( $low + $high ) / 2 );
+			[ $low, $high ] = $this->pixels( $middle ) < $width ? [ $middle, $high ] : [ $low, $middle ];
+		}
+		return $high;
 	}
 
 	/**

@@ -26,21 +26,30 @@ final class Decorator {
 
 	private ?RowLayout $layout = null;
 	private ?float $limit      = null;
+	private readonly PhoneLayout $phone;
 
-	/** @param array<int, Picture> $pictures By number. */
+	/**
+	 * @param array<int, Picture> $pictures      By number.
+	 * @param float|null          $phone_columns As the author chose.
+	 */
 	public function __construct(
 		private readonly SavedGallery $gallery,
 		private readonly array $pictures,
 		private readonly Container $container,
 		private readonly Sources $sources,
 		private readonly bool $is_large,
-	) {}
+		?float $phone_columns,
+	) {
+		$this->phone = PhoneLayout::from_gallery( $gallery, array_map( $this->ratio( ... ), $gallery->tiles() ), $phone_columns );
+	}
 
 	public function decorate( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			if ( true === $tags->has_class( SavedGallery::ROW ) ) {
 				$this->begin_row( $tags );
+			} elseif ( $this->row < 0 && true === $tags->has_class( SavedGallery::GRID ) ) {
+				$tags->set_attribute( 'style', "--slipstream-columns:{$this->phone->columns}" );
 			} elseif ( $this->row >= 0 && true === $tags->has_class( SavedGallery::COL ) ) {
 				$this->begin_col( $tags );
 			} elseif ( $this->col >= 0 && true === $tags->has_class( SavedGallery::ITEM ) ) {
@@ -98,7 +107,7 @@ final class Decorator {
 		++$this->item;
 		++$this->index;
 		$this->has_image = false;
-		$tags->set_attribute( 'style', 'aspect-ratio:' . round( $this->ratio( $this->tile() ), 4 ) );
+		$tags->set_attribute( 'style', '--slipstream-ratio:' . round( $this->ratio( $this->tile() ), 4 ) );
 	}
 
 	private function tile(): Tile {
@@ -114,7 +123,9 @@ final class Decorator {
 		if ( $this->gallery->is_square ) {
 			return 1.0;
 		}
-		return $tile->width > 0 && $tile->height > 0 ? Tile::ratio( $tile->width, $tile->height ) : Tile::ratio( ...$this->size( $tile ) );
+		$picture     = $this->picture( $tile );
+		$is_as_saved = $tile->width > 0 && $tile->height > 0 && ( null === $picture || ! $picture->is_turned );
+		return $is_as_saved ? Tile::ratio( $tile->width, $tile->height ) : Tile::ratio( ...$this->size( $tile ) );
 	}
 
 	/** @return array{float, float} Of the largest file there is; 0 where that is not known. */
@@ -124,7 +135,8 @@ final class Decorator {
 	}
 
 	private function spot(): Spot {
-		return new Spot( $this->container, $this->layout?->shares[ $this->col ] ?? 1.0, $this->layout?->base( $this->col ) ?? 0.0, $this->limit, $this->gallery->is_square );
+		$part = isset( $this->layout?->shares[ $this->col ] ) ? $this->layout->part( $this->col ) : new Part();
+		return new Spot( $this->container, $part, $this->phone->part( $this->index ), $this->limit, $this->gallery->is_square );
 	}
 
 	private function set_up_image( WP_HTML_Tag_Processor $tags ): void {
@@ -140,7 +152,7 @@ final class Decorator {
 		}
 		[ $width, $height ] = $this->size( $tile );
 		$attributes         = $this->files( $tile, $picture );
-		$attributes        += [ 'decoding' => 'async' ] + $this->measures( $width, $height );
+		$attributes        += [ 'decoding' => 'async' ] + self::measures( $width, $height );
 		foreach ( $attributes as $name => $value ) {
 			$tags->set_attribute( $name, $value );
 		}
@@ -155,20 +167,12 @@ final class Decorator {
 		return '' === $local ? [] : [ 'src' => $local ];
 	}
 
-	/** @return array<string, string> What keeps a picture from being enlarged, and tells WordPress whether it is large. */
-	private function measures( float $width, float $height ): array {
-		if ( 0.0 === $width || 0.0 === $height ) {
-			return [];
-		}
-		$measures = [
+	/** @return array<string, string> WordPress decides by them whether a picture is large. */
+	private static function measures( float $width, float $height ): array {
+		return 0.0 === $width || 0.0 === $height ? [] : [
 			'width'  => (string) (int) $width,
 			'height' => (string) (int) $height,
 		];
-		$most     = $this->gallery->is_square ? min( $width, $height ) : $width;
-		if ( $this->spot()->pixels( self::WIDEST_WINDOW ) > $most + 1 ) {
-			$measures['style'] = sprintf( 'max-width:%dpx;max-height:%dpx', $most, $this->gallery->is_square ? $most : $height );
-		}
-		return $measures;
 	}
 
 	private function set_up_link( WP_HTML_Tag_Processor $tags ): void {
@@ -176,9 +180,9 @@ final class Decorator {
 		$picture = $this->picture( $tile );
 		$is_file = '' === $tile->href || $tile->leads_to_file();
 		$href    = (string) $tags->get_attribute( 'href' );
-		if ( $is_file && ( OriginalUrl::is_of_service( $href ) || ( null !== $picture && self::was_moved( $href, $tile, $picture ) ) ) ) {
-			$local = $picture->url ?? OriginalUrl::local( $href );
-			'' === $local || $tags->set_attribute( 'href', $local );
+		$file    = $is_file ? self::file_behind( $href, $tile, $picture ) : '';
+		if ( '' !== $file ) {
+			$tags->set_attribute( 'href', $file );
 		}
 		$place = sprintf(
 			/* translators: 1: a picture's place, 2: how many there are. */
@@ -195,10 +199,13 @@ final class Decorator {
 		}
 	}
 
-	/** Whether a link leads to where the picture was when the gallery was saved, which is another host than today's. */
-	private static function was_moved( string $href, Tile $tile, Picture $picture ): bool {
-		$host = wp_parse_url( $href, PHP_URL_HOST );
-		return is_string( $host ) && wp_parse_url( $tile->url, PHP_URL_HOST ) === $host && wp_parse_url( $picture->url, PHP_URL_HOST ) !== $host;
+	/** The URL of the full file for a link to a smaller copy, an image service or a former host; '' if the link needs no change. */
+	private static function file_behind( string $href, Tile $tile, ?Picture $picture ): string {
+		if ( null === $picture || OriginalUrl::is_of_service( $href ) ) {
+			return $picture->url ?? OriginalUrl::local( $href );
+		}
+		$host = static fn ( string $url ): string => (string) wp_parse_url( $url, PHP_URL_HOST );
+		return in_array( $host( $href ), [ $host( $tile->url ), $host( $picture->url ) ], true ) ? $picture->url : '';
 	}
 
 	/** What the window of large pictures reads: the picture's width, files, caption and place. */

@@ -24,8 +24,19 @@ final class GallerySettings {
 					label: __( 'Open pictures large when pressed', 'slipstream' ),
 					description: __( 'In all tiled galleries. Otherwise each gallery has a switch of its own.', 'slipstream' ),
 				),
+				new Field(
+					name: 'credits',
+					type: Field::TOGGLE,
+					label: __( 'Show the credits of licensed photos', 'slipstream' ),
+					description: __( 'Shows the creator and license below tiled galleries, for photos copied from Openverse or Pexels. Most licenses require it.', 'slipstream' ),
+					default: true,
+				),
 			],
 		);
+	}
+
+	public function shows_credits(): bool {
+		return $this->store->values( self::section() )->is_on( 'credits' );
 	}
 
 	public function has_lightbox(): bool {

@@ -25,10 +25,11 @@ final class Library {
 	private array $read = [];
 
 	/**
-	 * @param list<int> $ids Of a gallery.
+	 * @param list<int>                $ids       Of a gallery.
+	 * @param array<int, list<string>> $addresses That the gallery itself has of them, by number.
 	 * @return array<int, Picture> Those that visitors may see.
 	 */
-	public function find( array $ids ): array {
+	public function find( array $ids, array $addresses = [] ): array {
 		if ( get_current_blog_id() !== $this->site ) {
 			[ $this->site, $this->known, $this->read ] = [ get_current_blog_id(), [], [] ];
 		}
@@ -36,8 +37,10 @@ final class Library {
 		if ( [] !== array_diff_key( array_flip( $ids ), $this->known ) && count( $this->known ) < PublicMedia::MAX ) {
 			$this->read( [ ...$ids, ...$this->ids_of_page() ] );
 		}
-		$found = array_filter( array_intersect_key( $this->known, array_flip( $ids ) ) );
-		return $found + $this->own( array_diff( $ids, array_keys( $found ) ) );
+		$found  = array_filter( array_intersect_key( $this->known, array_flip( $ids ) ) );
+		$found += $this->own( array_diff( $ids, array_keys( $found ) ) );
+		$shown  = PublicMedia::find_shown( array_diff_key( $addresses, $found ) );
+		return $found + array_filter( array_map( static fn ( WP_Post $post ): ?Picture => Picture::from_post( $post, false ), $shown ) );
 	}
 
 	/** @param list<int> $ids */

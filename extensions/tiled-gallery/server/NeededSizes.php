@@ -4,14 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Clock;
 
 /** Sizes that the page's galleries would show best and that the library does not have: they are made by jobs. */
 final class NeededSizes {
 
 	public const HOOK = 'slipstream_gallery_sizes';
-
-	/** Name of a size of ours in the attachment's metadata, before its measures. */
-	public const PREFIX = 'slipstream-';
 
 	/** Windows that pictures are made for, as width and pixels per pixel of CSS. */
 	private const WINDOWS = [ [ 390, 1 ], [ 390, 2 ], [ 390, 3 ], [ 820, 1 ], [ 820, 2 ], [ 1280, 1 ], [ 1280, 2 ] ];
@@ -22,37 +20,56 @@ final class NeededSizes {
 	/** As the widest that are offered. */
 	private const MAX_WIDTH = 2000;
 
-	/** Sizes of ours of one picture, in whatever galleries it stands. */
-	private const MAX_SIZES = 16;
-
 	/** Types whose smaller copies look as the picture does; those of an animation would not move. */
 	private const TYPES = '/\.(?:jpe?g|png|webp|avif)$/iD';
 
 	/** Sizes of one job. */
 	private const PER_JOB = 40;
 
-	/** @var array<string, array{int, int, int}> Attachment, width, height. */
+	/** @var array<int, array<string, array{int, int, int}>> Attachment, width and height by the attachment's number and measures. */
 	private array $asked = [];
 
-	public function __construct( private readonly Outbox $outbox ) {}
+	/** @var array<int, array<string, true>> Measures of sizes that pages use and have not said so for long, by the attachment's number. */
+	private array $used = [];
 
-	/** @return list<array{int, int}> Width and height of each size that would have to be made. */
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
+	) {}
+
+	/** @return list<array{int, int}> Width and height of each size that the library lacks. */
 	public function missing( Picture $picture, Spot $spot ): array {
-		if ( 1 !== preg_match( self::TYPES, (string) wp_parse_url( $picture->url, PHP_URL_PATH ) ) ) {
+		// The job makes copies of what all visitors may see.
+		if ( ! $picture->is_open || 1 !== preg_match( self::TYPES, (string) wp_parse_url( $picture->url, PHP_URL_PATH ) ) ) {
 			return [];
 		}
 		$ratio = $spot->is_square ? 1.0 : $picture->width / $picture->height;
 		$have  = [ ...self::widths( $picture, $spot->is_square ), ...self::failed( $picture, $ratio ) ];
-		$left  = self::MAX_SIZES - count( array_filter( array_keys( (array) $picture->meta['sizes'] ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, self::PREFIX ) ) );
 		$made  = [];
 		foreach ( self::wanted( $picture, $spot ) as $width ) {
-			$height = max( 1, (int) round( $width / $ratio ) );
-			if ( ! self::is_covered( $width, $have ) && count( $made ) < $left ) {
-				$made[] = [ $width, $height ];
+			if ( ! self::is_covered( $width, $have ) ) {
+				$made[] = [ $width, max( 1, (int) round( $width / $ratio ) ) ];
 				$have[] = $width;
 			}
 		}
+		$this->note_used( $picture, $spot, $ratio );
 		return $made;
+	}
+
+	/** Records the sizes that this page uses, each at most once a month. */
+	private function note_used( Picture $picture, Spot $spot, float $ratio ): void {
+		$today = OwnSizes::day( $this->clock->now()->getTimestamp() );
+		$old   = array_filter( OwnSizes::from( $picture->meta['sizes'] ), static fn ( string $name ): bool => ( $picture->seen[ $name ] ?? 0 ) <= $today - OwnSizes::RENEW_AFTER, ARRAY_FILTER_USE_KEY );
+		if ( [] === $old ) {
+			return;
+		}
+		$wanted = self::wanted( $picture, $spot );
+		foreach ( array_keys( $old ) as $name ) {
+			[ $width, $height ] = array_map( 'intval', explode( 'x', $name . 'x' ) );
+			if ( abs( $width / $ratio - $height ) <= 1 && [] !== array_filter( $wanted, static fn ( int $one ): bool => self::is_covered( $one, [ $width ] ) ) ) {
+				$this->used[ $picture->id ][ $name ] = true;
+			}
+		}
 	}
 
 	/** @return list<int> Widths that fit exactly, the largest first; none that would have to be enlarged. */
@@ -90,19 +107,29 @@ final class NeededSizes {
 		return [] !== array_filter( $have, static fn ( int $one ): bool => $one >= $width && $one <= $width * self::TOLERANCE );
 	}
 
-	/** @param list<array{int, int}> $sizes */
+	/**
+	 * Asks for sizes, as many as the picture may have in all galleries.
+	 * @param list<array{int, int}> $sizes Of missing().
+	 */
 	public function add( Picture $picture, array $sizes ): void {
+		$room = OwnSizes::MAX - count( OwnSizes::from( $picture->meta['sizes'] ) );
 		foreach ( $sizes as [ $width, $height ] ) {
-			$this->asked[ "$picture->id:{$width}x$height" ] = [ $picture->id, $width, $height ];
+			if ( count( $this->asked[ $picture->id ] ?? [] ) < $room ) {
+				$this->asked[ $picture->id ][ "{$width}x$height" ] = [ $picture->id, $width, $height ];
+			}
 		}
 	}
 
 	/** Hook `wp_footer`: as many jobs as a request may add; the next visitor's adds more. */
 	public function schedule(): void {
-		$parts = array_slice( array_chunk( array_values( $this->asked ), self::PER_JOB ), 0, Outbox::MAX_PER_REQUEST );
-		foreach ( $parts as $sizes ) {
-			$this->outbox->schedule( self::HOOK, $sizes );
+		$sizes = array_merge( [], ...array_map( 'array_values', $this->asked ) );
+		$parts = array_slice( array_chunk( $sizes, self::PER_JOB ), 0, Outbox::MAX_PER_REQUEST );
+		foreach ( $parts as $some ) {
+			$this->outbox->schedule( self::HOOK, $some );
 		}
-		$this->asked = [];
+		if ( [] !== $this->used ) {
+			$this->outbox->schedule( UnusedSizes::SEEN_HOOK, array_map( array_keys( ... ), array_slice( $this->used, 0, self::PER_JOB, true ) ) );
+		}
+		[ $this->asked, $this->used ] = [ [], [] ];
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
+use Slipstream\Domains\MediaImport\AttachmentCredit;
+use Slipstream\Images\ShownSize;
 use WP_Post;
 
 /** An attachment that visitors may see, with what the library knows of it. */
@@ -13,7 +15,11 @@ final class Picture {
 
 	/**
 	 * @param array<mixed> $meta   Of the attachment, as WordPress stores it.
+	 * @param string       $credit Plain text: creator and license of a copied photo.
 	 * @param list<string> $failed See FAILED.
+	 * @param array<string, int> $seen See OwnSizes::SEEN.
+	 * @param bool         $is_turned Whether the file lies on its side, and browsers turn it.
+	 * @param bool         $is_open   Whether visitors may read more of it than its files.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -23,29 +29,43 @@ final class Picture {
 		public readonly array $meta,
 		public readonly string $title,
 		public readonly string $caption,
+		public readonly string $credit,
 		public readonly array $failed,
+		public readonly array $seen,
+		public readonly bool $is_turned,
+		public readonly bool $is_open,
 	) {}
 
-	/** @return self|null Null for what is no picture with a size. */
-	public static function from_post( WP_Post $post ): ?self {
-		$meta   = wp_get_attachment_metadata( $post->ID );
-		$meta   = is_array( $meta ) ? $meta : [];
-		$url    = str_starts_with( $post->post_mime_type, 'image/' ) ? wp_get_attachment_url( $post->ID ) : false;
-		$width  = Tile::pixels( $meta['width'] ?? 0 );
-		$height = Tile::pixels( $meta['height'] ?? 0 );
-		if ( ! is_string( $url ) || 0.0 === $width || 0.0 === $height || ! is_string( $meta['file'] ?? null ) ) {
+	/**
+	 * @param bool $is_open See the constructor.
+	 * @return self|null Null for what is no picture with a size.
+	 */
+	public static function from_post( WP_Post $post, bool $is_open = true ): ?self {
+		$meta = wp_get_attachment_metadata( $post->ID );
+		$meta = is_array( $meta ) ? $meta : [];
+		$url  = str_starts_with( $post->post_mime_type, 'image/' ) ? wp_get_attachment_url( $post->ID ) : false;
+		$size = ShownSize::from_meta( $meta );
+		if ( ! is_string( $url ) || 0.0 === $size->width || 0.0 === $size->height || ! is_string( $meta['file'] ?? null ) ) {
 			return null;
 		}
 		$failed = get_post_meta( $post->ID, self::FAILED, true );
 		return new self(
 			$post->ID,
 			$url,
-			$width,
-			$height,
-			[ 'sizes' => is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : [] ] + $meta,
-			trim( wp_strip_all_tags( $post->post_title ) ),
-			trim( wp_strip_all_tags( $post->post_excerpt ) ),
+			$size->width,
+			$size->height,
+			[
+				'sizes'  => is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : [],
+				'width'  => (int) $size->width,
+				'height' => (int) $size->height,
+			] + $meta,
+			$is_open ? trim( wp_strip_all_tags( $post->post_title ) ) : '',
+			$is_open ? trim( wp_strip_all_tags( $post->post_excerpt ) ) : '',
+			AttachmentCredit::text( $post->ID ),
 			is_array( $failed ) ? array_values( array_filter( $failed, 'is_string' ) ) : [],
+			OwnSizes::seen( $post->ID ),
+			$size->is_turned,
+			$is_open,
 		);
 	}
 

@@ -25,13 +25,14 @@ final class Renderer {
 		$tiles   = $gallery->tiles();
 		if ( [] !== $tiles ) {
 			$is_large = $this->is_large( $attributes );
-			$pictures = $this->library->find( array_map( static fn ( Tile $tile ): int => $tile->id, $tiles ) );
+			$pictures = $this->library->find( array_map( static fn ( Tile $tile ): int => $tile->id, $tiles ), $gallery->addresses() );
 			$html     = $is_large ? Links::add( $html, $tiles ) : $html;
 			$align    = $attributes->text( 'align', 'center' );
-			$html     = ( new Decorator( $gallery, $pictures, Container::from_theme( $align ), $this->sources, $is_large ) )->decorate( $html );
-			$end      = strripos( $html, '</div>' );
-			if ( $is_large && false !== $end ) {
-				$html           = substr_replace( $html, Lightbox::template(), $end, 0 );
+			$html     = ( new Decorator( $gallery, $pictures, Container::from_theme( $align ), $this->sources, $is_large, $attributes->number( 'columnsOnPhones' ) ) )->decorate( $html );
+			$captions = Captions::of_author( $tiles, $pictures, $attributes->object( 'captions' ) );
+			$html     = self::append( Captions::add( $html, $tiles, $captions ), $this->settings->shows_credits() ? Captions::credits( $tiles, $pictures, $captions ) : '' );
+			if ( $is_large ) {
+				$html           = self::append( $html, Lightbox::template() );
 				$this->is_large = true;
 			}
 		}
@@ -40,6 +41,12 @@ final class Renderer {
 		 * @param string $html Its markup.
 		 */
 		return (string) apply_filters( 'jetpack_tiled_galleries_block_content', $html );
+	}
+
+	/** Adds markup to the end of the block's element. */
+	private static function append( string $html, string $markup ): string {
+		$end = strripos( $html, '</div>' );
+		return false === $end ? $html : substr_replace( $html, $markup, $end, 0 );
 	}
 
 	private function is_large( BlockAttributes $attributes ): bool {

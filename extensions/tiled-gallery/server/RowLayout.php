@@ -43,6 +43,11 @@ final class RowLayout {
 		return $this->offsets[ $column ] - $this->shares[ $column ] * $this->fixed;
 	}
 
+	/** A column's width within the row. */
+	public function part( int $column ): Part {
+		return new Part( $this->shares[ $column ], $this->base( $column ) );
+	}
+
 	/** The row's width at which a column is as wide as this. */
 	public function width_for( int $column, float $width ): float {
 		return $this->shares[ $column ] > 0 ? ( $width - $this->base( $column ) ) / $this->shares[ $column ] : 0.0;

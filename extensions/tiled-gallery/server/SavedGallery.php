@@ -9,6 +9,7 @@ use WP_HTML_Tag_Processor;
 /** Reads the rows, columns and pictures of what any release has saved. */
 final class SavedGallery {
 
+	public const GRID = 'tiled-gallery__gallery';
 	public const ROW  = 'tiled-gallery__row';
 	public const COL  = 'tiled-gallery__col';
 	public const ITEM = 'tiled-gallery__item';
@@ -16,21 +17,42 @@ final class SavedGallery {
 	/** Styles whose pictures are cut to squares. */
 	private const SQUARES = [ 'is-style-square', 'is-style-circle' ];
 
+	/** A style that stacks pictures in columns. */
+	private const COLUMNS = 'is-style-columns';
+
+	/** Tiles side by side on phones, by style, where the author has chosen nothing. */
+	private const USUAL_ON_PHONES  = 2;
+	private const SQUARE_ON_PHONES = 3;
+
 	/** @param list<list<list<Tile>>> $rows Rows of columns of pictures. */
 	private function __construct(
 		public readonly array $rows,
 		public readonly bool $is_square,
+		private readonly bool $is_columns,
 	) {}
 
+	/** Whether its rows are patterns of pictures of all shapes. */
+	public function is_mosaic(): bool {
+		return ! $this->is_square && ! $this->is_columns;
+	}
+
+	/** Tiles side by side on phones: the gallery's own columns at most; mosaics have two. */
+	public function phone_columns(): int {
+		$columns = max( 1, ...array_map( 'count', $this->rows ) );
+		return $this->is_mosaic() ? self::USUAL_ON_PHONES : min( $columns, $this->is_square ? self::SQUARE_ON_PHONES : self::USUAL_ON_PHONES );
+	}
+
 	public static function read( string $html ): self {
-		$tags      = new WP_HTML_Tag_Processor( $html );
-		$grid      = [];
-		$row       = -1;
-		$col       = -1;
-		$is_square = false;
-		$href      = '';
+		$tags       = new WP_HTML_Tag_Processor( $html );
+		$grid       = [];
+		$row        = -1;
+		$col        = -1;
+		$is_square  = false;
+		$is_columns = false;
+		$href       = '';
 		while ( $tags->next_tag() ) {
-			$is_square = $is_square || ( [] === $grid && self::has_square_class( $tags ) );
+			$is_square  = $is_square || ( [] === $grid && self::has_square_class( $tags ) );
+			$is_columns = $is_columns || ( [] === $grid && true === $tags->has_class( self::COLUMNS ) );
 			if ( true === $tags->has_class( self::ROW ) ) {
 				$grid[ ++$row ] = [];
 				$col            = -1;
@@ -45,7 +67,7 @@ final class SavedGallery {
 				$grid[ $row ][ $col ][ array_key_last( $grid[ $row ][ $col ] ) ] = self::tile( $tags, $href );
 			}
 		}
-		return new self( array_values( array_map( static fn ( array $cols ): array => array_values( array_map( 'array_values', $cols ) ), $grid ) ), $is_square );
+		return new self( array_values( array_map( static fn ( array $cols ): array => array_values( array_map( 'array_values', $cols ) ), $grid ) ), $is_square, $is_columns );
 	}
 
 	private static function has_square_class( WP_HTML_Tag_Processor $tags ): bool {
@@ -71,5 +93,14 @@ final class SavedGallery {
 	/** @return list<Tile> In the order of the page. */
 	public function tiles(): array {
 		return array_merge( [], ...array_merge( [], ...$this->rows ) );
+	}
+
+	/** @return array<int, list<string>> Addresses of pictures, by number. */
+	public function addresses(): array {
+		$addresses = [];
+		foreach ( $this->tiles() as $tile ) {
+			$addresses[ $tile->id ] ??= [ $tile->url, $tile->src ];
+		}
+		return $addresses;
 	}
 }

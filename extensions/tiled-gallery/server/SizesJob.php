@@ -12,6 +12,8 @@ final class SizesJob {
 	/** As many as one picture may have. */
 	private const MAX = 100;
 
+	public function __construct( private readonly UnusedSizes $unused ) {}
+
 	/** @param array<mixed> $sizes Lists of attachment, width and height. */
 	public function make( array $sizes ): void {
 		$wanted = [];
@@ -24,14 +26,16 @@ final class SizesJob {
 		foreach ( PublicMedia::find( array_keys( $wanted ) ) as $id => $post ) {
 			$picture = Picture::from_post( $post );
 			if ( null !== $picture ) {
-				self::make_for( $picture, $wanted[ $id ] );
+				$this->make_for( $picture, $wanted[ $id ] );
 			}
 		}
+		$this->unused->schedule();
 	}
 
 	/** @param list<array{int, int}> $sizes */
-	private static function make_for( Picture $picture, array $sizes ): void {
-		$new = array_filter( $sizes, static fn ( array $size ): bool => self::is_possible( $picture, $size[0], $size[1] ) );
+	private function make_for( Picture $picture, array $sizes ): void {
+		$room = OwnSizes::MAX - count( OwnSizes::from( $picture->meta['sizes'] ) );
+		$new  = array_slice( array_filter( $sizes, static fn ( array $size ): bool => self::is_possible( $picture, $size[0], $size[1] ) ), 0, max( 0, $room ) );
 		if ( [] === $new ) {
 			return;
 		}
@@ -51,9 +55,10 @@ final class SizesJob {
 		$meta = wp_get_attachment_metadata( $picture->id, true );
 		if ( is_array( $meta ) ) {
 			foreach ( $made as $name => $copy ) {
-				$meta['sizes'][ NeededSizes::PREFIX . $name ] = $copy;
+				$meta['sizes'][ OwnSizes::PREFIX . $name ] = $copy;
 			}
 			wp_update_attachment_metadata( $picture->id, $meta );
+			$this->unused->note_one( $picture->id, array_keys( $made ) );
 			self::forget( $picture, array_keys( $made ) );
 		}
 	}
@@ -62,7 +67,7 @@ final class SizesJob {
 	private static function is_possible( Picture $picture, int $width, int $height ): bool {
 		return $width > 0 && $height > 0 && $width <= $picture->width && $height <= $picture->height
 			&& ! in_array( "{$width}x$height", $picture->failed, true )
-			&& ! isset( $picture->meta['sizes'][ NeededSizes::PREFIX . "{$width}x$height" ] );
+			&& ! isset( $picture->meta['sizes'][ OwnSizes::PREFIX . "{$width}x$height" ] );
 	}
 
 	/**
@@ -74,6 +79,7 @@ final class SizesJob {
 		if ( ! $editor instanceof WP_Image_Editor ) {
 			return [];
 		}
+		$editor->maybe_exif_rotate();
 		$settings = array_map(
 			static fn ( array $size ): array => [
 				'width'  => $size[0],

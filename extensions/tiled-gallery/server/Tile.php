@@ -38,9 +38,9 @@ final class Tile {
 		return is_numeric( $value ) && (float) $value >= 1 && (float) $value < 1e6 ? (float) $value : 0.0;
 	}
 
-	/** Whether what it leads to is its own file, in whatever size and on whatever host. */
+	/** Whether its link leads to its own file, in any size and on any host. */
 	public function leads_to_file(): bool {
 		$name = FileName::of( $this->href );
-		return '' !== $name && FileName::of( '' === $this->url ? $this->src : $this->url ) === $name;
+		return '' !== $name && FileName::is_picture( $this->href ) && FileName::of( '' === $this->url ? $this->src : $this->url ) === $name;
 	}
 }

@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Extensions\TiledGallery;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\TiledGallery\OriginalUrl;
+use Slipstream\Images\ResizedUrl;
 use Slipstream\Tests\GalleryMarkup;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
@@ -111,11 +112,31 @@ final class OriginalUrlTest extends TestCase {
 			'saved'                     => [ $old, false, $new ],
 			'saved, and opens large'    => [ $old, true, $new ],
 			'none, and opens large'     => [ null, true, $new ],
-			'another size on this site' => [ $raw, false, $raw ],
+			'another size on this site' => [ $raw, false, $new ],
+			'a document of that name'   => [ 'https://www.site.example/wp-content/uploads/photo.pdf', false, 'https://www.site.example/wp-content/uploads/photo.pdf' ],
 			'without a host'            => [ '/files/photo-300x200.jpg', false, '/files/photo-300x200.jpg' ],
 			'the author\'s own'          => [ 'https://prints.example/photo.jpg', false, 'https://prints.example/photo.jpg' ],
 			'its page'                  => [ 'https://old.example/?attachment_id=7', false, 'https://old.example/?attachment_id=7' ],
 		];
+	}
+
+	/** @return array<string, array{array<string, mixed>, string}> Options of a picture, and what is asked of a service. */
+	public static function keys(): array {
+		return [
+			'width'       => [ [ 'width' => 300 ], 'w=300' ],
+			'height'      => [ [ 'height' => 200 ], 'h=200' ],
+			'letterbox'   => [ [ 'letterbox' => [ 300, 200 ] ], 'lb=300%2C200' ],
+			'unletterbox' => [ [ 'unletterbox' => true ], 'ulb=1' ],
+			'resize'      => [ [ 'resize' => [ 300, 300 ] ], 'resize=300%2C300' ],
+			'strip'       => [ [ 'strip' => 'info' ], 'strip=info' ],
+		];
+	}
+
+	/** @param array<string, mixed> $options */
+	#[DataProvider( 'keys' )]
+	#[TestDox( '[TLG-52] An image service is asked by its own key: $_dataName' )]
+	public function test_keys( array $options, string $query ): void {
+		self::assertMatchesRegularExpression( '#^https://i[0-2]\.cdn\.example/www\.site\.example/wp-content/uploads/photo\.jpg\?' . preg_quote( $query, '#' ) . '&ssl=1$#', ResizedUrl::from( 'https://www.site.example/wp-content/uploads/photo.jpg', $options, 'https://i{n}.cdn.example' ) );
 	}
 
 	#[TestDox( 'A picture without an address that one could open gets no link' )]

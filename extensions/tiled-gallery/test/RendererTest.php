@@ -72,7 +72,7 @@ final class RendererTest extends TestCase {
 		foreach ( [ 'row', 'col', 'item' ] as $part ) {
 			self::assertSame( substr_count( $saved, "tiled-gallery__$part" ), substr_count( $html, "tiled-gallery__$part" ) );
 		}
-		self::assertSame( $is_square ? [ 'aspect-ratio:1', 'aspect-ratio:1', 'aspect-ratio:1' ] : [ 'aspect-ratio:1.5', 'aspect-ratio:0.6667', 'aspect-ratio:1' ], array_column( self::elements( $html, 'figure' ), 'style' ) );
+		self::assertSame( $is_square ? [ '--slipstream-ratio:1', '--slipstream-ratio:1', '--slipstream-ratio:1' ] : [ '--slipstream-ratio:1.5', '--slipstream-ratio:0.6667', '--slipstream-ratio:1' ], array_column( self::elements( $html, 'figure' ), 'style' ) );
 		// Of the stack: 1 / ( 1 / 0.667 + 1 / 1 ) = 0.4; 1.5 / 1.9 and 0.4 / 1.9 of what is free; the stack has a gap of 4 px more.
 		self::assertSame( $is_square ? [ 'flex:33.3333 1 0px', 'flex:33.3333 1 0px', 'flex:33.3333 1 0px' ] : [ 'flex:78.9474 1 6px', 'flex:21.0526 1 0px' ], array_column( self::elements( $html, 'div', 'tiled-gallery__col' ), 'style' ) );
 		self::assertSame( [ 'A one', 'A two', 'A three' ], array_column( self::images( $html ), 'alt' ) );
@@ -168,9 +168,10 @@ final class RendererTest extends TestCase {
 		[ $one, $two ] = self::images( $html );
 		self::assertSame( "$base/one-300x200.jpg 300w, $base/one-768x512.jpg 768w, $base/one-1024x683.jpg 1024w, $base/one.jpg 1500w", $one['srcset'] );
 		self::assertSame( "$base/one-768x512.jpg", $one['src'] );
-		// 645 px of text, a gap of 4 px, 1.5 to 0.667.
-		self::assertSame( 'calc(min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)) * 0.69231 - 2.77px)', $one['sizes'] );
-		self::assertSame( 'calc(min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)) * 0.30769 - 1.23px)', $two['sizes'] );
+		// 645 px of text, a gap of 4 px, 1.5 to 0.667; two beside each other are so on phones as well.
+		$text = 'min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px))';
+		self::assertSame( "(max-width: 666px) calc($text * 0.69231 - 2.77px), calc($text * 0.69231 - 2.77px)", $one['sizes'] );
+		self::assertSame( "(max-width: 666px) calc($text * 0.30769 - 1.23px), calc($text * 0.30769 - 1.23px)", $two['sizes'] );
 		self::assertSame( [ '1500', '1000', 'async' ], [ $one['width'], $one['height'], $one['decoding'] ] );
 		self::assertStringContainsString( "$base/two-300x450.jpg 300w", (string) $two['srcset'] );
 		$page = (string) apply_filters( 'the_content', GalleryMarkup::saved( array_fill( 0, 9, GalleryMarkup::of_library( $ids[0] ) ), [ [ 1, 1, 1 ], [ 1, 1, 1 ], [ 1, 1, 1 ] ] ) );
@@ -181,22 +182,24 @@ final class RendererTest extends TestCase {
 	public function test_sizes(): void {
 		$image = GalleryMarkup::of_library( GalleryMarkup::attachment( 'one', 3000, 2000 ) );
 		$sizes = static fn ( array $attributes ): mixed => self::images( self::render( GalleryMarkup::saved( [ $image, $image ], null, $attributes ) ) )[0]['sizes'] ?? null;
-		self::assertSame( 'calc(min(1340px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)) * 0.5 - 2px)', $sizes( [ 'align' => 'wide' ] ) );
-		self::assertSame( 'calc((100vw) * 0.5 - 2px)', $sizes( [ 'align' => 'full' ] ) );
-		self::assertSame( 'calc(min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)) * 0.75 - 3px)', $sizes( [ 'className' => 'is-style-square' ] ) );
+		$half  = static fn ( string $all, string $window, string $part ): string => "(max-width: {$window}px) calc($all * $part), calc($all * $part)";
+		$edges = '100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)';
+		self::assertSame( $half( "min(1340px, $edges)", '666', '0.5 - 2px' ), $sizes( [ 'align' => 'wide' ] ) );
+		self::assertSame( $half( '(100vw)', '599', '0.5 - 2px' ), $sizes( [ 'align' => 'full' ] ) );
+		self::assertSame( $half( "min(645px, $edges)", '666', '0.75 - 3px' ), $sizes( [ 'className' => 'is-style-square' ] ) );
 	}
 
-	#[TestDox( 'Nothing is enlarged: a row ends where its largest picture does, and smaller ones stay small in it' )]
-	public function test_never_enlarged(): void {
+	#[TestDox( 'A row ends where its largest picture does, and smaller ones fill their tiles, so that there is no hole' )]
+	public function test_small_pictures(): void {
 		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ) ] ) );
 		self::assertSame( 'max-width:120px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] );
 		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ), GalleryMarkup::image( 'photo', 3000, 2000 ) ] ) );
 		self::assertArrayNotHasKey( 'style', self::elements( $html, 'div', 'tiled-gallery__row' )[0] );
-		self::assertSame( 'max-width:120px;max-height:80px', self::images( $html )[0]['style'] );
-		self::assertArrayNotHasKey( 'style', self::images( $html )[1] );
+		self::assertSame( [ [ '120', '80' ], [ '3000', '2000' ] ], array_map( static fn ( array $image ): array => [ $image['width'], $image['height'] ], self::images( $html ) ) );
+		self::assertSame( [], array_column( self::images( $html ), 'style' ) );
 		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ), GalleryMarkup::image( 'icon', 90, 160 ) ], null, [ 'className' => 'is-style-circle' ] ) );
 		self::assertSame( 'max-width:184px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] );
-		self::assertSame( 'max-width:80px;max-height:80px', self::images( $html )[0]['style'] );
+		self::assertSame( [], array_column( self::images( $html ), 'style' ) );
 	}
 
 	#[TestDox( 'What was read of one site of a network is not taken for the next one\'s' )]
@@ -254,7 +257,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( [], self::elements( $html, 'script' ) );
 		foreach ( self::elements( $html, 'figure' ) as $figure ) {
 			if ( isset( $figure['style'] ) ) {
-				self::assertMatchesRegularExpression( '/^aspect-ratio:(1|1\.5)$/', (string) $figure['style'] );
+				self::assertMatchesRegularExpression( '/^--slipstream-ratio:(1|1\.5)$/', (string) $figure['style'] );
 			}
 		}
 		foreach ( self::elements( $html, 'a' ) as $link ) {
@@ -284,12 +287,55 @@ final class RendererTest extends TestCase {
 	public function test_closed( array $post, string $parent ): void {
 		$parent = '' === $parent ? 0 : $this->post( 'x', [ 'post_status' => $parent ] );
 		$id     = GalleryMarkup::attachment( 'sentinel', 1500, 1000, [ 'post_parent' => $parent, 'post_excerpt' => 'sentinel' ] + $post );
-		$image  = [ 'alt' => '', 'src' => 'https://example.org/wp-content/uploads/a-sentinel-of-mine.jpg' ] + GalleryMarkup::of_library( $id );
+		$image  = [ 'alt' => '', 'src' => 'https://example.org/wp-content/uploads/a-sentinel-of-mine.jpg', 'url' => 'https://example.org/wp-content/uploads/sentinel-9x9.jpg' ] + GalleryMarkup::of_library( $id );
 		$html   = self::render( GalleryMarkup::saved( [ $image ], null, [ 'lightbox' => true ] ) );
 		self::assertSame( $image['src'], self::images( $html )[0]['src'] );
 		self::assertArrayNotHasKey( 'srcset', self::images( $html )[0] );
 		self::assertStringNotContainsString( 'data-caption', $html );
 		self::assertStringNotContainsString( 'The sentinel', $html );
+	}
+
+	#[TestDox( 'A picture that the gallery shows by its address is printed in its sizes whatever it is attached to; its words stay closed' )]
+	public function test_attached_to_draft(): void {
+		$draft = $this->post( 'x', [ 'post_status' => 'draft' ] );
+		$words = [ 'post_parent' => $draft, 'post_title' => 'A secret', 'post_excerpt' => 'A secret' ];
+		$id    = GalleryMarkup::attachment( 'attached', 1500, 1000, $words );
+		update_post_meta( $id, '_wp_attachment_image_alt', 'A secret' );
+		$tile = [ 'alt' => '', 'url' => GalleryMarkup::UPLOADS . 'attached.jpg', 'src' => GalleryMarkup::UPLOADS . 'attached.jpg' ] + GalleryMarkup::of_library( $id );
+		wp_cache_flush();
+		$html  = self::render( GalleryMarkup::saved( [ $tile ], null, [ 'lightbox' => true ] ) );
+		$image = self::images( $html )[0];
+		self::assertStringContainsString( 'attached-300x200.jpg 300w', (string) $image['srcset'] );
+		self::assertStringContainsString( '* 1 + 0px', (string) $image['sizes'] );
+		self::assertStringEndsWith( 'attached-768x512.jpg', (string) $image['src'] );
+		self::assertStringNotContainsString( 'secret', $html );
+		self::assertSame( 'Picture 1 of 1', self::elements( $html, 'a' )[0]['aria-label'] );
+		// Another file's address does not show it.
+		$html = self::render( GalleryMarkup::saved( [ [ 'src' => GalleryMarkup::UPLOADS . 'attached-9x9.jpg', 'url' => GalleryMarkup::UPLOADS . 'x/attached-9x9.jpg' ] + $tile ] ) );
+		self::assertArrayNotHasKey( 'srcset', self::images( $html )[0] );
+	}
+
+	/** @return array<string, array{int|string, string}> EXIF orientation, and the shape that is seen. */
+	public static function orientations(): array {
+		$rows = [];
+		foreach ( [ 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, '6', 'x' ] as $value ) {
+			$rows[ "orientation $value" ] = [ $value, in_array( (int) $value, [ 5, 6, 7, 8 ], true ) ? '1.3333' : '0.75' ];
+		}
+		return $rows;
+	}
+
+	#[DataProvider( 'orientations' )]
+	#[TestDox( 'A picture that lies on its side in its file has the shape in which browsers show it: $_dataName' )]
+	public function test_turned( int|string $orientation, string $ratio ): void {
+		$id   = GalleryMarkup::attachment( 'turned', 3000, 4000, [], [] );
+		$meta = wp_get_attachment_metadata( $id );
+		self::assertIsArray( $meta );
+		wp_update_attachment_metadata( $id, [ 'image_meta' => [ 'orientation' => $orientation ] ] + $meta );
+		foreach ( [ [ 3000, 4000 ], [ '', '' ] ] as [ $width, $height ] ) {
+			$html = self::render( GalleryMarkup::saved( [ [ 'width' => $width, 'height' => $height ] + GalleryMarkup::of_library( $id ) ] ) );
+			self::assertSame( "--slipstream-ratio:$ratio", self::elements( $html, 'figure' )[0]['style'] );
+			self::assertSame( '0.75' === $ratio ? [ '3000', '4000' ] : [ '4000', '3000' ], [ self::images( $html )[0]['width'], self::images( $html )[0]['height'] ] );
+		}
 	}
 
 	#[TestDox( 'A number that means another picture here, or none, changes nothing' )]

@@ -9,17 +9,22 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Extensions\TiledGallery;
 
+use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\TiledGallery\Length;
 use Slipstream\Extensions\TiledGallery\NeededSizes;
+use Slipstream\Extensions\TiledGallery\OwnSizes;
 use Slipstream\Extensions\TiledGallery\Picture;
+use Slipstream\Extensions\TiledGallery\UnusedSizes;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
 use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
 use Slipstream\Tests\GalleryMarkup;
 use Slipstream\Tests\TestCase;
 
@@ -65,7 +70,7 @@ final class SizesTest extends TestCase {
 	/** @return list<array{int, int}> Width and height of the sizes that are ours. */
 	private static function made( int $id ): array {
 		$meta = wp_get_attachment_metadata( $id );
-		$ours = array_filter( is_array( $meta ) ? $meta['sizes'] ?? [] : [], static fn ( string $name ): bool => str_starts_with( $name, NeededSizes::PREFIX ), ARRAY_FILTER_USE_KEY );
+		$ours = array_filter( is_array( $meta ) ? $meta['sizes'] ?? [] : [], static fn ( string $name ): bool => str_starts_with( $name, OwnSizes::PREFIX ), ARRAY_FILTER_USE_KEY );
 		return array_values( array_map( static fn ( array $size ): array => [ $size['width'], $size['height'] ], $ours ) );
 	}
 
@@ -102,14 +107,15 @@ final class SizesTest extends TestCase {
 		self::visit( $content );
 		self::assertSame( 1, self::jobs(), 'It is there.' );
 		$this->work();
-		// A third of ( 645 or 330 ) − 8 px, for one to three pixels a pixel.
-		self::assertSame( [ [ 425, 283 ], [ 322, 215 ], [ 215, 143 ], [ 108, 72 ] ], self::made( $id ) );
+		// A third of 645 − 8 px; on phones half of 330 − 4 px, and for the last one all of it: for one to three pixels a pixel.
+		$made = [ [ 489, 326 ], [ 425, 283 ], [ 326, 217 ], [ 213, 142 ], [ 163, 109 ], [ 990, 660 ], [ 660, 440 ], [ 330, 220 ] ];
+		self::assertSame( $made, self::made( $id ) );
 		$base  = wp_get_upload_dir()['basedir'];
 		$meta  = wp_get_attachment_metadata( $id );
 		$sizes = is_array( $meta ) ? $meta['sizes'] ?? [] : [];
 		self::assertNotEmpty( $sizes );
 		foreach ( $sizes as $name => $size ) {
-			if ( str_starts_with( $name, NeededSizes::PREFIX ) ) {
+			if ( str_starts_with( $name, OwnSizes::PREFIX ) ) {
 				self::assertSame( [ $size['width'], $size['height'] ], array_slice( (array) getimagesize( "$base/{$size['file']}" ), 0, 2 ) );
 			}
 		}
@@ -139,6 +145,31 @@ final class SizesTest extends TestCase {
 		self::assertStringContainsString( '* 0.5 - 2px)', $html );
 	}
 
+	#[TestDox( 'Copies of a picture that lies on its side are turned, and need no orientation any longer' )]
+	public function test_turned(): void {
+		$id   = $this->picture( 1200, 1800 );
+		$file = (string) get_attached_file( $id );
+		// A top that is red on the side that is seen as the left.
+		$image = imagecreatetruecolor( 1200, 1800 );
+		self::assertNotFalse( $image );
+		imagefilledrectangle( $image, 0, 900, 1199, 1799, 0xff0000 );
+		imagejpeg( $image, $file );
+		$exif = "Exif\0\0II*\0" . pack( 'VvvvVvvV', 8, 1, 0x0112, 3, 1, 6, 0, 0 );
+		$jpeg = (string) file_get_contents( $file );
+		file_put_contents( $file, substr( $jpeg, 0, 2 ) . "\xff\xe1" . pack( 'n', strlen( $exif ) + 2 ) . $exif . substr( $jpeg, 2 ) );
+		$meta = wp_get_attachment_metadata( $id );
+		self::assertIsArray( $meta );
+		wp_update_attachment_metadata( $id, [ 'image_meta' => [ 'orientation' => 6 ] ] + $meta );
+		self::visit( GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ] ) );
+		$this->work();
+		self::assertContains( [ 660, 440 ], self::made( $id ) );
+		$copy = imagecreatefromjpeg( substr( $file, 0, -4 ) . '-660x440.jpg' );
+		self::assertNotFalse( $copy );
+		// Orientation 6 is turned clockwise: the bottom comes to the left.
+		self::assertGreaterThan( 200, ( imagecolorat( $copy, 20, 220 ) >> 16 ) & 0xff );
+		self::assertLessThan( 50, ( imagecolorat( $copy, 640, 220 ) >> 16 ) & 0xff );
+	}
+
 	#[TestDox( 'Nothing is enlarged: of a small picture no larger one is made' )]
 	public function test_small(): void {
 		$id = $this->picture( 300, 200 );
@@ -164,7 +195,7 @@ final class SizesTest extends TestCase {
 		$work = static function ( array $editors ) use ( $id ): array {
 			$meta = (array) wp_get_attachment_metadata( $id, true );
 
-			$meta['sizes'][ NeededSizes::PREFIX . '9x6' ] = [
+			$meta['sizes'][ OwnSizes::PREFIX . '9x6' ] = [
 				'file'   => 'other-9x6.jpg',
 				'width'  => 9,
 				'height' => 6,
@@ -220,6 +251,121 @@ final class SizesTest extends TestCase {
 		}
 		self::assertLessThanOrEqual( 16, count( self::made( $id ) ) );
 		self::assertGreaterThan( 10, count( self::made( $id ) ) );
+	}
+
+	#[TestDox( 'A picture in many galleries of one page gets at most sixteen sizes, whatever a job is told' )]
+	public function test_limit_of_one_page(): void {
+		$id      = $this->picture( 2400, 1600 );
+		$content = '';
+		for ( $count = 1; $count < 12; $count++ ) {
+			$content .= GalleryMarkup::saved( array_fill( 0, $count, GalleryMarkup::of_library( $id ) ), null, [ 'align' => 'wide' ] );
+		}
+		self::visit( $content );
+		$asked = array_merge( [], ...array_map( static fn ( array $row ): array => (array) json_decode( $row['arguments'], true ), OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_gallery_sizes'" ) ) );
+		self::assertCount( OwnSizes::MAX, $asked );
+		$this->work();
+		self::assertCount( OwnSizes::MAX, self::made( $id ) );
+		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, array_map( static fn ( int $width ): array => [ $id, $width, $width ], range( 50, 90 ) ) );
+		$this->work();
+		self::assertCount( OwnSizes::MAX, self::made( $id ) );
+		$fresh = $this->picture( 2400, 1600 );
+		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, array_map( static fn ( int $width ): array => [ $fresh, $width, $width ], range( 50, 90 ) ) );
+		$this->work();
+		self::assertCount( OwnSizes::MAX, self::made( $fresh ) );
+	}
+
+	/** Moves the clock. */
+	private static function in_days( int $days ): void {
+		self::forget_services();
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + 86_400 * $days ) ) ) );
+	}
+
+	/** Does the jobs of a day. */
+	private function work_in_days( int $days ): void {
+		self::in_days( $days );
+		wp_cache_flush();
+		Plugin::get( Cron::class )->rest();
+		do_action( 'slipstream_work' );
+		wp_cache_flush();
+	}
+
+	/** @return list<string> Files of a picture beside its own. */
+	private static function copies( int $id ): array {
+		$file = (string) get_attached_file( $id );
+		return array_map( static fn ( string|false $path ): string => basename( (string) $path ), (array) glob( substr( $file, 0, -4 ) . '-*.jpg' ) );
+	}
+
+	#[TestDox( 'A size that pages use stays; one that no page has used for 90 days leaves the library, and a month later the disk' )]
+	public function test_unused(): void {
+		$id    = $this->picture();
+		$three = GalleryMarkup::saved( array_fill( 0, 3, GalleryMarkup::of_library( $id ) ) );
+		$one   = GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ] );
+		self::visit( $three );
+		$this->work();
+		$made = self::made( $id );
+		self::assertContains( [ 425, 283 ], $made );
+		self::assertContains( [ 660, 440 ], $made );
+		self::assertCount( count( $made ), self::copies( $id ) );
+		// From now on one picture alone, which uses the larger ones; pages say so once a month.
+		foreach ( [ 20, 40, 80 ] as $days ) {
+			self::in_days( $days );
+			self::visit( $one );
+			self::assertSame( 20 === $days ? 0 : 1, count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes_seen' AND status = 'waiting'" ) ), "day $days" );
+			$this->work_in_days( $days );
+			self::assertSame( [], array_filter( $made, static fn ( array $size ): bool => ! in_array( $size, self::made( $id ), true ) ), "day $days" );
+		}
+		foreach ( [ 95, 125 ] as $days ) {
+			$this->work_in_days( $days );
+		}
+		$left = self::made( $id );
+		self::assertNotContains( [ 425, 283 ], $left );
+		self::assertContains( [ 660, 440 ], $left );
+		self::assertContains( basename( (string) get_attached_file( $id ), '.jpg' ) . '-425x283.jpg', self::copies( $id ), 'Pages of a cache may show it.' );
+		self::assertStringNotContainsString( ' 425w', do_blocks( $three ) );
+		$this->work_in_days( 160 );
+		self::assertCount( count( self::made( $id ) ), self::copies( $id ) );
+		self::assertNotContains( basename( (string) get_attached_file( $id ), '.jpg' ) . '-425x283.jpg', self::copies( $id ) );
+		// From here on the page has no visitors.
+		foreach ( [ 190, 220, 250, 280, 310 ] as $days ) {
+			$this->work_in_days( $days );
+		}
+		self::assertSame( [ [], [], '', '' ], [ self::made( $id ), self::copies( $id ), get_post_meta( $id, OwnSizes::SEEN, true ), get_post_meta( $id, OwnSizes::REPLACED, true ) ] );
+		$this->work_in_days( 340 );
+		self::assertSame( [], OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes_unused' AND status = 'waiting'" ), 'Nothing is left to look for.' );
+	}
+
+	#[TestDox( 'What is deleted from the library takes its replaced files along, and a size that was made anew keeps its file' )]
+	public function test_replaced_files(): void {
+		$id    = $this->picture();
+		$three = GalleryMarkup::saved( array_fill( 0, 3, GalleryMarkup::of_library( $id ) ) );
+		self::visit( $three );
+		$this->work();
+		$count = count( self::copies( $id ) );
+		foreach ( [ 40, 100 ] as $days ) {
+			$this->work_in_days( $days );
+		}
+		self::assertSame( [ [], $count ], [ self::made( $id ), count( self::copies( $id ) ) ] );
+		self::visit( $three );
+		$this->work_in_days( 101 );
+		self::assertCount( $count, self::made( $id ) );
+		$this->work_in_days( 140 );
+		self::assertCount( $count, self::copies( $id ) );
+		$this->work_in_days( 240 );
+		self::assertSame( [], self::made( $id ) );
+		self::assertCount( $count, self::copies( $id ) );
+		$file = (string) get_attached_file( $id );
+		wp_delete_attachment( $id, true );
+		self::assertSame( [], glob( substr( $file, 0, -4 ) . '*' ) );
+	}
+
+	#[TestDox( 'Jobs with arguments of any kind change nothing' )]
+	public function test_hostile_jobs(): void {
+		$id = $this->picture();
+		foreach ( [ [], [ 'x' ], [ $id => 'x' ], [ $id => [ 5, [] ] ], [ 987654 => [ '1x1' ] ], [ $id => [ '425x283' ] ] ] as $arguments ) {
+			Plugin::get( UnusedSizes::class )->note( $arguments );
+			Plugin::get( UnusedSizes::class )->remove( $arguments );
+		}
+		self::assertSame( [ '', '' ], [ get_post_meta( $id, OwnSizes::SEEN, true ), get_post_meta( 987654, OwnSizes::SEEN, true ) ] );
 	}
 
 	/** @return array<string, array{string, float}> */

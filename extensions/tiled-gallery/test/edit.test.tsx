@@ -73,8 +73,12 @@ describe( 'a gallery with images', () => {
 		expect(
 			within( links )
 				.getAllByRole( 'option' )
-				.map( ( one ) => one.textContent )
-		).toEqual( [ 'Attachment page', 'Media file', 'None' ] );
+				.map( ( one ) => [ one.textContent, one.getAttribute( 'value' ) ] )
+		).toEqual( [
+			[ 'Attachment page', 'attachment' ],
+			[ 'Media file', 'media' ],
+			[ 'None', 'none' ],
+		] );
 		await user.selectOptions( links, 'Media file' );
 		expect( attributes().linkTo ).toBe( 'media' );
 		await user.click( settings().getByRole( 'checkbox', { name: 'Open pictures large when pressed' } ) );
@@ -99,6 +103,37 @@ describe( 'a gallery with images', () => {
 			await waitFor( () => expect( attributes().columns ).toBe( 2 ) );
 		}
 	);
+
+	it( 'says how many columns there are on phones, and shows it: as the style has it, or 1 to 4', async () => {
+		const { attributes, user } = await show( { ...three, className: 'is-style-square' } );
+		const columns = () =>
+			document
+				.querySelector< HTMLElement >( '.tiled-gallery__gallery' )
+				?.style.getPropertyValue( '--slipstream-columns' );
+		expect( columns() ).toBe( '3' );
+		const choice = settings().getByRole( 'combobox', { name: 'Columns on phones' } );
+		const options = within( choice ).getAllByRole( 'option' );
+		expect( options.map( ( one ) => one.getAttribute( 'value' ) ) ).toEqual( [ '', '1', '2', '3', '4' ] );
+		expect( choice ).toHaveValue( '' );
+		await user.selectOptions( choice, '2' );
+		expect( [ attributes().columnsOnPhones, columns() ] ).toEqual( [ 2, '2' ] );
+		await user.selectOptions( choice, '' );
+		expect( attributes().columnsOnPhones ).toBeUndefined();
+	} );
+
+	it( 'shows captions, and takes one for the selected image', async () => {
+		const { attributes, user } = await show( { ...three, captions: { 22: 'At <em>sea</em>' } } );
+		const captions = () => [ ...document.querySelectorAll( 'figcaption' ) ].map( ( one ) => one.innerHTML );
+		expect( captions() ).toEqual( [ 'At <em>sea</em>' ] );
+		await user.click( screen.getByRole( 'button', { name: /^Image 1 of/ } ) );
+		const [ field ] = screen.getAllByRole( 'textbox', { name: 'Image caption' } );
+		expect( field?.closest( 'figure' )?.querySelector( 'img' ) ).toHaveAttribute( 'src', images[ 0 ]?.url );
+		await user.click( field as HTMLElement );
+		await user.keyboard( 'Harbor' );
+		await waitFor( () => expect( attributes().captions ).toEqual( { 21: 'Harbor', 22: 'At <em>sea</em>' } ) );
+		await user.click( button( 'Remove image' ) );
+		expect( attributes().captions ).toEqual( { 22: 'At <em>sea</em>' } );
+	} );
 
 	it( '[TLG-44] offers twenty columns at most', async () => {
 		await show( {

@@ -1,5 +1,6 @@
 import { idsOf } from '../ids';
-import { addFacts, completeChanges, mergeChosen, moveItem, toImage, uploads } from '../images';
+import { isSmallerCopy } from '../file-name';
+import { addFacts, changeCaption, completeChanges, mergeChosen, moveItem, toImage, uploads } from '../images';
 import type { GalleryImage } from '../types';
 
 const image = ( id: number | string, more: Partial< GalleryImage > = {} ): GalleryImage => ( {
@@ -41,6 +42,22 @@ describe( 'changes of a gallery', () => {
 	} );
 } );
 
+describe( 'captions', () => {
+	it( 'are changed one by one, and the attribute goes with the last one', () => {
+		expect( changeCaption( undefined, '7', 'A' ) ).toEqual( { 7: 'A' } );
+		expect( changeCaption( { 7: 'A', 8: 'B' }, '7', '' ) ).toEqual( { 8: 'B' } );
+		expect( changeCaption( { 7: 'A' }, '7', '' ) ).toBeUndefined();
+	} );
+
+	it( 'go with their images', () => {
+		const captions = { 7: 'A', 8: 'B' };
+		expect( completeChanges( { captions }, { images: [ image( '8' ) ] } ).captions ).toEqual( { 8: 'B' } );
+		expect( completeChanges( { captions }, { images: [ image( 8 ), image( 7 ) ] } ) ).not.toHaveProperty(
+			'captions'
+		);
+	} );
+} );
+
 describe( 'what is kept of an image', () => {
 	const facts = { alt: 'A', height: 2, id: 1, link: 'page', url: 'a.jpg', width: 3 };
 
@@ -70,6 +87,38 @@ describe( 'what is kept of an image', () => {
 			{ id: 3 },
 		] );
 		expect( mergeChosen( [ { id: 1, url: '1.jpg', alt: 'Theirs' } ], before, isHere )[ 0 ]?.alt ).toBe( 'Theirs' );
+	} );
+
+	it( 'is the whole file in the place of a smaller copy of it', () => {
+		const full = 'https://example.org/a/photo-scaled.jpg';
+		const copies = [ 'photo-1024x768.jpg', 'https://old.example/photo-300x200.jpg?x', '/photo-scaled-10x10.webp' ];
+		expect( copies.map( ( url ) => isSmallerCopy( url, full ) ) ).toEqual( [ true, true, true ] );
+		const others = [ 'photo.jpg', 'photo-scaled.jpg', 'other-10x10.jpg', full, '', undefined ];
+		expect( others.map( ( url ) => isSmallerCopy( url, full ) ) ).toEqual( others.map( () => false ) );
+		expect( isSmallerCopy( 'b/wide-20x10.jpg', 'a/wide-20x10.jpg' ) ).toBe( false );
+		expect(
+			addFacts( image( 1, { url: '1-10x10.jpg', width: 9, height: 9, link: 'x' } ), {
+				id: 1,
+				source_url: '1.jpg',
+			} )
+		).toEqual( image( 1, { width: 9, height: 9, link: 'x' } ) );
+	} );
+
+	it.each( [ 1, 2, 3, 4, '1', undefined, 0 ] )( 'is upright with the EXIF orientation %s', ( orientation ) => {
+		const media = { id: 1, media_details: { width: 3000, height: 4000, image_meta: { orientation } } };
+		expect( toImage( media ) ).toMatchObject( { width: 3000, height: 4000 } );
+	} );
+
+	it.each( [ 5, 6, 7, 8, '6' ] )( 'lies on its side with the EXIF orientation %s, and is turned', ( orientation ) => {
+		const media = { id: 1, media_details: { width: 3000, height: 4000, image_meta: { orientation } } };
+		expect( toImage( media ) ).toMatchObject( { width: 4000, height: 3000 } );
+		// As the library's window said it before.
+		const before = image( 1, { width: '3000', height: '4000', link: 'x' } );
+		expect( addFacts( before, media ) ).toMatchObject( { width: 4000, height: 3000 } );
+		const turned = image( 1, { width: 4000, height: 3000, link: 'x' } );
+		expect( addFacts( turned, media ) ).toBe( turned );
+		const cropped = image( 1, { width: 900, height: 700, link: 'x' } );
+		expect( addFacts( cropped, media ) ).toBe( cropped );
 	} );
 
 	it( 'is completed from the library, and left alone when nothing lacks', () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import constants from '../constants.json';
-import { distribute, getColumnCount, getRatio, getRows, type Row } from '../layout';
+import { distribute, getColumnCount, getPhoneColumns, getRatio, getRows, type Row } from '../layout';
 import { getColumnWidths } from '../layout/column-widths';
 import golden from '../layout/golden.json';
 import { getStyleName } from '../layout/style-name';
-import { getColumnStyles, getTileStyle } from '../layout/styles';
+import { getColumnStyles, getGalleryStyle, getRowStyle, getTileStyle } from '../layout/styles';
+import phoneColumns from './phone-columns.json';
 
 interface Golden {
 	readonly style: string;
@@ -143,7 +144,30 @@ describe( 'what a layout is made of', () => {
 			1, 1, 1, 1,
 		] );
 		expect( getRatio( { width: '300', height: '200' } ) ).toBe( 1.5 );
-		expect( getTileStyle( { width: 300, height: 200 } ) ).toEqual( { aspectRatio: 1.5 } );
+		expect( getTileStyle( { width: 300, height: 200 } ) ).toEqual( { '--slipstream-ratio': 1.5 } );
+	} );
+
+	it.each( phoneColumns )( 'has as many columns on phones as the server says: $name', ( row ) => {
+		const { style, saved, chosen, columns } = row as {
+			style: string;
+			saved: number;
+			chosen: unknown;
+			columns: number;
+		};
+		const attributes = { className: `is-style-${ style }`, columnsOnPhones: ( chosen ?? undefined ) as number };
+		const counts = [ Array.from( { length: saved }, () => 1 ) ];
+		expect( getPhoneColumns( counts, attributes ) ).toBe( columns );
+		expect( getGalleryStyle( counts, attributes ) ).toEqual( { '--slipstream-columns': columns } );
+	} );
+
+	it( 'ends a row where its largest picture does, as the page', () => {
+		const icon = { width: 120, height: 80 };
+		expect( getRowStyle( [ [ icon ] ], false ) ).toEqual( { maxWidth: 120 } );
+		// Beside each other with a gap of 4 px: 120 px and 2/3 · 80 px are equally high.
+		expect( getRowStyle( [ [ icon ], [ { width: 50, height: 75 } ] ], false ).maxWidth ).toBeCloseTo( 177.33, 1 );
+		expect( getRowStyle( [ [ icon ], [ { width: 3000, height: 2000 } ] ], false ).maxWidth ).toBe( 6004 );
+		expect( getRowStyle( [ [ icon ], [ { width: 90, height: 160 } ] ], true ) ).toEqual( { maxWidth: 184 } );
+		expect( getRowStyle( [ [ icon ], [ {} ] ], false ) ).toEqual( {} );
 	} );
 
 	it( '[TLG-04] has the widths of the contract’s formula, with five decimals', () => {

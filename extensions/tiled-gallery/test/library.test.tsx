@@ -29,8 +29,11 @@ describe( 'the library’s window', () => {
 	it( '[TLG-12, TLG-22] fills a new gallery', async () => {
 		const { attributes, registry, user } = await show( {} );
 		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { mediaUpload: () => {} } ) );
-		await user.click( button( 'Media Library' ) );
+		// Before the press: afterwards the toolbar of a filled gallery has asked as well.
 		expect( asked ).toMatchObject( { allowedTypes: [ 'image' ], multiple: true } );
+		const input = document.querySelector( 'input[type="file"]' );
+		expect( [ input?.getAttribute( 'accept' ), input?.hasAttribute( 'multiple' ) ] ).toEqual( [ 'image/*', true ] );
+		await user.click( button( 'Media Library' ) );
 		expect( attributes() ).toMatchObject( {
 			ids: [ 22, 61 ],
 			columnWidths: [ [ expect.any( String ), expect.any( String ) ] ],

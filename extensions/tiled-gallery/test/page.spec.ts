@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, test } from '../../../tests/e2e/lib/test';
 import type { LayoutStyle } from '../types';
@@ -18,6 +18,13 @@ type Shift = PerformanceEntry & {
 	readonly value: number;
 	readonly sources: ReadonlyArray< { readonly node?: Node } >;
 };
+
+interface Visit {
+	readonly browser: Browser;
+	readonly baseURL?: string;
+	readonly link: string;
+	readonly width: number;
+}
 
 interface Box {
 	readonly left: number;
@@ -74,19 +81,68 @@ function expectRows( galleries: Awaited< ReturnType< typeof measure > >, ratios:
 }
 
 for ( const script of [ true, false ] ) {
-	test( `tiled gallery: [TLG-34, TLG-35, TLG-37, TLG-38] rows are right at 320, 820 and 1280 px ${
+	test( `tiled gallery: [TLG-34, TLG-35, TLG-37, TLG-38] rows are right at 820 and 1280 px ${
 		script ? 'with' : 'without'
 	} script`, async ( { blockPage, visitor } ) => {
 		for ( const style of STYLES ) {
 			const { link } = await blockPage.publish( saved( photos, { style, align: 'wide' } ) );
 			const isSquare = style === 'square' || style === 'circle';
 			const ratios = photos.map( ( { width, height } ) => ( isSquare ? 1 : width / height ) );
-			for ( const width of [ 320, 820, 1280 ] ) {
+			for ( const width of [ 820, 1280 ] ) {
 				const page = await visitor.open( link, { width, script } );
 				expectRows( await measure( page ), ratios );
 				expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( width );
 				await page.close();
 			}
+		}
+	} );
+}
+
+const COLUMNS_AT_320: Readonly< Record< LayoutStyle, number > > = { rectangular: 2, columns: 2, square: 2, circle: 2 };
+
+for ( const script of [ true, false ] ) {
+	test( `tiled gallery: on phones no tile is below 100 px, all are there in their order, and nothing is wider than the page, ${
+		script ? 'with' : 'without'
+	} script`, async ( { blockPage, visitor } ) => {
+		const looks = STYLES.flatMap( ( style ) => [
+			{ style, columns: 3 },
+			{ style, columns: 6, align: 'wide' as const },
+			{ style, columns: 5, columnsOnPhones: 4 },
+			{ style, columns: 3, columnsOnPhones: 1 },
+		] );
+		const { link } = await blockPage.publish( looks.map( ( look ) => saved( photos, look ) ).join( '\n\n' ) );
+		for ( const width of [ 320, 390, 600 ] ) {
+			const page = await visitor.open( link, { width, script } );
+			expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( width );
+			for ( const [ index, { box, rows } ] of ( await measure( page ) ).entries() ) {
+				const { style, columnsOnPhones } = looks[ index ] as ( typeof looks )[ number ];
+				const tiles = rows.flatMap( ( { cols } ) => cols.flatMap( ( { items } ) => items ) );
+				const name = `${ style } ${ index } at ${ width }`;
+				expect( tiles, name ).toHaveLength( photos.length );
+				expect( Math.min( ...tiles.map( ( tile ) => tile.width ) ), name ).toBeGreaterThanOrEqual( 100 );
+				expect( Math.min( ...tiles.map( ( tile ) => tile.height ) ), name ).toBeGreaterThanOrEqual( 99.9 );
+				for ( const tile of tiles ) {
+					expect( tile.left, name ).toBeGreaterThanOrEqual( box.left - 0.5 );
+					expect( tile.left + tile.width, name ).toBeLessThanOrEqual( box.left + box.width + 0.5 );
+				}
+				const lefts = new Set( tiles.map( ( { left } ) => Math.round( left ) ) ).size;
+				if ( columnsOnPhones === 1 ) {
+					expect( lefts, name ).toBe( 1 );
+				} else if ( width === 320 && style !== 'rectangular' ) {
+					expect( lefts, name ).toBe( COLUMNS_AT_320[ style ] );
+				}
+				// Lines of a mosaic are full, and all of one height.
+				if ( style === 'rectangular' ) {
+					for ( const top of new Set( tiles.map( ( tile ) => Math.round( tile.top ) ) ) ) {
+						const line = tiles.filter( ( tile ) => Math.round( tile.top ) === top );
+						const heights = line.map( ( { height } ) => height );
+						expect( Math.max( ...heights ) - Math.min( ...heights ), name ).toBeLessThan( 1 );
+						const ends = line.map( ( { left, width: wide } ) => left + wide );
+						expect( Math.max( ...ends ), name ).toBeCloseTo( box.left + box.width, 0 );
+					}
+				}
+			}
+			await page.close();
 		}
 	} );
 }
@@ -97,7 +153,14 @@ test( 'tiled gallery: nothing moves while pictures arrive, and no script comes',
 	baseURL,
 } ) => {
 	const { link } = await blockPage.publish( STYLES.map( ( style ) => saved( photos, { style } ) ).join( '\n\n' ) );
-	const context = await browser.newContext( { baseURL, viewport: { width: 820, height: 900 } } );
+	for ( const width of [ 820, 320 ] ) {
+		await expectStillness( { browser, baseURL, link, width } );
+	}
+} );
+
+/** Opens a page and fails when something moves, when one of our scripts loads, or when another origin is asked. */
+async function expectStillness( { browser, baseURL, link, width }: Visit ) {
+	const context = await browser.newContext( { baseURL, viewport: { width, height: 900 } } );
 	const page = await context.newPage();
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => requests.push( request.url() ) );
@@ -123,7 +186,7 @@ test( 'tiled gallery: nothing moves while pictures arrive, and no script comes',
 		requests.filter( ( url ) => ! url.startsWith( String( baseURL ) ) && ! /^(data|blob):|gravatar/.test( url ) )
 	).toEqual( [] );
 	await context.close();
-} );
+}
 
 test( 'tiled gallery: [TLG-39, TLG-40] filters, corners, links and captions are accessible, and a theme’s rules for pictures move nothing', async ( {
 	blockPage,
@@ -234,7 +297,7 @@ test( 'tiled gallery: without script, and with a key held, a picture is a link t
 	await expect( other.getByRole( 'dialog' ) ).toHaveCount( 0 );
 } );
 
-test( 'tiled gallery: a small picture is not enlarged, on the page or in the window', async ( {
+test( 'tiled gallery: a small picture fills its tile and leaves no hole, and is not enlarged alone or in the window', async ( {
 	blockPage,
 	visitor,
 	requestUtils,
@@ -250,9 +313,11 @@ test( 'tiled gallery: a small picture is not enlarged, on the page or in the win
 		`${ saved( [ small ], { lightbox: true } ) }\n\n${ saved( [ small, ...photos.slice( 0, 1 ) ] ) }`
 	);
 	const page = await visitor.open( link );
-	for ( const image of await page.locator( `${ GALLERY } img[alt="Small"]` ).all() ) {
-		expect( ( await image.boundingBox() )?.width ).toBeLessThanOrEqual( 240 );
-	}
+	const [ alone, beside ] = await page.locator( `${ GALLERY } img[alt="Small"]` ).all();
+	expect( ( await alone?.boundingBox() )?.width ).toBe( 240 );
+	const tile = await beside?.locator( 'xpath=ancestor::figure' ).boundingBox();
+	expect( tile?.width ).toBeGreaterThan( 240 );
+	expect( await beside?.boundingBox() ).toEqual( tile );
 	await page.locator( `${ GALLERY } a` ).click();
 	const large = page.getByRole( 'dialog' ).getByRole( 'img' );
 	await expect( large ).toBeVisible();

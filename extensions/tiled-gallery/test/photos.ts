@@ -70,6 +70,7 @@ interface Look {
 	readonly style?: LayoutStyle;
 	readonly align?: 'center' | 'wide' | 'full';
 	readonly columns?: number;
+	readonly columnsOnPhones?: number;
 	readonly imageFilter?: string;
 	readonly roundedCorners?: number;
 	readonly lightbox?: boolean;

@@ -221,12 +221,22 @@ describe( 'an older gallery', () => {
 		}
 	);
 
-	it( '[TLG-06, TLG-10] has a caption where it describes nothing else, and numbers that follow from its images', () => {
+	it( '[TLG-06, TLG-10] keeps its captions, which describe images that nothing else describes, and has numbers that follow from its images', () => {
 		expect( migrate( { rows, columnWidths: [], ids: [ 9 ], linkTo: 'none', rootClass: 'x' } ) ).toEqual( {
 			columnWidths: [],
 			ids: [ 4 ],
 			images: [ { id: '4', url: 'a', alt: 'A door' } ],
+			captions: { 4: 'A <b>door</b>' },
 			linkTo: 'none',
+		} );
+		const [ first ] = rows[ 0 ]?.columns ?? [];
+		const bare = [
+			{ columns: [ { tiles: first?.tiles.map( ( tile ) => ( { ...tile, caption: ' ' } ) ) ?? [] } ] },
+		];
+		expect( migrate( { rows: bare, columnWidths: [] } ) ).not.toHaveProperty( 'captions' );
+		expect( migrate( { rows, columnWidths: [], captions: { 9: 'Nine' } } ).captions ).toEqual( {
+			4: 'A <b>door</b>',
+			9: 'Nine',
 		} );
 	} );
 

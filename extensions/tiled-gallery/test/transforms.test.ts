@@ -15,6 +15,9 @@ beforeAll( () => {
 			'href',
 			'linkDestination',
 			'imageCrop',
+			'captions',
+			'caption',
+			'lightbox',
 		];
 		registerBlockType( name, {
 			apiVersion: 3,
@@ -61,6 +64,75 @@ describe( 'into a tiled gallery', () => {
 		expect( before?.attributes ).toMatchObject( { images: [ { ...whole, id: '1' } ], ids: [ 1 ] } );
 		expect( before?.attributes ).not.toHaveProperty( 'align' );
 		expect( call( fromGalleries, {} )[ 0 ]?.attributes.images ).toEqual( [] );
+	} );
+} );
+
+describe( 'what other galleries say of an image comes along', () => {
+	const full = 'https://example.org/photo-scaled.jpg';
+	const image = ( id: number, more: object = {} ) => ( { id, url: `photo-${ id }-1024x768.jpg`, alt: '', ...more } );
+	const inner = ( ...list: Array< Record< string, unknown > > ) =>
+		list.map( ( attributes ) => createBlock( 'core/image', attributes ) );
+	const into = ( attributes: object, ...list: Array< Record< string, unknown > > ) =>
+		call( fromGalleries, attributes, inner( ...list ) )[ 0 ]?.attributes ?? {};
+
+	it( 'captions, as text or rich text, of galleries, slideshows and single images', () => {
+		const rich = { toString: () => 'In <em>town</em>', length: 7 };
+		const list = [
+			image( 1, { caption: 'At sea' } ),
+			image( 2, { caption: rich } ),
+			image( 3, { caption: '' } ),
+			image( 4 ),
+		];
+		const captions = { 1: 'At sea', 2: 'In <em>town</em>' };
+		expect( into( {}, ...list ).captions ).toEqual( captions );
+		expect( call( fromGalleries, { images: list } )[ 0 ]?.attributes.captions ).toEqual( captions );
+		expect( call( fromImages, list )[ 0 ]?.attributes.captions ).toEqual( captions );
+		expect( into( {}, image( 1 ) ) ).not.toHaveProperty( 'captions' );
+	} );
+
+	it( 'links of the author’s own, beside those to files', () => {
+		const own = { href: 'https://example.org/shop', linkDestination: 'custom' };
+		const file = { href: full, linkDestination: 'media' };
+		expect( into( { linkTo: 'media' }, image( 1, own ), image( 2, file ), image( 3 ) ) ).toMatchObject( {
+			linkTo: 'custom',
+			images: [ { customLink: own.href }, { customLink: full, url: full }, { id: 3 } ],
+		} );
+		expect( call( fromImages, [ image( 1, own ) ] )[ 0 ]?.attributes ).toMatchObject( {
+			linkTo: 'custom',
+			images: [ { customLink: own.href } ],
+		} );
+	} );
+
+	it( '[TLG-41] the whole file that all of them link to, and their pages', () => {
+		const file = { href: full, linkDestination: 'media' };
+		const linked = into( { linkTo: 'none' }, image( 1, file ), image( 2, file ) );
+		expect( linked ).toMatchObject( { linkTo: 'media', images: [ { url: full }, { url: full } ] } );
+		expect( ( linked.images as object[] )[ 0 ] ).not.toHaveProperty( 'customLink' );
+		const page = { href: 'https://example.org/?attachment_id=1', linkDestination: 'attachment' };
+		expect( into( {}, image( 1, page ) ) ).toMatchObject( {
+			linkTo: 'attachment',
+			images: [ { url: image( 1 ).url } ],
+		} );
+		expect( into( {}, image( 1, page ), image( 2, file ) ) ).toMatchObject( { linkTo: 'custom' } );
+		const old = { linkTo: 'media', images: [ image( 1, { fullUrl: full } ) ] };
+		expect( call( fromGalleries, old )[ 0 ]?.attributes ).toMatchObject( {
+			linkTo: 'media',
+			images: [ { url: full } ],
+		} );
+	} );
+
+	it( 'whether an image opens large', () => {
+		expect( into( {}, image( 1, { lightbox: { enabled: true } } ), image( 2 ) ).lightbox ).toBe( true );
+		expect( into( {}, image( 1, { lightbox: { enabled: false } } ) ).lightbox ).toBeUndefined();
+	} );
+
+	it( 'and goes back: captions and links are the same after both changes', () => {
+		const own = { href: 'https://example.org/shop', linkDestination: 'custom', caption: 'At sea' };
+		const there = into( {}, image( 1, own ), image( 2, { caption: 'In town' } ) );
+		for ( const back of [ call( toGallery, there )[ 0 ]?.innerBlocks ?? [], call( toImages, there ) ] ) {
+			expect( back.map( ( { attributes } ) => attributes ) ).toMatchObject( [ own, { caption: 'In town' } ] );
+			expect( back[ 1 ]?.attributes.href ).toBeUndefined();
+		}
 	} );
 } );
 

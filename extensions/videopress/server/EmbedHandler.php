@@ -41,6 +41,8 @@ final class EmbedHandler {
 	 * @param array<mixed> $size  Of the theme's column.
 	 */
 	public function html( array $found, array $size, string $url ): string {
+		// WordPress' preview of an address reads the list of scripts, which REST requests do not have by themselves.
+		wp_scripts();
 		$video = HostedVideo::from_text( $url );
 		return null === $video ? '' : $this->player->html( $video );
 	}

@@ -80,7 +80,7 @@ final class PageTest extends TestCase {
 			self::assertStringNotContainsString( 'allow-top-navigation', (string) self::attribute( $html, 'IFRAME', 'sandbox' ) );
 			self::assertStringContainsString( '' === $caption ? '</figure>' : "<figcaption>$caption</figcaption>", $html );
 			self::assertStringContainsString( '' === $caption ? 'title="Video player' : wp_strip_all_tags( 'videopress-video__static' === $fixture || 'videopress-video__dynamic' === $fixture ? 'Clip' : $caption ), (string) self::attribute( $html, 'IFRAME', 'title' ) . 'title="Video player' );
-			self::assertStringContainsString( '<noscript><a href="https://videopress.com/v/kUJmAcSf?', $html );
+			self::assertStringContainsString( '<a href="https://videopress.com/v/kUJmAcSf?', $html );
 		}
 		self::assertSame( [], $this->asked );
 		self::assertTrue( wp_style_is( 'slipstream-embeds' ) );
@@ -317,5 +317,23 @@ final class PageTest extends TestCase {
 			'nothing'         => [ '/missing.vtt' ],
 			'a null byte'     => [ '/parts.txt%00.vtt' ],
 		];
+	}
+
+	#[TestDox( 'A preview of an address asks WordPress for nothing that REST requests do not have' )]
+	public function test_preview(): void {
+		$this->log_in( 'author' );
+		$warnings = [];
+		set_error_handler(
+			static function ( int $level, string $message ) use ( &$warnings ): bool {
+				$warnings[] = $message;
+				return true;
+			}
+		);
+		unset( $GLOBALS['wp_scripts'] );
+		$answer = $this->rest( 'GET', '/oembed/1.0/proxy', [ 'url' => 'https://videopress.com/v/kUJmAcSf' ] );
+		restore_error_handler();
+		self::assertSame( [], $warnings );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertStringContainsString( 'videopress.com/embed/kUJmAcSf', (string) wp_json_encode( $answer->get_data(), JSON_UNESCAPED_SLASHES ) );
 	}
 }

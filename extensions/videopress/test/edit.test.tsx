@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { serialize } from '@wordpress/blocks';
+import { getBlockType, parse, serialize } from '@wordpress/blocks';
 import { store as noticesStore } from '@wordpress/notices';
 import { select } from '@wordpress/data';
 import { answerWith, asked, HOSTED, install, PREVIEW, setGate, show } from './editing';
@@ -172,6 +172,33 @@ describe( 'the sidebar', () => {
 		expect( line( blocks() ) ).toBe(
 			`https://videopress.com/v/kUJmAcSf?resizeToParent=true&amp;${ part }&amp;preloadContent=metadata&amp;fromTheFuture=1`
 		);
+	} );
+
+	it( '[VID-05] keeps all ten attributes in the post', async () => {
+		const ten = {
+			autoplay: true,
+			caption: 'A caption',
+			guid: 'kUJmAcSf',
+			id: 57,
+			loop: true,
+			muted: true,
+			playsinline: true,
+			poster: 'http://site/poster.jpg',
+			src: 'http://site/clip.mov',
+			videoPressClassNames: HOSTED.videoPressClassNames,
+		};
+		const { blocks } = await show( { ...HOSTED, ...ten } );
+		await frame();
+		const [ block ] = parse( serialize( blocks() ) );
+		const kept = Object.keys( ten ).map( ( name ) => [ name, block?.attributes[ name ] ] );
+		expect(
+			kept.map( ( [ name, value ] ) => [ name, typeof value === 'object' ? String( value ) : value ] )
+		).toEqual( Object.entries( ten ) );
+		expect( block?.isValid ).toBe( true );
+		const types = Object.keys( ten ).map(
+			( name ) => ( getBlockType( 'core/video' )?.attributes as Record< string, unknown > )[ name ]
+		);
+		expect( types.every( Boolean ) ).toBe( true );
 	} );
 
 	it( '[VID-06] has controls by default', async () => {

@@ -1,18 +1,5 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expectAccessibleBlock, expectAccessiblePage } from '../../../tests/e2e/lib/axe';
-import { expect, test as base } from '../../../tests/e2e/lib/embeds';
-
-/** Chromium gives such documents a process of their own, whose requests Playwright does not see: nothing would be proven. */
-const IN_ONE_PROCESS = '--disable-features=IsolateSandboxedIframes';
-
-const test = base.extend( {
-	launchOptions: [
-		async ( { launchOptions }, provide ) =>
-			provide( { ...launchOptions, args: [ ...( launchOptions.args ?? [] ), IN_ONE_PROCESS ] } ),
-		{ scope: 'worker' },
-	],
-} );
+import { addToSite, expect, test } from '../../../tests/e2e/lib/embeds';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
@@ -22,11 +9,7 @@ const SHOTS = process.env.SCREENSHOTS;
 /** A browser with this cookie has a site that has ads. */
 const COOKIE = { name: 'slipstream_ads_test', value: 'on' };
 
-test.beforeAll( () => {
-	const plugins = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
-	mkdirSync( plugins, { recursive: true } );
-	copyFileSync( join( import.meta.dirname, 'ads-site.php' ), join( plugins, 'slipstream-ads-test.php' ) );
-} );
+test.beforeAll( () => addToSite( 'ads' ) );
 
 test( '[ADS-03, ADS-04, ADS-07, ADS-08] an author places ads, and visitors get them after a press, in their room', async ( {
 	page,
@@ -107,4 +90,30 @@ test( '[ADS-03, ADS-04, ADS-07, ADS-08] an author places ads, and visitors get t
 		await read.screenshot( { path: `${ SHOTS }/wordads-320.png`, fullPage: true } );
 	}
 	await context.close();
+} );
+
+test( '[ADS-08] on a phone nothing of a hidden ad is asked for, neither its code’s page nor the site’s own picture, until the phone is turned', async ( {
+	posts,
+	visitor,
+	prepare,
+	baseURL,
+} ) => {
+	const { link } = await posts.publish(
+		`<!-- wp:${ NAME } {"hideMobile":true} /-->\n<!-- wp:${ NAME } {"hideMobile":true,"format":"wideskyscraper"} /-->`,
+		'Hidden ads'
+	);
+	const page = await visitor.open( '/wp-includes/images/blank.gif', { width: 390 } );
+	await prepare( page.context() );
+	await page.context().addCookies( [ { ...COOKIE, url: String( baseURL ) } ] );
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	const ofAds = () =>
+		[ 'https://ads.example/ad.js', 'w-logo-blue.png' ].filter( ( ad ) => `${ asked }`.includes( ad ) );
+	await page.goto( link );
+	await page.waitForLoadState( 'networkidle' );
+	await expect( page.locator( '.wpcnt' ).first() ).toBeHidden();
+	expect( ofAds() ).toEqual( [] );
+	expect( page.frames() ).toHaveLength( 1 );
+	await page.setViewportSize( { width: 844, height: 900 } );
+	await expect.poll( ofAds ).toHaveLength( 2 );
 } );

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { setCategories } from '@wordpress/blocks';
 import * as extension from '..';
+import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import type { AdAttributes } from '../types';
@@ -46,13 +47,21 @@ describe( 'the block', () => {
 		expect( items[ 0 ] ).toHaveClass( 'is-active' );
 		await user.click( items[ 3 ]! );
 		expect( attributes().format ).toBe( 'wideskyscraper' );
+		for ( const [ label, format ] of [
+			[ 'Rectangle 300x250', 'mrec' ],
+			[ 'Leaderboard 728x90', 'leaderboard' ],
+			[ 'Mobile Leaderboard 320x50', 'mobile_leaderboard' ],
+		] ) {
+			await user.click( picker );
+			await user.click( screen.getByRole( 'menuitemcheckbox', { name: label } ) );
+			expect( attributes().format ).toBe( format );
+		}
 		expect( screen.queryByRole( 'menu' ) ).toBeNull();
 	} );
 
 	it( '[ADS-04] is hidden on mobile devices by a switch of its sidebar', async () => {
 		const { user, attributes } = await show();
-		const sidebar = within( screen.getByRole( 'region', { name: 'Settings' } ) );
-		expect( sidebar.getByRole( 'button', { name: 'Visibility' } ) ).toBeVisible();
+		const sidebar = await openPanel( 'Visibility' );
 		expect( sidebar.getByText( 'Hides this block for site visitors on mobile devices.' ) ).toBeVisible();
 		await user.click( sidebar.getByRole( 'checkbox', { name: 'Hide on mobile' } ) );
 		expect( attributes().hideMobile ).toBe( true );

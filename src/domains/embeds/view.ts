@@ -1,25 +1,32 @@
-/** Lets a provider's frame in when the visitor wants it, and gives it the height that its document asks for. */
-import { mountEach, whenNear } from '../../../shared/view';
+/** Adds a provider's frame when the visitor allows it and its place is about to be seen, and sets the height that its document asks for. */
+import { whenNear } from '../../../shared/view';
 import { untilAllowed } from '../../../shared/view/embed-consent';
+import { mountServerRoots } from '../../../shared/view/server-root';
 
 /** Pixels: no document of somebody else's may make the page endless. */
 const MAX_HEIGHT = 3000;
 
-mountEach( '.slipstream-embed', async ( root ) => {
+mountServerRoots( 'embed', async ( root ) => {
 	const room = root.firstElementChild as HTMLElement;
 	const button = room.querySelector( 'button' );
-	const frame = room.querySelector( 'template' );
+	const { content } = room.querySelector( 'template' )!;
+	const frame = content.querySelector( 'iframe' )!;
 	addEventListener( 'message', ( { source, data } ) => {
-		if ( data?.slipstreamHeight > 0 && source && source === room.querySelector( 'iframe' )?.contentWindow ) {
+		if ( data?.slipstreamHeight > 0 && source && source === frame.contentWindow ) {
 			room.style.height = `${ Math.min( data.slipstreamHeight, MAX_HEIGHT ) }px`;
 		}
 	} );
-	if ( button && frame ) {
+	if ( button ) {
 		const isStill = 'moves' in room.dataset && matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 		button.hidden &&= ! isStill;
 		// That somebody always wants to see the provider does not say that it may move.
 		await untilAllowed( room, button, isStill ? null : root.querySelector( 'input' ) );
-		await whenNear( room );
-		room.replaceChildren( frame.content );
 	}
+	// Browsers load a frame with `srcdoc` wherever it is: it must not be on the page before. Hidden places are near only once shown.
+	await whenNear( room );
+	if ( room.querySelector( ':focus' ) ) {
+		room.tabIndex = -1;
+		room.focus();
+	}
+	room.replaceChildren( content );
 } );

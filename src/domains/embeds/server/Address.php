@@ -27,4 +27,17 @@ final class Address {
 		$is_fine = is_array( $allowed ) ? in_array( $host, $allowed, true ) : 1 === preg_match( $allowed, $address );
 		return $is_fine ? $address : '';
 	}
+
+	/**
+	 * A saved address that cannot be embedded, as the link that a site without the plugin shows.
+	 * @param string $url Anything.
+	 * @return string '' unless it is an http or https address.
+	 */
+	public static function link( string $url ): string {
+		$url = trim( $url );
+		if ( 1 !== preg_match( '#^https?://[^/?\#\s]#i', $url ) ) {
+			return '';
+		}
+		return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url, [ 'http', 'https' ] ), esc_html( $url ) );
+	}
 }

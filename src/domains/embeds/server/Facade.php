@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Embeds;
 
 use Slipstream\Blocks\EmbedConsent;
 use Slipstream\Blocks\Excerpts;
-use Slipstream\Support\BuildAsset;
+use Slipstream\Blocks\ServerRoot;
 use Slipstream\Support\PageAssets;
 
-/** Prints an embed: its frame, or, where visitors are asked first, a button, a link and room for the frame. */
+/** Prints an embed: room for its frame, which a script adds once it may and is about to be seen; a link until then; a button where visitors are asked first. */
 final class Facade {
 
 	public function __construct( private readonly EmbedConsent $consent ) {}
@@ -23,16 +23,18 @@ final class Facade {
 		if ( is_feed() ) {
 			return '' === $link ? '' : "<p>$link</p>";
 		}
-		$asks  = $this->consent->waits();
-		$waits = $asks || $embed->moves;
-		self::enqueue( $waits || '' !== $embed->document );
-		$frame = self::frame( $embed );
+		$asks   = $this->consent->waits();
+		$button = $asks || $embed->moves ? $embed->poster . $this->consent->button( $embed->button, '' ) : '';
+		PageAssets::style( 'slipstream-embeds', 'domains/embeds/style' );
+		PageAssets::module( 'slipstream-embeds', 'domains/embeds/view' );
 		return sprintf(
-			'<div class="slipstream-embed"><div class="slipstream-embed__room"%4$s style="%1$s">%2$s</div>%3$s</div>',
+			'<div class="slipstream-embed"%1$s><div class="slipstream-embed__room"%2$s style="%3$s">%4$s<template>%5$s</template></div>%6$s</div>',
+			ServerRoot::attribute( 'embed' ),
+			$embed->moves ? ' data-moves' : '',
 			esc_attr( $embed->room ),
-			$waits ? $embed->poster . $this->consent->button( $embed->button, '' ) . "$link<template>$frame</template>" : "$frame<noscript>$link</noscript>",
-			$asks ? EmbedConsent::memory( $embed->provider->id, $embed->provider->name ) : '',
-			$embed->moves ? ' data-moves' : ''
+			$button . $link,
+			self::frame( $embed ),
+			$asks ? EmbedConsent::memory( $embed->provider->id, $embed->provider->name ) : ''
 		);
 	}
 
@@ -44,21 +46,15 @@ final class Facade {
 
 	/** The frame alone, for a place where the visitor has asked for it already, as a dialog that a press opens. */
 	public static function frame( Embed $embed ): string {
-		$allow = '' === $embed->provider->allow ? '' : sprintf( ' allow="%s"', esc_attr( $embed->provider->allow ) );
+		$features = array_filter( array_map( 'trim', explode( ';', $embed->provider->allow ) ), static fn ( string $feature ): bool => '' !== $feature );
+		// Browsers warn about a frame that is allowed full screen twice; not all of them read it in `allow`.
+		$allow = implode( '; ', array_diff( $features, [ 'fullscreen' ] ) );
 		return sprintf(
 			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',
 			'' === $embed->document ? sprintf( 'src="%s"', esc_url( $embed->provider->through_gateway( $embed->address ) ) ) : sprintf( 'srcdoc="%s"', htmlspecialchars( $embed->document ) ),
 			esc_attr( $embed->title ),
 			esc_attr( $embed->provider->sandbox ),
-			$allow . ( str_contains( $embed->provider->allow, 'fullscreen' ) ? ' allowfullscreen' : '' )
+			( '' === $allow ? '' : sprintf( ' allow="%s"', esc_attr( $allow ) ) ) . ( in_array( 'fullscreen', $features, true ) ? ' allowfullscreen' : '' )
 		);
-	}
-
-	/** @param bool $has_script Where frames stand at once, their room needs the style alone. */
-	private static function enqueue( bool $has_script ): void {
-		PageAssets::style( 'slipstream-embeds', 'domains/embeds/style' );
-		if ( $has_script ) {
-			PageAssets::module( 'slipstream-embeds', 'domains/embeds/view' );
-		}
 	}
 }

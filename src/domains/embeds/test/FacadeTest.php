@@ -36,20 +36,48 @@ final class FacadeTest extends TestCase {
 		return $names;
 	}
 
-	#[TestDox( 'is a frame with a name, loaded late and fenced in, where nobody asks; and costs no script' )]
+	/** The frame that the script adds. */
+	private static function frame( string $html ): WP_HTML_Tag_Processor {
+		self::assertSame( 1, preg_match( '#(?<=<template>)<iframe [^<]*</iframe>(?=</template>)#', $html, $found ) );
+		$tags = new WP_HTML_Tag_Processor( $found[0] ?? '' );
+		self::assertTrue( $tags->next_tag() );
+		return $tags;
+	}
+
+	/** @return list<mixed> What a frame may do. */
+	private static function permissions( string $allow ): array {
+		$tags = new WP_HTML_Tag_Processor( Facade::frame( new Embed( new Provider( 'times', 'Times', '', '', $allow ), 'https://times.example/', 'A', '', '', '', '' ) ) );
+		$tags->next_tag();
+		return [ $tags->get_attribute( 'allow' ), $tags->get_attribute( 'allowfullscreen' ) ];
+	}
+
+	#[TestDox( 'is a link until it is near where nobody asks; its frame has a name, is fenced in, and is not on the page before' )]
 	public function test_frame(): void {
 		$html = self::html();
-		$tags = new WP_HTML_Tag_Processor( $html );
-		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'iframe' ] ) );
+		$tags = self::frame( $html );
 		self::assertSame(
-			[ 'https://times.example/ada?a=1&b=2', 'Ada’s "times"', 'lazy', 'allow-scripts', 'fullscreen', true ],
-			array_map( [ $tags, 'get_attribute' ], [ 'src', 'title', 'loading', 'sandbox', 'allow', 'allowfullscreen' ] )
+			[ 'https://times.example/ada?a=1&b=2', 'Ada’s "times"', 'allow-scripts' ],
+			array_map( [ $tags, 'get_attribute' ], [ 'src', 'title', 'sandbox' ] )
 		);
-		self::assertStringContainsString( '<noscript><a href="https://times.example/ada">Open &lt;it&gt;</a></noscript>', $html );
+		self::assertSame( [ 'DIV', 'DIV', 'A' ], self::elements( $html ) );
+		self::assertStringContainsString( '<a href="https://times.example/ada">Open &lt;it&gt;</a>', $html );
 		self::assertStringContainsString( 'style="height:300px"', $html );
-		self::assertNotContains( 'BUTTON', self::elements( $html ) );
-		self::assertFalse( self::has_module( 'slipstream-embeds' ) );
+		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
 		self::assertTrue( wp_style_is( 'slipstream-embeds' ) );
+	}
+
+	#[TestDox( 'says once what a frame may do: browsers warn about two permissions for full screen' )]
+	public function test_permissions(): void {
+		self::assertSame( [ null, null ], self::permissions( '' ) );
+		self::assertSame( [ null, true ], self::permissions( 'fullscreen' ) );
+		self::assertSame( [ 'payment', null ], self::permissions( 'payment' ) );
+		self::assertSame( [ 'encrypted-media; picture-in-picture', true ], self::permissions( 'encrypted-media; fullscreen; picture-in-picture' ) );
+	}
+
+	#[TestDox( 'has the mark of the server on its root, which no author can write' )]
+	public function test_mark(): void {
+		self::assertStringStartsWith( '<div class="slipstream-embed" slipstream-root="embed">', self::html() );
+		self::assertStringNotContainsString( 'slipstream-root', wp_kses_post( self::html() ) );
 	}
 
 	#[TestDox( 'is a button, a link and a box that remembers, and no frame, where visitors are asked' )]
@@ -62,11 +90,10 @@ final class FacadeTest extends TestCase {
 		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
 	}
 
-	#[TestDox( 'has a document in the frame of a provider that has a script only, which needs ours for its height' )]
+	#[TestDox( 'has a document in the frame of a provider that has a script only, which is not on the page before, since browsers load it wherever it is' )]
 	public function test_document(): void {
 		$document = '<a href="https://times.example/x?a=1&b=2"></a><p title="A">&amp;</p>';
-		$tags     = new WP_HTML_Tag_Processor( self::html( '', $document ) );
-		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'iframe' ] ) );
+		$tags     = self::frame( self::html( '', $document ) );
 		self::assertSame( [ $document, null ], [ $tags->get_attribute( 'srcdoc' ), $tags->get_attribute( 'src' ) ] );
 		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
 	}
@@ -124,7 +151,7 @@ final class FacadeTest extends TestCase {
 		$provider = new Provider( 'times', 'Times', 'https://times.example', 'allow-scripts' );
 		$embed    = new Embed( $provider, 'https://times.example/a', 'A', 'https://times.example/ada', 'Ada', 'Show', 'height:1px', more_links: [ 'https://times.example/b?c=1&d=2' => 'B <b>' ] );
 		$html     = Plugin::get( Facade::class )->html( $embed );
-		self::assertStringContainsString( '<noscript><a href="https://times.example/ada">Ada</a> <a href="https://times.example/b?c=1&#038;d=2">B &lt;b&gt;</a></noscript>', $html );
+		self::assertStringContainsString( '<a href="https://times.example/ada">Ada</a> <a href="https://times.example/b?c=1&#038;d=2">B &lt;b&gt;</a><template>', $html );
 	}
 
 	#[TestDox( 'leads through the gateway of an operator, and only what is the provider’s' )]

@@ -1,9 +1,12 @@
 import { waitFor } from '@testing-library/react';
 
-const MARKUP = `<div class="slipstream-embed"><div class="slipstream-embed__room" style="height:100px">
+const MARKUP = `<div class="slipstream-embed" slipstream-root="embed"><div class="slipstream-embed__room" style="height:100px">
 	<button type="button">Show</button><a href="https://times.example">Open</a>
 	<template><iframe title="Times"></iframe></template></div>
 	<label hidden><input type="checkbox" value="times"> Always</label></div>`;
+
+/** As the server prints it on a site that does not ask visitors. */
+const WITHOUT_BUTTON = MARKUP.replace( /<button.*<\/button>/, '' ).replace( /<label.*<\/label>/, '' );
 
 const find = < E extends HTMLElement >( selector: string ) => document.querySelector< E >( selector )!;
 
@@ -44,6 +47,37 @@ describe( 'the place of an embed', () => {
 		expect( find( 'iframe' ) ).toBeNull();
 	} );
 
+	it( 'is not let in by a root, a button or a class that an author has put around it', async () => {
+		const fake = '<button hidden></button><label hidden><input type="checkbox" value="liked" checked></label>';
+		localStorage.setItem( 'slipstream-embed-liked', '1' );
+		start(
+			`<div class="slipstream-embed" data-slipstream-root="embed"><div>${ fake }${ MARKUP }</div>${ fake }</div>`
+		);
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( find( 'iframe' ) ).toBeNull();
+		expect( find( '[slipstream-root] button' ) ).toBeVisible();
+		find( '[slipstream-root] button' ).click();
+		await waitFor( () => expect( find( '[slipstream-root] iframe' ) ).not.toBeNull() );
+	} );
+
+	it( 'keeps the focus where it was, when the frame comes in place of a link', async () => {
+		const isNear: Array< () => void > = [];
+		Object.assign( window, {
+			IntersectionObserver: class {
+				constructor( listen: ( entries: object[] ) => void ) {
+					isNear.push( () => listen( [ { isIntersecting: true } ] ) );
+				}
+				observe() {}
+				disconnect() {}
+			},
+		} );
+		start( WITHOUT_BUTTON );
+		find( 'a' ).focus();
+		isNear.forEach( ( tell ) => tell() );
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+		expect( find( '.slipstream-embed__room' ) ).toHaveFocus();
+	} );
+
 	it( 'remembers each provider for itself', async () => {
 		localStorage.setItem( 'slipstream-embed-others', '1' );
 		start();
@@ -73,7 +107,31 @@ describe( 'the place of an embed', () => {
 	} );
 
 	it( 'shows the frame at once where nobody asks', async () => {
-		start( MARKUP.replace( '<button', '<button hidden' ) );
+		start( WITHOUT_BUTTON );
+		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
+		expect( find( 'a' ) ).toBeNull();
+	} );
+
+	it( 'has its link and no frame until it comes near, and when it is shown later', async () => {
+		let tell: ( isIntersecting: boolean ) => void = () => {};
+		const options: object[] = [];
+		Object.assign( window, {
+			IntersectionObserver: class {
+				constructor( listen: ( entries: object[] ) => void, given: object ) {
+					options.push( given );
+					tell = ( isIntersecting ) => listen( [ { isIntersecting } ] );
+				}
+				observe() {}
+				disconnect() {}
+			},
+		} );
+		start( WITHOUT_BUTTON );
+		tell( false );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( find( 'iframe' ) ).toBeNull();
+		expect( find( 'a' ) ).toBeVisible();
+		expect( options ).toEqual( [ { rootMargin: '200px' } ] );
+		tell( true );
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
 	} );
 

@@ -11,15 +11,22 @@ final class AnswerCache {
 	/** Seconds. Pexels and Openverse count requests by the day; their search changes slower. */
 	private const LIFETIME = 3600;
 
+	/** Answers kept of one source: a later answer with the same place replaces it, so that searches cannot fill the database. */
+	private const PLACES = 100;
+
 	/** @return array<mixed>|null */
 	public function get( string $source, string $query ): ?array {
-		$answer = get_transient( self::name( $source, $query ) );
-		return is_array( $answer ) ? $answer : null;
+		$kept = get_transient( self::name( $source, self::place( $query ) ) );
+		return is_array( $kept ) && ( $kept['query'] ?? '' ) === md5( $query ) && is_array( $kept['answer'] ?? null ) ? $kept['answer'] : null;
 	}
 
 	/** @param array<mixed> $answer */
 	public function set( string $source, string $query, array $answer ): void {
-		set_transient( self::name( $source, $query ), $answer, self::LIFETIME );
+		$kept = [
+			'query'  => md5( $query ),
+			'answer' => $answer,
+		];
+		set_transient( self::name( $source, self::place( $query ) ), $kept, self::LIFETIME );
 	}
 
 	/** Seconds for which a source is left alone. */
@@ -36,7 +43,12 @@ final class AnswerCache {
 		}
 	}
 
-	private static function name( string $source, string $query ): string {
-		return 'slipstream_media_' . md5( "$source|$query" );
+	private static function place( string $query ): string {
+		return (string) ( crc32( $query ) % self::PLACES );
+	}
+
+	/** @param string $name Of what is kept: a place, or `pause`. */
+	private static function name( string $source, string $name ): string {
+		return "slipstream_media_{$source}_$name";
 	}
 }

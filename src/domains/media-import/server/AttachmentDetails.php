@@ -14,7 +14,7 @@ final class AttachmentDetails {
 	 * @return array<string, mixed> With a line more, if the photo has a credit.
 	 */
 	public function add( array $fields, WP_Post $post ): array {
-		$credit = self::meta( $post, Library::CREDIT );
+		$credit = AttachmentCredit::text( $post->ID );
 		if ( '' === $credit ) {
 			return $fields;
 		}

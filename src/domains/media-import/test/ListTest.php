@@ -13,6 +13,7 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
+use Slipstream\Domains\MediaImport\AnswerCache;
 use Slipstream\Domains\MediaImport\{Hosts, ListQuery, ListRoutes, RemoteError, Sources};
 use Slipstream\Http\{Resolver, Response};
 use Slipstream\Plugin;
@@ -100,9 +101,45 @@ final class ListTest extends MediaTestCase {
 			self::assertNotSame( $first[0]['guid'], $again[0]['guid'] );
 			self::assertCount( 1, array_keys( $this->asked(), $source, true ) );
 		}
-		$stored = get_option( '_transient_slipstream_media_' . md5( 'pexels|' . self::$server?->url( '/pexels/v1/search?query=ocean&per_page=20&page=1' ) . md5( self::PEXELS_KEY ) ) );
-		self::assertIsArray( $stored );
+		$stored = self::transients( 'pexels' );
+		self::assertCount( 1, $stored );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $stored ) );
+	}
+
+	/** @return list<string> Answers of a source in the database. */
+	private static function transients( string $source ): array {
+		global $wpdb;
+		return $wpdb->get_col( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( "_transient_slipstream_media_{$source}_" ) . '%' ) );
+	}
+
+	#[TestDox( 'Any number of searches leaves at most a hundred answers of a source in the database, each found by its own search alone' )]
+	public function test_bounded_answers(): void {
+		$cache = Plugin::get( AnswerCache::class );
+		for ( $n = 0; $n < 1500; $n++ ) {
+			$cache->set( 'pexels', "search $n", [ 'number' => $n ] );
+		}
+		self::assertSame( 100, count( self::transients( 'pexels' ) ) );
+		self::assertSame( [ 'number' => 1499 ], $cache->get( 'pexels', 'search 1499' ) );
+		$found = array_filter( array_map( static fn ( int $n ): ?array => $cache->get( 'pexels', "search $n" ), range( 0, 1499 ) ), 'is_array' );
+		self::assertCount( 100, $found );
+		foreach ( $found as $n => $answer ) {
+			self::assertSame( [ 'number' => $n ], $answer );
+		}
+		self::assertNull( $cache->get( 'openverse', 'search 1499' ) );
+	}
+
+	#[TestDox( 'A key that Pexels rejects is told: to administrators with what to do, to authors with whom to ask' )]
+	public function test_rejected_key(): void {
+		$this->set_pexels_key();
+		$this->control( [ 'fail' => [ 'pexels' => 401 ] ] );
+		$messages = [];
+		foreach ( [ 'administrator', 'editor' ] as $role ) {
+			$this->log_in( $role );
+			$answer = $this->list( 'pexels', self::OCEAN );
+			self::assertSame( [ 403, 'authorization_required' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+			$messages[] = $answer->get_data()['message'];
+		}
+		self::assertSame( [ 'Pexels does not accept this site’s API key. Enter another key in the settings of Slipstream, under Services.', 'Pexels does not accept this site’s API key. Ask an administrator to enter another key.' ], $messages );
 	}
 
 	#[TestDox( 'Openverse is asked 20 times a minute and 200 times a day, all authors together, and not again before' )]

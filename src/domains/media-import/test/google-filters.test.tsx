@@ -102,11 +102,42 @@ describe( 'the filters', () => {
 		await user.type( year, '1969' );
 		expect( apply ).toHaveAttribute( 'aria-disabled', 'true' );
 		await user.clear( year );
+		await user.type( year, '10000' );
+		expect( apply ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.clear( year );
 		await user.type( year, '1970' );
 		expect( apply ).not.toHaveAttribute( 'aria-disabled', 'true' );
 		await user.selectOptions( month, 'February' );
 		await user.click( apply );
 		expect( last() ).toContain( 'dateRange=1970-02-01:1970-02-28' );
 		expect( button( 'Apply' ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( '[EXM-51] apply a month alone, and a year alone', async () => {
+		const { user, last } = await showFilters();
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Date' } ), 'Specific Month/Year' );
+		const now = new Date().getFullYear();
+		const isOff = () => button( 'Apply' ).getAttribute( 'aria-disabled' ) === 'true';
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Month' } ), 'February' );
+		expect( isOff() ).toBe( false );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Month' } ), 'Any Month' );
+		expect( isOff() ).toBe( true );
+		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Month' } ), 'March' );
+		await user.click( button( 'Apply' ) );
+		expect( last() ).toContain( `dateRange=${ now }-03-01:${ now }-03-31` );
+		expect( isOff() ).toBe( true );
+		await user.clear( screen.getByRole( 'spinbutton', { name: 'Year' } ) );
+		await user.type( screen.getByRole( 'spinbutton', { name: 'Year' } ), '1999' );
+		expect( isOff() ).toBe( false );
+		await user.click( button( 'Apply' ) );
+		expect( last() ).toContain( 'dateRange=1999-03-01:1999-03-31' );
+		expect( isOff() ).toBe( true );
+	} );
+
+	it( 'and the view of albums say that Google ignores them', async () => {
+		await showFilters();
+		expect(
+			screen.getByText( /no longer shows other sites your albums, and no longer filters photos/ )
+		).toBeVisible();
 	} );
 } );

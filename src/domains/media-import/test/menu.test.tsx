@@ -147,10 +147,22 @@ describe( 'the button', () => {
 		'[EXM-02, EXM-06] of the featured image reads Replace Image, below WordPress’ own: %s',
 		async ( _, upload ) => {
 			mockContext.name = '';
-			const set = () => <Button>Set featured image</Button>;
-			const { user } = await show( { ...upload, render: set, multiple: undefined, value: 7 } );
-			expect( names() ).toEqual( [ 'Set featured image', 'Replace Image' ] );
+			const preview = () => <Button>Edit or replace the featured image</Button>;
+			const { user } = await show( { ...upload, render: preview, multiple: undefined, value: 7 } );
+			expect( names() ).toEqual( [ 'Edit or replace the featured image', 'Replace Image' ] );
 			await user.click( screen.getByRole( 'button', { name: 'Replace Image' } ) );
+			expect( entries() ).toContain( 'Openverse' );
+		}
+	);
+
+	it.each( [ undefined, 0 ] )(
+		'of a featured image that is not set yet (%s) reads Other sources, as there is nothing to replace',
+		async ( value ) => {
+			mockContext.name = '';
+			const set = () => <Button>Set featured image</Button>;
+			const { user } = await show( { unstableFeaturedImageFlow: true, render: set, multiple: undefined, value } );
+			expect( names() ).toEqual( [ 'Set featured image', 'Other sources' ] );
+			await user.click( screen.getByRole( 'button', { name: 'Other sources' } ) );
 			expect( entries() ).toContain( 'Openverse' );
 		}
 	);

@@ -290,6 +290,7 @@ describe( 'Select', () => {
 		await user.click( selectButton() );
 		expect( sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 3 );
 		expect( screen.getByText( 'Too big.' ) ).toBeVisible();
+		expect( screen.getByText( 'Not copied: Sea 2' ) ).toBeVisible();
 		expect( screen.getByText( 'The other photos are in your library. “Select” inserts them.' ) ).toBeVisible();
 		expect( onSelect ).not.toHaveBeenCalled();
 		expect( tile( 2 ) ).not.toBeChecked();
@@ -312,8 +313,11 @@ describe( 'Select', () => {
 		await user.click( selectButton() );
 		expect( screen.getByText( 'You may not.' ) ).toBeVisible();
 		expect( screen.queryByText( /The other photos/ ) ).not.toBeInTheDocument();
+		expect( screen.getByText( 'Not copied: Sea 1' ) ).toBeVisible();
 		expect( onSelect ).not.toHaveBeenCalled();
-		expect( selectButton() ).toHaveAttribute( 'aria-disabled', 'true' );
+		// It is still selected, for another try.
+		expect( tile( 1 ) ).toBeChecked();
+		expect( selectButton() ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
 	it( 'ends when the window is closed meanwhile', async () => {
@@ -350,6 +354,22 @@ describe( 'what goes wrong', () => {
 		expect( screen.queryByText( message ) ).not.toBeInTheDocument();
 	} );
 } );
+
+it.each( [ PEXELS, OPENVERSE ] )(
+	'a source that does not let the site in says so, before and after the notice is closed: $label',
+	async ( source ) => {
+		const message = 'Pexels does not accept this site’s API key.';
+		serve( [ [ 'GET', '/list/', new Refusal( { code: 'authorization_required', message } ) ] ] );
+		const { user } = await show( { source } );
+		const notice = screen.getByText( message ).closest< HTMLElement >( '.components-notice' );
+		expect( notice ).toHaveClass( 'is-error' );
+		expect( screen.queryByText( /nothing matched/ ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Authorize' } ) ).not.toBeInTheDocument();
+		expect( selectButton() ).toBeVisible();
+		await user.click( within( notice as HTMLElement ).getByRole( 'button' ) );
+		expect( screen.queryByText( /nothing matched/ ) ).not.toBeInTheDocument();
+	}
+);
 
 it( '[EXM-45] several photos are at most ten', async () => {
 	serve( [ [ 'GET', '/list/', list( items( 1, 12 ) ) ] ] );

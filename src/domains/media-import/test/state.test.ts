@@ -38,7 +38,7 @@ const listOf = ( media: MediaItem[], changes: Partial< MediaList > = {} ): Media
 	...changes,
 } );
 
-const START = getInitialState( { isMultiple: true, isImagesOnly: false, search: 'sky' } );
+const START = getInitialState( { isMultiple: true, isImagesOnly: false, hasAccount: true, search: 'sky' } );
 /** Nothing is under way, and two photos are shown. */
 const READY: PickerState = { ...START, request: null, items: [ A, B ], nextPage: 'page 2' };
 
@@ -206,6 +206,20 @@ describe( 'copying', () => {
 			{ type: 'copyEnded' }
 		);
 		expect( next ).toMatchObject( { selected: [ A ], failure: BROKEN, copying: null, copied: { a: MEDIA } } );
+		expect( next.uncopied ).toEqual( [ B, C ] );
+		expect( run( next, { type: 'failureDismissed' } ).uncopied ).toEqual( [] );
+		expect( run( next, { type: 'copyStarted', total: 1 } ).uncopied ).toEqual( [] );
+	} );
+
+	it( 'keeps the selection when nothing could be copied, for another try', () => {
+		const none = [ A, B, C ].map( ( item ) => ( { type: 'notCopied', item, failure: BROKEN } ) as const );
+		const next = run( started, ...none, { type: 'copyEnded' } );
+		expect( next ).toMatchObject( {
+			selected: [ A, B, C ],
+			uncopied: [ A, B, C ],
+			failure: BROKEN,
+			copying: null,
+		} );
 	} );
 } );
 
@@ -233,6 +247,16 @@ describe( 'failures', () => {
 			copying: null,
 			selected: [ A, B ],
 			failure: null,
+		} );
+	} );
+
+	it( 'of a source without accounts are told: there is nothing that an author could sign in to', () => {
+		const stock = getInitialState( { isMultiple: true, isImagesOnly: false, hasAccount: false, search: 'sky' } );
+		expect( refuse( stock, DENIED ) ).toMatchObject( { auth: 'authenticated', failure: DENIED, request: null } );
+		const copying = run( { ...stock, selected: [ A ] }, { type: 'copyStarted', total: 1 } );
+		expect( run( copying, { type: 'notCopied', item: A, failure: DENIED } ) ).toMatchObject( {
+			auth: 'authenticated',
+			failure: DENIED,
 		} );
 	} );
 

@@ -5,7 +5,8 @@ import type { MediaUploadProps } from '../types';
 /** What the button with the menu says. */
 export function getLabel( upload: MediaUploadProps ): string {
 	if ( isFeaturedImage( upload ) ) {
-		return __( 'Replace Image', 'slipstream' );
+		// Without an image there is nothing to replace: WordPress' own button above it sets one.
+		return upload.value ? __( 'Replace Image', 'slipstream' ) : __( 'Other sources', 'slipstream' );
 	}
 	if ( ( upload.allowedTypes?.length ?? 0 ) > 1 ) {
 		return __( 'Select Media', 'slipstream' );

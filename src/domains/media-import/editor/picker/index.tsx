@@ -33,7 +33,8 @@ interface MessagesProps {
 }
 
 function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
-	const { failure, notice, selected, copied } = state;
+	const { failure, notice, selected, copied, uncopied } = state;
+	const names = uncopied.map( ( { title, name } ) => title || name );
 	// The view itself says that nothing has been picked yet, and why that has to be.
 	const isNothingPicked = state.auth === 'authenticated' && ! hasSearch && ! state.session && state.path === PHOTOS;
 	const isWaiting = selected.some( ( { ID } ) => copied[ ID ] );
@@ -42,6 +43,10 @@ function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 			{ failure && (
 				<Notice status="error" onRemove={ onDismiss } spokenMessage={ failure.message }>
 					<p>{ failure.message }</p>
+					{ names.length > 0 && (
+						/* translators: %s: titles of photos. */
+						<p>{ sprintf( __( 'Not copied: %s', 'slipstream' ), names.join( ', ' ) ) }</p>
+					) }
 					{ isWaiting && (
 						<p>{ __( 'The other photos are in your library. “Select” inserts them.', 'slipstream' ) }</p>
 					) }
@@ -72,7 +77,12 @@ function useAnnouncements( { request, items, failure }: PickerState ) {
 export default function Picker( { source, isMultiple, isImagesOnly, onSelect, onClose }: PickerProps ) {
 	const hasSearch = source.id in STOCK_SOURCES;
 	const [ state, dispatch ] = useReducer( pickerReducer, null, () =>
-		getInitialState( { isMultiple, isImagesOnly, search: hasSearch ? pickTerm() : '' } )
+		getInitialState( {
+			isMultiple,
+			isImagesOnly,
+			hasAccount: ! hasSearch,
+			search: hasSearch ? pickTerm() : '',
+		} )
 	);
 	useList( source.id, hasSearch, state.request, dispatch );
 	useAnnouncements( state );

@@ -11,6 +11,8 @@ export const MAX_SELECTED = 10;
 export interface PickerState {
 	readonly isMultiple: boolean;
 	readonly isImagesOnly: boolean;
+	/** Whether authors sign in to the source. The authorize screen is for those sources only. */
+	readonly hasAccount: boolean;
 	/** Whether the account's photos may be read, as far as is known. */
 	readonly auth: 'authenticated' | 'authorizing' | 'unauthenticated';
 	readonly account: Account | null;
@@ -25,6 +27,8 @@ export interface PickerState {
 	/** The author picks photos in another window. */
 	readonly isPicking: boolean;
 	readonly items: readonly MediaItem[];
+	/** Whether the source has answered with a list, be it an empty one. */
+	readonly isListed: boolean;
 	/** The ID of the first item of a page that was asked for behind another one. */
 	readonly firstNew: string | null;
 	readonly nextPage: string;
@@ -37,6 +41,8 @@ export interface PickerState {
 	/** What is in the library already, by the item's ID: a second try does not copy it again. */
 	readonly copied: Readonly< Record< string, ImportedMedia > >;
 	readonly failure: Failure | null;
+	/** Photos that could not be copied. */
+	readonly uncopied: readonly MediaItem[];
 }
 
 export type PickerEvent =
@@ -74,10 +80,12 @@ function list( state: PickerState ): PickerState {
 	return {
 		...state,
 		items: [],
+		isListed: false,
 		firstNew: null,
 		nextPage: '',
 		notice: '',
 		failure: null,
+		uncopied: [],
 		request: { path, search, filters, pageHandle: '', sessionId: session?.id ?? '' },
 	};
 }
@@ -95,13 +103,18 @@ const unauthenticated = ( state: PickerState ): PickerState => ( {
 	request: null,
 	copying: null,
 	failure: null,
+	uncopied: [],
 } );
+
+/** Whether a failure means that the author has to connect an account first. */
+export const needsAccount = ( { hasAccount }: Pick< PickerState, 'hasAccount' >, { code }: Failure ) =>
+	hasAccount && code === NOT_AUTHORIZED;
 
 /** Several photos may come from several searches and folders; a single one that is out of sight would surprise. */
 const browse = ( state: PickerState ) => list( state.isMultiple ? state : { ...state, selected: [] } );
 
 function failed( state: PickerState, failure: Failure ): PickerState {
-	return failure.code === NOT_AUTHORIZED ? unauthenticated( state ) : { ...state, failure };
+	return needsAccount( state, failure ) ? unauthenticated( state ) : { ...state, failure, uncopied: [] };
 }
 
 function append( items: readonly MediaItem[], more: readonly MediaItem[] ): MediaItem[] {
@@ -149,6 +162,7 @@ const HANDLERS: Handlers = {
 						? media.slice( 0, state.isMultiple ? MAX_SELECTED : 1 )
 						: state.selected,
 					items: append( state.items, media ),
+					isListed: true,
 					firstNew: request.pageHandle ? findNew( state.items, media ) : null,
 					nextPage,
 					notice,
@@ -165,7 +179,7 @@ const HANDLERS: Handlers = {
 			? browse( { ...state, path: item.ID, folder: item } )
 			: { ...state, selected: select( state, item ) };
 	},
-	copyStarted: ( state, { total } ) => ( { ...state, failure: null, copying: { done: 0, total } } ),
+	copyStarted: ( state, { total } ) => ( { ...state, failure: null, uncopied: [], copying: { done: 0, total } } ),
 	copied: ( state, { item, media } ) => ( {
 		...state,
 		copying: progressed( state ),
@@ -173,15 +187,21 @@ const HANDLERS: Handlers = {
 	} ),
 	// It is no longer selected, so that the others can be inserted without it.
 	notCopied: ( state, { item, failure } ) =>
-		failure.code === NOT_AUTHORIZED
+		needsAccount( state, failure )
 			? unauthenticated( state )
 			: {
 					...state,
 					copying: progressed( state ),
 					selected: without( state.selected, item ),
 					failure: state.failure ?? failure,
+					uncopied: [ ...state.uncopied, item ],
 				},
-	copyEnded: ( state ) => ( { ...state, copying: null } ),
+	// When none could be copied the author may want to try the same ones again.
+	copyEnded: ( state ) => ( {
+		...state,
+		copying: null,
+		selected: state.selected.length ? state.selected : state.uncopied,
+	} ),
 	authorizeStarted: ( state ) => ( { ...state, auth: 'authorizing' } ),
 	authorizeReset: ( state ) => ( state.auth === 'authorizing' ? { ...state, auth: 'unauthenticated' } : state ),
 	authorized: ( state, { result } ) => list( { ...state, auth: 'authenticated', account: toAccount( result.user ) } ),
@@ -190,7 +210,7 @@ const HANDLERS: Handlers = {
 	pickReset: ( state ) => ( { ...state, isPicking: false } ),
 	picked: ( state, { session } ) => list( { ...state, session, isPicking: false, path: PHOTOS, folder: null } ),
 	failed: ( state, { failure } ) => failed( state, failure ),
-	failureDismissed: ( state ) => ( { ...state, failure: null } ),
+	failureDismissed: ( state ) => ( { ...state, failure: null, uncopied: [] } ),
 };
 
 export function pickerReducer( state: PickerState, event: PickerEvent ): PickerState {
@@ -202,15 +222,17 @@ export function pickerReducer( state: PickerState, event: PickerEvent ): PickerS
 interface Given {
 	readonly isMultiple: boolean;
 	readonly isImagesOnly: boolean;
+	readonly hasAccount: boolean;
 	/** What is searched for first; empty for a source without a search. */
 	readonly search: string;
 }
 
 /** The first list is on its way from the start: it alone can tell whether there is an account. */
-export function getInitialState( { isMultiple, isImagesOnly, search }: Given ): PickerState {
+export function getInitialState( { isMultiple, isImagesOnly, hasAccount, search }: Given ): PickerState {
 	return list( {
 		isMultiple,
 		isImagesOnly,
+		hasAccount,
 		search,
 		auth: 'authenticated',
 		account: null,
@@ -220,6 +242,7 @@ export function getInitialState( { isMultiple, isImagesOnly, search }: Given ): 
 		session: null,
 		isPicking: false,
 		items: [],
+		isListed: false,
 		firstNew: null,
 		nextPage: '',
 		notice: '',
@@ -228,5 +251,6 @@ export function getInitialState( { isMultiple, isImagesOnly, search }: Given ): 
 		copying: null,
 		copied: {},
 		failure: null,
+		uncopied: [],
 	} );
 }

@@ -5,9 +5,8 @@ import type { Dispatch } from 'react';
 import { selectPostEditor } from '../../../../../shared/store/post-editor';
 import type { MediaSource } from '../sources';
 import type { ImportedMedia } from '../types';
-import { NOT_AUTHORIZED } from './failure';
 import { copyItem } from './requests';
-import type { PickerEvent, PickerState } from './state';
+import { needsAccount, type PickerEvent, type PickerState } from './state';
 import type { Failure } from './types';
 import { useSignal } from './use-signal';
 
@@ -52,7 +51,7 @@ export function useCopy( { source, state, dispatch, onSelect }: Given ): () => P
 					return;
 				}
 				dispatch( { type: 'notCopied', item, failure } );
-				if ( failure.code === NOT_AUTHORIZED ) {
+				if ( needsAccount( state, failure ) ) {
 					return;
 				}
 			}

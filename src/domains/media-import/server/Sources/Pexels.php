@@ -118,7 +118,8 @@ final class Pexels implements Source {
 		$answer = $this->request( $key, $path );
 		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
 		if ( null === $data || ! is_array( $data['photos'] ?? null ) ) {
-			$error = RemoteError::from( $answer );
+			$is_refused = $answer instanceof Response && 401 === $answer->status;
+			$error      = $is_refused ? self::key_refused() : RemoteError::from( $answer );
 			$this->cache->pause_after( self::ID, $error );
 			return $error;
 		}
@@ -129,6 +130,14 @@ final class Pexels implements Source {
 		];
 		$this->cache->set( self::ID, $name, $answer );
 		return $answer;
+	}
+
+	/** The remedy for a key that has expired or was revoked. */
+	private static function key_refused(): WP_Error {
+		$message = current_user_can( 'manage_options' )
+			? __( 'Pexels does not accept this site’s API key. Enter another key in the settings of Slipstream, under Services.', 'slipstream' )
+			: __( 'Pexels does not accept this site’s API key. Ask an administrator to enter another key.', 'slipstream' );
+		return new WP_Error( RemoteError::NOT_CONNECTED, $message, [ 'status' => 403 ] );
 	}
 
 	private function request( string $key, string $path ): Response|WP_Error {

@@ -83,6 +83,12 @@ export function GoogleHeader( { state, onOpen, onFilter, onDisconnect }: Props )
 				) }
 				<AccountHeader account={ account } isDisabled={ copying !== null } onDisconnect={ onDisconnect } />
 			</div>
+			<p className="jetpack-external-media-header__limits">
+				{ __(
+					'Google no longer shows other sites your albums, and no longer filters photos for them. These filters have no effect.',
+					'slipstream'
+				) }
+			</p>
 			{ folder && <Breadcrumb name={ folder.name } onBack={ () => onOpen( ALBUMS ) } /> }
 		</>
 	);

@@ -18,7 +18,7 @@ const PLACEHOLDERS = [ 1, 2, 3 ];
 
 /** Photos as a grid of checkboxes; while they are copied only those that are. */
 export function MediaGrid( { state, isSearched, onChoose, onLoadMore }: Props ) {
-	const { items, selected, copying, copied, nextPage, failure } = state;
+	const { items, isListed, selected, copying, copied, nextPage } = state;
 	const isLoading = state.request !== null;
 	const isCopying = copying !== null;
 	const shown = isCopying ? selected : items;
@@ -61,7 +61,7 @@ export function MediaGrid( { state, isSearched, onChoose, onLoadMore }: Props ) 
 						<div key={ key } className="jetpack-external-media-browser__media__placeholder" />
 					) ) }
 			</ul>
-			{ isSearched && ! isLoading && ! failure && shown.length === 0 && (
+			{ isSearched && isListed && ! isLoading && shown.length === 0 && (
 				<p className="jetpack-external-media-browser__empty">
 					{ __( 'Sorry, but nothing matched your search criteria.', 'slipstream' ) }
 				</p>

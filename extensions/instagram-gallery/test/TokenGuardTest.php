@@ -1,0 +1,127 @@
+<?php
+/**
+ * Tests of whose accounts an author may show.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\InstagramGallery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Extensions\InstagramGallery\Markup;
+
+require_once __DIR__ . '/InstagramTestCase.php';
+
+#[TestDox( 'An Instagram account in a post' )]
+final class TokenGuardTest extends InstagramTestCase {
+
+	private static function saved( string $token ): string {
+		return "<!-- wp:paragraph -->\n<p>A \\ and \"B\"</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:jetpack/instagram-gallery {\"accessToken\":\"$token\",\"instagramUser\":\"ada.example\",\"columns\":2} -->\n<div class=\"wp-block-jetpack-instagram-gallery\"><a href=\"https://www.instagram.com/ada.example/\" rel=\"noopener noreferrer\" target=\"_blank\">https://www.instagram.com/ada.example/</a></div>\n<!-- /wp:jetpack/instagram-gallery -->";
+	}
+
+	/** @param array<string, mixed> $post */
+	private static function save( string $content, array $post = [] ): int {
+		return (int) wp_insert_post( wp_slash( [ 'post_content' => $content, 'post_status' => 'publish', 'post_title' => 'A' ] + $post ) );
+	}
+
+	private static function content( int $post ): string {
+		clean_post_cache( $post );
+		return (string) get_post_field( 'post_content', $post, 'raw' );
+	}
+
+	/** @return array<string, array{string}> Ways to write the same token. */
+	public static function spellings(): array {
+		return [
+			'as the editor writes it' => [ '"accessToken":"%s"' ],
+			'as a number'             => [ '"accessToken":%s' ],
+			'in escaped digits'       => [ '"\\u0061ccessToken":"%s"' ],
+			'with spaces'             => [ "\"accessToken\" :\n \"%s\"" ],
+			'twice'                   => [ '"accessToken":"1","accessToken":"%s"' ],
+		];
+	}
+
+	#[DataProvider( 'spellings' )]
+	#[TestDox( 'of another author is not stored, $_dataName; all else stays' )]
+	public function test_foreign( string $spelling ): void {
+		$token   = $this->connect();
+		$written = str_replace( "\"accessToken\":\"$token\"", sprintf( $spelling, $token ), self::saved( $token ) );
+		self::assertNotSame( 0, substr_count( $written, $token ) );
+		foreach ( [ 'author', 'contributor' ] as $role ) {
+			$this->log_in( $role );
+			$id = self::save( $written );
+			self::assertSame( str_replace( "\"accessToken\":\"$token\",", '', self::saved( $token ) ), self::content( $id ), $role );
+			$this->rest( 'POST', "/wp/v2/posts/$id", [ 'content' => $written ] );
+			self::assertStringNotContainsString( $token, self::content( $id ), $role );
+		}
+	}
+
+	#[TestDox( 'of the author, of no account of this site, or chosen by an editor is stored byte for byte' )]
+	public function test_own(): void {
+		$own = self::saved( $this->connect() );
+		self::assertSame( $own, self::content( self::save( $own ) ), 'own' );
+		$this->log_in( 'editor' );
+		self::assertSame( $own, self::content( self::save( $own ) ), 'an editor' );
+		$this->log_in( 'author' );
+		$unknown = self::saved( '1234567890123456' );
+		self::assertSame( $unknown, self::content( self::save( $unknown ) ), 'of another site' );
+		wp_set_current_user( 0 );
+		self::assertSame( $own, self::content( self::save( $own ) ), 'an import on the command line' );
+	}
+
+	#[TestDox( 'that an editor has put into a post stays when its author edits the post, in its revisions too' )]
+	public function test_kept(): void {
+		$token  = $this->connect();
+		$author = $this->log_in( 'author' );
+		$id     = self::save( 'Empty' );
+		$this->log_in( 'editor' );
+		self::save( self::saved( $token ), [ 'ID' => $id, 'post_author' => $author ] );
+		wp_set_current_user( $author );
+		$changed = self::saved( $token ) . "\n\nMore";
+		self::save( $changed, [ 'ID' => $id, 'post_author' => $author ] );
+		self::assertSame( $changed, self::content( $id ) );
+		$revisions = wp_get_post_revisions( $id );
+		self::assertSame( $changed, reset( $revisions )->post_content ?? '' );
+	}
+
+	/** @return array<string, array{'columns'|'count'|'spacing', mixed, int}> */
+	public static function bounds(): array {
+		$cases = [
+			'count'   => [ [ 0, 1 ], [ 1, 1 ], [ 2, 2 ], [ 29, 29 ], [ 30, 30 ], [ 31, 30 ], [ -7, 1 ] ],
+			'columns' => [ [ 0, 1 ], [ 1, 1 ], [ 2, 2 ], [ 5, 5 ], [ 6, 6 ], [ 7, 6 ], [ -7, 1 ] ],
+			'spacing' => [ [ -1, 0 ], [ 0, 0 ], [ 1, 1 ], [ 49, 49 ], [ 50, 50 ], [ 51, 50 ] ],
+		];
+		$named = [];
+		foreach ( $cases as $name => $pairs ) {
+			foreach ( $pairs as [ $saved, $shown ] ) {
+				$named[ "$name $saved" ] = [ $name, $saved, $shown ];
+			}
+		}
+		return $named;
+	}
+
+	/** @param 'columns'|'count'|'spacing' $name */
+	#[DataProvider( 'bounds' )]
+	#[TestDox( '[IGG-04] has both bounds on the server: $_dataName' )]
+	public function test_both_bounds( string $name, mixed $saved, int $shown ): void {
+		self::assertSame( $shown, Markup::number( new BlockAttributes( [ $name => $saved ] ), $name ) );
+	}
+
+	#[TestDox( 'of another author is not read where the text behind it exhausts PCRE' )]
+	public function test_exhausted(): void {
+		$token = $this->connect();
+		$this->log_in( 'author' );
+		$content = self::saved( $token ) . '<!-- wp:jetpack/instagram-gallery {' . str_repeat( '}a', 1_000_000 );
+		$data    = \Slipstream\Plugin::get( \Slipstream\Extensions\InstagramGallery\TokenGuard::class )->remove_foreign(
+			[
+				'post_content' => wp_slash( $content ),
+				'post_type'    => 'post',
+			],
+			[]
+		);
+		self::assertStringNotContainsString( 'wp:jetpack/instagram-gallery {', $data['post_content'] );
+	}
+}

@@ -1,0 +1,18 @@
+import constants from './constants.json';
+
+const SUFFIX = new RegExp( constants.fileSuffix );
+
+/** What WordPress writes after the name of a smaller copy. */
+const SIZED = /-\d+x\d+\.\w+$/;
+
+const nameOf = ( url: string ) => ( url.split( /[?#]/ )[ 0 ] ?? '' ).split( '/' ).at( -1 ) ?? '';
+
+/**
+ * @param url  Of an image.
+ * @param full Of a whole file.
+ * @return Whether the image is a smaller copy of that file.
+ */
+export function isSmallerCopy( url: string | undefined, full: string ): boolean {
+	const [ name, whole ] = [ nameOf( url ?? '' ), nameOf( full ) ];
+	return name !== whole && SIZED.test( name ) && name.replace( SUFFIX, '' ) === whole.replace( SUFFIX, '' );
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Tests of the tiled gallery on phones.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\TiledGallery;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\TiledGallery\Container;
+use Slipstream\Plugin;
+use Slipstream\Support\Constants;
+use Slipstream\Tests\GalleryMarkup;
+use Slipstream\Tests\TestCase;
+
+final class PhoneTest extends TestCase {
+
+	private const TEXT = 'min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px))';
+
+	protected function setUp(): void {
+		parent::setUp();
+		unset( $GLOBALS['post'] );
+	}
+
+	/**
+	 * @param list<array{int, int}> $sizes Width and height of each picture.
+	 * @param list<list<int>>       $rows  As saved.
+	 * @param array<string, mixed>  $attributes Of the block.
+	 * @return array{string, list<string>} The gallery, and what `sizes` says for phones.
+	 */
+	private static function gallery( array $sizes, array $rows, array $attributes ): array {
+		$images = array_map( static fn ( array $size ): array => GalleryMarkup::of_library( GalleryMarkup::attachment( 'photo', $size[0], $size[1] ) ), $sizes );
+		$html   = do_blocks( GalleryMarkup::saved( $images, $rows, $attributes ) );
+		preg_match_all( '/ sizes="\(max-width: 666px\) calc\(' . preg_quote( self::TEXT, '/' ) . ' \* ([^,]+)\), calc/', $html, $found );
+		return [ $html, $found[1] ];
+	}
+
+	/** @return array<string, array{string, int, array<string, mixed>, int}> Style, columns saved, attributes, columns on phones. */
+	public static function columns(): array {
+		$rows = [];
+		foreach ( (array) wp_json_file_decode( __DIR__ . '/phone-columns.json', [ 'associative' => true ] ) as $row ) {
+			$rows[ $row['name'] ] = [ $row['style'], $row['saved'], null === $row['chosen'] ? [] : [ 'columnsOnPhones' => $row['chosen'] ], $row['columns'] ];
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes
+	 */
+	#[DataProvider( 'columns' )]
+	#[TestDox( 'A gallery says how many tiles are side by side on phones: $_dataName' )]
+	public function test_columns( string $style, int $saved, array $attributes, int $columns ): void {
+		$content = GalleryMarkup::saved( array_fill( 0, $saved, GalleryMarkup::image() ), null, $attributes + [ 'className' => "is-style-$style" ] );
+		$html    = do_blocks( $content );
+		self::assertStringContainsString( "<div style=\"--slipstream-columns:$columns\" class=\"tiled-gallery__gallery\">", $html );
+		self::assertSame( 1, substr_count( $html, '--slipstream-columns' ) );
+	}
+
+	#[TestDox( 'Pictures of a mosaic say how wide they are on phones: two side by side by their shapes, a panorama alone, the last one alone' )]
+	public function test_mosaic(): void {
+		$shapes      = [ [ 1500, 1000 ], [ 1000, 1500 ], [ 1500, 1500 ], [ 3000, 1000 ], [ 1500, 1500 ], [ 2000, 1000 ], [ 1500, 1500 ] ];
+		[ , $parts ] = self::gallery( $shapes, [ [ 1, 1, 1, 1, 1, 1, 1 ] ], [] );
+		// 1.5 : 0.667; 1 alone before the panorama of 3; 1 : 2, which is no panorama yet.
+		self::assertSame( [ '0.69231 - 2.77px', '0.30769 - 1.23px', '1 + 0px', '1 + 0px', '0.33333 - 1.33px', '0.66667 - 2.67px', '1 + 0px' ], $parts );
+		[ , $parts ] = self::gallery( $shapes, [ [ 1, 1, 1, 1, 1, 1, 1 ] ], [ 'columnsOnPhones' => 1 ] );
+		self::assertSame( array_fill( 0, 7, '1 + 0px' ), $parts );
+		[ , $parts ] = self::gallery( [ [ 1500, 1500 ], [ 2010, 1000 ], [ 1500, 1500 ] ], [ [ 1, 1, 1 ] ], [] );
+		self::assertSame( array_fill( 0, 3, '1 + 0px' ), $parts, 'a little wider than 2 : 1' );
+	}
+
+	#[TestDox( 'Columns, squares and circles say an equal part on phones, of no more tiles than fit there' )]
+	public function test_equal_parts(): void {
+		$four        = array_fill( 0, 4, [ 1500, 1500 ] );
+		[ , $parts ] = self::gallery( $four, [ [ 1, 1, 1, 1 ] ], [ 'className' => 'is-style-columns' ] );
+		self::assertSame( array_fill( 0, 4, '0.5 - 2px' ), $parts );
+		[ , $parts ] = self::gallery( $four, [ [ 1, 1, 1, 1 ] ], [ 'className' => 'is-style-square' ] );
+		self::assertSame( array_fill( 0, 4, '0.33333 - 2.67px' ), $parts );
+		[ , $parts ] = self::gallery( $four, [ [ 1, 1, 1, 1 ] ], [ 'className' => 'is-style-circle', 'columnsOnPhones' => 4 ] );
+		self::assertSame( array_fill( 0, 4, '0.33333 - 2.67px' ), $parts );
+	}
+
+	#[TestDox( 'The window below which a gallery is narrow follows from the theme; without one it is always narrow' )]
+	public function test_window(): void {
+		self::assertSame( 600.0, ( new Container() )->window_for( 600 ) );
+		self::assertSame( 660.0, ( new Container( '800px', [ '30px', '30px' ] ) )->window_for( 600 ) );
+		self::assertSame( 667.0, ( new Container( '800px', [ 'clamp(30px, 5vw, 50px)', 'clamp(30px, 5vw, 50px)' ] ) )->window_for( 600 ) );
+		self::assertSame( 1200.0, ( new Container( '50vw' ) )->window_for( 600 ) );
+		self::assertSame( 600.0, ( new Container( '600px' ) )->window_for( 600 ) );
+		self::assertNull( ( new Container( '599px' ) )->window_for( 600 ) );
+		$filter = static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with( [ 'version' => 3, 'settings' => [ 'layout' => [ 'contentSize' => '560px' ] ] ] );
+		add_filter( 'wp_theme_json_data_theme', $filter );
+		wp_clean_theme_json_cache();
+		$html = do_blocks( GalleryMarkup::saved( [ GalleryMarkup::of_library( GalleryMarkup::attachment() ) ] ) );
+		remove_filter( 'wp_theme_json_data_theme', $filter );
+		wp_clean_theme_json_cache();
+		self::assertStringContainsString( ' sizes="calc(min(560px, ', $html );
+	}
+
+	#[TestDox( 'The stylesheet lays narrow galleries out below the width that the server counts with, in a query of the gallery\'s own width' )]
+	public function test_stylesheet(): void {
+		$style = (string) file_get_contents( Plugin::path( 'build/blocks/tiled-gallery/style.css' ) );
+		$width = Constants::from_file( Plugin::path( 'extensions/tiled-gallery/constants.json' ) )->integer( 'phoneWidth' );
+		self::assertSame( 600, $width );
+		self::assertMatchesRegularExpression( "/@container slipstream-gallery \\(width\\s*<\\s*{$width}px\\)/", $style );
+		self::assertMatchesRegularExpression( '/\.wp-block-jetpack-tiled-gallery\{[^}]*container:slipstream-gallery\s*\/\s*inline-size/', $style );
+	}
+}

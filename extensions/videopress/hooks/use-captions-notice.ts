@@ -1,0 +1,56 @@
+import apiFetch, { type APIFetchMiddleware } from '@wordpress/api-fetch';
+import { dispatch } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+
+/** A second refusal replaces the first notice. */
+const NOTICE = 'slipstream-captions-upload';
+
+/** @return Whether a request uploads a file of captions to the library. */
+function isCaptionsUpload( { body, method, path = '', url = '' }: Parameters< APIFetchMiddleware >[ 0 ] ): boolean {
+	const file = body instanceof FormData ? body.get( 'file' ) : null;
+	return (
+		method?.toUpperCase() === 'POST' &&
+		/\/wp\/v2\/media(?:[?&]|$)/.test( decodeURIComponent( path || url ) ) &&
+		file instanceof File &&
+		/\.vtt$/i.test( file.name )
+	);
+}
+
+/** @return The server's sentence, from an error or from the body of a response. */
+async function messageOf( error: unknown ): Promise< string > {
+	const data: unknown =
+		error instanceof Response
+			? await error
+					.clone()
+					.json()
+					.catch( () => null )
+			: error;
+	const { message } = ( data ?? {} ) as { message?: unknown };
+	return typeof message === 'string' && message ? message : __( 'The file could not be uploaded.', 'slipstream' );
+}
+
+/** WordPress' list of text tracks ignores the error of an upload: this shows it. The error itself goes on to the caller. */
+const showRefusal: APIFetchMiddleware = async ( options, next ) => {
+	try {
+		return await next( options );
+	} catch ( error ) {
+		if ( isCaptionsUpload( options ) && ( error as Error | undefined )?.name !== 'AbortError' ) {
+			dispatch( noticesStore ).createErrorNotice( await messageOf( error ), { id: NOTICE, speak: true } );
+		}
+		throw error;
+	}
+};
+
+let isInstalled = false;
+
+/** Shows refused uploads of captions from the first video block on. */
+export function useCaptionsNotice(): void {
+	useEffect( () => {
+		if ( ! isInstalled ) {
+			isInstalled = true;
+			apiFetch.use( showRefusal );
+		}
+	}, [] );
+}

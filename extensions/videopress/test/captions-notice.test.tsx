@@ -1,0 +1,96 @@
+import { act } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { dispatch, select } from '@wordpress/data';
+import { store as noticesStore } from '@wordpress/notices';
+import { install, setGate, show } from './editing';
+
+const REFUSAL = '“talk.vtt” was not uploaded. Line 1: The first line must be WEBVTT.';
+
+/** As browsers have it, which the tests' window does not; its body can be read once. */
+class OneAnswer {
+	readonly headers = new Headers();
+	readonly ok: boolean;
+	private isRead = false;
+
+	constructor(
+		readonly body: string,
+		readonly status: number
+	) {
+		this.ok = status < 400;
+	}
+
+	clone = () => new OneAnswer( this.body, this.status );
+
+	async json(): Promise< unknown > {
+		if ( this.isRead ) {
+			throw new TypeError( 'body used already' );
+		}
+		this.isRead = true;
+		return JSON.parse( this.body );
+	}
+}
+
+const answerWith = ( body: string, status: number ) =>
+	Object.assign( window, { fetch: async () => new OneAnswer( body, status ) } );
+
+const notices = () =>
+	select( noticesStore )
+		.getNotices()
+		.map( ( { id, status, content } ) => ( { id, status, content } ) );
+const refused = [ { id: 'slipstream-captions-upload', status: 'error', content: REFUSAL } ];
+
+/** Uploads as WordPress' list of text tracks does, which ignores the error. */
+async function upload( name = 'talk.vtt', request: object = {} ) {
+	const body = new FormData();
+	body.append( 'file', new File( [ '1' ], name ), name );
+	const given = { path: '/wp/v2/media?_embed=wp:featuredmedia', method: 'POST', body, ...request };
+	return act( () => apiFetch( given ).catch( ( error: unknown ) => error ) );
+}
+
+beforeAll( () => {
+	Object.assign( window, { Response: OneAnswer } );
+	install();
+} );
+beforeEach( async () => {
+	setGate();
+	answerWith( JSON.stringify( { code: 'rest_upload_unknown_error', message: REFUSAL } ), 500 );
+	notices().forEach( ( { id } ) => dispatch( noticesStore ).removeNotice( id ) );
+	await show( { src: 'https://example.org/clip.mp4' } );
+} );
+
+describe( 'a refused file of captions', () => {
+	it( 'is told with the server’s sentence, once, and the caller gets the error as well', async () => {
+		expect( await upload() ).toMatchObject( { message: REFUSAL } );
+		expect( notices() ).toEqual( refused );
+		await upload( 'TALK.VTT' );
+		expect( notices() ).toEqual( refused );
+	} );
+
+	it( 'is told when the caller wants the response itself, which it can still read', async () => {
+		const error = await upload( 'talk.vtt', { parse: false } );
+		expect( await ( error as OneAnswer ).json() ).toMatchObject( { message: REFUSAL } );
+		expect( notices() ).toEqual( refused );
+	} );
+
+	it( 'is told where an answer has no sentence', async () => {
+		answerWith( '<h1>Bad gateway</h1>', 502 );
+		await upload( 'talk.vtt', { parse: false } );
+		expect( notices() ).toMatchObject( [ { content: 'The file could not be uploaded.' } ] );
+	} );
+
+	it.each( [
+		[ 'another file', 'talk.jpg', {} ],
+		[ 'another route', 'talk.vtt', { path: '/wp/v2/posts' } ],
+		[ 'a part of the route', 'talk.vtt', { path: '/wp/v2/media/7/edit' } ],
+		[ 'no upload', 'talk.vtt', { body: undefined } ],
+	] )( 'is what is told alone, not %s', async ( _, name, request ) => {
+		await upload( name, request );
+		expect( notices() ).toEqual( [] );
+	} );
+
+	it( 'is no news when the file was taken', async () => {
+		answerWith( '{"id":7}', 201 );
+		expect( await upload() ).toEqual( { id: 7 } );
+		expect( notices() ).toEqual( [] );
+	} );
+} );
