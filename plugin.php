@@ -18,19 +18,20 @@ declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;
 
-if ( version_compare( phpversion(), '8.1', '>=' ) && version_compare( get_bloginfo( 'version' ), '6.8-alpha', '>=' ) ) {
+$slipstream_is_current = version_compare( phpversion(), '8.1', '>=' ) && version_compare( get_bloginfo( 'version' ), '6.8-alpha', '>=' );
+if ( $slipstream_is_current && extension_loaded( 'mbstring' ) ) {
 	require_once __DIR__ . '/src/server/Plugin.php';
 	\Slipstream\Plugin::boot( __FILE__ );
 	return;
 }
 
-add_action(
-	'admin_notices',
-	static function () {
-		if ( current_user_can( 'activate_plugins' ) ) {
-			/* translators: 1: WordPress version, 2: PHP version. */
-			$text = __( 'Slipstream is not running: it needs WordPress 6.8 and PHP 8.1 or newer, and this site has WordPress %1$s and PHP %2$s.', 'slipstream' );
-			printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( sprintf( $text, get_bloginfo( 'version' ), phpversion() ) ) );
-		}
+$slipstream_notice = static function () use ( $slipstream_is_current ) {
+	if ( current_user_can( 'activate_plugins' ) ) {
+		/* translators: 1: WordPress version, 2: PHP version. */
+		$text = __( 'Slipstream is not running: it needs WordPress 6.8 and PHP 8.1 or newer, and this site has WordPress %1$s and PHP %2$s.', 'slipstream' );
+		$text = $slipstream_is_current ? __( 'Slipstream is not running: it needs the PHP extension mbstring. Ask your hosting company to turn it on.', 'slipstream' ) : sprintf( $text, get_bloginfo( 'version' ), phpversion() );
+		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $text ) );
 	}
-);
+};
+add_action( 'admin_notices', $slipstream_notice );
+add_action( 'network_admin_notices', $slipstream_notice );

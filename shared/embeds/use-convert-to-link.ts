@@ -2,16 +2,23 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useDispatch } from '@wordpress/data';
 
+/** Whether a link may be made of the text. A `javascript:` URL would be harmful. */
+const isWebAddress = ( text: string ) => /^https?:\/\//i.test( text ) && URL.canParse( text );
+
 /**
  * @param clientId Of the block.
- * @return Replaces the block with a paragraph that holds a link.
+ * @return Returns a function that replaces the block with a link in a paragraph; undefined unless the text is an http or https address.
  */
-export function useConvertToLink( clientId: string ): ( address: string ) => void {
+export function useConvertToLink( clientId: string ): ( text: string ) => ( () => void ) | undefined {
 	const { replaceBlock } = useDispatch( blockEditorStore );
-	return ( address ) => {
-		const link = document.createElement( 'a' );
-		link.setAttribute( 'href', address );
-		link.textContent = address;
-		replaceBlock( clientId, createBlock( 'core/paragraph', { content: link.outerHTML } ) );
+	return ( text ) => {
+		const address = text.trim();
+		const convert = () => {
+			const link = document.createElement( 'a' );
+			link.setAttribute( 'href', address );
+			link.textContent = address;
+			replaceBlock( clientId, createBlock( 'core/paragraph', { content: link.outerHTML } ) );
+		};
+		return isWebAddress( address ) ? convert : undefined;
 	};
 }

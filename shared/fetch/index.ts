@@ -2,4 +2,4 @@ export { ChunkLoadError, type ChunkLoadFailure } from './chunk-load-error';
 export { CHUNK_TIMEOUT_MS, loadChunk } from './load-chunk';
 export { LruCache } from './lru-cache';
 export { pollWindow } from './poll-window';
-export { resolveRedirect } from './resolve-redirect';
+export { resolveRedirect, type Resolved } from './resolve-redirect';

@@ -22,6 +22,7 @@ export interface Media {
 	readonly media_details?: {
 		readonly width?: number;
 		readonly height?: number;
+		readonly image_meta?: { readonly orientation?: number | string };
 		readonly sizes?: Readonly< Record< string, { readonly source_url?: string } | undefined > >;
 	};
 }

@@ -29,6 +29,7 @@ export interface EditProps< A extends Attributes = Attributes > {
 /** What a block's `save` receives. */
 export interface SaveProps< A extends Attributes = Attributes > {
 	readonly attributes: A;
+	readonly innerBlocks?: readonly Block[];
 	readonly className?: string;
 }
 

@@ -21,7 +21,10 @@ declare module '@wordpress/block-editor' {
 		( props?: Props | BlockProps, options?: Props ): BlockProps & { children: ReactNode };
 		save: ( props?: Props | BlockProps ) => BlockProps & { children: ReactNode };
 	};
-	export const InnerBlocks: ComponentType< Props > & { Content: ComponentType };
+	export const InnerBlocks: ComponentType< Props > & {
+		Content: ComponentType;
+		ButtonBlockAppender: ComponentType;
+	};
 	export const BlockControls: ComponentType< { group?: string; children?: ReactNode } >;
 	export const InspectorControls: ComponentType< { group?: string; children?: ReactNode } >;
 	export const AlignmentControl: ComponentType< {
@@ -90,6 +93,10 @@ declare module '@wordpress/block-editor' {
 	export const BlockEditorProvider: ComponentType< Props >;
 	export const BlockList: ComponentType< Props >;
 	export const BlockTools: ComponentType< Props >;
+	export const __experimentalUseBlockPreview: ( options: {
+		blocks: readonly unknown[];
+		props?: Props;
+	} ) => BlockProps & { children?: ReactNode };
 	export const BlockToolbar: ComponentType< Props >;
 	export const BlockInspector: ComponentType< Props >;
 }

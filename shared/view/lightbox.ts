@@ -6,6 +6,12 @@ const SWIPE = 40;
 
 const KEYS: Readonly< Record< string, number > > = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** Keys that lead to the first and to the last picture, as indexes from either end. */
+const ENDS: Readonly< Record< string, number > > = { Home: 0, End: -1 };
+
+/** Marks the entry of the browser's history that the window has added. */
+const ENTRY = 'slipstreamLightbox';
+
 /** @return A picture's words: those under it, which may hold links, or those that the library has. */
 function captionOf( source: HTMLElement | undefined, link: HTMLElement | null | undefined ): Node[] {
 	const caption = source?.querySelector( 'figcaption' );
@@ -41,8 +47,25 @@ function fill( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
 	}
 }
 
-/** @param turn Goes on or back by pictures. */
-function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void ) {
+/** Closes the window by the browser's Back button, which would lead away from the page. */
+function closeOnBack( dialog: HTMLDialogElement ) {
+	const watch = new AbortController();
+	window.history.pushState( { [ ENTRY ]: true }, '' );
+	window.addEventListener( 'popstate', () => dialog.close(), { signal: watch.signal } );
+	dialog.addEventListener( 'close', () => {
+		watch.abort();
+		// Closed in another way: the added entry goes as well.
+		if ( ( window.history.state as { [ ENTRY ]?: boolean } | null )?.[ ENTRY ] ) {
+			window.history.back();
+		}
+	} );
+}
+
+/**
+ * @param turn Goes on or back by pictures.
+ * @param go   Shows the first or the last picture.
+ */
+function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( end: number ) => void ) {
 	const isRtl = window.getComputedStyle( dialog ).direction === 'rtl';
 	const ahead = isRtl ? -1 : 1;
 	let from: number | undefined;
@@ -60,10 +83,16 @@ function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void ) {
 	} );
 	dialog.addEventListener( 'keydown', ( event ) => {
 		const by = KEYS[ event.key ];
-		if ( by ) {
-			event.preventDefault();
-			event.stopPropagation();
-			turn( by * ahead );
+		const end = ENDS[ event.key ];
+		if ( by === undefined && end === undefined ) {
+			return;
+		}
+		event.preventDefault();
+		event.stopPropagation();
+		if ( end === undefined ) {
+			turn( Number( by ) * ahead );
+		} else {
+			go( end );
 		}
 	} );
 	dialog.addEventListener( 'pointerdown', ( event ) => {
@@ -96,12 +125,14 @@ export function open(
 	dialog
 		.querySelectorAll< HTMLElement >( '[data-by]' )
 		.forEach( ( button ) => ( button.hidden = figures.length < 2 ) );
-	fill( dialog, figures[ shown ] );
-	listen( dialog, ( by ) => {
-		shown = ( shown + by + figures.length ) % figures.length;
+	const show = ( next: number ) => {
+		shown = ( next + figures.length ) % figures.length;
 		fill( dialog, figures[ shown ] );
-	} );
+	};
+	show( index );
+	listen( dialog, ( by ) => show( shown + by ), show );
 	dialog.showModal();
+	closeOnBack( dialog );
 	return new Promise( ( resolve ) =>
 		dialog.addEventListener( 'close', () => {
 			dialog.remove();

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { createRoot } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { preloadUntilChange } from './preloaded';
 import { translateWords } from './words';
 
 /** What the server says before the script; see `Page` of src/server/Admin. */
@@ -30,7 +31,7 @@ export function openPage( slug: string, draw: ( state: PageState ) => ReactNode 
 	const state = window.slipstreamAdmin;
 	if ( root && state ) {
 		__webpack_public_path__ = state.buildUrl;
-		apiFetch.use( apiFetch.createPreloadingMiddleware( state.preloaded ) );
+		apiFetch.use( preloadUntilChange( state.preloaded ) );
 		translateWords();
 		createRoot( root ).render( draw( state ) );
 	}

@@ -1,6 +1,16 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import type { FailedJob, Feature, NetworkPage, PlanChoice, Service, SettingsSection, SettingsValues } from './types';
+import type {
+	FailedJob,
+	Feature,
+	JobStatus,
+	NetworkPage,
+	PlanChoice,
+	Service,
+	SettingsSection,
+	SettingsValues,
+	StoredData,
+} from './types';
 
 const BASE = '/slipstream/v1';
 
@@ -24,14 +34,21 @@ export const requests = {
 	disconnectAccount: ( service: string, account: number ) =>
 		apiFetch< Service >( { path: `${ BASE }/services/${ service }/accounts/${ account }`, method: 'DELETE' } ),
 	settings: () => get< SettingsSection[] >( '/settings' ),
-	changeSettings: ( section: string, changes: SettingsValues ) =>
-		post< SettingsSection >( `/settings/${ section }`, { changes } ),
+	changeSettings: ( section: string, changes: SettingsValues, confirmation = '' ) =>
+		post< SettingsSection >( `/settings/${ section }`, { changes, ...( confirmation && { confirmation } ) } ),
+	storedData: () => get< StoredData[] >( '/stored-data' ),
 	failedJobs: () => get< FailedJob[] >( '/jobs' ),
 	countFailedJobs: async () => {
 		const answer = await apiFetch< Response, false >( { path: `${ BASE }/jobs`, method: 'HEAD', parse: false } );
 		return Number( answer.headers.get( 'X-WP-Total' ) );
 	},
-	retryJobs: ( jobs: readonly number[] ) => post< { retried: number } >( '/jobs/retry', { jobs } ),
+	jobStatus: () => get< JobStatus >( '/jobs/status' ),
+	/** Of all failed jobs, also those that the list does not show, without numbers. */
+	retryJobs: async ( jobs?: readonly number[] ) =>
+		( await post< { retried: number } >( '/jobs/retry', jobs ? { jobs } : { all: true } ) ).retried,
+	dismissJobs: async ( jobs?: readonly number[] ) =>
+		( await post< { dismissed: number } >( '/jobs/dismiss', jobs ? { jobs } : { all: true } ) ).dismissed,
+	testMail: () => post< { sent: boolean; message: string } >( '/mail/test' ),
 	sites: ( page: number, search: string ) => get< NetworkPage >( addQueryArgs( '/sites', { page, search } ) ),
 	chooseSitePlan: ( site: number, plan: string ) => post< { plan: string } >( `/sites/${ site }/plan`, { plan } ),
 };

@@ -1,5 +1,5 @@
 /** What an extension is in: on, or why not. */
-export type FeatureState = 'on' | 'off' | 'plan' | 'service' | 'hidden';
+export type FeatureState = 'on' | 'always' | 'off' | 'plan' | 'service' | 'hidden';
 
 export interface Feature {
 	readonly slug: string;
@@ -82,8 +82,17 @@ export interface SettingsField {
 	readonly max: number;
 	readonly placeholder: string;
 	readonly helpUrl: string;
+	/** Text that must be typed to switch it on, or ''. */
+	readonly confirmation: string;
 	/** What each row holds: texts. */
 	readonly columns: readonly SettingsField[];
+}
+
+/** How much data a switch deletes with the plugin. */
+export interface StoredData {
+	readonly field: string;
+	readonly counts: readonly string[];
+	readonly exports: ReadonlyArray< { readonly label: string; readonly url: string } >;
 }
 
 export interface FailedJob {
@@ -96,8 +105,22 @@ export interface FailedJob {
 	readonly attempts: number;
 	/** A code of the outbox, or the class and line of an exception. */
 	readonly error: string;
+	/** Why it failed, in words. */
+	readonly reason: string;
 	/** When it failed for the last time, in ISO 8601. */
 	readonly time: string;
+}
+
+/** How much work waits. Periods are in words, '' where there is none. */
+export interface JobStatus {
+	readonly due: number;
+	readonly later: number;
+	readonly oldest: string;
+	readonly lastRun: string;
+	/** Whether jobs are overdue and no worker has started for a while. */
+	readonly isStuck: boolean;
+	/** Why emails are refused; '' while they are not. */
+	readonly mail: string;
 }
 
 /** What the core or an extension declares on the server. */

@@ -15,6 +15,7 @@ return [
 	[ 'init', Registration\BlockRegistrar::class, 'start', 20, 0 ],
 	[ 'rest_api_init', Registration\BlockRegistrar::class, 'register_all', 1, 0 ],
 	[ 'pre_render_block', Registration\BlockRegistrar::class, 'register_seen', 1, 3 ],
+	[ 'pre_render_block', Registration\BlockRegistrar::class, 'refuse_excessive', 20, 3 ],
 
 	// Excerpts.
 	[ 'excerpt_allowed_blocks', Blocks\Excerpts::class, 'allow_blocks', 10, 1 ],
@@ -29,6 +30,7 @@ return [
 	// REST.
 	[ 'rest_api_init', Rest\Router::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Rest\PostFlags::class, 'register', 10, 0 ],
+	[ 'rest_request_parameter_order', Rest\PathArguments::class, 'put_first', 10, 2 ],
 
 	// Settings that are declared.
 	[ 'admin_init', Settings\Registrar::class, 'register', 10, 0 ],
@@ -51,6 +53,9 @@ return [
 	[ 'admin_notices', Admin\Notices::class, 'show', 10, 0 ],
 	[ 'network_admin_notices', Admin\Notices::class, 'show', 10, 0 ],
 
+	[ 'site_status_tests', Health\SiteHealth::class, 'add', 10, 1 ],
+	[ 'admin_notices', Health\MailCheck::class, 'show_notice', 10, 0 ],
+
 	// Tables, and the jobs that wait in one of them.
 	[ 'admin_init', Database\Migrator::class, 'run_in_admin', 1, 0 ],
 	[ 'wpmu_drop_tables', Database\Migrator::class, 'drop_with_site', 10, 2 ],
@@ -72,6 +77,7 @@ return [
 
 	// Mail.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],
+	[ 'slipstream_mail_attempted', Mail\MailHealth::class, 'record', 10, 1 ],
 
 	// Privacy.
 	[ 'wp_privacy_personal_data_exporters', Privacy\PrivacyTools::class, 'add_exporters', 10, 1 ],

@@ -23,26 +23,45 @@ describe( 'resolveRedirect', () => {
 		[ { url: 'https://end.org/', status: '301' }, 'https://end.org/' ],
 		[ { status: 200 }, 'https://start.org/' ],
 		[ { url: '', status: 200 }, 'https://start.org/' ],
-	] )( '[UPG-16, UPG-17] makes %j %s', async ( answer, result ) => {
+	] )( '[UPG-16, UPG-17] makes %j %s', async ( answer, url ) => {
 		request.mockResolvedValue( answer );
-		await expect( resolveRedirect( 'https://start.org/' ) ).resolves.toBe( result );
+		await expect( resolveRedirect( 'https://start.org/' ) ).resolves.toEqual( { url, isChecked: true } );
 	} );
 
 	it.each( [
-		[ { url: 'https://end.org/', status: 400 } ],
-		[ { url: 'https://end.org/', status: 500 } ],
+		[ { url: 'https://end.org/', status: 404 } ],
+		[ { url: 'https://end.org/', status: 410 } ],
 		[ { url: 'https://end.org/', status: '404' } ],
-		[ { url: '', status: 'http_request_failed' } ],
-		[ { url: 'https://end.org/', status: '' } ],
-		[ { url: 'https://end.org/' } ],
-		[ null ],
 	] )( '[UPG-16, UPG-18] rejects with nothing on %j', async ( answer ) => {
 		request.mockResolvedValue( answer );
 		await expect( resolveRedirect( 'https://start.org/' ) ).rejects.toBeUndefined();
 	} );
 
-	it( '[UPG-18] rejects with nothing when the request fails', async () => {
+	it.each( [
+		[ { url: 'https://end.org/', status: 400 }, 'https://end.org/' ],
+		[ { url: 'https://end.org/', status: 403 }, 'https://end.org/' ],
+		[ { url: 'https://end.org/', status: 405 }, 'https://end.org/' ],
+		[ { url: 'https://end.org/', status: 409 }, 'https://end.org/' ],
+		[ { url: 'https://end.org/', status: 411 }, 'https://end.org/' ],
+		[ { url: 'https://end.org/', status: 429 }, 'https://end.org/' ],
+		[ { url: 'https://end.org/', status: 500 }, 'https://end.org/' ],
+		[ { url: 'https://end.org/', status: '' }, 'https://end.org/' ],
+		[ { url: 'https://end.org/' }, 'https://end.org/' ],
+		[ { url: '', status: 'slipstream_http_timeout' }, 'https://start.org/' ],
+		[ null, 'https://start.org/' ],
+	] )(
+		'keeps the address unchecked where the provider has not said that nothing is there: %j',
+		async ( answer, url ) => {
+			request.mockResolvedValue( answer );
+			await expect( resolveRedirect( 'https://start.org/' ) ).resolves.toEqual( { url, isChecked: false } );
+		}
+	);
+
+	it( 'keeps the address unchecked when the request fails', async () => {
 		request.mockRejectedValue( { code: 'fetch_error', message: 'You are probably offline.' } );
-		await expect( resolveRedirect( 'https://start.org/' ) ).rejects.toBeUndefined();
+		await expect( resolveRedirect( 'https://start.org/' ) ).resolves.toEqual( {
+			url: 'https://start.org/',
+			isChecked: false,
+		} );
 	} );
 } );

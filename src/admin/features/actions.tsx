@@ -21,7 +21,7 @@ export function featureActions(
 			label: __( 'Switch off', 'slipstream' ),
 			icon: close,
 			supportsBulk: true,
-			isEligible: ( { state } ) => state !== 'off',
+			isEligible: ( { state } ) => state !== 'off' && state !== 'always',
 			callback: ( items ) => put( items, false ),
 		},
 	];

@@ -8,6 +8,7 @@ import type { Icons } from './types';
 /** What people read of each state. */
 export const stateTitles = (): Record< FeatureState, string > => ( {
 	on: __( 'On', 'slipstream' ),
+	always: __( 'Always on', 'slipstream' ),
 	off: __( 'Off', 'slipstream' ),
 	plan: __( 'Needs a higher plan', 'slipstream' ),
 	service: __( 'Needs a service', 'slipstream' ),
@@ -104,14 +105,15 @@ export function featureFields(
 			id: 'switch',
 			type: 'text',
 			label: __( 'Active', 'slipstream' ),
-			render: ( { item } ) => (
-				<FormToggle
-					aria-label={ item.title }
-					checked={ item.state !== 'off' }
-					disabled={ busy.includes( item.slug ) }
-					onChange={ () => put( [ item ], item.state === 'off' ) }
-				/>
-			),
+			render: ( { item } ) =>
+				item.state === 'always' ? null : (
+					<FormToggle
+						aria-label={ item.title }
+						checked={ item.state !== 'off' }
+						disabled={ busy.includes( item.slug ) }
+						onChange={ () => put( [ item ], item.state === 'off' ) }
+					/>
+				),
 			filterBy: false,
 			enableSorting: false,
 			enableHiding: false,

@@ -1,23 +1,53 @@
 import type { Field } from '@wordpress/dataviews/wp';
 import { Button } from '@wordpress/components';
-import { dateI18n, getSettings } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
+import { Time } from '../time';
 import type { FailedJob } from '../types';
 
-/** What people read of the errors that the outbox itself reports; others are codes for who looks after the site. */
-const reasons = (): Record< string, string > => ( {
-	stopped: __( 'Stopped before it was finished, each time.', 'slipstream' ),
-	nobody_does_it: __( 'Nothing on this site can do it anymore.', 'slipstream' ),
-} );
+type Change = ( jobs: readonly FailedJob[] ) => void;
 
-/**
- * @param busy  Jobs that are being started anew.
- * @param retry Starts them.
- */
-export function jobFields(
-	busy: readonly number[],
-	retry: ( jobs: readonly FailedJob[] ) => void
-): Field< FailedJob >[] {
+interface Actions {
+	/** Jobs that are being changed. */
+	readonly busy: readonly number[];
+	readonly retry: Change;
+	readonly dismiss: Change;
+}
+
+/** The buttons of a row. */
+function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: FailedJob } ) {
+	const name = `${ job.title } ${ job.key }`;
+	const shared = {
+		size: 'compact',
+		disabled: busy.length > 0,
+		accessibleWhenDisabled: true,
+		isBusy: busy.includes( job.id ),
+	} as const;
+	return (
+		<div className="slipstream-jobs__actions">
+			<Button
+				{ ...shared }
+				variant="secondary"
+				/* translators: %s: what failed. */
+				aria-label={ sprintf( __( 'Try again: %s', 'slipstream' ), name ) }
+				onClick={ () => retry( [ job ] ) }
+			>
+				{ __( 'Try again', 'slipstream' ) }
+			</Button>
+			<Button
+				{ ...shared }
+				variant="tertiary"
+				/* translators: %s: what failed. */
+				aria-label={ sprintf( __( 'Dismiss: %s', 'slipstream' ), name ) }
+				onClick={ () => dismiss( [ job ] ) }
+			>
+				{ __( 'Dismiss', 'slipstream' ) }
+			</Button>
+		</div>
+	);
+}
+
+/** The columns of the list of failed jobs. */
+export function jobFields( actions: Actions ): Field< FailedJob >[] {
 	return [
 		{
 			id: 'title',
@@ -44,7 +74,8 @@ export function jobFields(
 			id: 'error',
 			type: 'text',
 			label: __( 'Error', 'slipstream' ),
-			render: ( { item } ) => <>{ reasons()[ item.error ] ?? <code>{ item.error }</code> }</>,
+			render: ( { item } ) => <span title={ item.error }>{ item.reason }</span>,
+			getValue: ( { item } ) => `${ item.reason } ${ item.error }`,
 			enableGlobalSearch: true,
 			enableHiding: false,
 			filterBy: false,
@@ -60,30 +91,15 @@ export function jobFields(
 			id: 'time',
 			type: 'datetime',
 			label: __( 'Failed', 'slipstream' ),
-			render: ( { item } ) => (
-				<time dateTime={ item.time }>{ dateI18n( getSettings().formats.datetime, item.time ) }</time>
-			),
+			render: ( { item } ) => <Time date={ item.time } />,
 			enableHiding: false,
 			filterBy: false,
 		},
 		{
-			id: 'retry',
+			id: 'actions',
 			type: 'text',
-			label: __( 'Try again', 'slipstream' ),
-			render: ( { item } ) => (
-				<Button
-					variant="secondary"
-					size="compact"
-					/* translators: %s: what failed. */
-					aria-label={ sprintf( __( 'Try again: %s', 'slipstream' ), `${ item.title } ${ item.key }` ) }
-					isBusy={ busy.includes( item.id ) }
-					disabled={ busy.length > 0 }
-					accessibleWhenDisabled
-					onClick={ () => retry( [ item ] ) }
-				>
-					{ __( 'Try again', 'slipstream' ) }
-				</Button>
-			),
+			label: __( 'Actions', 'slipstream' ),
+			render: ( { item } ) => <RowActions job={ item } { ...actions } />,
 			enableSorting: false,
 			enableHiding: false,
 			filterBy: false,

@@ -1,15 +1,16 @@
 import { DataViews, filterSortAndPaginate, type Action, type View } from '@wordpress/dataviews/wp';
+import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import { useCallback, useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { update } from '@wordpress/icons';
-import { useNotices } from '../notice';
-import { reasonOf, requests } from '../requests';
+import { __ } from '@wordpress/i18n';
+import { closeSmall, update } from '@wordpress/icons';
+import { requests } from '../requests';
 import type { FailedJob } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
-import { JOBS_CHANGED } from './badge';
 import { jobFields } from './fields';
+import { Status } from './status';
+import { useChanges } from './use-changes';
 
 const START: View = {
 	type: 'table',
@@ -24,73 +25,66 @@ const START: View = {
 	layout: { enableMoving: false, density: 'balanced' },
 };
 
-const COLUMNS = { wide: [ 'error', 'attempts', 'time', 'retry' ], narrow: [ 'retry' ] };
+const COLUMNS = { wide: [ 'error', 'attempts', 'time', 'actions' ], narrow: [ 'error', 'actions' ] };
 
-function retried( count: number ): string {
-	/* translators: %d: number of jobs. */
-	const text = _n(
-		'%d job will be tried again in a moment.',
-		'%d jobs will be tried again in a moment.',
-		count,
-		'slipstream'
-	);
-	return sprintf( text, count );
-}
-
-/** Jobs that were given up, to be started anew one by one or many at once. */
+/** Background jobs: how many wait, and those that failed, to be tried again or dismissed, one by one or all at once. */
 export default function Jobs() {
 	const { value: jobs, error, reload } = useLoaded( requests.failedJobs );
+	const { value: status, reload: reloadStatus } = useLoaded( requests.jobStatus );
 	const [ view, setView ] = useState( START );
 	const [ selection, setSelection ] = useState< string[] >( [] );
-	const [ busy, setBusy ] = useState< readonly number[] >( [] );
 	const isNarrow = useViewportMatch( 'medium', '<' );
-	const { done, wrong } = useNotices();
 
-	const retry = useCallback(
-		async ( items: readonly FailedJob[] ) => {
-			const ids = items.map( ( { id } ) => id );
-			setBusy( ids );
-			try {
-				const { retried: count } = await requests.retryJobs( ids );
-				done( retried( count ) );
-			} catch ( problem ) {
-				wrong( reasonOf( problem ) || __( 'The job could not be started.', 'slipstream' ) );
-			}
-			// Also after an error: somebody else may have started it.
-			await reload();
-			window.dispatchEvent( new Event( JOBS_CHANGED ) );
-			setSelection( [] );
-			setBusy( [] );
-		},
-		[ reload, done, wrong ]
-	);
+	const { busy, change } = useChanges( async () => {
+		await Promise.all( [ reload(), reloadStatus() ] );
+		setSelection( [] );
+	} );
+	const retry = useCallback( ( items: readonly FailedJob[] ) => void change( 'retry', items ), [ change ] );
+	const dismiss = useCallback( ( items: readonly FailedJob[] ) => void change( 'dismiss', items ), [ change ] );
 
-	const fields = useMemo( () => jobFields( busy, retry ), [ busy, retry ] );
+	const fields = useMemo( () => jobFields( { busy, retry, dismiss } ), [ busy, retry, dismiss ] );
 	const actions = useMemo< Action< FailedJob >[] >(
 		() => [
+			{ id: 'retry', label: __( 'Try again', 'slipstream' ), icon: update, supportsBulk: true, callback: retry },
 			{
-				id: 'retry',
-				label: __( 'Try again', 'slipstream' ),
-				icon: update,
+				id: 'dismiss',
+				label: __( 'Dismiss', 'slipstream' ),
+				icon: closeSmall,
 				supportsBulk: true,
-				callback: retry,
+				callback: dismiss,
 			},
 		],
-		[ retry ]
+		[ retry, dismiss ]
 	);
 	if ( ! jobs ) {
 		return <UntilLoaded error={ error } onRetry={ reload } />;
 	}
 	const shown: View = { ...view, fields: isNarrow ? COLUMNS.narrow : COLUMNS.wide };
 	const { data, paginationInfo } = filterSortAndPaginate( [ ...jobs ], shown, fields );
+	const ofAll = {
+		size: 'compact',
+		disabled: busy.length > 0,
+		accessibleWhenDisabled: true,
+	} as const;
 	return (
 		<>
 			<p>
 				{ __(
-					'Slow work, such as sending mail or loading feeds, is done in the background. What failed five times waits here for you.',
+					'Slow work, such as sending email or loading feeds, is done in the background. Jobs that failed wait here for you.',
 					'slipstream'
 				) }
 			</p>
+			{ status && <Status status={ status } onChange={ () => void reloadStatus() } /> }
+			{ jobs.length > 1 && (
+				<div className="slipstream-jobs__actions">
+					<Button { ...ofAll } variant="secondary" onClick={ () => void change( 'retry' ) }>
+						{ __( 'Try all again', 'slipstream' ) }
+					</Button>
+					<Button { ...ofAll } variant="tertiary" onClick={ () => void change( 'dismiss' ) }>
+						{ __( 'Dismiss all', 'slipstream' ) }
+					</Button>
+				</div>
+			) }
 			<DataViews
 				data={ data }
 				fields={ fields }

@@ -13,6 +13,8 @@ export interface RowAction< Item > {
 	readonly label: string;
 	readonly icon: ReactElement;
 	readonly isEligible: ( item: Item ) => boolean;
+	/** Not offered for several rows at once. */
+	readonly isSingle?: true;
 	/** Gives nothing when nothing was done. */
 	readonly act: ( items: readonly Item[] ) => Promise< unknown >;
 }
@@ -41,13 +43,15 @@ interface Props< Item extends Row > {
 	readonly onRetry: () => void;
 	/** Beside the search. */
 	readonly tools: ReactNode;
+	/** Above the rows, for a number of selected ones. */
+	readonly selectionBar?: ( selected: number ) => ReactNode;
 }
 
 const getItemId = ( { id }: Row ) => String( id );
 
-const toAction = ( { act, ...action }: RowAction< Row >, onDone: () => void ): Action< Row > => ( {
+const toAction = ( { act, isSingle, ...action }: RowAction< Row >, onDone: () => void ): Action< Row > => ( {
 	...action,
-	supportsBulk: true,
+	supportsBulk: ! isSingle,
 	callback: async ( items ) => {
 		if ( await act( items ) ) {
 			onDone();
@@ -93,6 +97,9 @@ function Frame( props: Props< Row > ) {
 					<UntilLoaded error={ state.error || ' ' } onRetry={ onRetry } />
 				) : (
 					<>
+						{ props.selectionBar?.(
+							rows.filter( ( row ) => selection.includes( getItemId( row ) ) ).length
+						) }
 						<DataViews.Layout />
 						<LoadMore state={ state } label={ props.moreLabel } onMore={ onMore } />
 						<DataViews.Footer />

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { useNotices } from '../notice';
-import { requests } from '../requests';
+import { reasonOf, requests } from '../requests';
 import type { Credential, Service } from '../types';
 
 export interface ServiceProps {
@@ -13,21 +13,30 @@ export interface ServiceProps {
 	readonly isBusy: boolean;
 }
 
+interface FormProps extends ServiceProps {
+	/** Why the key was refused; '' where nothing is wrong. Shown at the field, which is where it can be put right. */
+	readonly problem: string;
+	readonly onProblem: ( text: string ) => void;
+}
+
 /** Whether it is set here and not where it would win. */
 export const isOurs = ( { source }: Credential ) => source === '' || source === 'option';
 
 /** Takes credentials. What was entered stays until it is saved; a saved secret is not shown. */
-export function CredentialsForm( { service, onChange, run, isBusy }: ServiceProps ) {
+export function CredentialsForm( { service, onChange, run, isBusy, problem, onProblem }: FormProps ) {
 	const [ typed, setTyped ] = useState< Record< string, string > >( {} );
-	const { done, failed } = useNotices();
+	const { done } = useNotices();
 	const credentials = service.credentials.filter( isOurs );
 	const changed = Object.fromEntries(
 		credentials
 			.map( ( { name, value } ) => [ name, typed[ name ]?.trim() ?? '', value ] )
 			.filter( ( [ , next, value ] ) => next !== '' && next !== value )
 	);
+	// The secret is what a service refuses, as a rule.
+	const refused = problem && ( credentials.find( ( { isSecret } ) => isSecret ) ?? credentials[ 0 ] )?.name;
 	const save = ( event: FormEvent ) => {
 		event.preventDefault();
+		onProblem( '' );
 		void run( async () => {
 			try {
 				onChange( await requests.setCredentials( service.id, changed ) );
@@ -38,8 +47,8 @@ export function CredentialsForm( { service, onChange, run, isBusy }: ServiceProp
 					: /* translators: %s: name of a service. */
 						__( 'The %s key is saved.', 'slipstream' );
 				done( sprintf( text, service.title ) );
-			} catch ( problem ) {
-				failed( problem );
+			} catch ( error ) {
+				onProblem( `${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim() );
 			}
 		} );
 	};
@@ -51,7 +60,17 @@ export function CredentialsForm( { service, onChange, run, isBusy }: ServiceProp
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					label={ label }
-					help={ help }
+					help={
+						<>
+							{ name === refused && (
+								<span className="slipstream-settings__error" role="alert">
+									{ problem }
+								</span>
+							) }
+							{ help }
+						</>
+					}
+					aria-invalid={ name === refused || undefined }
 					value={ typed[ name ] ?? value }
 					onChange={ ( next ) => setTyped( { ...typed, [ name ]: next } ) }
 					autoComplete="off"

@@ -26,10 +26,54 @@ function KeyPage( { service }: Pick< Props, 'service' > ) {
 	);
 }
 
+interface ActionsProps extends Pick< Props, 'service' > {
+	readonly isBusy: boolean;
+	readonly onTest: () => void;
+	readonly onRemove: () => void;
+}
+
+/** Actions for a stored key, and a link to get one. */
+function Actions( { service, isBusy, onTest, onRemove }: ActionsProps ) {
+	const sources = service.credentials.map( ( { source } ) => source );
+	return (
+		<div className="slipstream-settings__buttons">
+			{ service.canTest && isConnected( service ) && (
+				<Button
+					variant="secondary"
+					__next40pxDefaultSize
+					disabled={ isBusy }
+					onClick={ onTest }
+					accessibleWhenDisabled
+				>
+					{ __( 'Test key', 'slipstream' ) }
+				</Button>
+			) }
+			{ sources.includes( 'option' ) && (
+				<Button
+					variant="secondary"
+					isDestructive
+					__next40pxDefaultSize
+					disabled={ isBusy }
+					onClick={ onRemove }
+					accessibleWhenDisabled
+				>
+					{ __( 'Remove key', 'slipstream' ) }
+				</Button>
+			) }
+			{ service.url && <KeyPage service={ service } /> }
+			{ sources.includes( 'connector' ) && (
+				<a href={ service.connectorPage }>{ __( 'WordPress Connectors', 'slipstream' ) }</a>
+			) }
+		</div>
+	);
+}
+
 /** A service: where its credentials come from, and ways to set, test and remove them. */
 export function ServiceCard( { service, onChange }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
+	const [ problem, setProblem ] = useState( '' );
 	const { done, failed, wrong } = useNotices();
+	const hasForm = service.credentials.some( isOurs );
 	const status = useRef< HTMLParagraphElement >( null );
 	const run = async ( work: () => Promise< void > ) => {
 		setIsBusy( true );
@@ -39,17 +83,22 @@ export function ServiceCard( { service, onChange }: Props ) {
 	/** Does something, and says why when it can't be done. */
 	const attempt = ( work: () => Promise< void > ) => () => run( () => work().catch( failed ) );
 	const test = attempt( async () => {
+		setProblem( '' );
 		const { works, message } = await requests.testService( service.id );
-		( works ? done : wrong )( message );
+		if ( works ) {
+			done( message );
+		} else {
+			( hasForm ? setProblem : wrong )( message );
+		}
 	} );
 	const remove = attempt( async () => {
+		setProblem( '' );
 		onChange( await requests.removeCredentials( service.id ) );
 		/* translators: %s: name of a service. */
 		done( sprintf( __( 'The %s key is removed.', 'slipstream' ), service.title ) );
 		// The button that had the focus is gone.
 		status.current?.focus();
 	} );
-	const sources = service.credentials.map( ( { source } ) => source );
 	return (
 		<Card className="slipstream-settings__card">
 			<CardHeader>
@@ -60,8 +109,15 @@ export function ServiceCard( { service, onChange }: Props ) {
 				<p ref={ status } tabIndex={ -1 } className="slipstream-settings__status">
 					<strong>{ describeSource( service ) }</strong>
 				</p>
-				{ service.credentials.some( isOurs ) && (
-					<CredentialsForm service={ service } onChange={ onChange } run={ run } isBusy={ isBusy } />
+				{ hasForm && (
+					<CredentialsForm
+						service={ service }
+						onChange={ onChange }
+						run={ run }
+						isBusy={ isBusy }
+						problem={ problem }
+						onProblem={ setProblem }
+					/>
 				) }
 				<SignIn
 					service={ service }
@@ -70,35 +126,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 					isBusy={ isBusy }
 					leave={ ( url ) => window.location.assign( url ) }
 				/>
-				<div className="slipstream-settings__buttons">
-					{ service.canTest && isConnected( service ) && (
-						<Button
-							variant="secondary"
-							__next40pxDefaultSize
-							disabled={ isBusy }
-							onClick={ test }
-							accessibleWhenDisabled
-						>
-							{ __( 'Test key', 'slipstream' ) }
-						</Button>
-					) }
-					{ sources.includes( 'option' ) && (
-						<Button
-							variant="secondary"
-							isDestructive
-							__next40pxDefaultSize
-							disabled={ isBusy }
-							onClick={ remove }
-							accessibleWhenDisabled
-						>
-							{ __( 'Remove key', 'slipstream' ) }
-						</Button>
-					) }
-					{ service.url && <KeyPage service={ service } /> }
-					{ sources.includes( 'connector' ) && (
-						<a href={ service.connectorPage }>{ __( 'WordPress Connectors', 'slipstream' ) }</a>
-					) }
-				</div>
+				<Actions service={ service } isBusy={ isBusy } onTest={ test } onRemove={ remove } />
 			</CardBody>
 		</Card>
 	);

@@ -6,9 +6,13 @@ import { requests } from '../requests';
 import type { SettingsSection } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
+import { Removal } from './removal';
 
 /** The engine of the forms is that of the list of features. */
 const SectionForm = lazy( () => import( /* webpackChunkName: "dataviews" */ './section-form' ) );
+
+/** Sections that ask in their own way. */
+const DRAWN: Readonly< Record< string, typeof Removal > > = { removal: Removal };
 
 interface Props {
 	readonly tab: SettingsSection[ 'tab' ];
@@ -28,8 +32,8 @@ export function Sections( { tab, parts }: Props ) {
 	}
 	return sections
 		.filter( ( section ) => section.tab === tab )
-		.map( ( section ) => ( { section, Part: parts[ section.name ] } ) )
-		.map( ( { section, Part } ) => (
+		.map( ( section ) => ( { section, Form: DRAWN[ section.name ] ?? SectionForm, Part: parts[ section.name ] } ) )
+		.map( ( { section, Form, Part } ) => (
 			<Card key={ section.name } className="slipstream-settings__card">
 				<CardHeader>
 					<h2>{ section.title }</h2>
@@ -42,7 +46,7 @@ export function Sections( { tab, parts }: Props ) {
 						</p>
 					) }
 					<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
-						<SectionForm section={ section } onChange={ replace } />
+						<Form section={ section } onChange={ replace } />
 						{ Part && <Part values={ section.values } /> }
 					</Suspense>
 				</CardBody>

@@ -50,6 +50,7 @@ const FIELD = {
 	max: 2000,
 	placeholder: '',
 	helpUrl: '',
+	confirmation: '',
 	columns: [],
 };
 const SECTION = { description: '', helpUrl: '' };
@@ -60,9 +61,9 @@ const GENERAL = {
 	tab: 'general',
 	fields: [
 		{ ...FIELD, name: 'ask_before_embeds', type: 'toggle', label: 'Ask before loading embeds' },
-		{ ...FIELD, name: 'remove_data', type: 'toggle', label: 'Remove settings' },
+		{ ...FIELD, name: 'other', type: 'toggle', label: 'Another switch' },
 	],
-	values: { ask_before_embeds: false, remove_data: false },
+	values: { ask_before_embeds: false, other: false },
 };
 const TILES = {
 	...SECTION,
@@ -198,8 +199,25 @@ describe( 'a service', () => {
 		open( 'services' );
 		await userEvent.type( await key(), 'sk.secret' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Save key' } ) );
-		await notice( 'This is a secret token.' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'This is a secret token.' );
 		expect( await key() ).toHaveValue( 'sk.secret' );
+		expect( await key() ).toHaveAccessibleDescription( /This is a secret token\./ );
+		expect( await key() ).toBeInvalid();
+	} );
+
+	it( 'says at the field that the service does not accept the key, until another one is saved', async () => {
+		answers[ 'GET /slipstream/v1/services' ] = [ setBy( 'option' ) ];
+		answers[ 'POST /slipstream/v1/services/mapbox/test' ] = { works: false, message: 'Mapbox refused the key.' };
+		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = setBy( 'option' );
+		open( 'services' );
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Test key' } ) );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'Mapbox refused the key.' );
+		expect( await key() ).toHaveAccessibleDescription( /Mapbox refused the key\./ );
+		await userEvent.type( await key(), 'pk.new' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Replace key' } ) );
+		await notice( /^The Mapbox key is saved/ );
+		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		expect( await key() ).toBeValid();
 	} );
 
 	it( 'with several credentials sends those that were typed, and shows what is no secret', async () => {

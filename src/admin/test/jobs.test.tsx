@@ -5,25 +5,30 @@ import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { JobsBadge } from '../jobs/badge';
 import Jobs from '../jobs/jobs';
 import { Notices } from '../notice';
-import type { FailedJob } from '../types';
+import { statusLines } from '../jobs/status';
+import type { FailedJob, JobStatus } from '../types';
 
-const job = ( id: number, key: string, error: string ): FailedJob => ( {
+const job = ( id: number, key: string, error: string, reason: string ): FailedJob => ( {
 	id,
 	key,
 	error,
+	reason,
 	title: 'Podcast Player',
 	hook: 'slipstream_test',
 	attempts: 5,
 	time: `2026-11-2${ id }T10:00:00Z`,
 } );
 
-const STOPPED = job( 1, 'one', 'stopped' );
-const BROKEN = job( 2, 'two', 'RuntimeException in Feed.php:12' );
+const STOPPED = job( 1, 'one', 'stopped', 'It was stopped each time.' );
+const BROKEN = job( 2, 'two', 'RuntimeException in Feed.php:12', 'PHP error.' );
 
 /** What the server has; the middleware at the edge of apiFetch plays it. */
 let failed: readonly FailedJob[] = [];
 let refusal: Error | undefined;
 let asked: APIFetchOptions[] = [];
+const QUIET: JobStatus = { due: 0, later: 0, oldest: '', lastRun: '2 minutes', isStuck: false, mail: '' };
+let status: JobStatus = QUIET;
+let mailAnswer = { sent: true, message: 'A test email was sent to ann@example.org.' };
 
 apiFetch.use( async ( options ) => {
 	asked.push( options );
@@ -36,12 +41,19 @@ apiFetch.use( async ( options ) => {
 	if ( options.path === '/slipstream/v1/jobs' ) {
 		return failed;
 	}
+	if ( options.path === '/slipstream/v1/jobs/status' ) {
+		return status;
+	}
 	if ( refusal ) {
 		throw refusal;
 	}
-	const { jobs } = options.data as { jobs: readonly number[] };
+	if ( options.path === '/slipstream/v1/mail/test' ) {
+		status = QUIET;
+		return mailAnswer;
+	}
+	const { jobs = failed.map( ( { id } ) => id ) } = options.data as { jobs?: readonly number[] };
 	failed = failed.filter( ( { id } ) => ! jobs.includes( id ) );
-	return { retried: jobs.length };
+	return { retried: jobs.length, dismissed: jobs.length };
 } );
 
 const notice = ( text: string ) =>
@@ -58,6 +70,7 @@ beforeEach( () => {
 	asked = [];
 	refusal = undefined;
 	failed = [ STOPPED, BROKEN ];
+	status = QUIET;
 	window.matchMedia = ( media ) =>
 		Object.assign( new EventTarget(), {
 			media,
@@ -73,10 +86,8 @@ describe( 'the list of failed jobs', () => {
 		open();
 		const [ , ...rows ] = await screen.findAllByRole( 'row' );
 		expect( rows ).toHaveLength( 2 );
-		expect( rows[ 0 ] ).toHaveTextContent(
-			/Podcast Player.*slipstream_test two.*RuntimeException in Feed\.php:12.*5/
-		);
-		expect( rows[ 1 ] ).toHaveTextContent( /Stopped before it was finished, each time\./ );
+		expect( rows[ 0 ] ).toHaveTextContent( /Podcast Player.*slipstream_test two.*PHP error\..*5/ );
+		expect( rows[ 1 ] ).toHaveTextContent( /It was stopped each time\./ );
 		expect( within( rows[ 1 ] as HTMLElement ).getByText( /November 21, 2026/ ) ).toHaveAttribute(
 			'datetime',
 			STOPPED.time
@@ -99,12 +110,85 @@ describe( 'the list of failed jobs', () => {
 
 	it( 'says what the server says when a job is started already, and looks anew', async () => {
 		open();
-		refusal = new Error( 'There is no such failed job.' );
+		refusal = new Error( 'Failed job not found.' );
 		const again = await screen.findByRole( 'button', { name: 'Try again: Podcast Player two' } );
 		failed = [];
 		await userEvent.click( again );
-		await notice( 'There is no such failed job.' );
+		await notice( 'Failed job not found.' );
 		expect( await screen.findByText( 'No failed jobs.' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'dismissing', () => {
+	it( 'takes one failed job off the list', async () => {
+		open();
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Dismiss: Podcast Player one' } ) );
+		await notice( '1 job was dismissed.' );
+		expect( asked.find( ( { method } ) => method === 'POST' ) ).toMatchObject( {
+			path: '/slipstream/v1/jobs/dismiss',
+			data: { jobs: [ 1 ] },
+		} );
+		await waitFor( () => expect( screen.queryByText( /slipstream_test one/ ) ).not.toBeInTheDocument() );
+	} );
+
+	it.each( [
+		[ 'Dismiss all', 'dismiss', '2 jobs were dismissed.' ],
+		[ 'Try all again', 'retry', '2 jobs will be tried again in a moment.' ],
+	] )( 'asks for all jobs at once, also those that the list does not show: %s', async ( name, path, text ) => {
+		open();
+		await userEvent.click( await screen.findByRole( 'button', { name } ) );
+		await notice( text );
+		expect( asked.find( ( { method } ) => method === 'POST' ) ).toMatchObject( {
+			path: `/slipstream/v1/jobs/${ path }`,
+			data: { all: true },
+		} );
+		expect( await screen.findByText( 'No failed jobs.' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'what waits', () => {
+	it.each( [
+		[ {}, [ 'No job is due.', 'Jobs were last started 2 minutes ago.' ] ],
+		[
+			{ due: 1592, later: 1, oldest: '3 hours', lastRun: '' },
+			[
+				'1592 jobs are due.',
+				'The oldest has been due for 3 hours.',
+				'1 job is planned for later.',
+				'No jobs have run yet.',
+			],
+		],
+	] )( 'is said with numbers and ages: %o', ( changes, lines ) => {
+		expect( statusLines( { ...QUIET, ...changes } ) ).toEqual( lines );
+	} );
+
+	it( 'warns when nothing starts jobs, and when emails are refused', async () => {
+		status = { ...QUIET, due: 3, oldest: '3 hours', isStuck: true, mail: 'The mail server refused the sender.' };
+		open();
+		expect(
+			await screen.findByText( /Jobs are not started\. Make sure WP-Cron runs/, {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByText( 'The mail server refused the sender.', { selector: '.components-notice__content' } )
+		).toBeVisible();
+	} );
+
+	it.each( [
+		[ true, 'A test email was sent to ann@example.org.' ],
+		[ false, 'The mail server refused the password.' ],
+	] )( 'sends a test email, says how it went, and looks anew: %s', async ( sent, message ) => {
+		mailAnswer = { sent, message };
+		status = { ...QUIET, mail: 'The mail server refuses.' };
+		open();
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Send a test email' } ) );
+		await waitFor( () =>
+			expect(
+				document.querySelector( sent ? '.is-success' : '.is-error.slipstream-settings__notice' )
+			).toHaveTextContent( message )
+		);
+		await waitFor( () => expect( screen.queryByText( 'The mail server refuses.' ) ).not.toBeInTheDocument() );
 	} );
 } );
 

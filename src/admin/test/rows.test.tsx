@@ -5,7 +5,16 @@ import { Sections } from '../settings/sections';
 // The screen loads it when it is opened; here it is there, however slow the machine is.
 import '../settings/section-form';
 
-const FIELD = { description: '', choices: [], min: 0, max: 200, placeholder: '', helpUrl: '', columns: [] };
+const FIELD = {
+	description: '',
+	choices: [],
+	min: 0,
+	max: 200,
+	placeholder: '',
+	helpUrl: '',
+	confirmation: '',
+	columns: [],
+};
 
 const HOOKS = {
 	name: 'hooks',

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Admin;
 
+use Slipstream\Jobs\QueueStatus;
 use Slipstream\Plugin;
 use Slipstream\Registration\Declarations;
 use Slipstream\Support\BuildAsset;
@@ -20,12 +21,13 @@ final class Menu {
 	public function __construct(
 		private readonly Declarations $declarations,
 		private readonly Notices $notices,
+		private readonly QueueStatus $jobs,
 	) {}
 
 	/** Hook `admin_menu`. */
 	public function add(): void {
 		$this->leave_old_address();
-		$pages = [ ...$this->declarations->screens(), SettingsPage::of_site() ];
+		$pages = [ ...$this->declarations->screens(), SettingsPage::of_site( $this->jobs->failed( ... ) ) ];
 		usort( $pages, static fn ( Page $one, Page $other ): int => $one->position <=> $other->position );
 		$pages = array_values( array_filter( $pages, static fn ( Page $page ): bool => current_user_can( $page->capability ) ) );
 		if ( [] === $pages ) {
@@ -93,6 +95,7 @@ final class Menu {
 
 	/** The bubble with a number that WordPress' own menu has. */
 	private static function badge( int $count ): string {
-		return 0 === $count ? '' : sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count">%s</span></span>', $count, esc_html( number_format_i18n( $count ) ) );
+		$shown = number_format_i18n( min( Page::MAX_BADGE, $count ) ) . ( $count > Page::MAX_BADGE ? '+' : '' );
+		return 0 === $count ? '' : sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count">%s</span></span>', $count, esc_html( $shown ) );
 	}
 }

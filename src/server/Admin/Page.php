@@ -8,6 +8,9 @@ use Closure;
 /** A page of the menu Slipstream, drawn by a script in an element that is called as its slug. */
 final class Page {
 
+	/** The highest number that a bubble in the menu shows; beyond that it is `100+`. */
+	public const MAX_BADGE = 100;
+
 	/**
 	 * @param string           $slug       Of its address, `admin.php?page=…`; begins with `slipstream`.
 	 * @param string           $title      Its heading.
@@ -18,7 +21,7 @@ final class Page {
 	 * @param string           $noscript   What is to be done without JavaScript.
 	 * @param list<string>     $preloaded  REST paths that the script asks for first, so that it need not wait for them.
 	 * @param array<string, mixed> $state  What else the script knows from the start; nothing secret.
-	 * @param (Closure(): int)|null $badge How much waits there to be seen.
+	 * @param (Closure(): int)|null $badge How much waits there to be seen; a number above MAX_BADGE need not be exact.
 	 */
 	public function __construct(
 		public readonly string $slug,

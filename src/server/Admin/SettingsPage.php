@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Admin;
 
+use Closure;
 use Slipstream\Plugin;
 
 /** The settings of a site, and on a network those of its sites. */
@@ -10,8 +11,9 @@ final class SettingsPage {
 
 	public const SLUG = 'slipstream';
 
-	public static function of_site(): Page {
-		return self::page( 'manage_options', 'site', [ '/slipstream/v1/features', '/slipstream/v1/plan', '/slipstream/v1/services', '/slipstream/v1/settings' ] );
+	/** @param (Closure(): int)|null $badge Of the menu: how many jobs failed. */
+	public static function of_site( ?Closure $badge = null ): Page {
+		return self::page( 'manage_options', 'site', [ '/slipstream/v1/features', '/slipstream/v1/plan', '/slipstream/v1/services', '/slipstream/v1/settings' ], $badge );
 	}
 
 	public static function of_network(): Page {
@@ -32,8 +34,11 @@ final class SettingsPage {
 		return [ 'slipstream-settings' => $link ] + $links;
 	}
 
-	/** @param list<string> $preloaded REST paths. */
-	private static function page( string $capability, string $scope, array $preloaded ): Page {
+	/**
+	 * @param list<string>          $preloaded REST paths.
+	 * @param (Closure(): int)|null $badge     See Page.
+	 */
+	private static function page( string $capability, string $scope, array $preloaded, ?Closure $badge = null ): Page {
 		return new Page(
 			slug: self::SLUG,
 			title: __( 'Slipstream Settings', 'slipstream' ),
@@ -43,6 +48,7 @@ final class SettingsPage {
 			script: 'admin',
 			preloaded: $preloaded,
 			state: [ 'scope' => $scope ],
+			badge: $badge,
 			noscript: __( 'These settings need JavaScript. Without it, “wp slipstream” on the command line changes them.', 'slipstream' ),
 		);
 	}

@@ -39,13 +39,15 @@ final class FeatureList {
 
 	/**
 	 * An extension's state.
-	 * @return string on, off, plan (one is missing), service (one is missing) or hidden (not offered: by a filter, or since it is not in the site's list).
+	 * @return string on, always (it has no switch), off, plan (one is missing), service (one is missing) or hidden (not offered: by a filter, or since it is not in the site's list).
 	 */
 	public function state( string $slug ): string {
 		$status  = $this->availability->status( $slug );
 		$default = isset( $this->presets->optional()[ $slug ] ) ? 'off' : 'hidden';
 		return match ( true ) {
 			$status->available    => 'on',
+			// WordPress' own blocks with more in them: there is nothing to switch.
+			! $this->presets->has( $slug ) && ! in_array( $slug, array_column( $this->registry->blocks(), 'extension' ), true ) => 'always',
 			$status->lacks_plan() => 'plan',
 			default               => self::STATES[ $status->reason ] ?? $default,
 		};

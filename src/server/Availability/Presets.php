@@ -57,6 +57,11 @@ final class Presets {
 		return array_diff_key( $stages, array_flip( $this->slugs() ) );
 	}
 
+	/** Whether any list names an extension; one without a name in them is in every variation. */
+	public function has( string $slug ): bool {
+		return in_array( $slug, array_merge( ...array_values( $this->lists() ) ), true );
+	}
+
 	/** @return array<string, list<string>> By name of the list. */
 	private function lists(): array {
 		return $this->lists ??= $this->read();

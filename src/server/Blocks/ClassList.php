@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use WP_HTML_Tag_Processor;
+
 /** The value of a `class` attribute, not yet escaped. */
 final class ClassList {
 
@@ -27,5 +29,14 @@ final class ClassList {
 	public static function align( BlockAttributes $attributes, array $allowed = self::ALIGNMENTS ): string {
 		$align = $attributes->choice( 'align', $allowed );
 		return '' === $align ? '' : "align$align";
+	}
+
+	/**
+	 * Whether the current tag has a class. In linear time: WP_HTML_Tag_Processor::has_class() compares each name with all before it,
+	 * 12 seconds for 340 KB of an author's names.
+	 */
+	public static function has( WP_HTML_Tag_Processor $tags, string $name ): bool {
+		$value = $tags->get_attribute( 'class' );
+		return is_string( $value ) && in_array( $name, explode( ' ', strtr( $value, "\t\f\r\n", '    ' ) ), true );
 	}
 }

@@ -23,6 +23,12 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 	/** @var list<array{tag: string, start: int, is_removed: bool, is_empty: bool}> The elements that are open. */
 	private array $open = [];
 
+	/** @var array<string, list<int>> Where in $open the elements of each tag are. */
+	private array $positions = [];
+
+	/** How many of the open elements are taken out. */
+	private int $removed = 0;
+
 	/** @var array<int, int> What is taken out, as end by start. */
 	private array $cuts = [];
 
@@ -66,7 +72,9 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 			$this->fill();
 		}
 		if ( ! in_array( $tag, self::VOID, true ) ) {
-			$this->open[] = [
+			$this->positions[ $tag ][] = count( $this->open );
+			$this->removed            += (int) $is_removed;
+			$this->open[]              = [
 				'tag'        => $tag,
 				'start'      => $start,
 				'is_removed' => $is_removed,
@@ -82,26 +90,45 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 			|| ( is_string( $style ) && str_contains( str_replace( ' ', '', $style ), 'display:none' ) );
 	}
 
-	/** An element ends, and all that nobody closed in it. */
+	/** An element ends, and everything that is still open in it. */
 	private function close(): void {
-		$index = array_key_last( array_filter( $this->open, fn ( array $element ): bool => $element['tag'] === $this->get_tag() ) );
-		if ( null === $index ) {
+		$tag = (string) $this->get_tag();
+		// No copy of the positions: PHP would duplicate them with each element that is closed.
+		$last = array_key_last( $this->positions[ $tag ] ?? [] );
+		if ( null === $last ) {
 			return;
 		}
-		$element    = $this->open[ $index ];
-		$this->open = array_slice( $this->open, 0, $index );
-		if ( $element['is_removed'] || ( $element['is_empty'] && in_array( $element['tag'], self::WRAPPERS, true ) ) ) {
+		$index   = $this->positions[ $tag ][ $last ];
+		$element = $this->open[ $index ];
+		for ( $left = count( $this->open ) - $index - 1; $left > 0; $left-- ) {
+			$this->leave();
+		}
+		$is_empty = $this->leave();
+		if ( $element['is_removed'] || ( $is_empty && in_array( $element['tag'], self::WRAPPERS, true ) ) ) {
 			[ , $this->cuts[ $element['start'] ] ] = $this->span();
 		}
 	}
 
-	/** Something is seen here: the open elements are not empty, unless it is in one that is taken out. */
-	private function fill(): void {
-		if ( in_array( true, array_column( $this->open, 'is_removed' ), true ) ) {
-			return;
+	/** Closes the innermost element and returns whether it is empty. Content of an element is also content of its parent. */
+	private function leave(): bool {
+		$index      = (int) array_key_last( $this->open );
+		$tag        = $this->open[ $index ]['tag'];
+		$is_removed = $this->open[ $index ]['is_removed'];
+		$is_empty   = $this->open[ $index ]['is_empty'];
+		array_pop( $this->open );
+		array_pop( $this->positions[ $tag ] );
+		$this->removed -= (int) $is_removed;
+		if ( ! $is_empty ) {
+			$this->fill();
 		}
-		foreach ( $this->open as &$element ) {
-			$element['is_empty'] = false;
+		return $is_empty;
+	}
+
+	/** Something is seen here: the innermost element is not empty, unless it is in one that is taken out. */
+	private function fill(): void {
+		$innermost = array_key_last( $this->open );
+		if ( null !== $innermost && 0 === $this->removed ) {
+			$this->open[ $innermost ]['is_empty'] = false;
 		}
 	}
 

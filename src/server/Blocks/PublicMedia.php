@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use stdClass;
 use WP_Post;
 
 /**
@@ -14,8 +15,14 @@ final class PublicMedia {
 	/** How many attachments one call reads; of content with more the rest is shown as it is saved. */
 	public const MAX = 500;
 
+	/** Bytes of an address that are looked at. */
+	private const MAX_URL = 2048;
+
 	/** Attachments that are neither private nor in the trash. */
 	private const STATUSES = [ 'inherit', 'publish' ];
+
+	/** Of a post, beside its number. */
+	private const COLUMNS = [ 'post_author', 'post_date', 'post_date_gmt', 'post_content', 'post_title', 'post_excerpt', 'post_status', 'comment_status', 'ping_status', 'post_password', 'post_name', 'to_ping', 'pinged', 'post_modified', 'post_modified_gmt', 'post_content_filtered', 'post_parent', 'guid', 'menu_order', 'post_type', 'post_mime_type', 'comment_count' ];
 
 	/** A number as content has it: apps write it as text; 0 for what is none. */
 	public static function parse_id( mixed $value ): int {
@@ -39,6 +46,44 @@ final class PublicMedia {
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * Attachments of closed posts where the content has the address of one of their files: an author who has it, and every
+	 * reader, can open that file. Only files may be used of them: title, caption and alternative text stay closed.
+	 * Looks at what find() has read, without a query.
+	 * @param array<int, list<string>> $addresses As content has them, by number.
+	 * @return array<int, WP_Post> By number.
+	 */
+	public static function find_shown( array $addresses ): array {
+		$found = [];
+		foreach ( $addresses as $id => $urls ) {
+			$post = self::is_read( $id ) ? self::cached( $id ) : null;
+			if ( null !== $post && self::is_open( $post ) && self::has_file( $post, $urls ) ) {
+				$found[ $id ] = $post;
+			}
+		}
+		return $found;
+	}
+
+	/** @param list<string> $urls As content has them. */
+	private static function has_file( WP_Post $post, array $urls ): bool {
+		$file  = get_post_meta( $post->ID, '_wp_attached_file', true );
+		$meta  = wp_get_attachment_metadata( $post->ID, true );
+		$meta  = is_array( $meta ) ? $meta : [];
+		$sizes = is_array( $meta['sizes'] ?? null ) ? array_column( $meta['sizes'], 'file' ) : [];
+		if ( ! is_string( $file ) || '' === wp_basename( $file ) ) {
+			return false;
+		}
+		$names = array_flip( array_filter( [ wp_basename( $file ), $meta['original_image'] ?? null, ...$sizes ], 'is_string' ) );
+		foreach ( $urls as $url ) {
+			$path   = rawurldecode( (string) wp_parse_url( substr( $url, 0, self::MAX_URL ), PHP_URL_PATH ) );
+			$folder = '.' === dirname( $file ) ? '' : '/' . dirname( $file );
+			if ( isset( $names[ wp_basename( $path ) ] ) && str_ends_with( dirname( $path ), $folder ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -69,7 +114,16 @@ final class PublicMedia {
 	private static function is_cached( int $id ): bool {
 		$post = self::cached( $id );
 		return null !== $post && ( 'attachment' !== $post->post_type
-			|| ( false !== wp_cache_get( $id, 'post_meta' ) && ( 0 === $post->post_parent || null !== self::cached( $post->post_parent ) ) ) );
+			|| ( self::is_read( $id ) && ( 0 === $post->post_parent || null !== self::cached( $post->post_parent ) ) ) );
+	}
+
+	private static function is_read( int $id ): bool {
+		return false !== wp_cache_get( $id, 'post_meta' );
+	}
+
+	/** Whether the attachment itself is open, apart from the post that it is attached to. */
+	private static function is_open( WP_Post $post ): bool {
+		return 'attachment' === $post->post_type && '' === $post->post_password && in_array( $post->post_status, self::STATUSES, true );
 	}
 
 	/**
@@ -77,7 +131,7 @@ final class PublicMedia {
 	 * @param WP_Post|object|null $parent What it is attached to, as far as it matters; null when that is gone.
 	 */
 	private static function is_visible( WP_Post $post, ?object $parent ): bool {
-		if ( 'attachment' !== $post->post_type || '' !== $post->post_password || ! in_array( $post->post_status, self::STATUSES, true ) ) {
+		if ( ! self::is_open( $post ) ) {
 			return false;
 		}
 		if ( null === $parent || ! isset( $parent->post_status, $parent->post_password, $parent->post_type ) ) {
@@ -112,33 +166,50 @@ final class PublicMedia {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$rows    = $wpdb->get_results(
+		$marks   = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$columns = implode( ', ', array_map( static fn ( string $name ): string => "p.$name", self::COLUMNS ) );
+		$nulls   = implode( ', ', array_fill( 0, count( self::COLUMNS ) + 3, 'NULL' ) );
+		// A row for each post and one for each of its meta: joined, each meta would bring all columns of the post.
+		$rows = $wpdb->get_results(
 			$wpdb->prepare(
-				'SELECT p.*, m.meta_key AS slipstream_key, m.meta_value AS slipstream_value,'
-				. ' parent.post_status AS slipstream_status, parent.post_password AS slipstream_password, parent.post_type AS slipstream_type'
-				. " FROM $wpdb->posts p LEFT JOIN $wpdb->posts parent ON parent.ID = p.post_parent LEFT JOIN $wpdb->postmeta m ON m.post_id = p.ID"
-				. " WHERE p.post_type = 'attachment' AND p.ID IN ( " . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ' ) ORDER BY m.meta_id',
-				$ids
+				"SELECT p.ID, $columns, parent.post_status AS slipstream_status, parent.post_password AS slipstream_password,"
+				. ' parent.post_type AS slipstream_type, NULL AS slipstream_key, NULL AS slipstream_value, 0 AS slipstream_order'
+				. " FROM $wpdb->posts p LEFT JOIN $wpdb->posts parent ON parent.ID = p.post_parent"
+				. " WHERE p.post_type = 'attachment' AND p.ID IN ( $marks )"
+				. " UNION ALL SELECT m.post_id, $nulls, m.meta_key, m.meta_value, m.meta_id"
+				. " FROM $wpdb->postmeta m INNER JOIN $wpdb->posts q ON q.ID = m.post_id"
+				. " WHERE q.post_type = 'attachment' AND m.post_id IN ( $marks ) ORDER BY slipstream_order",
+				[ ...$ids, ...$ids ]
 			)
 		);
+		return self::keep( is_array( $rows ) ? $rows : [] );
+	}
+
+	/**
+	 * Puts posts and meta into WordPress' caches.
+	 * @param array<stdClass> $rows Of read(): posts first, then their meta.
+	 * @return array<int, object> What matters of the parents, by the attachment's number.
+	 */
+	private static function keep( array $rows ): array {
 		$posts   = [];
 		$parents = [];
 		$meta    = [];
-		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
-			$id             = (int) $row->ID;
+		foreach ( $rows as $row ) {
+			$id = (int) $row->ID;
+			if ( null !== $row->slipstream_key ) {
+				$meta[ $id ][ $row->slipstream_key ][] = $row->slipstream_value;
+				continue;
+			}
 			$meta[ $id ]  ??= [];
 			$parents[ $id ] = (object) [
 				'post_status'   => $row->slipstream_status,
 				'post_password' => $row->slipstream_password,
 				'post_type'     => $row->slipstream_type,
 			];
-			if ( null !== $row->slipstream_key ) {
-				$meta[ $id ][ $row->slipstream_key ][] = $row->slipstream_value;
-			}
-			unset( $row->slipstream_key, $row->slipstream_value, $row->slipstream_status, $row->slipstream_password, $row->slipstream_type );
+			unset( $row->slipstream_key, $row->slipstream_value, $row->slipstream_order, $row->slipstream_status, $row->slipstream_password, $row->slipstream_type );
 			$posts[ $id ] = $row;
 		}
-		$posts = array_values( $posts );
+		$posts = array_map( static fn ( stdClass $row ): WP_Post => new WP_Post( $row ), array_values( $posts ) );
 		update_post_cache( $posts );
 		wp_cache_add_multiple( $meta, 'post_meta' );
 		return $parents;

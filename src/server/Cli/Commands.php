@@ -30,6 +30,14 @@ final class Commands {
 		'name'        => 'id',
 		'description' => 'Numbers, as the list has them.',
 		'repeating'   => true,
+		'optional'    => true,
+	];
+
+	private const ALL = [
+		'type'        => 'flag',
+		'name'        => 'all',
+		'description' => 'Every failed job.',
+		'optional'    => true,
 	];
 
 	private const STATUS = [
@@ -55,7 +63,7 @@ final class Commands {
 		'plan set'         => [ PlanCommand::class, 'set', 'Puts the site on a plan.', [ self::PLAN ] ],
 		'jobs list'        => [ JobsCommand::class, 'list', 'Lists jobs: those that failed for good, those that wait, or those that were done.', [ self::STATUS, self::FORMAT ] ],
 		'jobs run'         => [ JobsCommand::class, 'run', 'Does the jobs that are due, without waiting for cron.', [] ],
-		'jobs retry'       => [ JobsCommand::class, 'retry', 'Lets failed jobs be tried again.', [ self::JOBS ] ],
+		'jobs retry'       => [ JobsCommand::class, 'retry', 'Lets failed jobs be tried again.', [ self::JOBS, self::ALL ] ],
 		'doctor'           => [ DoctorCommand::class, 'run', 'Lists the blocks that posts, templates, patterns and widgets contain, and which of them show nothing.', [ self::FORMAT ] ],
 	];
 

@@ -35,8 +35,17 @@ final class JobsCommand {
 		$this->output->success( sprintf( _n( 'Ran %d job.', 'Ran %d jobs.', $count, 'slipstream' ), $count ) );
 	}
 
-	/** @param list<string> $ids As the list has them. */
-	public function retry( array $ids ): void {
+	/**
+	 * @param list<string>          $ids     As the list has them.
+	 * @param array<string, string> $options The key `all` stands for every failed job.
+	 */
+	public function retry( array $ids, array $options = [] ): void {
+		if ( isset( $options['all'] ) ) {
+			$count = $this->queue->retry_all();
+			/* translators: %d: a number of jobs. */
+			$this->output->success( sprintf( _n( '%d job will be tried again.', '%d jobs will be tried again.', $count, 'slipstream' ), $count ) );
+			return;
+		}
 		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->queue->retry( (int) $id ) ) );
 		if ( [] !== $retried ) {
 			/* translators: %s: numbers of jobs, with commas between. */

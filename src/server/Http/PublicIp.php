@@ -58,12 +58,20 @@ final class PublicIp {
 		return true;
 	}
 
+	/** Whether a text is an address or a network in the notation of CIDR. */
+	public static function is_network( string $text ): bool {
+		[ $base, $bits ] = [ ...explode( '/', $text, 2 ), '0' ];
+		$max             = str_contains( $base, ':' ) ? 128 : 32;
+		return false !== filter_var( $base, FILTER_VALIDATE_IP ) && 1 === preg_match( '/^\d{1,3}$/D', $bits ) && (int) $bits <= $max;
+	}
+
 	/**
 	 * Whether a network has an address.
-	 * @param string $packed 4 or 16 bytes.
+	 * @param string $network See is_network().
+	 * @param string $packed  4 or 16 bytes.
 	 */
-	private static function contains( string $network, string $packed ): bool {
-		[ $base, $bits ] = explode( '/', $network );
+	public static function contains( string $network, string $packed ): bool {
+		[ $base, $bits ] = [ ...explode( '/', $network, 2 ), (string) ( 8 * strlen( $packed ) ) ];
 		$base            = (string) inet_pton( $base );
 		if ( strlen( $base ) !== strlen( $packed ) ) {
 			return false;

@@ -5,6 +5,7 @@ namespace Slipstream\Http;
 
 use Closure;
 use CurlHandle;
+use WP_HTTP_Proxy;
 use WpOrg\Requests\Exception as RequestsException;
 
 /**
@@ -92,7 +93,13 @@ final class Transfer {
 				return $this->is_full ? 1 : 0;
 			}
 		);
-		if ( [] !== $this->addresses ) {
+		if ( [] === $this->addresses ) {
+			return;
+		}
+		if ( $this->has_proxy() ) {
+			// A proxy would resolve the name itself: open a tunnel to the resolved address instead.
+			curl_setopt( $handle, CURLOPT_CONNECT_TO, [ "{$this->url->host}:{$this->url->port}:" . self::written( $this->addresses[0] ) . ":{$this->url->port}" ] );
+		} else {
 			curl_setopt( $handle, CURLOPT_RESOLVE, [ "{$this->url->host}:{$this->url->port}:" . implode( ',', array_map( [ self::class, 'written' ], $this->addresses ) ) ] );
 		}
 	}
@@ -119,6 +126,13 @@ final class Transfer {
 		if ( $this->is_full && null === $this->handle ) {
 			throw new RequestsException( 'The answer is too long.', 'slipstream_http_size' );
 		}
+	}
+
+	/** Whether WordPress' constants or the variables that cURL reads send this request through a proxy. */
+	private function has_proxy(): bool {
+		$proxy     = new WP_HTTP_Proxy();
+		$variables = array_map( 'getenv', [ 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' ] );
+		return '' !== implode( array_filter( $variables, 'is_string' ) ) || ( $proxy->is_enabled() && $proxy->send_through_proxy( $this->url->url ) );
 	}
 
 	/** An IP address as it stands in front of a port. */

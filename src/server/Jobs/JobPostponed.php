@@ -5,14 +5,15 @@ namespace Slipstream\Jobs;
 
 use RuntimeException;
 
-/** What a job throws before it did anything, when its turn is later: no attempt is counted. */
+/** Thrown by a job that had no effect and must run later. The attempt does not count. */
 final class JobPostponed extends RuntimeException {
 
 	/**
 	 * @param int  $delay   In seconds.
+	 * @param string $reason A code that the list of jobs shows until then, see JobFailed.
 	 * @param bool $is_done Whether it comes again because it recurs: then earlier attempts that were killed count no longer.
 	 */
-	public function __construct( public readonly int $delay, public readonly bool $is_done = false ) {
+	public function __construct( public readonly int $delay, public readonly bool $is_done = false, public readonly string $reason = '' ) {
 		parent::__construct( 'postponed' );
 	}
 }

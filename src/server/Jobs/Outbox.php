@@ -44,14 +44,15 @@ final class Outbox {
 	 * @param int          $delay     Seconds from now, at least.
 	 * @param string       $key       What makes the job this one: as long as a job of the same hook and key is there, no second is added. '' is made of the arguments. It outlives the job when `$keep` says so: no personal data.
 	 * @param int          $keep      Seconds for which a second one is refused after it was done as well, see KEEP. 0 is for what recurs.
+	 * @param Priority     $priority  Asked for again with a higher one, a waiting job gets it.
 	 * @return bool Whether it was added; hand_over() says why not.
 	 */
-	public function schedule( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0 ): bool {
-		return Handover::QUEUED === $this->hand_over( $hook, $arguments, $delay, $key, $keep );
+	public function schedule( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0, Priority $priority = Priority::SOON ): bool {
+		return Handover::QUEUED === $this->hand_over( $hook, $arguments, $delay, $key, $keep, $priority );
 	}
 
 	/** @param array<mixed> $arguments All as in schedule(). */
-	public function hand_over( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0 ): Handover {
+	public function hand_over( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0, Priority $priority = Priority::SOON ): Handover {
 		$json = (string) wp_json_encode( $arguments );
 		$key  = '' === $key ? md5( $json ) : $key;
 		$due  = $this->now() + max( 0, $delay );
@@ -62,31 +63,31 @@ final class Outbox {
 		if ( --$this->lookups < 0 ) {
 			return Handover::REFUSED;
 		}
-		if ( $this->is_known( $hook, $key ) ) {
+		if ( $this->is_known( $hook, $key, $priority ) ) {
 			return Handover::KNOWN;
 		}
-		return $this->insert( $hook, $key, $json, $due, $keep );
+		return $this->insert( $hook, $key, $json, $due, $keep, $priority );
 	}
 
 	/**
 	 * As schedule(), for a key that nobody has used before, as one made of the number of a new row: it is not looked for first.
 	 * @param array<mixed> $arguments What JSON can say.
 	 */
-	public function add( string $hook, array $arguments, string $key, int $keep = 0 ): bool {
+	public function add( string $hook, array $arguments, string $key, int $keep = 0, Priority $priority = Priority::SOON ): bool {
 		if ( ! OutboxTable::is_ready() ) {
 			$this->engine->wake( $this->now() );
 			return false;
 		}
-		return Handover::QUEUED === $this->insert( $hook, $key, (string) wp_json_encode( $arguments ), $this->now(), $keep );
+		return Handover::QUEUED === $this->insert( $hook, $key, (string) wp_json_encode( $arguments ), $this->now(), $keep, $priority );
 	}
 
-	private function insert( string $hook, string $key, string $json, int $due, int $keep ): Handover {
+	private function insert( string $hook, string $key, string $json, int $due, int $keep, Priority $priority ): Handover {
 		if ( --$this->room < 0 ) {
 			return Handover::REFUSED;
 		}
 		$added = OutboxTable::query(
-			'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for) VALUES (%s, %s, %s, %s, %d, %d)',
-			[ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $due, max( 0, $keep ) ]
+			'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority) VALUES (%s, %s, %s, %s, %d, %d, %d)',
+			[ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $due, max( 0, $keep ), $priority->value ]
 		);
 		$this->engine->wake( $due, true );
 		if ( 1 === $added ) {
@@ -102,7 +103,7 @@ final class Outbox {
 	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay of each, by key.
 	 * @return bool False when not all of them are stored; whoever asks again adds none twice.
 	 */
-	public function hand_over_many( string $hook, array $jobs, int $keep = 0 ): bool {
+	public function hand_over_many( string $hook, array $jobs, int $keep = 0, Priority $priority = Priority::SOON ): bool {
 		if ( null === $this->current || ! OutboxTable::is_ready() ) {
 			return false;
 		}
@@ -111,10 +112,10 @@ final class Outbox {
 			$values = [];
 			foreach ( $some as $key => [ $arguments, $delay ] ) {
 				$key = (string) $key;
-				array_push( $values, self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), (string) wp_json_encode( $arguments ), $now + max( 0, $delay ), max( 0, $keep ) );
+				array_push( $values, self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), (string) wp_json_encode( $arguments ), $now + max( 0, $delay ), max( 0, $keep ), $priority->value );
 			}
-			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d)' ) );
-			if ( false === OutboxTable::query( 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for) VALUES ' . $rows, $values ) ) {
+			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d, %d)' ) );
+			if ( false === OutboxTable::query( 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority) VALUES ' . $rows, $values ) ) {
 				return false;
 			}
 		}
@@ -199,14 +200,14 @@ final class Outbox {
 	}
 
 	/**
-	 * Lets a job begin now that waits for later or was given up, with all its attempts.
-	 * @return bool False when there is none, or it is being done.
+	 * Lets a job begin now that waits for later or has failed, with all its attempts.
+	 * @return bool False when there is none, it is being done, or it failed too long ago.
 	 */
 	public function advance( string $hook, string $key ): bool {
 		$now      = $this->now();
 		$advanced = OutboxTable::is_ready() && 1 === OutboxTable::query(
-			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE identity = %s AND claim = '' AND status <> 'done'",
-			[ $now, self::identity( $hook, $key ) ]
+			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE identity = %s AND claim = '' AND ( status = 'waiting' OR ( status = 'failed' AND due > %d ) )",
+			[ $now, self::identity( $hook, $key ), $now - Queue::RETRY_LIMIT ]
 		);
 		if ( $advanced ) {
 			$this->engine->wake( $now );
@@ -214,9 +215,9 @@ final class Outbox {
 		return $advanced;
 	}
 
-	private function is_known( string $hook, string $key ): bool {
+	private function is_known( string $hook, string $key, Priority $priority ): bool {
 		$identity = self::identity( $hook, $key );
-		$known    = OutboxTable::row( 'SELECT status, due FROM {table} WHERE identity = %s', [ $identity ] );
+		$known    = OutboxTable::row( 'SELECT status, due, priority, keep_for FROM {table} WHERE identity = %s', [ $identity ] );
 		if ( null === $known ) {
 			return false;
 		}
@@ -224,8 +225,16 @@ final class Outbox {
 			OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND status = 'done' AND due = %d", [ $identity, (int) $known['due'] ] );
 			return false;
 		}
+		// A recurring job replaces its failed predecessor. A job that must not run twice stays failed until an administrator acts.
+		if ( 'failed' === $known['status'] && 0 === (int) $known['keep_for'] ) {
+			OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND status = 'failed'", [ $identity ] );
+			return false;
+		}
 		// An event of the engine can get lost; the next one who asks for the job brings it back.
 		if ( 'waiting' === $known['status'] ) {
+			if ( $priority->value < (int) $known['priority'] ) {
+				OutboxTable::query( "UPDATE {table} SET priority = %d WHERE identity = %s AND status = 'waiting'", [ $priority->value, $identity ] );
+			}
 			$this->engine->wake( (int) $known['due'] );
 		}
 		return true;

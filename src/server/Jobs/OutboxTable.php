@@ -14,7 +14,7 @@ final class OutboxTable extends Table {
 
 	public const NAME = 'outbox';
 
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	public const COLUMNS = [
 		'id'        => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
@@ -28,11 +28,15 @@ final class OutboxTable extends Table {
 		'attempts'  => 'INT NOT NULL DEFAULT 0',
 		'error'     => "VARCHAR(191) NOT NULL DEFAULT ''",
 		'keep_for'  => 'INT NOT NULL DEFAULT 0',
+		// See Priority.
+		'priority'  => 'TINYINT NOT NULL DEFAULT 1',
 	];
 
 	public const KEYS = [
-		'PRIMARY KEY' => '(id)',
-		'identity'    => 'UNIQUE (identity)',
-		'status_due'  => '(status, due)',
+		'PRIMARY KEY'         => '(id)',
+		'identity'            => 'UNIQUE (identity)',
+		'status_due'          => '(status, due)',
+		'status_priority_due' => '(status, priority, due)',
+		'hook_key'            => '(hook, job_key)',
 	];
 }

@@ -16,6 +16,15 @@ final class Queue {
 
 	public const MAX_ATTEMPTS = 5;
 
+	/** Seconds after which the arguments of a failed job are deleted, which may contain addresses and texts: 30 days. It can't be tried again then. */
+	public const RETRY_LIMIT = 2_592_000;
+
+	/** Seconds after which a failed job is forgotten: 90 days. */
+	private const FAILED_LIMIT = 7_776_000;
+
+	/** Outcome of a failed job that an administrator has dismissed. */
+	public const DISMISSED = 'dismissed';
+
 	/** Rows that prune() takes at once. */
 	private const BATCH = 500;
 
@@ -24,11 +33,11 @@ final class Queue {
 		private readonly Engine $engine,
 	) {}
 
-	/** Takes the job that has been due for longest. Two who take at the same moment never get the same one. */
+	/** Claims the most urgent job that is due, and of equally urgent ones the oldest. Two workers never claim the same one. */
 	public function claim(): ?Job {
 		$now = $this->now();
 		do {
-			$row = OutboxTable::row( "SELECT * FROM {table} WHERE status = 'waiting' AND due <= %d ORDER BY due, id LIMIT 1", [ $now ] );
+			$row = self::first_due( $now );
 			if ( null === $row ) {
 				return null;
 			}
@@ -61,6 +70,20 @@ final class Queue {
 		return Job::from_row( $mine + $row );
 	}
 
+	/**
+	 * One query for each priority: a single one, sorted by priority, would read all jobs that wait.
+	 * @return array<string, string>|null By column; null when no job is due.
+	 */
+	private static function first_due( int $now ): ?array {
+		foreach ( Priority::cases() as $priority ) {
+			$row = OutboxTable::row( "SELECT * FROM {table} WHERE status = 'waiting' AND priority = %d AND due <= %d ORDER BY due, id LIMIT 1", [ $priority->value, $now ] );
+			if ( null !== $row ) {
+				return $row;
+			}
+		}
+		return null;
+	}
+
 	/** @return bool False when the lease had run out and somebody else has it. */
 	public function finish( Job $job, string $outcome = '' ): bool {
 		$finished = 0 === $job->keep
@@ -82,12 +105,25 @@ final class Queue {
 		);
 	}
 
-	/** Puts it off without counting the attempt, or any: see JobPostponed. */
-	public function postpone( Job $job, int $delay, bool $is_done = false ): void {
+	/** Puts it off without counting the attempt, or any: see JobPostponed. As any end, it removes the job's note. */
+	public function postpone( Job $job, int $delay, bool $is_done = false, string $reason = '' ): void {
 		OutboxTable::query(
-			"UPDATE {table} SET claim = '', attempts = %d, due = %d WHERE id = %d AND claim = %s",
-			[ $is_done ? 0 : $job->attempts - 1, $this->now() + max( 1, $delay ), $job->id, $job->claim ]
+			"UPDATE {table} SET claim = '', attempts = %d, due = %d, error = %s WHERE id = %d AND claim = %s",
+			[ $is_done ? 0 : $job->attempts - 1, $this->now() + max( 1, $delay ), substr( $reason, 0, 191 ), $job->id, $job->claim ]
 		);
+	}
+
+	/** Puts off all waiting jobs of a hook that would begin before a time. */
+	public function hold( string $hook, int $until ): void {
+		OutboxTable::query( "UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due < %d", [ $until, $hook, $until ] );
+	}
+
+	/** Lets jobs of a hook begin now that were put off until then, or would begin before. */
+	public function release( string $hook, int $until ): void {
+		$now = $this->now();
+		if ( (int) OutboxTable::query( "UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due > %d AND due <= %d", [ $now, $hook, $now, $until + 1 ] ) > 0 ) {
+			$this->engine->wake( $now, true );
+		}
 	}
 
 	/** @return list<Job> Those that were given up, the newest first, at most 100. */
@@ -95,14 +131,46 @@ final class Queue {
 		return array_map( [ Job::class, 'from_row' ], OutboxTable::rows( "SELECT * FROM {table} WHERE status = 'failed' ORDER BY due DESC, id DESC LIMIT 100" ) );
 	}
 
-	/** Gives a job that was given up all its attempts again. */
+	/** Gives a failed job all its attempts again. False where it has not failed, or too long ago. */
 	public function retry( int $id ): bool {
-		$now = $this->now();
-		if ( 1 !== OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, due = %d WHERE id = %d AND status = 'failed'", [ $now, $id ] ) ) {
-			return false;
+		return 1 === $this->restart( ' AND id = %d', [ $id ] );
+	}
+
+	/** @return int How many failed jobs start again. */
+	public function retry_all(): int {
+		return $this->restart( '', [] );
+	}
+
+	/** Takes a failed job off the list. One that must not happen twice is remembered, without its arguments. */
+	public function dismiss( int $id ): bool {
+		return 1 === $this->forget( ' AND id = %d', [ $id ] );
+	}
+
+	/** @return int How many failed jobs were dismissed. */
+	public function dismiss_all(): int {
+		return $this->forget( '', [] );
+	}
+
+	/**
+	 * @param literal-string $condition Of the rows, besides that they failed.
+	 * @param list<int>      $values    For its placeholders.
+	 */
+	private function restart( string $condition, array $values ): int {
+		$now       = $this->now();
+		$restarted = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, error = '', due = %d WHERE status = 'failed' AND due > %d" . $condition, [ $now, $now - self::RETRY_LIMIT, ...$values ] );
+		if ( $restarted > 0 ) {
+			$this->engine->wake( $now, true );
 		}
-		$this->engine->wake( $now, true );
-		return true;
+		return $restarted;
+	}
+
+	/**
+	 * @param literal-string $condition See restart().
+	 * @param list<int>      $values    For its placeholders.
+	 */
+	private function forget( string $condition, array $values ): int {
+		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'failed' AND keep_for = 0" . $condition, $values )
+			+ (int) OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = keep_for + %d WHERE status = 'failed'" . $condition, [ self::DISMISSED, $this->now(), ...$values ] );
 	}
 
 	/** @return int|null When somebody should look again, also since a lease runs out; null when nothing waits. */
@@ -117,20 +185,33 @@ final class Queue {
 
 	/** Hook `delete_expired_transients`, once a day: other plugins write the list of events as well, and ours may get lost then. */
 	public function look(): void {
-		$due = OutboxTable::is_ready() ? $this->next_due() : null;
+		if ( ! OutboxTable::is_ready() ) {
+			return;
+		}
+		// Without workers, nothing else deletes failed jobs.
+		$this->prune_failed();
+		$due = $this->next_due();
 		if ( null !== $due ) {
 			$this->engine->wake( max( $due, $this->now() ) );
 		}
 	}
 
-	/** Forgets jobs that were done long enough ago, some at a time. */
+	/** Deletes old finished jobs in batches, and old failed jobs. */
 	public function prune(): int {
+		$this->prune_failed();
 		$rows = OutboxTable::rows( "SELECT id FROM {table} WHERE status = 'done' AND due <= %d ORDER BY due LIMIT %d", [ $this->now(), self::BATCH ] );
 		if ( [] === $rows ) {
 			return 0;
 		}
 		$ids = array_map( 'intval', array_column( $rows, 'id' ) );
 		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'done' AND id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
+	}
+
+	/** Deletes the arguments of old failed jobs, and forgets very old ones. */
+	private function prune_failed(): void {
+		$now = $this->now();
+		OutboxTable::query( "DELETE FROM {table} WHERE status = 'failed' AND due <= %d", [ $now - self::FAILED_LIMIT ] );
+		OutboxTable::query( "UPDATE {table} SET arguments = '' WHERE status = 'failed' AND due <= %d AND arguments <> ''", [ $now - self::RETRY_LIMIT ] );
 	}
 
 	private function now(): int {

@@ -31,6 +31,7 @@ final class Worker {
 		private readonly Engine $engine,
 		private readonly Migrator $migrator,
 		private readonly Clock $clock,
+		private readonly QueueStatus $status,
 	) {}
 
 	/** @return int How many jobs were begun. */
@@ -38,6 +39,7 @@ final class Worker {
 		$since = $this->now();
 		// Whoever is killed in the middle wakes nobody; this one is taken back when all is done.
 		$this->engine->wake( $since + Queue::LEASE );
+		$this->status->note_run();
 		$this->migrator->run();
 		if ( ! OutboxTable::is_ready() ) {
 			return 0;
@@ -77,7 +79,7 @@ final class Worker {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->queue->finish( $job );
 		} catch ( JobPostponed $postponed ) {
-			$this->queue->postpone( $job, $postponed->delay, $postponed->is_done );
+			$this->queue->postpone( $job, $postponed->delay, $postponed->is_done, $postponed->reason );
 		} catch ( JobFailed $failure ) {
 			$this->queue->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {

@@ -15,6 +15,12 @@ final class Delivery {
 	/** A header by which the message is known, and that does not leave the site. */
 	private const MARK = 'X-Slipstream-Message';
 
+	/** WordPress' own name of the sender, as long as no plugin has set another. */
+	private const DEFAULT_NAME = 'WordPress';
+
+	/** WordPress' filter that makes each emoji a picture of s.w.org, which would learn who opens the email. */
+	private const EMOJI = 'wp_staticize_emoji_for_email';
+
 	private readonly string $id;
 
 	/** The one that has the message; WordPress uses it for other mail as well. */
@@ -43,9 +49,14 @@ final class Delivery {
 			add_action( $hook, $callback, $priority );
 		}
 		self::take_place();
+		$emoji = has_filter( 'wp_mail', self::EMOJI );
+		remove_filter( 'wp_mail', self::EMOJI, (int) $emoji );
 		try {
 			$is_sent = wp_mail( $this->message->to, $this->message->subject, $this->message->html, $this->headers() );
 		} finally {
+			if ( false !== $emoji ) {
+				add_filter( 'wp_mail', self::EMOJI, (int) $emoji );
+			}
 			foreach ( $hooks as [ $hook, $callback, $priority ] ) {
 				remove_action( $hook, $callback, $priority );
 			}
@@ -54,8 +65,15 @@ final class Delivery {
 				$this->mailer->MessageID = '';
 			}
 		}
-		if ( ! $is_sent ) {
-			throw new JobFailed( Failure::code( $this->error, $this->mailer ?? $GLOBALS['phpmailer'] ?? null ) );
+		$code = $is_sent ? '' : Failure::code( $this->error, $this->mailer ?? $GLOBALS['phpmailer'] ?? null );
+		/**
+		 * Fires after each attempt to hand one of our emails to the mail server.
+		 *
+		 * @param string $code Why it was refused, as Mail\Failure::label() explains; '' when it was sent.
+		 */
+		do_action( 'slipstream_mail_attempted', $code );
+		if ( '' !== $code ) {
+			throw new JobFailed( $code );
 		}
 	}
 
@@ -73,11 +91,19 @@ final class Delivery {
 			$mailer->clearCustomHeader( self::MARK );
 			$mailer->AltBody   = PlainText::from_html( $this->message->html );
 			$mailer->MessageID = $this->id;
-			$mailer->FromName  = '' === $this->message->from_name ? $mailer->FromName : $this->message->from_name;
+			$mailer->FromName  = $this->from_name( $mailer->FromName );
 			$this->mailer      = $mailer;
 		} elseif ( $this->id === $mailer->MessageID ) {
 			$mailer->MessageID = '';
 		}
+	}
+
+	/** @param string $current What WordPress and plugins have set. */
+	private function from_name( string $current ): string {
+		if ( '' !== $this->message->from_name ) {
+			return $this->message->from_name;
+		}
+		return self::DEFAULT_NAME === $current ? SiteName::line() : $current;
 	}
 
 	private function fail( WP_Error $error ): void {

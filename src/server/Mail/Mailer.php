@@ -7,6 +7,7 @@ use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 
 /**
  * Nobody waits for a mail server: a message is a job, which is tried again and parked as every other. What it says stands in
@@ -23,13 +24,13 @@ final class Mailer {
 	public function __construct( private readonly Outbox $outbox ) {}
 
 	/** @return bool Whether it was queued now; hand_over() says why not. */
-	public function send( Message $message ): bool {
-		return Handover::QUEUED === $this->hand_over( $message );
+	public function send( Message $message, Priority $priority = Priority::SOON ): bool {
+		return Handover::QUEUED === $this->hand_over( $message, $priority );
 	}
 
 	/** Of one key one message is sent, ever. To send it again takes a new key, and withdraw() of the old one. */
-	public function hand_over( Message $message ): Handover {
-		return $this->outbox->hand_over( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP );
+	public function hand_over( Message $message, Priority $priority = Priority::SOON ): Handover {
+		return $this->outbox->hand_over( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
 	}
 
 	/** Waiting is queued, done is handed over to the mail server, failed is given up; Failure::label() has words for its reason. Null for a key that is not known, or no longer, see Outbox::KEEP. */

@@ -29,7 +29,7 @@ final class Message {
 	 * @param string                $key       Of one key only one message is sent. The outbox may remember it: an id, no address.
 	 * @param string                $html      Escaped where it was made; the plain text is derived from it.
 	 * @param array<string, string> $headers   By name, see HEADERS.
-	 * @param string                $from_name Beside the site's own address, which stays: mail servers refuse another one. '' is WordPress' name.
+	 * @param string                $from_name Beside the site's own address, which stays: mail servers refuse another one. '' is the name that a plugin has set, or the site's.
 	 */
 	public function __construct(
 		public readonly string $key,

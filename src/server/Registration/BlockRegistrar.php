@@ -6,15 +6,30 @@ namespace Slipstream\Registration;
 use Slipstream\Availability\Availability;
 use Slipstream\Blocks\FeedMarkup;
 use Slipstream\Plugin;
+use Slipstream\Posts\PrivateTypes;
 use WP_Block;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
+use WP_Comment_Query;
 
 /** All types at once where content is edited; on a visitor's page none before a block of ours is about to be rendered. */
 final class BlockRegistrar {
 
+	/** Maximum depth of nested Slipstream blocks. A form with steps, columns, fields and options has 6 levels. */
+	private const MAX_DEPTH = 20;
+
+	/** Maximum blocks, and bytes of their saved markup, inside a Slipstream block. */
+	private const MAX_BLOCKS = 20_000;
+	private const MAX_BYTES  = 4_194_304;
+
+	/** A class attribute of so many bytes: WP_HTML_Tag_Processor compares each name in it with all before it. */
+	private const MANY_CLASSES = '/\bclass\s*=\s*(?:"[^"]{10000}|\'[^\']{10000})/i';
+
 	/** @var array<string, true> Blocks that were looked at, by full name. */
 	private array $seen = [];
+
+	/** Whether the last top-level block is beyond the limits. */
+	private bool $is_excessive = false;
 
 	public function __construct( private readonly Registry $registry ) {}
 
@@ -37,6 +52,26 @@ final class BlockRegistrar {
 		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
 			add_shortcode( $tag, static fn ( mixed ...$arguments ): string => self::starts( $slug ) ? (string) Plugin::call( $class, $method )( ...$arguments ) : '' );
 		}
+		self::close_private_types( $this->registry->private_types() );
+	}
+
+	/**
+	 * Last of all plugins, in every kind of request. The comments of a public post, which most pages ask for, include no class.
+	 * @param list<string> $types Post types that visitors must not reach.
+	 */
+	private static function close_private_types( array $types ): void {
+		if ( [] === $types ) {
+			return;
+		}
+		$is_private = static fn ( mixed $post ): bool => in_array( get_post_type( is_numeric( $post ) ? (int) $post : 0 ), $types, true );
+		$is_asked   = static fn ( WP_Comment_Query $query ): bool => ! ( $query->query_vars['post_id'] ?? 0 ) || $is_private( $query->query_vars['post_id'] );
+		foreach ( [ 'comments_open', 'pings_open' ] as $hook ) {
+			add_filter( $hook, static fn ( mixed $is_open, mixed $post ): mixed => $is_private( $post ) ? false : $is_open, PHP_INT_MAX, 2 );
+		}
+		add_filter( 'pre_comment_approved', Plugin::call( PrivateTypes::class, 'refuse_comment' ), PHP_INT_MAX, 2 );
+		add_action( 'pre_get_comments', static fn ( WP_Comment_Query $query ) => $is_asked( $query ) && Plugin::call( PrivateTypes::class, 'separate_cache' )( $query ), PHP_INT_MAX );
+		add_filter( 'comments_clauses', static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $is_asked( $query ) ? Plugin::call( PrivateTypes::class, 'leave_out' )( $clauses ) : $clauses, PHP_INT_MAX, 2 );
+		add_filter( 'comment_feed_where', Plugin::call( PrivateTypes::class, 'leave_out_of_feed' ), PHP_INT_MAX );
 	}
 
 	/** Whether an extension may be used; its hooks are set then. */
@@ -119,11 +154,24 @@ final class BlockRegistrar {
 	 */
 	public function register_seen( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		if ( null === $parent ) {
-			$this->walk( $block );
+			$this->is_excessive = ! $this->walk( $block );
 		} elseif ( $this->register_foreign( $block['blockName'] ?? null ) ) {
 			$this->mend( $parent );
 		}
 		return $markup;
+	}
+
+	/**
+	 * Hook `pre_render_block`, after WordPress' own, which drops the markup of earlier ones: a top-level block beyond the limits
+	 * prints nothing. Only a hostile author makes one.
+	 * @template T
+	 * @param T                    $markup See register_seen().
+	 * @param array<string, mixed> $block  The parsed block.
+	 * @param WP_Block|null        $parent The block around it, null at the top.
+	 * @return T|'' As it was given, or nothing.
+	 */
+	public function refuse_excessive( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
+		return null === $parent && $this->is_excessive ? '' : $markup;
 	}
 
 	/**
@@ -140,14 +188,36 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Registers the types of a block and of all blocks in it.
-	 * @param array<string, mixed> $block A parsed block.
+	 * Registers the types of a block and of all blocks in it. Each level is rendered into a text of its own, so that the cost
+	 * grows with the square of the depth.
+	 * @param array<string, mixed> $top A parsed block.
+	 * @return bool Whether the tree is within the limits.
 	 */
-	private function walk( array $block ): void {
-		$this->register_foreign( $block['blockName'] ?? null );
-		foreach ( $block['innerBlocks'] ?? [] as $inner ) {
-			$this->walk( $inner );
+	private function walk( array $top ): bool {
+		$left  = [ [ $top, 0 ] ];
+		$count = 0;
+		$bytes = 0;
+		while ( [] !== $left ) {
+			[ $block, $depth ] = array_pop( $left );
+			$this->register_foreign( $block['blockName'] ?? null );
+			$depth += $this->is_ours( $block['blockName'] ?? null ) ? 1 : 0;
+			if ( $depth > 0 ) {
+				$markup = (string) ( $block['innerHTML'] ?? '' );
+				$bytes += strlen( $markup );
+				if ( $depth > self::MAX_DEPTH || ++$count > self::MAX_BLOCKS || $bytes > self::MAX_BYTES || 1 === preg_match( self::MANY_CLASSES, $markup ) ) {
+					return false;
+				}
+			}
+			foreach ( array_reverse( $block['innerBlocks'] ?? [] ) as $inner ) {
+				$left[] = [ $inner, $depth ];
+			}
 		}
+		return true;
+	}
+
+	/** @param mixed $name Full block name; null for the text between blocks. */
+	private function is_ours( mixed $name ): bool {
+		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && null !== $this->registry->owner( $name );
 	}
 
 	/**
@@ -201,7 +271,7 @@ final class BlockRegistrar {
 			if ( is_feed() ) {
 				FeedMarkup::wrap( $type );
 			}
-			foreach ( $type->style_handles as $handle ) {
+			foreach ( [ ...$type->style_handles, ...$type->view_style_handles ] as $handle ) {
 				// WordPress looks for the right-to-left twin of `style.min.css`; ours have no second ending.
 				wp_style_add_data( $handle, 'suffix', '' );
 			}

@@ -7,6 +7,7 @@ use Slipstream\Admin\Page;
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Status;
 use Slipstream\Connections\Service;
+use Slipstream\Privacy\StoredData;
 use Slipstream\Settings\Section;
 
 /** What the extensions and domains of this site declare. */
@@ -37,6 +38,11 @@ final class Declarations {
 	/** @return list<Section> The sections of the settings screen. */
 	public function settings(): array {
 		return array_merge( ...array_values( array_map( static fn ( Definition $definition ): array => self::make( Section::class, $definition->settings ), $this->connectable() ) ) );
+	}
+
+	/** @return list<StoredData> How much data there is of each kind. */
+	public function stored_data(): array {
+		return array_merge( ...array_values( array_map( static fn ( Definition $definition ): array => self::make( StoredData::class, $definition->stored_data ), $this->usable() ) ) );
 	}
 
 	/** @return list<Service> The outside services that the owner connects. */

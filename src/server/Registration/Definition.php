@@ -8,7 +8,9 @@ use Slipstream\Admin\Page;
 use Slipstream\Availability\Status;
 use Slipstream\Connections\Service;
 use Slipstream\Database\Table;
+use Slipstream\Health\Result;
 use Slipstream\Privacy\PersonalData;
+use Slipstream\Privacy\StoredData;
 use Slipstream\Settings\Section;
 use Slipstream\Rest\RouteProvider;
 
@@ -25,11 +27,13 @@ final class Definition {
 	 * @param array<lowercase-string&non-empty-string, array{class-string, string}|Closure> $post_types    Makes the arguments of register_post_type(), by post type; called after `init`, when words can be translated.
 	 * @param array<string, array{class-string, string}|Closure>   $post_statuses Makes the arguments of register_post_status(), by status; called after `init`.
 	 * @param list<class-string<PersonalData>>                     $privacy     What it knows about people, to be exported and erased.
+	 * @param list<array{class-string, string}|Closure(): StoredData> $stored_data How much data of a kind it has. Which data that is, is declared as `stored_data` in domain.json, block.json or panel.json.
 	 * @param array<string, array{class-string, string}|Closure>   $editor_data What the editor knows of it from the start, by the name under `slipstream` of the initial state; null is left out.
 	 * @param list<array{class-string, string}|Closure(): Section> $settings    What makes each section of the settings screen; called after `init`.
 	 * @param list<array{class-string, string}|Closure(): Service> $services    What makes each outside service that the owner connects; called after `init`.
 	 * @param list<array{class-string, string}|Closure(): Page>    $screens     What makes each page of the menu Slipstream; called on `admin_menu`.
 	 * @param array<string, array{class-string, string, string, list<array<string, mixed>>}> $cli Commands below `wp slipstream`, by name: class, method, what it is good for, synopsis.
+	 * @param array<string, array{class-string, string}|(Closure(): Result)> $health Checks for WordPress' Site Health screen, by id: (): Health\Result. They run only on that screen and in WordPress' weekly check.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
@@ -42,11 +46,13 @@ final class Definition {
 		public readonly array $post_types = [],
 		public readonly array $post_statuses = [],
 		public readonly array $privacy = [],
+		public readonly array $stored_data = [],
 		public readonly array $editor_data = [],
 		public readonly array $settings = [],
 		public readonly array $services = [],
 		public readonly array $screens = [],
 		public readonly array $cli = [],
+		public readonly array $health = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }

@@ -17,7 +17,7 @@ use Throwable;
  */
 final class Registry {
 
-	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: list<string>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>}|null Content of build/registry.php, null before it is read. */
+	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: list<string>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, private_types: list<string>}|null Content of build/registry.php, null before it is read. */
 	private ?array $data = null;
 
 	/** @var bool|null Whether WordPress knows the manifest; null before it was asked to. */
@@ -81,6 +81,11 @@ final class Registry {
 		return $this->data()['post_flags'];
 	}
 
+	/** @return list<string> The post types that visitors must not reach in any way. */
+	public function private_types(): array {
+		return $this->data()['private_types'];
+	}
+
 	/**
 	 * The plan that an extension needs.
 	 * @param string $slug Of one that owns a block.
@@ -119,7 +124,7 @@ final class Registry {
 		return $this->has_collection;
 	}
 
-	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: list<string>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>} */
+	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: list<string>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, private_types: list<string>} */
 	private function data(): array {
 		if ( null === $this->data ) {
 			$read = $this->read( "$this->build_dir/registry.php" ) ?? [];
@@ -133,12 +138,14 @@ final class Registry {
 				self::lists( $read['post_flags'] ?? [], [ 'string', 'string', 'string', 'string', 'string' ] ),
 			];
 			$this->data = [
-				'blocks'     => array_map( [ self::class, 'block' ], self::rows( $read['blocks'] ?? [] ) ),
-				'extensions' => array_map( [ self::class, 'extension' ], self::rows( $read['extensions'] ?? [] ) ),
-				'domains'    => self::names( $read['domains'] ?? [] ),
-				'hooks'      => $lists[0],
-				'shortcodes' => $lists[1],
-				'post_flags' => $lists[2],
+				'blocks'        => array_map( [ self::class, 'block' ], self::rows( $read['blocks'] ?? [] ) ),
+				'extensions'    => array_map( [ self::class, 'extension' ], self::rows( $read['extensions'] ?? [] ) ),
+				'domains'       => self::names( $read['domains'] ?? [] ),
+				'hooks'         => $lists[0],
+				'shortcodes'    => $lists[1],
+				'post_flags'    => $lists[2],
+
+				'private_types' => self::names( $read['private_types'] ?? [] ),
 			];
 		}
 		return $this->data;

@@ -40,14 +40,37 @@ final class Method {
 		$authorize = $this->authorize;
 		$checks    = [
 			'validate_callback' => 'rest_validate_request_arg',
-			'sanitize_callback' => 'rest_sanitize_request_arg',
+			'sanitize_callback' => self::sanitize( ... ),
 		];
 		return [
+			PathArguments::OPTION => true,
 			'methods'             => $this->verb,
-			'permission_callback' => is_string( $authorize ) ? static fn (): bool => current_user_can( $authorize ) : $authorize,
+			'permission_callback' => is_string( $authorize ) ? static fn (): bool => current_user_can( $authorize ) : self::with_valid_arguments( $authorize ),
 			'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::with_wait( ( $this->handle )( $request ) ),
 			'args'                => array_map( static fn ( array $argument ): array => $argument + $checks, $this->arguments ),
 		];
+	}
+
+	/**
+	 * Brings an argument into its type. WordPress validates only the source that wins (path, query or body) and sanitizes
+	 * all of them, so a value that does not fit can arrive here: it becomes null, which nobody reads.
+	 * @param WP_REST_Request<array<string, mixed>> $request Of this route.
+	 */
+	private static function sanitize( mixed $value, WP_REST_Request $request, string $argument ): mixed {
+		return true === rest_validate_request_arg( $value, $request, $argument ) ? rest_sanitize_request_arg( $value, $request, $argument ) : null;
+	}
+
+	/**
+	 * WordPress 7.1 asks for permission before it refuses arguments that do not fit their schema. Refuse them first, so
+	 * that a permission check reads only arguments of the declared types.
+	 * @param Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error) $authorize
+	 * @return Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)
+	 */
+	private static function with_valid_arguments( Closure $authorize ): Closure {
+		return static function ( WP_REST_Request $request ) use ( $authorize ): bool|WP_Error {
+			$valid = $request->has_valid_params();
+			return $valid instanceof WP_Error ? $valid : $authorize( $request );
+		};
 	}
 
 	/** A client that may try again later learns when from a header as well. */

@@ -21,7 +21,9 @@ final class Router {
 		Routes\ServiceRoutes::class,
 		Routes\AccountRoutes::class,
 		Routes\SettingsRoutes::class,
+		Routes\StoredDataRoute::class,
 		Routes\JobRoutes::class,
+		Routes\MailRoutes::class,
 	];
 
 	/** The core's routes that only a network of sites has. */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Closure;
 use Slipstream\Mail\Address;
 
 /**
@@ -40,6 +41,8 @@ final class Field {
 	 * @param string                $pattern Regular expression with delimiters that a text other than '' must match.
 	 * @param string                $message Shown when it doesn't.
 	 * @param list<self>            $columns What each of the ROWS holds: texts.
+	 * @param string                $confirmation Text that a person must type to switch a TOGGLE on; '' asks for none.
+	 * @param (Closure(string): string)|null $refusal Why a text may not be entered, '' when it may. What is stored is not asked.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -55,6 +58,8 @@ final class Field {
 		private readonly string $pattern = '',
 		private readonly string $message = '',
 		public readonly array $columns = [],
+		public readonly string $confirmation = '',
+		private readonly ?Closure $refusal = null,
 	) {}
 
 	/** @return bool|int|string|RowList Of its own type; a choice starts with the first one. */
@@ -90,18 +95,21 @@ final class Field {
 		] + $limits;
 	}
 
-	/** '' or a sentence for the person who entered it. */
-	public function validate( mixed $value ): string {
+	/**
+	 * '' or a sentence for the person who entered it.
+	 * @param bool $is_new Whether it is entered now, and not read back.
+	 */
+	public function validate( mixed $value, bool $is_new = true ): string {
 		$checked = rest_validate_value_from_schema( $value, $this->schema(), $this->label );
 		if ( is_wp_error( $checked ) ) {
 			return $checked->get_error_message();
 		}
 		if ( self::ROWS === $this->type ) {
-			return $this->rows()->validate( $value );
+			return $this->rows()->validate( $value, $is_new );
 		}
 		$text = is_string( $value ) ? trim( $value ) : '';
 		if ( '' === $text || $this->matches( $text ) ) {
-			return '';
+			return '' === $text || null === $this->refusal || ! $is_new ? '' : ( $this->refusal )( $text );
 		}
 		/* translators: %s: label of a setting. */
 		return '' === $this->message ? sprintf( __( '%s is not valid.', 'slipstream' ), $this->label ) : $this->message;
@@ -109,7 +117,7 @@ final class Field {
 
 	/** @return bool|int|string|RowList What is stored, or the default in the place of what can't be right. */
 	public function read( mixed $stored ): bool|int|string|array {
-		return '' === $this->validate( $stored ) ? $this->clean( $stored ) : $this->default_value();
+		return '' === $this->validate( $stored, false ) ? $this->clean( $stored ) : $this->default_value();
 	}
 
 	/** @return bool|int|string|RowList What is to be stored of a value that validate() accepts. */
@@ -125,6 +133,12 @@ final class Field {
 			// WordPress' functions take braces and percent signs out of them.
 			self::URL_TEMPLATE, self::EMAIL, self::CHOICE => $text,
 		};
+	}
+
+	/** Whether a change needs a typed text, and another text was typed. */
+	public function lacks_confirmation( mixed $value, string $typed ): bool {
+		$normal = static fn ( string $text ): string => mb_strtolower( trim( $text ) );
+		return '' !== $this->confirmation && true === $this->clean( $value ) && $normal( $typed ) !== $normal( $this->confirmation );
 	}
 
 	private function rows(): Rows {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-/** The core's own section. uninstall.php reads `remove_data` by itself. */
+/** The core's own section. */
 final class General {
 
 	public function __construct( private readonly SettingsStore $store ) {}
@@ -14,22 +14,13 @@ final class General {
 			name: 'general',
 			title: __( 'General', 'slipstream' ),
 			show_in_rest: true,
-			legacy: [
-				'ask_before_embeds' => 'ask_before_embeds',
-				'remove_data'       => 'remove_data',
-			],
+			legacy: [ 'ask_before_embeds' => 'ask_before_embeds' ],
 			fields: [
 				new Field(
 					name: 'ask_before_embeds',
 					type: Field::TOGGLE,
 					label: __( 'Ask before loading embeds', 'slipstream' ),
 					description: __( 'Maps and other content from outside services load only after a visitor presses a button.', 'slipstream' ),
-				),
-				new Field(
-					name: 'remove_data',
-					type: Field::TOGGLE,
-					label: __( 'Remove settings and keys when the plugin is deleted', 'slipstream' ),
-					description: __( 'Your posts and pages are never touched.', 'slipstream' ),
 				),
 			],
 		);

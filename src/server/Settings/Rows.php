@@ -24,11 +24,14 @@ final class Rows {
 		];
 	}
 
-	/** '' or what is wrong with the first value that is; the schema has been checked before. */
-	public function validate( mixed $rows ): string {
+	/**
+	 * '' or what is wrong with the first value that is; the schema has been checked before.
+	 * @param bool $is_new See Field::validate().
+	 */
+	public function validate( mixed $rows, bool $is_new = true ): string {
 		foreach ( self::of( $rows ) as $row ) {
 			foreach ( $this->columns as $column ) {
-				$message = $column->validate( $row[ $column->name ] ?? '' );
+				$message = $column->validate( $row[ $column->name ] ?? '', $is_new );
 				if ( '' !== $message ) {
 					return $message;
 				}

@@ -16,6 +16,7 @@ final class Section {
 	 * @param list<Field>           $fields       In the order of the form.
 	 * @param 'general'|'services'  $tab          Part of the settings screen.
 	 * @param bool                  $show_in_rest Whether `wp/v2/settings` has it, for administrators.
+	 * @param array<string, array{string, string}> $moved Where a value is found until then, before `$legacy`: option and key, by field.
 	 * @param array<string, string> $legacy       Where a value is found until the section is saved for the first time: the key in the option `slipstream`, by field.
 	 */
 	public function __construct(
@@ -27,6 +28,7 @@ final class Section {
 		public readonly string $tab = 'general',
 		public readonly bool $show_in_rest = false,
 		public readonly array $legacy = [],
+		public readonly array $moved = [],
 	) {}
 
 	/** Name of its option in the database; uninstall.php knows the prefix. */

@@ -50,16 +50,17 @@ final class SectionPresenter {
 			];
 		}
 		return [
-			'name'        => $field->name,
-			'type'        => $field->type,
-			'label'       => $field->label,
-			'description' => $field->description,
-			'choices'     => $choices,
-			'min'         => $field->min,
-			'max'         => $field->max,
-			'placeholder' => $field->placeholder,
-			'helpUrl'     => $field->help_url,
-			'columns'     => array_map( self::field( ... ), $field->columns ),
+			'name'         => $field->name,
+			'type'         => $field->type,
+			'label'        => $field->label,
+			'description'  => $field->description,
+			'choices'      => $choices,
+			'min'          => $field->min,
+			'max'          => $field->max,
+			'placeholder'  => $field->placeholder,
+			'helpUrl'      => $field->help_url,
+			'confirmation' => $field->confirmation,
+			'columns'      => array_map( self::field( ... ), $field->columns ),
 		];
 	}
 }

@@ -5,15 +5,16 @@ namespace Slipstream\Settings;
 
 use Slipstream\Images\ImageSettings;
 use Slipstream\Registration\Declarations;
+use Slipstream\Submissions\ProxySettings;
 
 /** Every section of this site. It loads all server.php files: for the administration and REST only. */
 final class SectionRegistry {
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/** @return array<string, Section> The core's own first; by name. */
+	/** @return array<string, Section> The core's own first, and last the removal of data; by name. */
 	public function all(): array {
-		$sections = [ General::section(), ImageSettings::section(), ...$this->declarations->settings() ];
+		$sections = [ General::section(), ImageSettings::section(), ProxySettings::section(), ...$this->declarations->settings(), Removal::section() ];
 		return array_combine( array_column( $sections, 'name' ), $sections );
 	}
 

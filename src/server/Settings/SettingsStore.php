@@ -47,6 +47,11 @@ final class SettingsStore {
 		foreach ( array_intersect_key( $section->legacy, $legacy ) as $key ) {
 			$this->options->set( $key, null );
 		}
+		foreach ( array_intersect_key( $section->moved, $legacy ) as [ $option, $key ] ) {
+			if ( isset( Options::autoloaded( $option )[ $key ] ) ) {
+				( new AtomicOption( $option, true ) )->change( static fn ( array $old ): array => array_diff_key( $old, [ $key => true ] ) );
+			}
+		}
 		return true;
 	}
 
@@ -58,10 +63,15 @@ final class SettingsStore {
 	public function sanitize( Section $section, mixed $value ): array {
 		$sent = array_filter(
 			is_array( $value ) ? $value : [],
-			static fn ( mixed $one, int|string $name ): bool => '' === ( $section->find( (string) $name )?->validate( $one ) ?? 'unknown' ),
+			static fn ( mixed $one, int|string $name ): bool => self::may_store( $section->find( (string) $name ), $one ),
 			ARRAY_FILTER_USE_BOTH
 		);
 		return self::clean( $section, $sent ) + $this->values( $section )->all();
+	}
+
+	/** A confirmation is typed on the settings screen only. */
+	private static function may_store( ?Field $field, mixed $value ): bool {
+		return null !== $field && '' === $field->validate( $value ) && ! $field->lacks_confirmation( $value, '' );
 	}
 
 	/**
@@ -82,9 +92,15 @@ final class SettingsStore {
 		return [] === $stored ? $this->legacy( $section ) : $stored;
 	}
 
-	/** @return array<string, mixed> What earlier versions kept in their one option; by field; only what was set. */
+	/** @return array<string, mixed> What earlier versions kept elsewhere; by field; only what was set. */
 	private function legacy( Section $section ): array {
-		$all = [] === $section->legacy ? [] : $this->options->all();
-		return array_map( static fn ( string $key ): mixed => $all[ $key ], array_filter( $section->legacy, static fn ( string $key ): bool => isset( $all[ $key ] ) ) );
+		$all   = [] === $section->legacy ? [] : $this->options->all();
+		$moved = array_map( static fn ( array $place ): mixed => Options::autoloaded( $place[0] )[ $place[1] ] ?? null, $section->moved );
+		$found = array_map( static fn ( string $key ): mixed => $all[ $key ] ?? null, $section->legacy );
+		return array_filter( array_filter( $moved, self::is_set( ... ) ) + $found, self::is_set( ... ) );
+	}
+
+	private static function is_set( mixed $value ): bool {
+		return null !== $value;
 	}
 }

@@ -54,6 +54,16 @@ final class Answer {
 		return array_map( 'strval', array_values( array_filter( (array) ( $this->values[ $field ] ?? [] ), 'is_scalar' ) ) );
 	}
 
+	/**
+	 * Texts that were entered into fields the form does not have.
+	 * @param list<string> $fields Those that it has.
+	 * @return list<string> Without empty ones.
+	 */
+	public function other_texts( array $fields ): array {
+		$others = array_diff_key( $this->values, array_flip( $fields ) );
+		return array_values( array_filter( $others, static fn ( mixed $value ): bool => is_string( $value ) && '' !== trim( $value ) ) );
+	}
+
 	/** @return array<string, string> Of HTTP: the page is nobody else's, in no cache and no index. */
 	public function headers(): array {
 		$headers = [

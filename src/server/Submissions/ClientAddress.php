@@ -6,11 +6,14 @@ namespace Slipstream\Submissions;
 /** A header such as X-Forwarded-For is written by whoever sends it: only the owner of a proxy knows when to believe it. */
 final class ClientAddress {
 
-	/** The other end of the connection; '' when that is no IP address. */
+	/** The other end of the connection, or what a trusted proxy says of it; '' when that is no IP address. */
 	public static function current(): string {
 		$remote = sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
-		// For sites behind a proxy that they trust.
-		$address = apply_filters( 'slipstream_client_address', $remote );
+		/**
+		 * The visitor's IP address, for what the settings of proxies can't say.
+		 * @param string $address What the settings make of the connection.
+		 */
+		$address = apply_filters( 'slipstream_client_address', TrustedProxies::from_settings()->client( $remote ) );
 		return is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
 	}
 

@@ -24,7 +24,10 @@ final class Guard {
 	 */
 	public const MIN_ELAPSED = 1500;
 
-	/** Of one form, in windows of so many seconds: by one client, and by all. A school or an office is one client. */
+	/**
+	 * Submissions of one form in a number of seconds: by one client and by all. A school or an office is one client. Forms keep
+	 * further submissions aside and never refuse them: others must not be able to close a form.
+	 */
 	private const LIMITS = [
 		'client'  => 10,
 		'form'    => 100,
@@ -35,6 +38,7 @@ final class Guard {
 		private readonly FormToken $token,
 		private readonly RateLimiter $limiter,
 		private readonly SpamCheck $spam,
+		private readonly FloodNotice $notice,
 	) {}
 
 	/**
@@ -47,16 +51,21 @@ final class Guard {
 			'' !== $submission->honeypot => self::refuse( self::HONEYPOT ),
 			null !== $submission->elapsed && $submission->elapsed < self::MIN_ELAPSED => self::refuse( self::TOO_FAST, 1 ),
 			! $this->token->is_valid( $submission->token, $submission->form, $submission->version, $submission->post_id ) => self::refuse( self::TOKEN ),
-			! $this->is_within( $limits, $submission ) => self::refuse( self::LIMIT, $this->limiter->seconds_left( $limits['seconds'] ) ),
+			! $this->is_within( $limits, $submission ) => $this->notice->over_limit( self::refuse( self::LIMIT, $this->limiter->seconds_left( $limits['seconds'] ) ) ),
 			$this->spam->is_disallowed( $submission ) => self::refuse( self::DISALLOWED ),
 			$this->spam->is_spam( $submission ) => self::refuse( self::SPAM ),
 			default => true,
 		};
 	}
 
-	/** Whether only the words were refused: a form that keeps what looks like spam, for its owner to look through, stores it then. */
+	/** Whether the submission is only suspicious. Forms that keep spam for review store it. */
 	public static function is_suspicion( WP_Error $error ): bool {
-		return in_array( $error->get_error_code(), [ self::DISALLOWED, self::SPAM ], true );
+		return in_array( $error->get_error_code(), [ self::DISALLOWED, self::SPAM, self::LIMIT ], true );
+	}
+
+	/** Whether the form is over its limits. Callers keep the submission aside and answer as usual. */
+	public static function is_over_limit( bool|WP_Error $verdict ): bool {
+		return $verdict instanceof WP_Error && self::LIMIT === $verdict->get_error_code();
 	}
 
 	/**
@@ -65,7 +74,7 @@ final class Guard {
 	 * @param array{client: int, form: int, seconds: int} $limits See LIMITS.
 	 */
 	private function is_within( array $limits, Submission $submission ): bool {
-		$form = "$submission->post_id|$submission->form";
+		$form = "$submission->post_id|$submission->form|$submission->version";
 		return $this->limiter->admit(
 			[
 				'client|' . ClientAddress::network( $submission->address ) . "|$form" => $limits['client'],
@@ -77,6 +86,11 @@ final class Guard {
 
 	/** @return array{client: int, form: int, seconds: int} As in LIMITS; 0 submissions is no limit. */
 	private static function limits( Submission $submission ): array {
+		/**
+		 * Filters how often a form may be sent before submissions are kept aside.
+		 * @param array{client: int, form: int, seconds: int} $limits     By one client and by all, in so many seconds; 0 is no limit.
+		 * @param Submission                                  $submission What was sent.
+		 */
 		$limits = apply_filters( 'slipstream_submission_limits', self::LIMITS, $submission );
 		$number = static fn ( string $key, int $min ): int => max( $min, (int) ( is_array( $limits ) ? $limits[ $key ] ?? self::LIMITS[ $key ] : self::LIMITS[ $key ] ) );
 		return [

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
+use Slipstream\Plugin;
+
 /** Decides which text may stand where CSS or SVG takes a colour. */
 final class Color {
 
@@ -20,5 +22,59 @@ final class Color {
 	public static function sanitize( string $color ): ?string {
 		$color = trim( $color );
 		return 1 === preg_match( self::PATTERN, $color ) ? $color : null;
+	}
+
+	/**
+	 * Chooses the color of text. shared/colors/readable-on.ts has the same rule.
+	 * @param string $background A CSS color or gradient.
+	 * @return string Black or white, whichever is easier to read where it is hardest; '' if the background does not say how light it is.
+	 */
+	public static function readable_on( string $background ): string {
+		preg_match_all( '/#([0-9a-f]{3,8})\b|rgba?\(([^()]*)\)/i', $background, $found, PREG_SET_ORDER );
+		$lights = [];
+		foreach ( $found as $color ) {
+			$light = self::luminance( self::channels( $color[1] ?? '', $color[2] ?? '' ) );
+			if ( null !== $light ) {
+				$lights[] = $light;
+			}
+		}
+		return match ( true ) {
+			[] === $lights => '',
+			( min( $lights ) + 0.05 ) / 0.05 > 1.05 / ( max( $lights ) + 0.05 ) => '#000',
+			default => '#fff',
+		};
+	}
+
+	/** @return list<float> Red, green, blue and alpha, each from 0 to 1; fewer where the color does not say them. */
+	private static function channels( string $hex, string $numbers ): array {
+		if ( '' !== $hex ) {
+			$hex = strlen( $hex ) < 6 ? (string) preg_replace( '/./', '$0$0', $hex ) : $hex;
+			return array_map( static fn ( string $part ): float => hexdec( $part ) / 255, str_split( $hex, 2 ) );
+		}
+		$channels = [];
+		foreach ( array_filter( explode( ' ', strtr( $numbers, ",/\t\r\n", '     ' ) ), static fn ( string $part ): bool => '' !== $part ) as $part ) {
+			if ( ! is_numeric( rtrim( $part, '%' ) ) ) {
+				return [];
+			}
+			$channels[] = (float) $part / ( str_ends_with( $part, '%' ) ? 100 : ( count( $channels ) < 3 ? 255 : 1 ) );
+		}
+		return $channels;
+	}
+
+	/**
+	 * WCAG 2's relative luminance; null where the color shows what is behind it.
+	 * @param list<float> $channels See channels().
+	 */
+	private static function luminance( array $channels ): ?float {
+		if ( count( $channels ) < 3 || ( $channels[3] ?? 1 ) < self::min_alpha() ) {
+			return null;
+		}
+		$linear = array_map( static fn ( float $share ): float => $share <= 0.03928 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4, $channels );
+		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
+	}
+
+	/** Minimum alpha. The page shows through a background below it. */
+	private static function min_alpha(): float {
+		return Constants::from_file( Plugin::path( 'shared/data/colors.json' ) )->number( 'minAlpha' );
 	}
 }

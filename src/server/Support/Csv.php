@@ -9,10 +9,13 @@ final class Csv {
 	/** What a spreadsheet takes for the beginning of a formula. */
 	private const FORMULA = "=+-@\t\r";
 
+	/** Begins a file that Excel must read as UTF-8. */
+	public const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
+
 	/** @param list<string> $cells Whatever people wrote. */
-	public static function line( array $cells ): string {
+	public static function line( array $cells, string $separator = ',' ): string {
 		$quoted = array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::escape( $cell ) ) . '"', $cells );
-		return implode( ',', $quoted ) . "\r\n";
+		return implode( $separator, $quoted ) . "\r\n";
 	}
 
 	public static function escape( string $cell ): string {

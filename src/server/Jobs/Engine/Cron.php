@@ -20,6 +20,9 @@ final class Cron implements Engine {
 			( new AtomicOption( 'cron', true, false ) )->refresh();
 		}
 		$this->is_sure = $this->is_sure || $is_new;
+		if ( $is_new && $time <= time() ) {
+			self::spawn_at_end();
+		}
 		if ( self::comes_by( $time ) ) {
 			return;
 		}
@@ -30,6 +33,17 @@ final class Cron implements Engine {
 
 	public function rest(): void {
 		wp_clear_scheduled_hook( self::HOOK );
+	}
+
+	/**
+	 * WordPress before 6.9 looks for due events when a request begins, so that a new one would wait for the next page view. Later
+	 * versions set this very action. Sites that call WP-Cron by other means have none, and get none here.
+	 */
+	private static function spawn_at_end(): void {
+		$is_alternate = defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON;
+		if ( false !== has_action( 'init', 'wp_cron' ) && ! $is_alternate && ! wp_doing_cron() ) {
+			add_action( 'shutdown', '_wp_cron' );
+		}
 	}
 
 	private static function comes_by( int $time ): bool {

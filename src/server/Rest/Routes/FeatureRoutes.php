@@ -16,7 +16,7 @@ use WP_REST_Response;
 /** The features of the settings screen, and their switches. */
 final class FeatureRoutes implements RouteProvider {
 
-	private const STATES = [ 'on', 'off', 'plan', 'service', 'hidden' ];
+	private const STATES = [ 'on', 'always', 'off', 'plan', 'service', 'hidden' ];
 	private const STAGES = [ '', 'beta', 'experimental' ];
 
 	public function __construct(

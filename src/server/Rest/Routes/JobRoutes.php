@@ -3,8 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
 
+use Closure;
+use Slipstream\Health\JobReason;
+use Slipstream\Health\MailCheck;
 use Slipstream\Jobs\JobList;
 use Slipstream\Jobs\Queue;
+use Slipstream\Jobs\QueueStatus;
 use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\RouteProvider;
@@ -13,44 +17,104 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Jobs that failed for good, on the settings screen. */
+/** Background jobs on the settings screen: how many wait, and what failed. */
 final class JobRoutes implements RouteProvider {
 
-	private const JOBS = [
-		'type'     => 'array',
-		'required' => true,
-		'minItems' => 1,
-		'maxItems' => 100,
-		'items'    => [
-			'type'    => 'integer',
-			'minimum' => 1,
+	/** Either numbers of jobs, or all of them. */
+	private const CHOICE = [
+		'jobs' => [
+			'type'     => 'array',
+			'minItems' => 1,
+			'maxItems' => 100,
+			'items'    => [
+				'type'    => 'integer',
+				'minimum' => 1,
+			],
+		],
+		'all'  => [
+			'type' => 'boolean',
+			'enum' => [ true ],
 		],
 	];
 
 	public function __construct(
 		private readonly JobList $jobs,
 		private readonly Queue $queue,
+		private readonly QueueStatus $status,
+		private readonly MailCheck $mail,
 	) {}
 
 	public function routes(): array {
-		$list = fn (): WP_REST_Response => new WP_REST_Response( $this->jobs->rows( 'failed' ), 200, [ 'X-WP-Total' => (string) $this->jobs->count( 'failed' ) ] );
+		$list    = fn (): WP_REST_Response => new WP_REST_Response( array_map( self::row( ... ), $this->jobs->rows( 'failed' ) ), 200, [ 'X-WP-Total' => (string) $this->jobs->count( 'failed' ) ] );
+		$retry   = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change( $request, 'retried', $this->queue->retry( ... ), $this->queue->retry_all( ... ) );
+		$dismiss = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change( $request, 'dismissed', $this->queue->dismiss( ... ), $this->queue->dismiss_all( ... ) );
 		return [
-			new Route( 'slipstream/v1', '/jobs', Schema::collection( 'jobs', JobList::schema() ), [ new Method( 'GET', 'manage_options', $list ) ] ),
-			new Route(
-				'slipstream/v1',
-				'/jobs/retry',
-				Schema::resource( 'retried-jobs', [ 'retried' => Schema::INTEGER ] ),
-				[ new Method( 'POST', 'manage_options', $this->retry( ... ), [ 'jobs' => self::JOBS ] ) ]
-			),
+			new Route( 'slipstream/v1', '/jobs', Schema::collection( 'jobs', self::schema() ), [ new Method( 'GET', 'manage_options', $list ) ] ),
+			new Route( 'slipstream/v1', '/jobs/status', self::status_schema(), [ new Method( 'GET', 'manage_options', $this->status( ... ) ) ] ),
+			new Route( 'slipstream/v1', '/jobs/retry', Schema::resource( 'retried-jobs', [ 'retried' => Schema::INTEGER ] ), [ new Method( 'POST', 'manage_options', $retry, self::CHOICE ) ] ),
+			new Route( 'slipstream/v1', '/jobs/dismiss', Schema::resource( 'dismissed-jobs', [ 'dismissed' => Schema::INTEGER ] ), [ new Method( 'POST', 'manage_options', $dismiss, self::CHOICE ) ] ),
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `jobs`, numbers of failed ones. */
-	private function retry( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$retried = count( array_filter( (array) $request['jobs'], fn ( mixed $id ): bool => is_int( $id ) && $this->queue->retry( $id ) ) );
-		if ( 0 === $retried ) {
-			return new WP_Error( 'slipstream_job_not_failed', __( 'There is no such failed job. It may have been started already.', 'slipstream' ), [ 'status' => 404 ] );
+	/**
+	 * @param array<string, mixed> $row Of JobList.
+	 * @return array<string, mixed> With the reason in words.
+	 */
+	private static function row( array $row ): array {
+		return [ 'reason' => JobReason::label( (string) $row['error'] ) ] + $row;
+	}
+
+	/** @return array<string, mixed> JSON schema of a row. */
+	private static function schema(): array {
+		$schema = JobList::schema();
+		return [ 'properties' => [ 'reason' => Schema::TEXT ] + $schema['properties'] ] + $schema;
+	}
+
+	/** @return array<string, mixed> JSON schema of the status. */
+	private static function status_schema(): array {
+		return Schema::resource(
+			'job-status',
+			[
+				'due'     => Schema::INTEGER,
+				'later'   => Schema::INTEGER,
+				'oldest'  => Schema::TEXT,
+				'lastRun' => Schema::TEXT,
+				'isStuck' => Schema::BOOLEAN,
+				'mail'    => Schema::TEXT,
+			]
+		);
+	}
+
+	/** Periods in words, '' where there is none; `mail` says why emails are refused. */
+	private function status(): WP_REST_Response {
+		$counts = $this->status->counts();
+		$age    = fn ( ?int $time ): string => null === $time ? '' : $this->status->age( $time );
+		return new WP_REST_Response(
+			[
+				'due'     => $counts['due'],
+				'later'   => $counts['later'],
+				'oldest'  => $age( $counts['oldest'] ),
+				'lastRun' => $age( $counts['last_run'] ),
+				'isStuck' => $this->status->is_stuck(),
+				'mail'    => $this->mail->text(),
+			]
+		);
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With `jobs` or `all`.
+	 * @param Closure(int): bool                    $one     Changes a failed job.
+	 * @param Closure(): int                        $all     Changes all failed jobs.
+	 */
+	private static function change( WP_REST_Request $request, string $name, Closure $one, Closure $all ): WP_REST_Response|WP_Error {
+		$jobs = is_array( $request['jobs'] ) ? array_filter( $request['jobs'], 'is_int' ) : [];
+		if ( [] === $jobs && true !== $request['all'] ) {
+			return new WP_Error( 'rest_missing_callback_param', __( 'Select jobs, or select all.', 'slipstream' ), [ 'status' => 400 ] );
 		}
-		return new WP_REST_Response( [ 'retried' => $retried ] );
+		$changed = true === $request['all'] ? $all() : count( array_filter( $jobs, $one ) );
+		if ( 0 === $changed ) {
+			return new WP_Error( 'slipstream_job_not_failed', __( 'Failed job not found. It may have been started already, or failed over 30 days ago.', 'slipstream' ), [ 'status' => 404 ] );
+		}
+		return new WP_REST_Response( [ $name => $changed ] );
 	}
 }

@@ -7,7 +7,6 @@ use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\RouteProvider;
 use Slipstream\Rest\Schema;
-use Slipstream\Settings\Section;
 use Slipstream\Settings\SectionPresenter;
 use Slipstream\Settings\SectionRegistry;
 use Slipstream\Settings\SettingsStore;
@@ -61,8 +60,13 @@ final class SettingsRoutes implements RouteProvider {
 						'manage_options',
 						$this->change( ... ),
 						[
-							'section' => $section,
-							'changes' => self::CHANGES,
+							'section'      => $section,
+							// Field validates and cleans each value. WordPress would turn the numbers 0 and 1 into booleans.
+							'changes'      => self::CHANGES + [ 'sanitize_callback' => static fn ( mixed $changes ): mixed => $changes ],
+							'confirmation' => Schema::TEXT + [
+								'maxLength' => 100,
+								'pattern'   => '^[^\x00-\x1F\x7F]*$',
+							],
 						]
 					),
 				]
@@ -70,10 +74,19 @@ final class SettingsRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `section` and `changes`; fields that are not named stay as they are. */
+	/** @param WP_REST_Request<array<string, mixed>> $request With `section` and `changes`, and `confirmation` where a field asks for one; fields that are not named stay as they are. */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$section = $this->sections->find( (string) $request['section'] );
-		assert( $section instanceof Section );
+		if ( null === $section ) {
+			return new WP_Error( 'slipstream_unknown_section', __( 'This section does not exist.', 'slipstream' ), [ 'status' => 404 ] );
+		}
+		foreach ( (array) $request['changes'] as $name => $value ) {
+			$field = $section->find( (string) $name );
+			if ( null !== $field && $field->lacks_confirmation( $value, (string) $request['confirmation'] ) ) {
+				/* translators: %s: text that has to be typed. */
+				return new WP_Error( 'slipstream_confirmation_missing', sprintf( __( 'Type “%s” to confirm.', 'slipstream' ), $field->confirmation ), [ 'status' => 400 ] );
+			}
+		}
 		$done = $this->store->change( $section, (array) $request['changes'] );
 		return $done instanceof WP_Error ? $done : new WP_REST_Response( $this->presenter->present( $section ) );
 	}

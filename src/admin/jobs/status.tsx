@@ -1,0 +1,78 @@
+import { Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../notice';
+import { requests } from '../requests';
+import type { JobStatus } from '../types';
+
+/** @return What waits, and when a worker came last: a sentence each. */
+export function statusLines( { due, later, oldest, lastRun }: JobStatus ): string[] {
+	/* translators: %d: number of jobs. */
+	const waiting = sprintf( _n( '%d job is due.', '%d jobs are due.', due, 'slipstream' ), due );
+	const planned = sprintf(
+		/* translators: %d: number of jobs. */
+		_n( '%d job is planned for later.', '%d jobs are planned for later.', later, 'slipstream' ),
+		later
+	);
+	return [
+		due ? waiting : __( 'No job is due.', 'slipstream' ),
+		/* translators: %s: a period, such as "3 hours". */
+		oldest ? sprintf( __( 'The oldest has been due for %s.', 'slipstream' ), oldest ) : '',
+		later ? planned : '',
+		lastRun
+			? /* translators: %s: a period, such as "2 minutes". */
+				sprintf( __( 'Jobs were last started %s ago.', 'slipstream' ), lastRun )
+			: __( 'No jobs have run yet.', 'slipstream' ),
+	].filter( Boolean );
+}
+
+interface Props {
+	readonly status: JobStatus;
+	/** Reloads the counts, after something may have changed. */
+	readonly onChange: () => void;
+}
+
+/** How much work waits, warnings, and a test email. */
+export function Status( { status, onChange }: Props ) {
+	const [ isTesting, setIsTesting ] = useState( false );
+	const { done, wrong, failed } = useNotices();
+	const test = async () => {
+		setIsTesting( true );
+		try {
+			const { sent, message } = await requests.testMail();
+			( sent ? done : wrong )( message );
+		} catch ( problem ) {
+			failed( problem );
+		}
+		setIsTesting( false );
+		onChange();
+	};
+	return (
+		<div className="slipstream-jobs__status">
+			{ status.isStuck && (
+				<Notice status="error" isDismissible={ false }>
+					{ __(
+						'Jobs are not started. Make sure WP-Cron runs: through visits, or through a system cron job that opens wp-cron.php.',
+						'slipstream'
+					) }
+				</Notice>
+			) }
+			{ status.mail && (
+				<Notice status="error" isDismissible={ false }>
+					{ status.mail }
+				</Notice>
+			) }
+			<p>{ statusLines( status ).join( ' ' ) }</p>
+			<Button
+				variant="secondary"
+				size="compact"
+				isBusy={ isTesting }
+				disabled={ isTesting }
+				accessibleWhenDisabled
+				onClick={ () => void test() }
+			>
+				{ __( 'Send a test email', 'slipstream' ) }
+			</Button>
+		</div>
+	);
+}

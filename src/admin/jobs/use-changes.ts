@@ -1,0 +1,64 @@
+import { useEffect, useCallback, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useNotices } from '../notice';
+import { reasonOf, requests } from '../requests';
+import type { FailedJob } from '../types';
+import { JOBS_CHANGED } from './badge';
+
+/** Changes of failed jobs: the request, and the texts afterwards. */
+const CHANGES = {
+	retry: {
+		send: requests.retryJobs,
+		done: ( count: number ) =>
+			sprintf(
+				/* translators: %d: number of jobs. */
+				_n(
+					'%d job will be tried again in a moment.',
+					'%d jobs will be tried again in a moment.',
+					count,
+					'slipstream'
+				),
+				count
+			),
+		wrong: () => __( 'The job could not be started.', 'slipstream' ),
+	},
+	dismiss: {
+		send: requests.dismissJobs,
+		done: ( count: number ) =>
+			/* translators: %d: number of jobs. */
+			sprintf( _n( '%d job was dismissed.', '%d jobs were dismissed.', count, 'slipstream' ), count ),
+		wrong: () => __( 'The job could not be dismissed.', 'slipstream' ),
+	},
+};
+
+/**
+ * Tries failed jobs again, or dismisses them.
+ *
+ * @param onChanged Asks anew, also after an error: somebody else may have changed them.
+ * @return Jobs that are being changed, and what changes them; without jobs it changes all.
+ */
+export function useChanges( onChanged: () => Promise< void > ) {
+	const [ busy, setBusy ] = useState< readonly number[] >( [] );
+	const { done, wrong } = useNotices();
+	const latest = useRef( onChanged );
+	useEffect( () => {
+		latest.current = onChanged;
+	} );
+	const change = useCallback(
+		async ( kind: keyof typeof CHANGES, items?: readonly FailedJob[] ) => {
+			const ids = items?.map( ( { id } ) => id );
+			// The list shows only some of them.
+			setBusy( ids ?? [ 0 ] );
+			try {
+				done( CHANGES[ kind ].done( await CHANGES[ kind ].send( ids ) ) );
+			} catch ( problem ) {
+				wrong( reasonOf( problem ) || CHANGES[ kind ].wrong() );
+			}
+			await latest.current();
+			window.dispatchEvent( new Event( JOBS_CHANGED ) );
+			setBusy( [] );
+		},
+		[ done, wrong ]
+	);
+	return { busy, change };
+}

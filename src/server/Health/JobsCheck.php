@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Health;
+
+use Slipstream\Admin\Page;
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Jobs\QueueStatus;
+
+/** Tells administrators when background jobs are not started, or have failed. */
+final class JobsCheck {
+
+	public function __construct( private readonly QueueStatus $queue ) {}
+
+	public function result(): Result {
+		$counts = $this->queue->counts();
+		$links  = [ __( 'Background jobs', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'jobs' ) ];
+		if ( $this->queue->is_stuck() ) {
+			return new Result(
+				Result::CRITICAL,
+				__( 'Background jobs are not started', 'slipstream' ),
+				sprintf(
+					/* translators: 1: number of jobs, 2: a period, such as "3 hours". */
+					_n( '%1$s job has been waiting for %2$s. Emails are not sent until it runs. Make sure WP-Cron runs: through visits, or through a system cron job that opens wp-cron.php.', '%1$s jobs have been waiting, the oldest for %2$s. Emails are not sent until they run. Make sure WP-Cron runs: through visits, or through a system cron job that opens wp-cron.php.', $counts['due'], 'slipstream' ),
+					number_format_i18n( $counts['due'] ),
+					$this->queue->age( (int) $counts['oldest'] )
+				),
+				$links
+			);
+		}
+		if ( $counts['failed'] > 0 ) {
+			return new Result(
+				Result::RECOMMENDED,
+				/* translators: %s: number of jobs. */
+				sprintf( _n( '%s background job failed', '%s background jobs failed', $counts['failed'], 'slipstream' ), number_format_i18n( $counts['failed'] ) ),
+				__( 'Try them again once the cause is gone, or dismiss them.', 'slipstream' ),
+				$links
+			);
+		}
+		return new Result( Result::GOOD, __( 'Background jobs are running', 'slipstream' ), __( 'Slow work, such as sending email, is done in the background. Nothing is overdue and nothing has failed.', 'slipstream' ) );
+	}
+}

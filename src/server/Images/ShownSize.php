@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Images;
+
+use Slipstream\Plugin;
+use Slipstream\Support\Constants;
+
+/**
+ * The size in which browsers show a picture of the library. WordPress turns a picture that lies on its side and sets its
+ * orientation to 1; where an upload was not finished the file is as the camera wrote it.
+ */
+final class ShownSize {
+
+	/** No picture is wider or higher. */
+	private const MAX_PIXELS = 1e6;
+
+	private function __construct(
+		public readonly float $width,
+		public readonly float $height,
+		public readonly bool $is_turned,
+	) {}
+
+	/** @param mixed $meta The attachment's metadata, as WordPress stores it. */
+	public static function from_meta( mixed $meta ): self {
+		$meta      = is_array( $meta ) ? $meta : [];
+		$details   = is_array( $meta['image_meta'] ?? null ) ? $meta['image_meta'] : [];
+		$is_turned = is_numeric( $details['orientation'] ?? null ) && self::is_sideways( (int) $details['orientation'] );
+		$size      = [ self::pixels( $meta['width'] ?? 0 ), self::pixels( $meta['height'] ?? 0 ) ];
+		return $is_turned ? new self( $size[1], $size[0], true ) : new self( $size[0], $size[1], false );
+	}
+
+	/** @param int $orientation As EXIF has it. */
+	private static function is_sideways( int $orientation ): bool {
+		$limits = Constants::from_file( Plugin::path( 'shared/data/orientation.json' ) );
+		return $orientation >= $limits->integer( 'firstSideways' ) && $orientation <= $limits->integer( 'lastSideways' );
+	}
+
+	/** 0 for an invalid size. */
+	private static function pixels( mixed $value ): float {
+		return is_numeric( $value ) && (float) $value >= 1 && (float) $value < self::MAX_PIXELS ? (float) $value : 0.0;
+	}
+}

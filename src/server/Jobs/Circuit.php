@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Jobs;
+
+/** Stored state of a CircuitBreaker for one service. */
+final class Circuit {
+
+	/**
+	 * @param int          $failures   In a row.
+	 * @param string       $reason     Code of the last one.
+	 * @param int          $since      Unix time of the first one.
+	 * @param int          $until      Unix time at which a probe may go; 0 while bulk work is not paused.
+	 * @param int          $pauses     How many pauses there were.
+	 * @param bool         $is_probing Whether a probe is on its way.
+	 * @param list<string> $hooks      Jobs that were put off.
+	 */
+	public function __construct(
+		public readonly int $failures = 0,
+		public readonly string $reason = '',
+		public readonly int $since = 0,
+		public readonly int $until = 0,
+		public readonly int $pauses = 0,
+		public readonly bool $is_probing = false,
+		public readonly array $hooks = [],
+	) {}
+
+	/** @param mixed $stored Of the option, whoever wrote it. */
+	public static function from_stored( mixed $stored ): self {
+		$stored = is_array( $stored ) ? $stored : [];
+		$number = static fn ( string $name ): int => is_int( $stored[ $name ] ?? null ) ? max( 0, $stored[ $name ] ) : 0;
+		return new self(
+			$number( 'failures' ),
+			is_string( $stored['reason'] ?? null ) ? $stored['reason'] : '',
+			$number( 'since' ),
+			$number( 'until' ),
+			$number( 'pauses' ),
+			true === ( $stored['is_probing'] ?? null ),
+			array_values( array_filter( is_array( $stored['hooks'] ?? null ) ? $stored['hooks'] : [], 'is_string' ) ),
+		);
+	}
+
+	/** @param array<string, mixed> $changes By property. */
+	public function with( array $changes ): self {
+		return self::from_stored( $changes + get_object_vars( $this ) );
+	}
+
+	public function is_open(): bool {
+		return $this->until > 0;
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Jobs;
+
+use Closure;
+use Slipstream\Support\AtomicOption;
+use Slipstream\Support\Clock;
+use Slipstream\Support\Options;
+
+/**
+ * Pauses bulk work for a service that keeps refusing, such as the mail server. After each pause one job goes as a probe: when it
+ * succeeds everything goes on, otherwise the next pause is longer. Urgent jobs are not paused, and count as probes as well.
+ */
+final class CircuitBreaker {
+
+	/** Option, autoloaded: the administration reads it without a query. */
+	public const OPTION = 'slipstream_circuit_breakers';
+
+	/** Refusals in a row before bulk work is paused. */
+	public const THRESHOLD = 5;
+
+	/** Seconds of each pause; the last one repeats. */
+	private const PAUSES = [ 60, 120, 300, 900, 1800, 3600 ];
+
+	/** Seconds until the next probe when the last one never reported back. */
+	private const PROBE = 120;
+
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly Queue $queue,
+	) {}
+
+	public function circuit( string $service ): Circuit {
+		return Circuit::from_stored( Options::autoloaded( self::OPTION )[ $service ] ?? null );
+	}
+
+	/**
+	 * Called by a job of a bulk sender before it uses the service.
+	 * @param string $hook The job's; all waiting jobs of this hook are put off with it.
+	 * @throws JobPostponed While the service is paused.
+	 */
+	public function admit( string $service, string $hook ): void {
+		if ( ! $this->circuit( $service )->is_open() ) {
+			return;
+		}
+		$now     = $this->now();
+		$until   = 0;
+		$changed = $this->change(
+			$service,
+			static function ( Circuit $circuit ) use ( $now, $hook, &$until ): Circuit {
+				$until = $circuit->until > $now ? $circuit->until : 0;
+				$hooks = array_values( array_unique( [ ...$circuit->hooks, $hook ] ) );
+				if ( ! $circuit->is_open() || $until > 0 ) {
+					return $circuit->is_open() ? $circuit->with( [ 'hooks' => $hooks ] ) : $circuit;
+				}
+				return $circuit->with(
+					[
+						'hooks'      => $hooks,
+						'until'      => $now + self::PROBE,
+						'is_probing' => true,
+					]
+				);
+			}
+		);
+		// If the state could not be saved, no job is the probe: two workers could both send one.
+		$until = $changed ? $until : $now + self::PROBE;
+		if ( $until > 0 ) {
+			$this->queue->hold( $hook, $until );
+			throw new JobPostponed( $until - $now );
+		}
+	}
+
+	/** @param string $reason A code, see JobFailed. */
+	public function report_failure( string $service, string $reason ): void {
+		$now = $this->now();
+		$this->change(
+			$service,
+			static function ( Circuit $circuit ) use ( $now, $reason ): Circuit {
+				$failed = $circuit->with(
+					[
+						'failures'   => $circuit->failures + 1,
+						'reason'     => $reason,
+						'since'      => 0 === $circuit->since ? $now : $circuit->since,
+						'is_probing' => false,
+					]
+				);
+				// During a pause, only a failed probe makes it longer.
+				if ( $failed->failures < self::THRESHOLD || ( $circuit->until > $now && ! $circuit->is_probing ) ) {
+					return $failed;
+				}
+				return $failed->with(
+					[
+						'until'  => $now + self::PAUSES[ min( $circuit->pauses, count( self::PAUSES ) - 1 ) ],
+						'pauses' => $circuit->pauses + 1,
+					]
+				);
+			}
+		);
+	}
+
+	/** Ends the pause, and lets the jobs that were put off begin. */
+	public function report_success( string $service ): void {
+		if ( 0 === $this->circuit( $service )->failures ) {
+			return;
+		}
+		$ended = new Circuit();
+		$this->change(
+			$service,
+			static function ( Circuit $circuit ) use ( &$ended ): Circuit {
+				$ended = $circuit;
+				return new Circuit();
+			}
+		);
+		foreach ( $ended->hooks as $hook ) {
+			$this->queue->release( $hook, $ended->until );
+		}
+	}
+
+	/** @param Closure(Circuit): Circuit $change May be called several times. */
+	private function change( string $service, Closure $change ): bool {
+		return ( new AtomicOption( self::OPTION, true ) )->change(
+			static function ( array $all ) use ( $service, $change ): array {
+				$new = $change( Circuit::from_stored( $all[ $service ] ?? null ) );
+				return array_filter( [ $service => 0 === $new->failures ? null : get_object_vars( $new ) ] + $all, 'is_array' );
+			}
+		);
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}

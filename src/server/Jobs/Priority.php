@@ -1,0 +1,17 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Jobs;
+
+/** How urgent a job is. Of the jobs that are due, the more urgent ones go first. */
+enum Priority: int {
+
+	/** A person waits for it: confirmation, receipt, form email, magic link. */
+	case NOW = 0;
+
+	/** The default. */
+	case SOON = 1;
+
+	/** One of very many jobs, or work that no person waits for: newsletters, indexing. */
+	case BULK = 2;
+}

@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Jobs;
+
+use Slipstream\Support\Clock;
+
+/** How much work waits in the outbox, and whether workers come. */
+final class QueueStatus {
+
+	/** Unix time at which the last worker began; not autoloaded. */
+	public const LAST_RUN = 'slipstream_last_run';
+
+	/** Seconds without a worker, after which overdue jobs count as stuck: three times the interval of a slow system cron job. */
+	public const PATIENCE = 900;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/** @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Counts; since when the oldest job has been due, and when the last worker began, as Unix times. */
+	public function counts(): array {
+		$now = $this->now();
+		$due = OutboxTable::is_ready() ? OutboxTable::row( "SELECT COUNT(*) AS jobs, MIN(due) AS oldest FROM {table} WHERE status = 'waiting' AND due <= %d", [ $now ] ) : null;
+		$run = get_option( self::LAST_RUN );
+		return [
+			'due'      => (int) ( $due['jobs'] ?? 0 ),
+			'later'    => self::count( "SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'waiting' AND due > %d", [ $now ] ),
+			'failed'   => $this->failed(),
+			'oldest'   => (int) ( $due['jobs'] ?? 0 ) > 0 ? (int) ( $due['oldest'] ?? 0 ) : null,
+			'last_run' => is_numeric( $run ) ? (int) $run : null,
+		];
+	}
+
+	public function failed(): int {
+		return self::count( "SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'failed'" );
+	}
+
+	/** Whether jobs are overdue and no worker has come for a while. A long queue that is worked on is not stuck. */
+	public function is_stuck(): bool {
+		$counts = $this->counts();
+		$limit  = $this->now() - self::PATIENCE;
+		return null !== $counts['oldest'] && $counts['oldest'] <= $limit && ( $counts['last_run'] ?? 0 ) <= $limit;
+	}
+
+	/** @return string How long ago that was, in words: `3 hours`. */
+	public function age( int $time ): string {
+		return human_time_diff( $time, $this->now() );
+	}
+
+	/** Called by each worker. */
+	public function note_run(): void {
+		update_option( self::LAST_RUN, $this->now(), false );
+	}
+
+	/**
+	 * @param literal-string   $sql    See Table::query().
+	 * @param list<string|int> $values For the placeholders.
+	 */
+	private static function count( string $sql, array $values = [] ): int {
+		return OutboxTable::is_ready() ? (int) ( OutboxTable::row( $sql, $values )['jobs'] ?? 0 ) : 0;
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}

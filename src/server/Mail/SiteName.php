@@ -1,0 +1,17 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Mail;
+
+/** The site's name as the name of a sender. */
+final class SiteName {
+
+	private const MAX = 100;
+
+	/** In one line and without entities; the site's host where the name is empty. */
+	public static function line(): string {
+		$name = mb_scrub( html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ), 'UTF-8' );
+		$name = trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', $name ) );
+		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : mb_substr( $name, 0, self::MAX );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Rest\Routes;
+
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Mail\Address;
+use Slipstream\Mail\Delivery;
+use Slipstream\Mail\Failure;
+use Slipstream\Mail\Message;
+use Slipstream\Mail\SiteName;
+use Slipstream\Rest\Method;
+use Slipstream\Rest\Route;
+use Slipstream\Rest\RouteProvider;
+use Slipstream\Rest\Schema;
+use Slipstream\Support\Clock;
+use WP_Error;
+use WP_REST_Response;
+
+/** A test email to the administrator who asks for it, at once. When it is sent, paused newsletters go on. */
+final class MailRoutes implements RouteProvider {
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	public function routes(): array {
+		$answer = Schema::resource(
+			'mail-test',
+			[
+				'sent'    => Schema::BOOLEAN,
+				'message' => Schema::TEXT,
+			]
+		);
+		return [ new Route( 'slipstream/v1', '/mail/test', $answer, [ new Method( 'POST', 'manage_options', $this->test( ... ) ) ] ) ];
+	}
+
+	private function test(): WP_REST_Response|WP_Error {
+		$to = wp_get_current_user()->user_email;
+		if ( ! Address::is_valid( $to ) ) {
+			return new WP_Error( 'slipstream_address_invalid', __( 'Your profile has no email address that can be used.', 'slipstream' ), [ 'status' => 400 ] );
+		}
+		/* translators: %s: name of the site. */
+		$subject = mb_substr( sprintf( __( 'Test email from %s', 'slipstream' ), SiteName::line() ), 0, 200 );
+		$html    = '<p>' . esc_html__( 'This site can send emails.', 'slipstream' ) . '</p>';
+		$key     = 'mail-test-' . get_current_user_id() . '-' . $this->clock->now()->getTimestamp();
+		try {
+			( new Delivery( new Message( $key, $to, $subject, $html ), static fn (): bool => true ) )->send();
+		} catch ( JobFailed $failure ) {
+			return self::answer( false, Failure::label( $failure->reason ) );
+		}
+		/* translators: %s: an email address. */
+		return self::answer( true, sprintf( __( 'A test email was sent to %s.', 'slipstream' ), $to ) );
+	}
+
+	private static function answer( bool $sent, string $message ): WP_REST_Response {
+		return new WP_REST_Response(
+			[
+				'sent'    => $sent,
+				'message' => $message,
+			]
+		);
+	}
+}

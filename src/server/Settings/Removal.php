@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Settings;
+
+/** Settings: the data that is deleted with the plugin. uninstall.php reads the option without this class. */
+final class Removal {
+
+	/** Switches by the kind of data that each deletes; the kinds of `stored_data`. */
+	public const FIELDS = [
+		'settings'    => 'remove_settings',
+		'subscribers' => 'remove_subscribers',
+		'messages'    => 'remove_messages',
+	];
+
+	public static function section(): Section {
+		return new Section(
+			name: 'removal',
+			title: __( 'When the plugin is deleted', 'slipstream' ),
+			description: __( 'Deactivating the plugin deletes nothing. Your posts, pages and media library stay in any case.', 'slipstream' ),
+			// Earlier versions had one switch for all, labeled “settings and keys”.
+			legacy: [ 'remove_settings' => 'remove_data' ],
+			moved: [ 'remove_settings' => [ 'slipstream_settings_general', 'remove_data' ] ],
+			fields: [
+				new Field(
+					name: self::FIELDS['settings'],
+					type: Field::TOGGLE,
+					label: __( 'Delete settings and keys', 'slipstream' ),
+					description: __( 'Includes connected accounts, waiting jobs and caches.', 'slipstream' ),
+				),
+				new Field(
+					name: self::FIELDS['subscribers'],
+					type: Field::TOGGLE,
+					label: __( 'Delete subscribers and consents', 'slipstream' ),
+					description: __( 'Includes unsubscribed addresses, imports and emails that wait to be sent. You can’t undo this.', 'slipstream' ),
+					confirmation: __( 'delete subscribers', 'slipstream' ),
+				),
+				new Field(
+					name: self::FIELDS['messages'],
+					type: Field::TOGGLE,
+					label: __( 'Delete messages and files', 'slipstream' ),
+					description: __( 'Includes spam, the trash, files that visitors sent, and copies of Instagram photos. You can’t undo this.', 'slipstream' ),
+					confirmation: __( 'delete messages', 'slipstream' ),
+				),
+			],
+		);
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Submissions;
+
+use Slipstream\Admin\Page;
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Mail\Address;
+use Slipstream\Mail\InvalidMessage;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\Message;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** Emails the site owner, once a day, that a form is sent more often than its limits say. */
+final class FloodNotice {
+
+	/** Seconds. */
+	private const DAY = 86_400;
+
+	public function __construct(
+		private readonly RateLimiter $limiter,
+		private readonly Mailer $mailer,
+		private readonly Clock $clock,
+	) {}
+
+	/** @return WP_Error The verdict itself. */
+	public function over_limit( WP_Error $verdict ): WP_Error {
+		$owner = (string) get_option( 'admin_email' );
+		if ( ! Address::is_valid( $owner ) || ! $this->limiter->admit( [ 'flood-notice' => 1 ], self::DAY ) ) {
+			return $verdict;
+		}
+		try {
+			$this->mailer->send( $this->message( $owner ) );
+		} catch ( InvalidMessage ) {
+			return $verdict;
+		}
+		return $verdict;
+	}
+
+	/** @throws InvalidMessage When it can't be sent. */
+	private function message( string $owner ): Message {
+		$day  = gmdate( 'Y-m-d', $this->clock->now()->getTimestamp() );
+		$text = [
+			__( 'A form on your site receives many submissions. Nobody is refused: messages above the limit go to the spam folder, and sign-ups wait. Look through them when it is over.', 'slipstream' ),
+			__( 'Is your site behind a proxy or CDN? Then all visitors may look like one visitor. Add the proxy in the settings.', 'slipstream' ),
+		];
+		return new Message(
+			"flood-$day",
+			$owner,
+			__( 'Many messages from forms on your site', 'slipstream' ),
+			sprintf( '<p>%s</p><p>%s</p><p><a href="%s">%s</a></p>', esc_html( $text[0] ), esc_html( $text[1] ), esc_url( Page::url( SettingsPage::SLUG, 'general' ) ), esc_html__( 'Open the settings', 'slipstream' ) ),
+			'',
+			[ 'Auto-Submitted' => 'auto-generated' ]
+		);
+	}
+}

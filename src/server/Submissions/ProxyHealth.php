@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Submissions;
+
+use Slipstream\Admin\Page;
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Health\Result;
+use Slipstream\Http\PublicIp;
+
+/** Tells the owner when all visitors seem to have the address of a proxy. */
+final class ProxyHealth {
+
+	public static function check(): Result {
+		$remote       = sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
+		$is_forwarded = [] !== array_filter( ProxySettings::HEADERS, static fn ( string $header ): bool => '' !== TrustedProxies::value( $header ) );
+		$is_proxy     = '' !== $remote && ( ! PublicIp::is_public( $remote ) || TrustedProxies::is_cloudflare( $remote ) );
+		if ( ! $is_forwarded || ! $is_proxy || ClientAddress::current() !== $remote ) {
+			return new Result( Result::GOOD, __( 'The site can tell visitors apart', 'slipstream' ), __( 'Form limits apply to each visitor separately.', 'slipstream' ) );
+		}
+		return new Result(
+			Result::RECOMMENDED,
+			__( 'All visitors seem to have the same IP address', 'slipstream' ),
+			/* translators: %s: an IP address. */
+			sprintf( __( 'This request came through a proxy or CDN with the address %s. Forms count all visitors as one, so that many messages end up in spam. Add the proxy in the settings.', 'slipstream' ), $remote ),
+			[ __( 'Open the settings', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'general' ) ]
+		);
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Submissions;
+
+use Slipstream\Support\Json;
+
+/** Replies to the script of a form, which sends to the same address as a browser without script and asks for JSON. */
+final class ScriptReply {
+
+	public static function is_wanted(): bool {
+		return str_contains( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ?? '' ) ), 'application/json' );
+	}
+
+	/**
+	 * Ends the request.
+	 * @param array<string, mixed>  $data    For the script.
+	 * @param array<string, string> $headers Of HTTP, see Answer::headers().
+	 */
+	public static function send( array $data, int $status, array $headers ): never {
+		status_header( $status );
+		$headers['Content-Type']           = 'application/json; charset=UTF-8';
+		$headers['X-Content-Type-Options'] = 'nosniff';
+		foreach ( $headers as $name => $value ) {
+			header( "$name: $value" );
+		}
+		// JSON: nothing to escape.
+		file_put_contents( 'php://output', Json::encode( $data ) );
+		exit;
+	}
+}
