@@ -2,7 +2,7 @@
 // Builds everything that WordPress loads into build/.   usage: build.mjs [--force] [--dev] [--watch]
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import webpack from 'webpack';
 import { findDomains, findExtensions } from './build/extensions.mjs';
 import { buildManifest } from './build/manifest.mjs';
@@ -29,7 +29,7 @@ function stamp() {
 	const hash = createHash( 'sha1' ).update( process.env.NODE_ENV );
 	const inputs = [ 'src', 'shared', 'extensions', 'tools/build', 'webpack.config.js', 'package-lock.json' ];
 	for ( const file of inputs.flatMap( ( input ) => files( join( root, input ) ) ) ) {
-		hash.update( file ).update( readFileSync( file ) );
+		hash.update( relative( root, file ) ).update( readFileSync( file ) );
 	}
 	return hash.digest( 'hex' );
 }

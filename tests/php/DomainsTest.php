@@ -172,4 +172,17 @@ final class DomainsTest extends TestCase {
 			self::assertStringContainsString( 'No script, no letters.', $this->printed( static fn () => do_action( $hook ) ) );
 		}
 	}
+
+	#[TestDox( 'A bubble shows up to 100, and 100+ for more' )]
+	public function test_bubble(): void {
+		$this->log_in( 'editor' );
+		$this->on_screen( 'dashboard' );
+		foreach ( [ 0 => null, 1 => '1', 100 => '100', 101 => '100+', 2004 => '100+' ] as $count => $shown ) {
+			new FixtureProject( self::POST_BOX, null, [ 'letters' => str_replace( 'int => 3', "int => $count", self::LETTERS ) ] );
+			$GLOBALS['menu'] = [];
+			Plugin::get( Menu::class )->add();
+			$found = 1 === preg_match( '/pending-count">([^<]*)</', (string) ( self::rows( 'menu' )[0][0] ?? '' ), $match ) ? $match[1] : null;
+			self::assertSame( $shown, $found );
+		}
+	}
 }

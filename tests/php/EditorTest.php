@@ -16,6 +16,7 @@ use Slipstream\Availability\Status;
 use Slipstream\Editor\Assets;
 use Slipstream\Editor\InitialState;
 use Slipstream\Plugin;
+use Slipstream\Registration\Declarations;
 use Slipstream\Connections\Secrets;
 use Slipstream\Support\Options;
 
@@ -191,7 +192,25 @@ final class EditorTest extends TestCase {
 		self::assertSame( [ 'likes' ], Plugin::get( InitialState::class )->to_array()['slipstream']['drawn'] );
 	}
 
-	#[TestDox( '[PRD-04] The block picker has Earn, Grow and Layout at its end, each once' )]
+	#[TestDox( '[FRM-47] Galleries, media, embeds, forms, subscriptions, contact info, video, banner and notices have no page of their own: no rewrite rule, no query variable, no screen' )]
+	public function test_no_routes(): void {
+		$names    = [ 'tiled-gallery', 'embed-variants', 'contact-form', 'subscriptions', 'contact-info', 'videopress', 'revue', 'mailchimp' ];
+		$all      = Plugin::get( Declarations::class )->all();
+		$features = array_intersect_key( $all, array_flip( $names ) );
+		self::assertCount( count( $names ), $features );
+		foreach ( $features as $name => $definition ) {
+			self::assertSame( [], $definition->screens, $name );
+			// Shared forms of newer releases: a type without a page.
+			self::assertSame( 'contact-form' === $name ? [ 'jetpack_form' ] : [], array_keys( $definition->post_types ), $name );
+		}
+		do_action( 'rest_api_init' );
+		global $wp_rewrite, $wp;
+		$words = '/slipstream|jetpack|gallery|contact|subscri|videopress|banner|feedback/i';
+		self::assertSame( [], array_values( (array) preg_grep( $words, array_keys( $wp_rewrite->rewrite_rules() ) ) ) );
+		self::assertSame( [], array_values( (array) preg_grep( $words, array_diff( $wp->public_query_vars, [ 'attachment' ] ) ) ) );
+	}
+
+	#[TestDox( '[PRD-04] [FRM-46] The block picker has Earn, Grow and Layout at its end, each once' )]
 	public function test_categories(): void {
 		$categories = apply_filters(
 			'block_categories_all',

@@ -227,6 +227,26 @@ final class HttpTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'A proxy is asked for a tunnel to the resolved address, so that it cannot resolve the name to another one' )]
+	public function test_proxy(): void {
+		$port    = LocalServer::free_port();
+		$script  = "\$client = stream_socket_accept( stream_socket_server( 'tcp://127.0.0.1:$port' ), 10 ); echo fgets( \$client );";
+		$pipes   = [];
+		$process = proc_open( [ PHP_BINARY, '-r', $script ], [ 1 => [ 'pipe', 'w' ] ], $pipes );
+		self::assertIsResource( $process );
+		usleep( 300_000 );
+		putenv( "http_proxy=http://127.0.0.1:$port" );
+		$this->filter( 'pre_option_siteurl', 'http://host.example.org' );
+		Plugin::set( Resolver::class, new FixedResolver( [ 'host.example.org' => [ '93.184.216.34' ] ] ) );
+		try {
+			self::assert_refused( 'slipstream_http_unreachable', $this->ask( 'http://host.example.org/', [ 'timeout' => 5 ] ) );
+		} finally {
+			putenv( 'http_proxy' );
+		}
+		self::assertSame( 'CONNECT 93.184.216.34:80 HTTP/1.1', trim( (string) stream_get_contents( $pipes[1] ) ) );
+		proc_close( $process );
+	}
+
 	/**
 	 * @param class-string $transport
 	 */

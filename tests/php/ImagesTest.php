@@ -15,6 +15,7 @@ use Slipstream\Images\ImageService;
 use Slipstream\Images\ImageSettings;
 use Slipstream\Images\ImageTags;
 use Slipstream\Images\ResizedUrl;
+use Slipstream\Images\ShownSize;
 use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Json;
@@ -333,5 +334,11 @@ final class ImagesTest extends TestCase {
 		self::assertStringContainsString( '.localhost/photos.example.org/uploads/photo.jpg?w=600&strip=info&ssl=1', (string) file_get_contents( "$folder/log" ) );
 		array_map( 'unlink', [ "$folder/photos.example.org/uploads/photo.jpg", "$folder/log" ] );
 		array_map( 'rmdir', [ "$folder/photos.example.org/uploads", "$folder/photos.example.org", $folder ] );
+	}
+
+	#[TestDox( 'A picture lies on its side with the EXIF orientations 5 to 8, and with no other' )]
+	public function test_shown_size(): void {
+		$is_turned = static fn ( int $orientation ): bool => ShownSize::from_meta( [ 'width' => 3, 'height' => 2, 'image_meta' => [ 'orientation' => (string) $orientation ] ] )->is_turned;
+		self::assertSame( [ 5, 6, 7, 8 ], array_values( array_filter( range( 0, 10 ), $is_turned ) ) );
 	}
 }

@@ -9,14 +9,24 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Admin\Menu;
 use Slipstream\Cli\JobsCommand;
 use Slipstream\Cli\Output;
+use Slipstream\Health\JobReason;
+use Slipstream\Health\JobsCheck;
+use Slipstream\Health\Result;
 use Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\QueueStatus;
+use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
 
 final class JobListTest extends TestCase {
 
@@ -53,6 +63,7 @@ final class JobListTest extends TestCase {
 		self::assertSame(
 			[
 				[
+					'reason'   => 'It was stopped each time before it was finished.',
 					'id'       => $new,
 					'title'    => 'alpha',
 					'hook'     => self::HOOK,
@@ -96,6 +107,94 @@ final class JobListTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'Failed jobs are dismissed, some or all at once, by administrators only, and the menu no longer counts them' )]
+	public function test_dismiss(): void {
+		$failed = [ self::add( 'failed', 'a' ), self::add( 'failed', 'b' ), self::add( 'failed', 'c' ) ];
+		self::add( 'waiting', 'd' );
+		$badge = static fn (): int => Plugin::get( QueueStatus::class )->failed();
+		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'jobs' => $failed ], 'editor' )->get_status() );
+		$this->log_in( 'administrator' );
+		self::assertSame( 3, $badge() );
+		self::assertSame( [ 'dismissed' => 1 ], $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'jobs' => [ $failed[0] ] ] )->get_data() );
+		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'jobs' => [ $failed[0] ] ] )->get_status() );
+		foreach ( [ [], [ 'all' => false ], [ 'jobs' => [] ] ] as $wrong ) {
+			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', $wrong )->get_status() );
+		}
+		self::assertSame( [ 'dismissed' => 2 ], $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'all' => true ] )->get_data() );
+		self::assertSame( [ 0, 'd' ], [ $badge(), OutboxTable::rows( "SELECT job_key FROM {table} WHERE status = 'waiting'" )[0]['job_key'] ?? '' ] );
+	}
+
+	#[TestDox( 'The menu counts failed jobs' )]
+	public function test_menu(): void {
+		self::add( 'failed', 'a' );
+		self::add( 'failed', 'b' );
+		self::add( 'waiting', 'c' );
+		$this->log_in( 'administrator' );
+		$GLOBALS['menu']    = [];
+		$GLOBALS['submenu'] = [];
+		Plugin::get( Menu::class )->add();
+		$labels = array_column( array_merge( ...array_values( $GLOBALS['submenu'] ) ), 0, 2 );
+		self::assertStringContainsString( '<span class="pending-count">2</span>', $labels['slipstream'] );
+		self::assertStringContainsString( '<span class="pending-count">2</span>', (string) current( array_column( $GLOBALS['menu'], 0 ) ) );
+	}
+
+	#[TestDox( 'The screen and Site Health say how much waits, since when, and when a worker came last' )]
+	public function test_status(): void {
+		$now = self::TIME;
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$now" ) ) );
+		$status = fn (): array => $this->rest( 'GET', '/slipstream/v1/jobs/status', [], 'administrator' )->get_data();
+		$health = static fn (): Result => Plugin::get( JobsCheck::class )->result();
+		update_option( QueueStatus::LAST_RUN, $now - 120, false );
+		self::assertSame( [ 'due' => 0, 'later' => 0, 'oldest' => '', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ], $status() );
+		self::assertSame( Result::GOOD, $health()->status );
+
+		self::add( 'waiting', 'a', self::HOOK, $now - 10_800 );
+		self::add( 'waiting', 'b', self::HOOK, $now );
+		self::add( 'waiting', 'c', self::HOOK, $now + 1 );
+		self::assertSame( [ 'due' => 2, 'later' => 1, 'oldest' => '3 hours', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ], $status(), 'a long queue that is worked on' );
+		self::assertSame( Result::GOOD, $health()->status );
+		foreach ( [ $now - 899 => false, $now - 900 => true ] as $run => $is_stuck ) {
+			update_option( QueueStatus::LAST_RUN, $run, false );
+			self::assertSame( $is_stuck, $status()['isStuck'] );
+		}
+		self::assertSame( Result::CRITICAL, $health()->status );
+		self::assertStringContainsString( '2 jobs have been waiting, the oldest for 3 hours.', $health()->description );
+		delete_option( QueueStatus::LAST_RUN );
+		self::assertSame( [ true, '' ], [ $status()['isStuck'], $status()['lastRun'] ] );
+		OutboxTable::query( 'UPDATE {table} SET due = %d', [ $now - 899 ] );
+		self::assertFalse( $status()['isStuck'] );
+
+		self::add( 'failed', 'd' );
+		self::assertSame( [ Result::RECOMMENDED, '1 background job failed' ], [ $health()->status, $health()->label ] );
+		Plugin::get( Worker::class )->work();
+		self::assertSame( $now, (int) get_option( QueueStatus::LAST_RUN ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}> What a job reports, and what people read.
+	 */
+	public static function reasons(): array {
+		return [
+			'nothing'        => [ '', '' ],
+			'a password'     => [ 'mail_login 5.7.8', 'The mail server refused this site’s name or password. (5.7.8)' ],
+			'interrupted'    => [ 'interrupted', 'Sending was interrupted. The email may have arrived.' ],
+			'killed'         => [ 'stopped', 'It was stopped each time before it was finished.' ],
+			'no handler'     => [ 'nobody_does_it', 'Its feature is switched off or no longer there.' ],
+			'a database'     => [ 'not_noted', 'The database refused a change.' ],
+			'a timeout'      => [ 'http_timeout', 'The other server took too long.' ],
+			'a whole code'   => [ 'slipstream_http_blocked', 'This site doesn’t allow requests to that server.' ],
+			'a status'       => [ 'webhook_answered_404', 'The other server answered with the error 404.' ],
+			'an exception'   => [ 'TypeError in Feed.php:12', 'PHP error: TypeError in Feed.php:12.' ],
+			'something else' => [ 'revocation_failed', 'It failed with the code “revocation_failed”.' ],
+		];
+	}
+
+	#[DataProvider( 'reasons' )]
+	#[TestDox( 'Administrators read why a job failed: $_dataName' )]
+	public function test_reason( string $error, string $label ): void {
+		self::assertSame( $label, JobReason::label( $error ) );
+	}
+
 	#[TestDox( 'jobs list, retry and run: by status, by number, and everything that is due at once' )]
 	public function test_commands(): void {
 		$id = self::add( 'failed', 'a' );
@@ -113,10 +212,13 @@ final class JobListTest extends TestCase {
 		$command->retry( [ (string) $id ] );
 		$command->retry( [ (string) $id, 'x' ] );
 		$command->retry( [] );
+		self::add( 'failed', 'all' );
+		$command->retry( [], [ 'all' => '1' ] );
+		OutboxTable::query( "DELETE FROM {table} WHERE job_key = 'all'" );
 		Plugin::get( BlockRegistrar::class )->register_all();
 		$command->run();
 		$command->run();
-		self::assertSame( [ "Will be tried again: $id.", "Error: Not a failed job: $id, x.", 'Error: Name at least one job.', 'Success: Ran 31 jobs.', 'Success: Ran 0 jobs.' ], $output->lines );
+		self::assertSame( [ "Will be tried again: $id.", "Error: Not a failed job: $id, x.", 'Error: Name at least one job.', 'Success: 1 job will be tried again.', 'Success: Ran 31 jobs.', 'Success: Ran 0 jobs.' ], $output->lines );
 		self::assertSame( 31, (int) get_option( 'slipstream_test' ) );
 	}
 }

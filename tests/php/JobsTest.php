@@ -22,6 +22,7 @@ use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Priority;
 use Slipstream\Jobs\Worker;
 use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
@@ -244,6 +245,43 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 'many-1', [ 1 ], Outbox::KEEP ], [ $second->key, $second->arguments, $second->keep ] );
 	}
 
+	#[TestDox( 'Of the jobs that are due the most urgent goes first, and of equally urgent ones the oldest; what is not due waits, however urgent' )]
+	public function test_priorities(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$outbox->schedule( self::HOOK, [], 0, 'bulk', 0, Priority::BULK );
+		$outbox->schedule( self::HOOK, [], 0, 'soon' );
+		$outbox->add( self::HOOK, [], 'added' );
+		$outbox->schedule( self::HOOK, [], 30, 'now, later', 0, Priority::NOW );
+		$outbox = $this->travel( 10 );
+		$outbox->schedule( self::HOOK, [], 0, 'soon, younger' );
+		$outbox->schedule( self::HOOK, [], 0, 'now', 0, Priority::NOW );
+		$outbox->add( self::HOOK, [], 'now, added', 0, Priority::NOW );
+		self::assertSame( [ 'now', 'now, added', 'soon', 'added', 'soon, younger', 'bulk' ], array_map( static fn (): string => self::claim()->key, range( 1, 6 ) ) );
+		self::assertNull( Plugin::get( Queue::class )->claim() );
+		$this->travel( 20 );
+		self::assertSame( 'now, later', self::claim()->key );
+	}
+
+	#[TestDox( 'A waiting job that is asked for again gets the higher of both priorities' )]
+	public function test_raised_priority(): void {
+		$outbox = Plugin::get( Outbox::class );
+		foreach ( [ 'a', 'b', 'c' ] as $key ) {
+			$outbox->schedule( self::HOOK, [], 0, $key, 0, Priority::SOON );
+		}
+		self::assertSame( [ Handover::KNOWN, Handover::KNOWN ], [ $outbox->hand_over( self::HOOK, [], 0, 'b', 0, Priority::NOW ), $outbox->hand_over( self::HOOK, [], 0, 'a', 0, Priority::BULK ) ] );
+		self::assertSame( [ 'b', 'a', 'c' ], array_map( static fn (): string => self::claim()->key, range( 1, 3 ) ) );
+	}
+
+	#[TestDox( 'Many jobs that a worker asks for have the priority that it says' )]
+	public function test_priority_of_many(): void {
+		$outbox = Plugin::get( Outbox::class );
+		$outbox->schedule( self::HOOK, [], 0, 'parent' );
+		$outbox->begin( self::claim() );
+		self::assertTrue( $outbox->hand_over_many( self::HOOK, [ 'bulk' => [ [], 0 ] ], 0, Priority::BULK ) );
+		self::assertTrue( $outbox->hand_over_many( self::HOOK, [ 'soon' => [ [], 0 ] ] ) );
+		self::assertSame( [ 'soon', 'bulk' ], [ self::claim()->key, self::claim()->key ] );
+	}
+
 	#[TestDox( 'A job whose turn is later is put off as often as it likes, and keeps its attempts' )]
 	public function test_postponed(): void {
 		$calls = 0;
@@ -450,6 +488,30 @@ final class JobsTest extends TestCase {
 		self::assertSame( $this->now, wp_next_scheduled( Cron::HOOK ) );
 	}
 
+	/**
+	 * @return array<string, array{int, bool, bool}> Delay of the job, whether WordPress calls WP-Cron itself, and whether a worker is called at the end of the request.
+	 */
+	public static function spawns(): array {
+		return [
+			'a job that is due now'                => [ 0, true, true ],
+			'a job for later'                      => [ 60, true, false ],
+			'a site that calls WP-Cron by itself'  => [ 0, false, false ],
+		];
+	}
+
+	#[DataProvider( 'spawns' )]
+	#[TestDox( 'Before WordPress 6.9 too, a request that adds a job that is due calls a worker at its end: $_dataName' )]
+	public function test_spawn( int $delay, bool $is_automatic, bool $spawns ): void {
+		// Before 6.9 WordPress looks at the beginning of a request only.
+		remove_action( 'shutdown', '_wp_cron' );
+		if ( ! $is_automatic ) {
+			remove_action( 'init', 'wp_cron' );
+		}
+		$this->travel( time() - $this->now );
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], $delay, 'k' );
+		self::assertSame( $spawns ? 10 : false, has_action( 'shutdown', '_wp_cron' ) );
+	}
+
 	#[TestDox( 'Once a day somebody looks whether the event got lost' )]
 	public function test_lost_event(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
@@ -505,8 +567,8 @@ final class JobsTest extends TestCase {
 		self::assertCount( 1, $failed );
 		self::assertMatchesRegularExpression( '/^RuntimeException in JobsTest\.php:\d+$/', $failed[0]->error );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
-		self::assertFalse( $outbox->schedule( self::HOOK, [], 0, 'k' ), 'what is parked is not started by content' );
 		self::assertFalse( self::event() );
+		self::assertSame( 'failed', $outbox->status( self::HOOK, 'k' ) );
 
 		remove_all_actions( self::HOOK );
 		$this->listen();
@@ -563,6 +625,95 @@ final class JobsTest extends TestCase {
 		self::assertTrue( $this->travel( 1 )->schedule( self::HOOK, [], 0, 'k' ) );
 	}
 
+	/**
+	 * Adds a job and lets it fail for good.
+	 *
+	 * @return int Its number.
+	 */
+	private function give_up( string $key, int $keep ): int {
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'to' => 'ann@example.org' ], 0, $key, $keep );
+		$job = self::claim();
+		self::assertSame( $key, $job->key );
+		Plugin::get( Queue::class )->fail( $job, 'broken', is_final: true );
+		return $job->id;
+	}
+
+	#[TestDox( 'A recurring job that is asked for again replaces its predecessor that failed, with new arguments and all attempts; what must not happen twice stays failed' )]
+	public function test_replaced(): void {
+		$this->give_up( 'feed', 0 );
+		$this->give_up( 'mail', Outbox::KEEP );
+		$outbox = $this->travel( 10 );
+		self::assertSame( Handover::QUEUED, $outbox->hand_over( self::HOOK, [ 'new' ], 5, 'feed' ) );
+		self::assertSame( Handover::KNOWN, $outbox->hand_over( self::HOOK, [ 'new' ], 0, 'mail', Outbox::KEEP ) );
+		self::assertEquals( new JobState( 'waiting', 0, '', $this->now + 5 ), $outbox->state( self::HOOK, 'feed' ) );
+		self::assertSame( 'failed', $outbox->status( self::HOOK, 'mail' ) );
+		$this->travel( 5 );
+		$job = self::claim();
+		self::assertSame( [ 'feed', [ 'new' ], 1 ], [ $job->key, $job->arguments, $job->attempts ] );
+		self::assertCount( 1, Plugin::get( Queue::class )->failed() );
+	}
+
+	/**
+	 * @return array<string, array{int, string|null, bool}> Days since it failed, its arguments, and whether it can be tried again.
+	 */
+	public static function ages(): array {
+		$arguments = '{"to":"ann@example.org"}';
+		return [
+			'29 days' => [ 29, $arguments, true ],
+			'30 days' => [ 30, '', false ],
+			'89 days' => [ 89, '', false ],
+			'90 days' => [ 90, null, false ],
+		];
+	}
+
+	#[DataProvider( 'ages' )]
+	#[TestDox( 'Of a failed job the arguments, which may contain addresses, go after 30 days, and all of it after 90, also where no worker comes: $_dataName' )]
+	public function test_old_failures( int $days, ?string $arguments, bool $can_retry ): void {
+		foreach ( [ 0, Outbox::KEEP ] as $keep ) {
+			$id = $this->give_up( "k$keep", $keep );
+			$this->travel( $days * 86_400 );
+			do_action( 'delete_expired_transients' );
+			self::assertSame( $arguments, OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $id ] )['arguments'] ?? null );
+			self::assertSame( $can_retry, Plugin::get( Queue::class )->retry( $id ) );
+			OutboxTable::query( 'DELETE FROM {table}' );
+			$id = $this->give_up( "w$keep", $keep );
+			$this->travel( $days * 86_400 );
+			$this->work();
+			self::assertSame( $arguments, OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $id ] )['arguments'] ?? null, 'by a worker' );
+			self::assertSame( $can_retry, Plugin::get( Outbox::class )->advance( self::HOOK, "w$keep" ) );
+			OutboxTable::query( 'DELETE FROM {table}' );
+		}
+	}
+
+	#[TestDox( 'A dismissed job is off the list; one that must not happen twice is remembered without its arguments, a recurring one is forgotten' )]
+	public function test_dismiss(): void {
+		$queue = Plugin::get( Queue::class );
+		$ids   = [ $this->give_up( 'feed', 0 ), $this->give_up( 'mail', 1000 ) ];
+		self::assertSame( [ true, true, false, false ], array_map( $queue->dismiss( ... ), [ ...$ids, ...$ids ] ) );
+		self::assertSame( [], $queue->failed() );
+		$outbox = Plugin::get( Outbox::class );
+		self::assertNull( $outbox->state( self::HOOK, 'feed' ) );
+		self::assertEquals( new JobState( 'done', 1, 'dismissed', $this->now ), $outbox->state( self::HOOK, 'mail' ) );
+		self::assertSame( '', OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $ids[1] ] )['arguments'] ?? null );
+		self::assertSame( [ Handover::KNOWN, Handover::QUEUED ], [ $outbox->hand_over( self::HOOK, [], 0, 'mail', 1000 ), $outbox->hand_over( self::HOOK, [], 0, 'feed' ) ] );
+		self::assertTrue( $this->travel( 1000 )->schedule( self::HOOK, [], 0, 'mail', 1000 ) );
+	}
+
+	#[TestDox( 'All failed jobs are tried again or dismissed at once, and no others' )]
+	public function test_all(): void {
+		foreach ( range( 1, 3 ) as $number ) {
+			$this->give_up( "k$number", $number % 2 * 1000 );
+		}
+		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 500, 'later' );
+		self::assertSame( 3, Plugin::get( Queue::class )->retry_all() );
+		self::assertSame( $this->now, self::event() );
+		foreach ( range( 1, 3 ) as $number ) {
+			Plugin::get( Queue::class )->fail( self::claim(), 'broken', is_final: true );
+		}
+		self::assertSame( [ 3, 0 ], [ Plugin::get( Queue::class )->dismiss_all(), Plugin::get( Queue::class )->dismiss_all() ] );
+		self::assertSame( 'waiting', Plugin::get( Outbox::class )->status( self::HOOK, 'later' ) );
+	}
+
 	#[TestDox( 'The worker forgets what was remembered long enough, 500 at a time, and nothing else' )]
 	public function test_prune(): void {
 		$add = static fn ( string $status, int $number, int $due ): int|false => OutboxTable::query( 'INSERT INTO {table} (identity, hook, job_key, arguments, status, due) VALUES (%s, %s, %s, %s, %s, %d)', [ md5( "$status $number" ), self::HOOK, "$number", '', $status, $due ] );
@@ -570,7 +721,7 @@ final class JobsTest extends TestCase {
 			$add( 'done', $number, $this->now );
 		}
 		$add( 'done', 0, $this->now + 1 );
-		$add( 'failed', 0, 1 );
+		$add( 'failed', 0, $this->now );
 		$left = [];
 		foreach ( range( 1, 4 ) as $run ) {
 			$this->work();

@@ -220,6 +220,45 @@ final class MailTest extends TestCase {
 		self::assertStringStartsWith( 'WordPress ', $from[3] );
 	}
 
+	/**
+	 * @return array<string, array{string, string|null, string}> Name of the site, of the sender by a plugin, and in the email.
+	 */
+	public static function site_names(): array {
+		return [
+			'a name'               => [ 'Ann &amp; Bob’s Café', null, 'Ann & Bob’s Café' ],
+			'a name in two lines'  => [ "Ann\r\nBcc: bob@example.org", null, 'Ann Bcc: bob@example.org' ],
+			'a very long name'     => [ str_repeat( 'ü', 120 ), null, str_repeat( 'ü', 100 ) ],
+			'no name'              => [ '', null, (string) wp_parse_url( home_url(), PHP_URL_HOST ) ],
+			'the name of a plugin' => [ 'Ann', 'The Shop', 'The Shop' ],
+		];
+	}
+
+	#[DataProvider( 'site_names' )]
+	#[TestDox( 'Where nobody chose a sender\'s name, it is the site\'s and not “WordPress”: $_dataName' )]
+	public function test_default_name( string $site, ?string $plugin, string $expected ): void {
+		$this->filter( 'option_blogname', $site );
+		if ( null !== $plugin ) {
+			$this->filter( 'wp_mail_from_name', $plugin );
+		}
+		$this->send( self::message() );
+		$this->work();
+		self::assertSame( 1, preg_match( '/^From: (.*?) ?<wordpress@/ms', $this->server->sent[0], $found ) );
+		self::assertSame( $expected, trim( (string) iconv_mime_decode( (string) preg_replace( '/\r\n\s+/', ' ', $found[1] ?? '' ), 0, 'UTF-8' ), '"' ) );
+	}
+
+	#[TestDox( 'Emoji stay letters in our emails, which load nothing from another server; other emails of the site are left alone' )]
+	public function test_emoji(): void {
+		$this->send( self::message( [ 'subject' => 'Tea ☕', 'html' => '<p>Tea ☕ and 🇦🇹 and 👩‍🚀</p>' ] ) );
+		$this->work();
+		wp_mail( 'reader@example.org', 'Other', '<p>Tea ☕</p>', [ 'Content-Type: text/html' ] );
+		$bodies = array_map( quoted_printable_decode( ... ), $this->server->sent );
+		self::assertStringContainsString( '<p>Tea ☕ and 🇦🇹 and 👩‍🚀</p>', $bodies[0] );
+		self::assertStringNotContainsString( 's.w.org', $bodies[0] );
+		self::assertStringNotContainsString( '<img', $bodies[0] );
+		self::assertStringContainsString( 's.w.org', $bodies[1] );
+		self::assertSame( 10, has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' ) );
+	}
+
 	#[TestDox( 'What a message refuses is not repeated in the error' )]
 	public function test_error_text(): void {
 		try {

@@ -401,9 +401,11 @@ final class NewcomerTest extends TestCase {
 		self::assertContains( Entries::name(), apply_filters( 'wpmu_drop_tables', [], get_current_blog_id() ) );
 		// The other process would wait for what this transaction holds.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
-		$arguments = [ 'uninstall', '{"remove_data":true}', (string) wp_json_encode( [ Entries::NAME => Migrator::versions()[ Entries::NAME ] ] ) ];
-		$result    = Process::script( 'request.php', $arguments, [ 'SLIPSTREAM_REQUEST' => '{}' ] );
-		self::assertContains( 'DROP TABLE IF EXISTS {prefix}slipstream_guestbook_entries', $result['dropped'] );
+		copy( Plugin::path( 'uninstall.php' ), "{$this->project->folder}/uninstall.php" );
+		$tables  = (string) wp_json_encode( [ Entries::NAME => Migrator::versions()[ Entries::NAME ] ] );
+		$dropped = fn ( string $choice ): array => Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( [ 'slipstream_settings_removal' => [ $choice => true ] ] ), $this->project->folder, $tables ], [ 'SLIPSTREAM_REQUEST' => '{}' ] )['dropped'];
+		self::assertSame( [ 'guestbook_entries' ], $dropped( 'remove_messages' ) );
+		self::assertNotContains( 'guestbook_entries', $dropped( 'remove_settings' ) );
 	}
 
 	#[TestDox( 'Before its table is there the page shows an empty guestbook, and an entry is refused for now' )]

@@ -115,7 +115,7 @@ final class PlansTest extends TestCase {
 			update_option( Options::NAME, $value );
 			self::assertSame( '', Plugin::get( Options::class )->text( 'plan' ) );
 			self::assertSame( [], Plugin::get( Options::class )->list( 'off' ) );
-			self::assertFalse( Plugin::get( Options::class )->is_on( 'remove_data' ) );
+			self::assertFalse( Plugin::get( Options::class )->is_on( 'off' ) );
 		}
 	}
 

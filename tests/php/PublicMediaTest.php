@@ -249,7 +249,8 @@ final class PublicMediaTest extends TestCase {
 		);
 		self::assertSame( $pictures, array_keys( $found ) );
 		self::assertCount( 1, $asked );
-		self::assertSame( PublicMedia::MAX, 1 + substr_count( (string) strstr( $asked[0], 'p.ID IN' ), ',' ) );
+		preg_match_all( '/ IN \( ([\d, ]+) \)/', $asked[0], $lists );
+		self::assertSame( [ 500, 500 ], array_map( static fn ( string $list ): int => 1 + substr_count( $list, ',' ), $lists[1] ) );
 		self::assertStringContainsString( $wpdb->postmeta, $asked[0] );
 		self::assertSame( [], self::queries( static fn (): array => PublicMedia::find( $pictures ) ) );
 	}
@@ -286,5 +287,72 @@ final class PublicMediaTest extends TestCase {
 		$GLOBALS['wpdb']->suppress_errors( false );
 		remove_all_filters( 'query' );
 		self::assertSame( [], $found );
+	}
+
+	/** @return array<string, array{list<string>, bool}> Addresses that content has of a closed post's picture, and whether they show it. */
+	public static function addresses(): array {
+		return [
+			'its file'                     => [ [ 'https://example.org/wp-content/uploads/2026/02/boat-scaled.jpg' ], true ],
+			'the file before it was scaled' => [ [ 'https://example.org/wp-content/uploads/2026/02/boat.jpg' ], true ],
+			'a smaller copy'               => [ [ 'https://example.org/wp-content/uploads/2026/02/boat-300x200.jpg?x#y' ], true ],
+			'at an image service'          => [ [ 'https://i0.wp.com/example.org/wp-content/uploads/2026/02/boat-scaled.jpg?ssl=1' ], true ],
+			'on the host of earlier'       => [ [ 'http://old.example/files/2026/02/boat-scaled.jpg' ], true ],
+			'encoded'                      => [ [ 'https://example.org/2026/02/%62oat-scaled.jpg' ], true ],
+			'beside another'               => [ [ 'https://example.org/x.jpg', '/2026/02/boat-scaled.jpg' ], true ],
+			'a part of its name'           => [ [ 'https://example.org/wp-content/uploads/2026/02/boat' ], false ],
+			'another month'                => [ [ 'https://example.org/wp-content/uploads/2026/03/boat-scaled.jpg' ], false ],
+			'no month'                     => [ [ 'https://example.org/wp-content/uploads/boat-scaled.jpg' ], false ],
+			'a size that is not there'     => [ [ 'https://example.org/wp-content/uploads/2026/02/boat-301x200.jpg' ], false ],
+			'another picture'              => [ [ 'https://example.org/wp-content/uploads/2026/02/ship.jpg' ], false ],
+			'in the query'                 => [ [ 'https://example.org/?/2026/02/boat-scaled.jpg' ], false ],
+			'nothing'                      => [ [ '', '/', 'x' ], false ],
+			'none'                         => [ [], false ],
+		];
+	}
+
+	/**
+	 * A picture with a file, its original and a smaller copy.
+	 * @param array<string, mixed> $arguments Of wp_insert_attachment().
+	 */
+	private static function boat( int $parent, array $arguments = [] ): int {
+		$id   = (int) wp_insert_attachment( $arguments + [ 'post_mime_type' => 'image/jpeg' ], '2026/02/boat-scaled.jpg', $parent );
+		$size = [ 'file' => 'boat-300x200.jpg', 'width' => 300, 'height' => 200 ];
+		wp_update_attachment_metadata( $id, [ 'file' => '2026/02/boat-scaled.jpg', 'original_image' => 'boat.jpg', 'width' => 2560, 'height' => 1707, 'sizes' => [ 'medium' => $size ] ] );
+		return $id;
+	}
+
+	/**
+	 * @param list<string> $addresses In the content.
+	 */
+	#[TestDox( 'A picture of a closed post is shown by content that has the address of one of its files: $_dataName' )]
+	#[DataProvider( 'addresses' )]
+	public function test_find_shown( array $addresses, bool $expected ): void {
+		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_password' => 'open' ] ] as $closed ) {
+			$id = self::boat( $this->post( 'Text', $closed ) );
+			wp_cache_flush();
+			self::assertSame( [], PublicMedia::find( [ $id ] ) );
+			$queries = self::queries( static fn (): array => PublicMedia::find_shown( [ $id => $addresses ] ) );
+			self::assertSame( [], $queries );
+			self::assertSame( $expected ? [ $id ] : [], array_keys( PublicMedia::find_shown( [ $id => $addresses ] ) ) );
+		}
+	}
+
+	#[TestDox( 'An address shows nothing of what is closed itself, was never read, or is no attachment' )]
+	public function test_find_shown_of_closed(): void {
+		$address = [ 'https://example.org/wp-content/uploads/2026/02/boat-scaled.jpg' ];
+		foreach ( [ [ 'post_status' => 'private' ], [ 'post_status' => 'trash' ], [ 'post_password' => 'open' ] ] as $closed ) {
+			$id = self::boat( 0, $closed );
+			PublicMedia::find( [ $id ] );
+			self::assertSame( [], PublicMedia::find_shown( [ $id => $address ] ), (string) wp_json_encode( $closed ) );
+		}
+		$post = $this->post( 'Text' );
+		update_post_meta( $post, '_wp_attached_file', '2026/02/boat-scaled.jpg' );
+		self::assertSame( [], PublicMedia::find_shown( [ $post => $address, 0 => $address, -4 => $address, 987654 => $address ] ) );
+		$id = self::boat( $this->post( 'Text', [ 'post_status' => 'draft' ] ) );
+		wp_cache_flush();
+		self::assertSame( [], PublicMedia::find_shown( [ $id => $address ] ) );
+		update_post_meta( $id, '_wp_attached_file', '' );
+		PublicMedia::find( [ $id ] );
+		self::assertSame( [], PublicMedia::find_shown( [ $id => [ '', '/', 'https://example.org/' ] ] ) );
 	}
 }

@@ -13,6 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\FeatureList;
+use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Plugin;
 use Slipstream\Connections\Secrets;
 use Slipstream\Settings\General;
@@ -73,6 +74,13 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'beta' => 'plan', 'alpha' => 'off' ], $this->states() );
 		$this->filter( 'jetpack_set_available_extensions', [ 'alpha' ] );
 		self::assertSame( 'hidden', $this->states()['beta'] );
+	}
+
+	#[TestDox( 'On this site no feature is called unavailable, and what has no switch is always on' )]
+	public function test_states_of_all(): void {
+		$states = $this->states();
+		self::assertSame( [ 'embed-variants' ], array_keys( $states, 'always', true ) );
+		self::assertSame( [], array_keys( $states, 'hidden', true ) );
 	}
 
 	#[TestDox( 'Words are translated as WordPress translates blocks' )]
@@ -182,6 +190,8 @@ final class SettingsTest extends TestCase {
 
 	private const SECTION = '/slipstream/v1/settings/general';
 
+	private const REMOVAL = '/slipstream/v1/settings/removal';
+
 	/**
 	 * A declared section, as the screen gets it.
 	 *
@@ -195,15 +205,95 @@ final class SettingsTest extends TestCase {
 	#[TestDox( 'Settings are changed one by one; others stay, and what is no setting is refused' )]
 	public function test_settings(): void {
 		$this->log_in( 'administrator' );
-		self::assertSame( [ 'ask_before_embeds' => false, 'remove_data' => false ], $this->section( 'general' )['values'] );
-		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'remove_data' => true ] ] );
+		self::assertSame( [ 'ask_before_embeds' => false ], $this->section( 'general' )['values'] );
 		$data = $this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => true ] ] )->get_data();
-		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $data['values'] );
+		self::assertSame( [ 'ask_before_embeds' => true ], $data['values'] );
+		$this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_settings' => true ] ] );
+		$this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_messages' => false ] ] );
+		self::assertSame( [ 'remove_settings' => true, 'remove_subscribers' => false, 'remove_messages' => false ], $this->section( 'removal' )['values'] );
 		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
 		foreach ( [ [ 'plan' => true ], [ 'ask_before_embeds' => 'maybe' ], [] ] as $changes ) {
 			self::assertSame( 400, $this->rest( 'POST', self::SECTION, [ 'changes' => $changes ] )->get_status() );
 		}
 		self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/settings/nobody', [ 'changes' => [ 'plan' => 'x' ] ] )->get_status() );
+	}
+
+	/**
+	 * @return array<string, array{array<string, array<string, bool>>, bool}> Options of earlier versions, and whether settings are deleted.
+	 */
+	public static function single_switches(): array {
+		return [
+			'never asked'               => [ [], false ],
+			'on'                        => [ [ 'slipstream_settings_general' => [ 'remove_data' => true ] ], true ],
+			'on, in the first version'  => [ [ 'slipstream' => [ 'remove_data' => true ] ], true ],
+			'on first, off afterwards'  => [ [ 'slipstream' => [ 'remove_data' => true ], 'slipstream_settings_general' => [ 'remove_data' => false ] ], false ],
+		];
+	}
+
+	/**
+	 * @param array<string, array<string, bool>> $stored
+	 */
+	#[DataProvider( 'single_switches' )]
+	#[TestDox( 'The single switch of earlier versions deletes settings and keys, never data, and moves with the first change: $_dataName' )]
+	public function test_single_switch( array $stored, bool $is_on ): void {
+		foreach ( $stored as $name => $value ) {
+			update_option( $name, $value, true );
+		}
+		$this->log_in( 'administrator' );
+		$expected = [ 'remove_settings' => $is_on, 'remove_subscribers' => false, 'remove_messages' => false ];
+		self::assertSame( $expected, $this->section( 'removal' )['values'] );
+		$changed = $this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_messages' => true ], 'confirmation' => 'delete messages' ] );
+		self::assertSame( array_merge( $expected, [ 'remove_messages' => true ] ), $changed->get_data()['values'] );
+		foreach ( array_keys( $stored ) as $name ) {
+			self::assertArrayNotHasKey( 'remove_data', (array) get_option( $name ), 'it is not left behind' );
+		}
+		$this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_settings' => false ] ] );
+		self::assertFalse( $this->section( 'removal' )['values']['remove_settings'] );
+	}
+
+	#[TestDox( 'A switch that deletes data is switched on only with its text typed, in whatever way it is sent; switching off needs none' )]
+	public function test_confirmation(): void {
+		$this->log_in( 'administrator' );
+		$send  = fn ( array $changes, string $typed ): int => $this->rest( 'POST', self::REMOVAL, [ 'changes' => $changes ] + ( '' === $typed ? [] : [ 'confirmation' => $typed ] ) )->get_status();
+		$texts = array_column( $this->section( 'removal' )['fields'], 'confirmation', 'name' );
+		self::assertSame( [ 'remove_settings' => '', 'remove_subscribers' => 'delete subscribers', 'remove_messages' => 'delete messages' ], $texts );
+		foreach ( [ 'remove_subscribers', 'remove_messages' ] as $field ) {
+			$other = 'remove_messages' === $field ? $texts['remove_subscribers'] : $texts['remove_messages'];
+			foreach ( [ '', 'delete', $other, "x $texts[$field]" ] as $typed ) {
+				self::assertSame( 400, $send( [ $field => true ], $typed ), "$field: $typed" );
+				self::assertSame( 400, $send( [ 'remove_settings' => true, $field => true ], $typed ), "$field: $typed" );
+			}
+			self::assertFalse( $this->section( 'removal' )['values'][ $field ] );
+			self::assertSame( 200, $send( [ $field => true ], ' ' . strtoupper( $texts[ $field ] ) ) );
+			self::assertTrue( $this->section( 'removal' )['values'][ $field ] );
+			self::assertSame( 200, $send( [ $field => false ], '' ) );
+			update_option( 'slipstream_settings_removal', [ $field => true ] );
+			self::assertFalse( $this->section( 'removal' )['values'][ $field ], 'options.php' );
+		}
+		self::assertArrayNotHasKey( 'slipstream_settings_removal', $this->rest( 'GET', '/wp/v2/settings' )->get_data() );
+	}
+
+	#[TestDox( 'What would be deleted with the plugin is counted, with the exports that there are; for administrators only' )]
+	public function test_stored_data(): void {
+		$ids = [];
+		foreach ( [ 'publish', 'publish', 'spam', 'trash' ] as $status ) {
+			$ids[] = $this->post( 'x', [ 'post_type' => 'feedback', 'post_status' => $status ] );
+		}
+		update_post_meta( $ids[0], '_slipstream_files', [ 'x' ] );
+		foreach ( [ 'active', 'active', 'unsubscribed', 'pending' ] as $number => $status ) {
+			SubscribersTable::query( 'INSERT INTO {table} (identity, email, status, consent, created) VALUES (%s, %s, %s, %s, 1)', [ "id$number", "$number@example.org", $status, '' ] );
+		}
+		$rows = array_column( $this->rest( 'GET', '/slipstream/v1/stored-data', [], 'administrator' )->get_data(), null, 'field' );
+		self::assertSame( [ '2 subscribers', '2 unsubscribed, unconfirmed or bounced addresses' ], $rows['remove_subscribers']['counts'] );
+		self::assertSame( [ '4 messages', '2 of them in spam or the trash', '1 message with files, which are not in the export' ], $rows['remove_messages']['counts'] );
+		foreach ( array_merge( ...array_column( $rows, 'exports' ) ) as $export ) {
+			parse_str( (string) wp_parse_url( $export['url'], PHP_URL_QUERY ), $query );
+			$route = strstr( rawurldecode( $export['url'] ), '/slipstream/v1' );
+			self::assertSame( 200, $this->rest( 'GET', (string) strtok( (string) $route, '?&' ), array_intersect_key( $query, [ 'format' => '', 'status' => '' ] ) )->get_status(), $export['label'] );
+			self::assertStringContainsString( '_wpnonce=', $export['url'] );
+		}
+		self::assertCount( 4, array_merge( ...array_column( $rows, 'exports' ) ) );
+		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/stored-data', [], 'editor' )->get_status() );
 	}
 
 	#[TestDox( 'What an earlier version stored holds until the section is saved, moves with the first change, and is not found twice' )]
@@ -215,8 +305,8 @@ final class SettingsTest extends TestCase {
 		$options->set( 'plan', 'free' );
 		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
 		self::assertSame( 'https://tile.example/{z}/{x}/{y}.png', $this->section( 'map' )['values']['tiles'] );
-		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'remove_data' => true ] ] );
-		self::assertSame( [ 'ask_before_embeds' => true, 'remove_data' => true ], $this->section( 'general' )['values'] );
+		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => true ] ] );
+		self::assertSame( [ 'ask_before_embeds' => true ], $this->section( 'general' )['values'] );
 		self::assertSame( [ 'map_tiles', 'plan' ], array_values( array_intersect( [ 'ask_before_embeds', 'map_tiles', 'plan' ], array_keys( $options->all() ) ) ) );
 		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => false ] ] );
 		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
@@ -314,7 +404,7 @@ final class SettingsTest extends TestCase {
 		Plugin::set( \Slipstream\Settings\SectionRegistry::class, null );
 		Plugin::set( \Slipstream\Rest\Routes\SettingsRoutes::class, null );
 		unset( $GLOBALS['wp_rest_server'] );
-		self::assertSame( [ 'general', 'image-addresses' ], array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), 'name' ) );
+		self::assertSame( [ 'general', 'image-addresses', 'proxies', 'removal' ], array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), 'name' ) );
 	}
 
 	#[TestDox( 'The screen\'s page holds what it shows, and no key; other screens hold nothing of it' )]

@@ -28,6 +28,7 @@ use Slipstream\Submissions\PostedForm;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Submissions\ResultToken;
 use Slipstream\Submissions\Submission;
+use Slipstream\Submissions\TrustedProxies;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use WP_Error;
@@ -57,6 +58,7 @@ final class SubmissionsTest extends TestCase {
 		$_SERVER      = [ 'REMOTE_ADDR' => '203.0.113.7' ] + $_SERVER;
 		$this->post   = $this->post( 'A form' );
 		$this->travel( 0 );
+		LimitsTable::query( 'DELETE FROM {table}' );
 	}
 
 	protected function tearDown(): void {
@@ -348,7 +350,7 @@ final class SubmissionsTest extends TestCase {
 			$_SERVER['REMOTE_ADDR'] = "198.51.100.$number";
 			self::assertSame( Guard::LIMIT, $this->send() );
 		}
-		self::assertSame( $rows, self::rows() );
+		self::assertCount( count( $rows ) + 1, self::rows(), 'only that the owner was told' );
 		$this->post = $this->post( 'Another form' );
 		self::assertSame( '', $this->send() );
 	}
@@ -401,6 +403,81 @@ final class SubmissionsTest extends TestCase {
 		}
 		unset( $_SERVER['REMOTE_ADDR'] );
 		self::assertSame( '', ClientAddress::network( ClientAddress::current() ) );
+	}
+
+	/** @return array<string, array{string, string, string, array<string, string>, string}> Header and addresses of the settings, the connection, what is sent, and the client. */
+	public static function proxies(): array {
+		$xff = static fn ( string $value ): array => [ 'HTTP_X_FORWARDED_FOR' => $value ];
+		$cf  = static fn ( string $value ): array => [ 'HTTP_CF_CONNECTING_IP' => $value ];
+		$rfc = static fn ( string $value ): array => [ 'HTTP_FORWARDED' => $value ];
+		return [
+			'no setting'                => [ '', '10.0.0.0/8', '10.0.0.1', $xff( '192.0.2.1' ), '10.0.0.1' ],
+			'a proxy'                   => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', $xff( '192.0.2.1' ), '192.0.2.1' ],
+			'a stranger'                => [ 'X-Forwarded-For', '10.0.0.0/8', '11.0.0.1', $xff( '192.0.2.1' ), '11.0.0.1' ],
+			'one address'               => [ 'X-Forwarded-For', '10.0.0.1', '10.0.0.1', $xff( '192.0.2.1' ), '192.0.2.1' ],
+			'its neighbor'              => [ 'X-Forwarded-For', '10.0.0.1', '10.0.0.2', $xff( '192.0.2.1' ), '10.0.0.2' ],
+			'a forged entry in front'   => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', $xff( '6.6.6.6, 192.0.2.1' ), '192.0.2.1' ],
+			'two proxies'               => [ 'X-Forwarded-For', "10.0.0.0/8\n198.51.100.7", '10.0.0.1', $xff( '6.6.6.6, 192.0.2.1, 198.51.100.7' ), '192.0.2.1' ],
+			'a port'                    => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', $xff( '192.0.2.1:4711' ), '192.0.2.1' ],
+			'no header'                 => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', [], '10.0.0.1' ],
+			'another header'            => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', $cf( '192.0.2.1' ), '10.0.0.1' ],
+			'nonsense'                  => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', $xff( '192.0.2.1, unknown' ), '10.0.0.1' ],
+			'IPv6'                      => [ 'X-Forwarded-For', 'fd00::/8', 'fd00::1', $xff( '2001:db8::5' ), '2001:db8::5' ],
+			'Cloudflare'                => [ 'CF-Connecting-IP', '', '172.64.0.1', $cf( '192.0.2.1' ), '192.0.2.1' ],
+			'Cloudflare, last address'  => [ 'CF-Connecting-IP', '', '172.71.255.255', $cf( '192.0.2.1' ), '192.0.2.1' ],
+			'beside Cloudflare'         => [ 'CF-Connecting-IP', '', '172.72.0.0', $cf( '192.0.2.1' ), '172.72.0.0' ],
+			'Cloudflare in X-F-F'       => [ 'X-Forwarded-For', '', '172.64.0.1', $xff( '192.0.2.1' ), '172.64.0.1' ],
+			'RFC 7239'                  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6, proto=https;for="[2001:db8::7]:4711";by=1.1.1.1' ), '2001:db8::7' ],
+			'RFC 7239, hidden'          => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6, for=_hidden' ), '10.0.0.1' ],
+			'X-Real-IP'                 => [ 'X-Real-IP', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_REAL_IP' => '192.0.2.1' ], '192.0.2.1' ],
+			'True-Client-IP'            => [ 'True-Client-IP', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_TRUE_CLIENT_IP' => '192.0.2.1' ], '192.0.2.1' ],
+			'a network that is none'    => [ 'X-Forwarded-For', '10.0.0.0/33 10.0.0.0/x /8', '10.0.0.1', $xff( '192.0.2.1' ), '10.0.0.1' ],
+			'a header that is none'     => [ 'X-Evil', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_EVIL' => '192.0.2.1' ], '10.0.0.1' ],
+		];
+	}
+
+	/** @param array<string, string> $sent Headers. */
+	#[DataProvider( 'proxies' )]
+	#[TestDox( 'Only a trusted proxy says who the visitor is: $_dataName' )]
+	public function test_proxies( string $header, string $addresses, string $remote, array $sent, string $client ): void {
+		update_option( 'slipstream_settings_proxies', [ 'header' => $header, 'addresses' => $addresses ] );
+		$_SERVER = $sent + [ 'REMOTE_ADDR' => $remote ] + $_SERVER;
+		self::assertSame( $client, ClientAddress::current() );
+	}
+
+	#[TestDox( 'Twenty proxies in a row are followed, and no more' )]
+	public function test_hops(): void {
+		update_option( 'slipstream_settings_proxies', [ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.0/8' ] );
+		foreach ( [ 19 => '192.0.2.1', 20 => '10.0.0.20' ] as $count => $client ) {
+			$_SERVER = [ 'REMOTE_ADDR' => '10.0.0.250', 'HTTP_X_FORWARDED_FOR' => implode( ', ', [ '192.0.2.1', ...array_map( static fn ( int $number ): string => "10.0.0.$number", range( $count, 1 ) ) ] ) ] + $_SERVER;
+			self::assertSame( $client, ClientAddress::current() );
+		}
+	}
+
+	#[TestDox( 'Every network of Cloudflare is known, up to its last address and not beyond' )]
+	public function test_cloudflare(): void {
+		$last   = [ '173.245.63.255', '103.21.247.255', '103.22.203.255', '103.31.7.255', '141.101.127.255', '108.162.255.255', '190.93.255.255', '188.114.111.255', '197.234.243.255', '198.41.255.255', '162.159.255.255', '104.23.255.255', '104.27.255.255', '172.71.255.255', '131.0.75.255', '2400:cb00:ffff::', '2606:4700:ffff::', '2803:f800:ffff::', '2405:b500:ffff::', '2405:8100:ffff::', '2a06:98c7:ffff::', '2c0f:f248:ffff::' ];
+		$beyond = [ '173.245.64.0', '103.21.248.0', '103.22.204.0', '103.31.8.0', '141.101.128.0', '108.163.0.0', '190.94.0.0', '188.114.112.0', '197.234.244.0', '198.42.0.0', '162.160.0.0', '104.28.0.0', '172.72.0.0', '131.0.76.0', '2400:cb01::', '2606:4701::', '2803:f801::', '2405:b501::', '2405:8101::', '2a06:98c8::', '2c0f:f249::' ];
+		self::assertSame( $last, array_values( array_filter( [ ...$beyond, ...$last ], TrustedProxies::is_cloudflare( ... ) ) ) );
+	}
+
+	#[TestDox( 'Behind a proxy that nobody has named, Site Health says so; with the setting, or without a proxy, it does not' )]
+	public function test_proxy_health(): void {
+		$check = static function ( string $remote, array $headers ): string {
+			foreach ( [ 'HTTP_X_FORWARDED_FOR', 'HTTP_CF_CONNECTING_IP' ] as $name ) {
+				unset( $_SERVER[ $name ] );
+			}
+			$_SERVER = $headers + [ 'REMOTE_ADDR' => $remote ] + $_SERVER;
+			$tests   = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );
+			return $tests['direct']['slipstream_client_addresses']['test']()['status'];
+		};
+		self::assertSame( 'recommended', $check( '10.0.0.1', [ 'HTTP_X_FORWARDED_FOR' => '8.8.8.8' ] ) );
+		self::assertSame( 'recommended', $check( '172.64.0.1', [ 'HTTP_CF_CONNECTING_IP' => '8.8.8.8' ] ) );
+		self::assertSame( 'good', $check( '10.0.0.1', [] ) );
+		self::assertSame( 'good', $check( '8.8.4.4', [ 'HTTP_X_FORWARDED_FOR' => '8.8.8.8' ] ) );
+		update_option( 'slipstream_settings_proxies', [ 'header' => 'CF-Connecting-IP', 'addresses' => '' ] );
+		self::assertSame( 'good', $check( '172.64.0.1', [ 'HTTP_CF_CONNECTING_IP' => '8.8.8.8' ] ) );
+		self::assertSame( 'recommended', $check( '10.0.0.1', [ 'HTTP_X_FORWARDED_FOR' => '8.8.8.8' ] ) );
 	}
 
 	#[TestDox( 'A client is one IPv4 address, in both notations, or 64 bits of IPv6' )]
@@ -631,7 +708,7 @@ final class SubmissionsTest extends TestCase {
 	#[TestDox( 'What only the words were refused for, a form may keep for its owner' )]
 	public function test_suspicion(): void {
 		$codes = [ Guard::HONEYPOT, Guard::TOO_FAST, Guard::TOKEN, Guard::LIMIT, Guard::DISALLOWED, Guard::SPAM ];
-		self::assertSame( [ Guard::DISALLOWED, Guard::SPAM ], array_values( array_filter( $codes, static fn ( string $code ): bool => Guard::is_suspicion( new WP_Error( $code ) ) ) ) );
+		self::assertSame( [ Guard::LIMIT, Guard::DISALLOWED, Guard::SPAM ], array_values( array_filter( $codes, static fn ( string $code ): bool => Guard::is_suspicion( new WP_Error( $code ) ) ) ) );
 	}
 
 	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
@@ -680,5 +757,12 @@ final class SubmissionsTest extends TestCase {
 	 */
 	private static function rows(): array {
 		return array_column( LimitsTable::rows( 'SELECT name FROM {table} ORDER BY name' ), 'name' );
+	}
+
+	#[TestDox( 'A trusted proxy is known by its IPv4 address also where the server listens on IPv6 and writes it as ::ffff:10.0.0.1' )]
+	public function test_mapped_proxy(): void {
+		update_option( 'slipstream_settings_proxies', [ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.0/8' ] );
+		$_SERVER = [ 'REMOTE_ADDR' => '::ffff:10.0.0.1', 'HTTP_X_FORWARDED_FOR' => '198.51.100.20' ] + $_SERVER;
+		self::assertSame( '198.51.100.20', \Slipstream\Submissions\ClientAddress::current() );
 	}
 }

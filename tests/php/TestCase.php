@@ -89,7 +89,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	protected function forget(): void {
 		self::forget_services();
 		wp_set_current_user( 0 );
-		foreach ( [ 'wp_rest_server', 'wp_scripts', 'wp_styles', 'wp_script_modules', 'current_screen' ] as $name ) {
+		foreach ( [ 'wp_rest_server', 'wp_scripts', 'wp_styles', 'wp_script_modules', 'current_screen', 'post' ] as $name ) {
 			unset( $GLOBALS[ $name ] );
 		}
 	}

@@ -87,7 +87,7 @@ final class TranslationTest extends TestCase {
 		$type = $this->block( 'jetpack/rating-star' );
 		self::assertSame( 'Sternebewertung', $type->title );
 		self::assertSame( 'Bewerte Filme, Bücher, Lieder, Rezepte – alles, was sich in einer Zahl ausdrücken lässt.', $type->description );
-		self::assertSame( [ 'Stern', 'Bewertung', 'Rezension' ], $type->keywords );
+		self::assertSame( [ 'Stern', 'Bewertung', 'Rezension', 'Sterne', 'Punkte' ], $type->keywords );
 		self::assertSame( [ 'Gefüllt', 'Umrandet' ], array_column( $type->styles, 'label' ) );
 	}
 

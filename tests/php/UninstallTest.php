@@ -11,43 +11,112 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use ReflectionMethod;
+use Slipstream\Database\Migrator;
+use Slipstream\Plugin;
+use Slipstream\Registration\Declarations;
 
 final class UninstallTest extends TestCase {
 
 	protected bool $in_transaction = false;
 
-	/** What is not ours, however it is called. */
-	private const OTHERS = [ 'slipstream_other_plugin', '_transient_other', 'connectors_other_key', 'other_job' ];
+	/** What goes with each kind: parts of StoredSite::left(), and tables. */
+	private const GOES = [
+		'settings'    => [
+			'options' => [ 'slipstream_secrets', 'slipstream_settings_map', 'slipstream_settings_subscribers', 'slipstream_tables_lock', 'slipstream_last_run', 'slipstream_circuit_breakers', 'connectors_slipstream_key', '_transient_slipstream_podcast_x', '_transient_timeout_slipstream_podcast_x' ],
+			'tables'  => [ 'outbox', 'limits', 'related_posts' ],
+			'events'  => [ 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete' ],
+		],
+		'subscribers' => [
+			'options' => [ 'slipstream_settings_subscribers_key', '_transient_wpcom_subscribers_total' ],
+			'tables'  => [ 'subscribers', 'suppressed_addresses' ],
+			'jobs'    => [ 'slipstream_post_mail', 'slipstream_mail' ],
+		],
+		'messages'    => [
+			'tables'  => [ 'message_index', 'form_presses' ],
+			'jobs'    => [ 'slipstream_message', 'slipstream_mail' ],
+			'files'   => [ 'slipstream-messages/a.bin', 'slipstream-messages/.htaccess', 'slipstream-messages/index.php', 'slipstream-instagram/0123/a.jpg', 'slipstream-instagram/index.html' ],
+			'folders' => [ 'slipstream-messages', 'slipstream-instagram' ],
+		],
+	];
 
 	/**
-	 * @return array<string, array{array<string, mixed>, bool}> Settings, and whether they go.
+	 * @return array<string, array{array<string, array<string, mixed>>, list<string>}> What is stored of the owner's choice, and which kinds go.
 	 */
 	public static function choices(): array {
-		return [
-			'chose to remove'   => [ [ 'remove_data' => true, 'plan' => 'free', 'off' => [ 'map' ] ], true ],
-			'chose nothing'     => [ [ 'plan' => 'free' ], false ],
-			'chose to keep'     => [ [ 'remove_data' => false ], false ],
-			'something strange' => [ [ 'remove_data' => 'yes' ], false ],
+		$cases = [];
+		foreach ( range( 0, 7 ) as $bits ) {
+			$kinds  = array_values( array_filter( [ 'settings', 'subscribers', 'messages' ], static fn ( int $bit ): bool => 0 !== ( $bits & 1 << $bit ), ARRAY_FILTER_USE_KEY ) );
+			$choice = array_combine( array_map( static fn ( string $kind ): string => "remove_$kind", $kinds ), array_fill( 0, count( $kinds ), true ) );
+
+			$cases[ [] === $kinds ? 'nothing' : implode( ', ', $kinds ) ] = [ [ 'slipstream_settings_removal' => $choice + [ 'remove_settings' => false, 'remove_subscribers' => false, 'remove_messages' => false ] ], $kinds ];
+		}
+		return $cases + [
+			'never asked'                                          => [ [], [] ],
+			'the single switch of earlier versions'                => [ [ 'slipstream_settings_general' => [ 'remove_data' => true ] ], [ 'settings' ] ],
+			'the single switch of the first version'               => [ [ 'slipstream' => [ 'remove_data' => true, 'plan' => 'free' ] ], [ 'settings' ] ],
+			'the single switch, off'                               => [ [ 'slipstream_settings_general' => [ 'remove_data' => false ], 'slipstream' => [ 'remove_data' => true ] ], [] ],
+			'the single switch, and the new ones saved afterwards' => [ [ 'slipstream_settings_general' => [ 'remove_data' => true ], 'slipstream_settings_removal' => [ 'remove_settings' => false ] ], [] ],
+			'something strange'                                    => [ [ 'slipstream_settings_removal' => [ 'remove_subscribers' => 'yes', 'remove_messages' => 1, 'remove_settings' => 'true' ] ], [] ],
 		];
 	}
 
 	/**
-	 * @param array<string, mixed> $settings
+	 * @param array<string, array<string, mixed>> $stored
+	 * @param list<string>                        $kinds
 	 */
 	#[DataProvider( 'choices' )]
-	#[TestDox( 'Settings, keys, transients, jobs, tables, files of messages and copies of photos go only when the owner chose so, and never another\'s or another site\'s' )]
-	public function test_uninstall( array $settings, bool $goes ): void {
-		$result = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $settings ), '{"message_index":2,"form_presses":1,"limits":1}' ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
-		// The plan of a network's site is not its owner's to remove.
-		$kept = is_multisite() && $goes ? [ 'slipstream' ] : [];
-		self::assertSame( $goes ? [ ...$kept, ...self::OTHERS ] : $result['all'], $result['left'] );
-		self::assertSame( $goes ? ( is_multisite() ? [ 'plan' => 'free' ] : false ) : $settings, $result['settings'] );
-		self::assertSame( $goes ? 0 : 600, $result['transients'] );
-		self::assertSame( [ ! $goes, ! $goes ], $result['folders'] );
-		self::assertSame( $goes ? array_map( static fn ( string $name ): string => "DROP TABLE IF EXISTS {prefix}slipstream_$name", [ 'outbox', 'message_index', 'form_presses', 'limits' ] ) : [], $result['dropped'] );
-		if ( is_multisite() ) {
-			self::assertSame( [ $result['all'], [ 'plan' => 'free' ] ], $result['other_site'] );
+	#[TestDox( 'Deleting the plugin deletes exactly what the owner chose, and never another\'s or another site\'s: $_dataName' )]
+	public function test_uninstall( array $stored, array $kinds ): void {
+		$stored += [ 'slipstream' => [ 'plan' => 'free' ] ];
+		$result  = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $stored ) ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
+		$before  = $result['before'];
+		$left    = $result['left'];
+		$gone    = static fn ( string $part ): array => array_merge( [], ...array_map( static fn ( string $kind ): array => self::GOES[ $kind ][ $part ] ?? [], $kinds ) );
+		self::assertSame( [ 600, 600, 600 ], [ $before['messages'], $before['transients'], $before['meta'] ] );
+		foreach ( [ 'options', 'events', 'files', 'folders', 'jobs' ] as $part ) {
+			// The table of jobs goes with the settings; here it stays, since others need it.
+			self::assertSame( array_values( array_diff( $before[ $part ], $gone( $part ) ) ), $left[ $part ], $part );
 		}
+		$is_all = 3 === count( $kinds );
+		$tables = [ ...$gone( 'tables' ), ...( $is_all ? [ 'gone' ] : [] ) ];
+		self::assertEqualsCanonicalizing( $tables, $result['dropped'] );
+		self::assertSame( $is_all ? [] : array_values( array_diff( $before['tables'], $tables, [] === $kinds ? [] : [ '_build' ] ) ), $left['tables'] );
+		$has_messages = ! in_array( 'messages', $kinds, true );
+		$has_settings = ! in_array( 'settings', $kinds, true );
+		self::assertSame( [ $has_messages ? 600 : 0, $has_messages ? 600 : 0, $has_settings ? 600 : 0, $before['posts'] ], [ $left['messages'], $left['meta'], $left['transients'], $left['posts'] ] );
+		// The plan of a network's site is not its owner's to remove.
+		$plan = is_multisite() && isset( $stored['slipstream']['plan'] ) ? [ 'plan' => 'free' ] : false;
+		self::assertSame( $has_settings ? $stored['slipstream'] : $plan, $left['slipstream'] );
+		self::assertSame( [] === $kinds ? $before['choice'] : false, $left['choice'], 'it asks again' );
+		if ( is_multisite() ) {
+			self::assertSame( [ 1, 1, [ 'plan' => 'free' ], $before['options'], $before['files'] ], [ $result['other_site']['messages'], $result['other_site']['transients'], $result['other_site']['slipstream'], $result['other_site']['options'], $result['other_site']['files'] ] );
+		}
+	}
+
+	#[TestDox( 'Where the build is damaged, only the core\'s own settings go, whatever was chosen' )]
+	public function test_damaged_build(): void {
+		$folder = sys_get_temp_dir() . '/slipstream-uninstall-' . bin2hex( random_bytes( 6 ) );
+		mkdir( "$folder/build", 0777, true );
+		copy( Plugin::path( 'uninstall.php' ), "$folder/uninstall.php" );
+		file_put_contents( "$folder/build/registry.php", "<?php return 'broken';" );
+		$stored = [ 'slipstream_settings_removal' => [ 'remove_settings' => true, 'remove_subscribers' => true ] ];
+		$result = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $stored ), $folder ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
+		array_map( 'unlink', [ "$folder/uninstall.php", "$folder/build/registry.php" ] );
+		array_map( 'rmdir', [ "$folder/build", $folder ] );
+		self::assertSame( [ [ 'outbox', 'limits' ], 600, $result['before']['files'] ], [ $result['dropped'], $result['left']['messages'], $result['left']['files'] ] );
+	}
+
+	#[TestDox( 'Every table and every job belongs to a kind of data, and what is declared is there' )]
+	public function test_declared(): void {
+		$declared = ( require Plugin::path( 'build/registry.php' ) )['stored_data'];
+		$core     = [ 'outbox', 'accounts', 'oauth_states', 'limits' ];
+		$tables   = ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
+		self::assertIsArray( $tables );
+		$names = array_map( static fn ( string $table ): string => (string) constant( "$table::NAME" ), array_filter( $tables, 'is_string' ) );
+		self::assertEqualsCanonicalizing( array_values( array_diff( $names, $core ) ), array_merge( ...array_column( $declared, 'tables' ) ) );
+		$jobs = array_merge( [], ...array_map( static fn ( $definition ): array => array_keys( $definition->jobs ), array_values( Plugin::get( Declarations::class )->all() ) ) );
+		self::assertSame( [], array_diff( array_merge( ...array_column( $declared, 'jobs' ) ), $jobs ) );
 	}
 
 	#[TestDox( 'It needs no constant that PHP lacks on Alpine Linux, where it would die halfway' )]

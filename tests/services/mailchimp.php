@@ -56,8 +56,14 @@ $member = static function ( string $list, string $hash ) use ( &$state, $body, $
 	if ( md5( $email ) !== $hash || str_ends_with( $email, '@refused.example' ) ) {
 		return $problem( 400, [ [ 'field' => 'email_address', 'message' => 'This value should be a valid email.' ] ] );
 	}
-	if ( str_ends_with( $email, '@exists.example' ) ) {
-		return $problem( 400, [], 'Member Exists' );
+	$titles = [
+		'exists.example'     => 'Member Exists',
+		'forgotten.example'  => 'Forgotten Email Not Subscribed',
+		'compliance.example' => 'Member In Compliance State',
+	];
+	$title  = $titles[ substr( (string) strrchr( $email, '@' ), 1 ) ] ?? '';
+	if ( '' !== $title ) {
+		return $problem( 400, [], $title );
 	}
 	$status  = $body['status'] ?? $known['status'] ?? $body['status_if_new'] ?? null;
 	$changes = array_intersect_key( $body, array_flip( [ 'email_address', 'merge_fields', 'timestamp_signup' ] ) );

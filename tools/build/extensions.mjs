@@ -33,7 +33,7 @@ function optional( folder, file ) {
 }
 
 /**
- * @typedef {{ name: string, dir: string, folder: string, metadata: Object, style?: string, editorStyle?: string, view?: string }} Block
+ * @typedef {{ name: string, dir: string, folder: string, metadata: Object, style?: string, viewStyle?: string, editorStyle?: string, view?: string }} Block
  * @typedef {{ name: string, folder: string, server: boolean, facts: Object, blocks: Block[], style?: string, editorStyle?: string }} Extension
  */
 
@@ -50,6 +50,7 @@ function readBlock( path ) {
 		folder,
 		metadata,
 		style: optional( folder, 'style.scss' ),
+		viewStyle: optional( folder, 'view.scss' ),
 		editorStyle: optional( folder, 'editor.scss' ),
 		view: optional( folder, 'view.ts' ),
 	};

@@ -11,7 +11,8 @@ import { readOptional } from './styles.mjs';
  * @return {Object} block.json as it is shipped.
  */
 function shippedMetadata( root, block ) {
-	const css = readOptional( join( root, 'build/blocks', block.dir, 'style.css' ) );
+	const read = ( file ) => readOptional( join( root, 'build/blocks', block.dir, file ) );
+	const css = read( 'style.css' ) + read( 'view.css' );
 	const { slipstream, $schema, ...metadata } = block.metadata;
 	return {
 		...metadata,
@@ -20,6 +21,7 @@ function shippedMetadata( root, block ) {
 		textdomain: 'slipstream',
 		editorStyle: 'slipstream-editor',
 		...( block.style ? { style: 'file:./style.css' } : {} ),
+		...( block.viewStyle ? { viewStyle: 'file:./view.css' } : {} ),
 		...( block.view ? { viewScriptModule: 'file:./view.js' } : {} ),
 	};
 }
@@ -57,6 +59,8 @@ function registry( extensions, domains ) {
 		hooks: all.flatMap( declaredHooks ),
 		shortcodes: all.flatMap( declaredShortcodes ),
 		post_flags: all.flatMap( declaredFlags ),
+		stored_data: storedData( all ),
+		private_types: all.flatMap( declaredPrivateTypes ),
 	};
 }
 
@@ -119,6 +123,52 @@ function declaredFlags( owner ) {
 		meta,
 		feature,
 	] );
+}
+
+/** Kinds of data that an owner may have deleted with the plugin, each by a switch of its own. */
+const DATA_KINDS = [ 'settings', 'subscribers', 'messages' ];
+
+/** What a kind consists of, and how each entry is written. */
+const DATA_PARTS = {
+	tables: /^[a-z][a-z_]*$/,
+	options: /^slipstream_[a-z_]+$/,
+	// Options that hold the absolute path of a folder outside the uploads, which is emptied.
+	folder_options: /^slipstream_[a-z_]+$/,
+	transients: /^[a-z][a-z_]*$/,
+	jobs: /^slipstream_[a-z_]+$/,
+	post_types: /^[a-z][a-z_-]*$/,
+	// Below the folder of uploads; no braces, which PHP on Alpine Linux does not know.
+	files: /^slipstream-[a-z-]+\/(\*\/)?[*.a-z-]+$/,
+};
+
+/** @return {Object} What extensions and domains store, by kind and part; uninstall.php reads it without the plugin. */
+export function storedData( owners ) {
+	const all = {};
+	for ( const { name, facts } of owners ) {
+		for ( const [ kind, parts ] of Object.entries( facts.stored_data ?? {} ) ) {
+			if ( ! DATA_KINDS.includes( kind ) ) {
+				throw new Error( `${ name }: stored_data has the kind "${ kind }", not one of ${ DATA_KINDS.join( ', ' ) }.` );
+			}
+			for ( const [ part, entries ] of Object.entries( parts ) ) {
+				const wrong = entries.find( ( entry ) => ! DATA_PARTS[ part ]?.test( entry ) );
+				if ( ! DATA_PARTS[ part ] || wrong !== undefined ) {
+					throw new Error( `${ name }: stored_data.${ kind }.${ part } is not known, or can't be "${ wrong }".` );
+				}
+				const list = ( ( all[ kind ] ??= {} )[ part ] ??= [] );
+				list.push( ...entries );
+			}
+		}
+	}
+	return all;
+}
+
+/** @return {string[]} Post types that visitors must not reach in any way. */
+function declaredPrivateTypes( { name, facts: { private_types: types = [] } } ) {
+	const wrong = [ types ].flat().find( ( type ) => ! /^[a-z0-9_-]{1,20}$/.test( type ) );
+	if ( ! Array.isArray( types ) || wrong !== undefined ) {
+		throw new Error( `${ name }: private_types has ${ JSON.stringify( wrong ) }. It must be a list of post types.` );
+	}
+	return types;
 }
 
 /**

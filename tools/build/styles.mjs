@@ -56,6 +56,10 @@ export async function buildStyles( root, extensions, domains ) {
 			const folder = place.dir ? `blocks/${ place.dir }` : `domains/${ place.name }`;
 			write( join( root, 'build', folder, 'style.css' ), css );
 		}
+		// Visitors alone see it.
+		if ( place.viewStyle ) {
+			write( join( root, 'build/blocks', place.dir, 'view.css' ), await compile( place.viewStyle, root ) );
+		}
 		if ( place.editorStyle ) {
 			parts.push( await compile( place.editorStyle, root ) );
 		}

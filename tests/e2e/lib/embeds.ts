@@ -12,17 +12,20 @@ const IN_ONE_PROCESS = '--disable-features=IsolateSandboxedIframes';
 interface Fixtures {
 	/** Whoever a browser that is prepared asks outside the site. */
 	providers: EmbedProviders;
-	/** Sends a browser to the stand-in for every other company, and has the site ask its visitor before, where the test says so. */
+	/** Sends a browser to the stand-in for every other company. The site asks its visitor before where the test says so, and does not ask elsewhere. */
 	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< void >;
 }
 
-function prepareSite() {
+/** Puts a must-use plugin of tests/services on the site under test. */
+export function addToSite( ...names: string[] ) {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
-	copyFileSync(
-		join( import.meta.dirname, '../../services/embeds-site.php' ),
-		join( folder, 'slipstream-embeds-test.php' )
-	);
+	for ( const name of names ) {
+		copyFileSync(
+			join( import.meta.dirname, '../../services', `${ name }-site.php` ),
+			join( folder, `slipstream-${ name }-test.php` )
+		);
+	}
 }
 
 export const test = base.extend< Fixtures >( {
@@ -39,13 +42,11 @@ export const test = base.extend< Fixtures >( {
 		providers.stop();
 	},
 	prepare: async ( { providers, baseURL }, provide ) => {
-		prepareSite();
+		addToSite( 'embeds' );
 		await provide( async ( context, { ask = false } = {} ) => {
-			if ( ask ) {
-				await context.addCookies( [
-					{ name: 'slipstream_embeds_test', value: 'ask', url: String( baseURL ) },
-				] );
-			}
+			await context.addCookies( [
+				{ name: 'slipstream_embeds_test', value: ask ? 'ask' : 'open', url: String( baseURL ) },
+			] );
 			await context.route( /^https:/, async ( route ) => {
 				const { host, pathname, search } = new URL( route.request().url() );
 				const response = await route.fetch( { url: `${ providers.url }/${ host }${ pathname }${ search }` } );

@@ -1,8 +1,25 @@
-import { askBefore, everyBlock, loadableEmbeds, readToTheEnd, waitingEmbeds, watchHosts } from './every-embed';
-import { expect, test } from './embeds';
+import {
+	askBefore,
+	everyBlock,
+	hostsOfEmbeds,
+	loadableEmbeds,
+	readToTheEnd,
+	waitingEmbeds,
+	watchHosts,
+	watchMedia,
+} from './every-embed';
+import { addToSite, expect, test } from './embeds';
 
 /** An address of the site's on which nothing happens: a browser is prepared there. */
 const BLANK = '/wp-includes/images/blank.gif';
+
+/** Styles of a place that no visitor sees. */
+const UNSEEN = {
+	'in a hidden part of a page': 'display:none',
+	'nine thousand pixels below the window': 'padding-top:9000px',
+};
+
+const html = ( markup: string ) => `<!-- wp:html -->\n${ markup }\n<!-- /wp:html -->`;
 
 /**
  * What holds for every embed, whichever block it is of.
@@ -71,4 +88,37 @@ export function testEveryEmbed( engine = '' ): void {
 			} );
 		}
 	} );
+	for ( const [ place, style ] of Object.entries( UNSEEN ) ) {
+		test( `${ engine }no embed asks anybody for anything ${ place }, until it is seen`, async ( {
+			posts,
+			visitor,
+			prepare,
+			baseURL,
+		} ) => {
+			test.slow();
+			const site = String( baseURL );
+			addToSite( 'ads' );
+			const content = [ html( `<div id="unseen" style="${ style }">` ), everyBlock(), html( '</div>' ) ];
+			const { link } = await posts.publish( content.join( '\n' ), 'Every block, unseen' );
+			const page = await visitor.open( BLANK );
+			await prepare( page.context() );
+			await askBefore( page.context(), site, false );
+			await page.context().addCookies( [ { name: 'slipstream_ads_test', value: 'on', url: site } ] );
+			const asked = watchHosts( page, site );
+			const media = watchMedia( page, site );
+			await page.goto( link );
+			await page.waitForLoadState( 'networkidle' );
+			expect( asked, 'hosts that were asked for what nobody sees' ).toEqual( [] );
+			expect( media, 'sounds, films and frames of the site that nobody sees' ).toEqual( [] );
+
+			// The same embeds load once they are seen, so the test above sees requests.
+			const hosts = await hostsOfEmbeds( page );
+			expect( hosts.length ).toBeGreaterThan( 5 );
+			await page.locator( '#unseen' ).evaluate( ( element ) => element.removeAttribute( 'style' ) );
+			await readToTheEnd( page );
+			await expect.poll( () => hosts.filter( ( host ) => ! asked.includes( host ) ) ).toEqual( [] );
+			// Maps go on asking for tiles.
+			await page.context().unrouteAll( { behavior: 'ignoreErrors' } );
+		} );
+	}
 }

@@ -47,12 +47,12 @@ export function everyBlock(): string {
 	return [ ...shown.map( ( { content } ) => content ), ...others.flatMap( fixtures ) ].join( '\n' );
 }
 
-/** Lets a browser see a site that asks before it loads embeds, and whose maps come from a server of the owner's. */
-export async function askBefore( context: BrowserContext, baseURL: string ): Promise< void > {
+/** Lets a browser see a site that asks before it loads embeds, or does not, and whose maps come from a server of the owner's. */
+export async function askBefore( context: BrowserContext, baseURL: string, asks = true ): Promise< void > {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
 	copyFileSync( join( root, 'tests/services/mapbox-site.php' ), join( folder, 'slipstream-map-test.php' ) );
-	const options = { ask_before_embeds: true, map_tiles: `https://${ TILES }/{z}/{x}/{y}.png`, map_attribution: 'Us' };
+	const options = { ask_before_embeds: asks, map_tiles: `https://${ TILES }/{z}/{x}/{y}.png`, map_attribution: 'Us' };
 	const value = JSON.stringify( { id: randomUUID().slice( 0, 8 ), api: '', options, secrets: {} } );
 	await context.addCookies( [ { name: 'slipstream_map_test', value: encodeURIComponent( value ), url: baseURL } ] );
 	await context.route( `https://${ TILES }/**`, ( route ) =>
@@ -71,6 +71,32 @@ export function watchHosts( page: Page, baseURL: string ): string[] {
 		}
 	} );
 	return asked;
+}
+
+/** Notes what a page asks the site itself for: sounds, films and pages in frames. When content's pictures load is up to WordPress. */
+export function watchMedia( page: Page, baseURL: string ): string[] {
+	const own = new URL( baseURL ).host;
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		const isMedia = request.resourceType() === 'media';
+		const isFramed = request.isNavigationRequest() && request.frame() !== page.mainFrame();
+		if ( new URL( request.url() ).host === own && ( isMedia || isFramed ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	return asked;
+}
+
+/** @return The hosts that the embeds of a page ask, once a visitor sees them: those of frames, and of what documents in frames load. */
+export function hostsOfEmbeds( page: Page ): Promise< string[] > {
+	return page.evaluate( () => {
+		const templates = [ ...document.querySelectorAll< HTMLTemplateElement >( '.slipstream-embed template' ) ];
+		const frames = templates.flatMap( ( { content } ) => [ ...content.querySelectorAll( 'iframe' ) ] );
+		const addresses = frames.map(
+			( frame ) => frame.getAttribute( 'src' ) ?? /\bsrc(?:=|: )["'](https:[^"']+)/.exec( frame.srcdoc )?.[ 1 ]
+		);
+		return [ ...new Set( addresses.flatMap( ( address ) => ( address ? new URL( address ).host : [] ) ) ) ];
+	} );
 }
 
 /** Brings everything on a page into view once, since much loads only then. */

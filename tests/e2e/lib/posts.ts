@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { request } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import type { StorageState } from './author';
 
 /** Posts made without a browser. */
 export class Posts {
@@ -14,5 +16,27 @@ export class Posts {
 			data: { title, content, status: 'publish', slug: randomUUID() },
 		} );
 		return { id, link };
+	}
+
+	/**
+	 * Publishes as another user, whose markup WordPress filters.
+	 *
+	 * @param storageState See asUser().
+	 * @param content      As the user sends it.
+	 */
+	static async publishAs(
+		storageState: StorageState,
+		baseURL: string | undefined,
+		content: string
+	): Promise< string > {
+		const http = await request.newContext( { baseURL, storageState } );
+		const nonce = await ( await http.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
+		const answer = await http.post( '/?rest_route=/wp/v2/posts', {
+			data: { title: 'Mine', content, status: 'publish', slug: randomUUID() },
+			headers: { 'X-WP-Nonce': nonce },
+		} );
+		const { link } = ( await answer.json() ) as { link: string };
+		await http.dispose();
+		return link;
 	}
 }

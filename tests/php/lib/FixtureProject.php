@@ -39,7 +39,7 @@ final class FixtureProject {
 	/**
 	 * Writes the folders.
 	 *
-	 * @param array<string, array{plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
+	 * @param array<string, array{plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, stored_data?: array<mixed>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
 	 * @param array<string, string> $domains What the server.php of each does after its `declare`, by name.
 	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
 	 */
@@ -89,6 +89,7 @@ final class FixtureProject {
 				'blocks'     => $blocks,
 				'extensions' => $rows,
 				'domains'    => array_keys( $domains ),
+				'stored_data' => array_merge_recursive( [], ...array_column( $extensions, 'stored_data' ) ),
 			] + $lists
 		);
 		$this->write( 'extensions/index.json', (string) wp_json_encode( $presets ?? [ 'production' => array_keys( $extensions ) ] ) );
@@ -99,7 +100,7 @@ final class FixtureProject {
 	 * An extension that has a folder, tests/php/fixtures/<slug>, as real ones have.
 	 *
 	 * @param string $slug The folder's name.
-	 * @return array{server: string, blocks: array<string, array<string, mixed>>, hooks: list<array<mixed>>} For the constructor.
+	 * @return array{server: string, blocks: array<string, array<string, mixed>>, hooks: list<array<mixed>>, stored_data: array<mixed>} For the constructor.
 	 */
 	public static function written( string $slug ): array {
 		$folder    = dirname( __DIR__ ) . "/fixtures/$slug";
@@ -120,6 +121,7 @@ final class FixtureProject {
 			'server' => 'return include ' . var_export( "$folder/server.php", true ) . ';',
 			'blocks' => [ (string) $metadata['name'] => $metadata ],
 			'hooks'  => self::rows( (array) ( $metadata['slipstream']['hooks'] ?? [] ), $namespace ),
+			'stored_data' => (array) ( $metadata['slipstream']['stored_data'] ?? [] ),
 		];
 	}
 

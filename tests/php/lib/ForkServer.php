@@ -89,9 +89,15 @@ final class ForkServer {
 				if ( 0 === $id ) {
 					$wpdb->db_connect();
 					wp_cache_flush();
-					ob_start();
+					// Also what is printed before an exit.
+					ob_start(
+						static function ( string $text ) use ( $pair ): string {
+							fwrite( $pair[1], $text );
+							return '';
+						}
+					);
 					$play( $task, $given );
-					fwrite( $pair[1], (string) ob_get_clean() );
+					ob_end_flush();
 					exit( 0 );
 				}
 				fclose( $pair[1] );

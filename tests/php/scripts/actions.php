@@ -118,79 +118,68 @@ return [
 		];
 	},
 
-	/** uninstall.php, in the way WordPress runs it; with versions of further tables. */
-	'uninstall' => static function ( string $wp, callable $hook, array $settings ): array {
+	/** Whether the plugin started, what the administration says about it to whom, and a page with a form. */
+	'start'    => static function ( string $wp ): array {
+		require_once "$wp/wp-load.php";
+		$notices = static function ( int $user, bool $is_network = false ): string {
+			wp_set_current_user( $user );
+			ob_start();
+			do_action( $is_network ? 'network_admin_notices' : 'admin_notices' );
+			return trim( wp_strip_all_tags( (string) ob_get_clean() ) );
+		};
+		return [
+			'runs'    => class_exists( 'Slipstream\\Plugin', false ),
+			'notices' => [ $notices( 1 ), $notices( 1, true ), $notices( 0 ) ],
+			'block'   => do_blocks( '<!-- wp:jetpack/contact-form --><p>Saved.</p><!-- /wp:jetpack/contact-form -->' ),
+		];
+	},
+
+	/** uninstall.php, in the way WordPress runs it, over data of every kind. What it removes comes back. */
+	'uninstall' => static function ( string $wp, callable $hook, array $given ): array {
 		global $wpdb;
 		require_once "$wp/wp-load.php";
+		// Another folder has another build; more tables are of extensions that the test brings.
+		[ $choices, $folder, $tables ] = [ json_decode( $given[0], true ), $given[1] ?? Slipstream\Plugin::path(), json_decode( $given[2] ?? '[]', true ) ];
 		// A network's further site, whose owner chose nothing; a database ends a transaction when it makes tables.
 		$other = is_multisite() ? wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'title' => 'Other' ] ) : 0;
 		$wpdb->query( 'START TRANSACTION' );
 		wp_cache_flush();
-		$options = [ 'slipstream', 'slipstream_secrets', 'slipstream_settings_map', 'slipstream_tables', 'slipstream_tables_lock', 'connectors_slipstream_key', '_transient_slipstream_podcast_x', '_transient_timeout_slipstream_podcast_x', 'slipstream_other_plugin', '_transient_other', 'connectors_other_key' ];
-		$tables  = json_decode( $settings[1] ?? '[]', true );
-		$store   = static function ( array $values ) use ( $options, $tables ): void {
-			array_map( static fn ( string $name ): bool => update_option( $name, [ 'key' => 'value' ] ), array_slice( $options, 1 ) );
-			update_option( 'connectors_slipstream_key', 'value', false );
-			update_option( 'slipstream', $values );
-			update_option( 'slipstream_tables', [ 'outbox' => 1, '_build' => 'x', 'posts; DROP' => 1 ] + $tables );
-			wp_schedule_single_event( time() + 9999, 'slipstream_test_job', [ 1 ] );
-			wp_schedule_event( time() + 9999, 'daily', 'slipstream_test_daily' );
-			wp_clear_scheduled_hook( 'grunion_scheduled_delete' );
-			wp_schedule_event( time() + 9999, 'daily', 'grunion_scheduled_delete' );
-			$folder = wp_upload_dir()['basedir'] . '/slipstream-messages';
-			wp_mkdir_p( $folder );
-			array_map( static fn ( string $name ): int|false => file_put_contents( "$folder/$name", 'x' ), [ 'a.bin', '.htaccess', 'index.php' ] );
-			$photos = wp_upload_dir()['basedir'] . '/slipstream-instagram';
-			wp_mkdir_p( "$photos/0123" );
-			array_map( static fn ( string $name ): int|false => file_put_contents( "$photos/$name", 'x' ), [ '0123/a.jpg', 'index.html' ] );
-			wp_schedule_single_event( time() + 9999, 'other_job', [ 1 ] );
-		};
-		$left    = static fn (): array => [
-			...array_filter( $options, static fn ( string $name ): bool => false !== get_option( $name ) ),
-			...array_filter( [ 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job' ], static fn ( string $job ): bool => false !== wp_next_scheduled( $job, in_array( $job, [ 'slipstream_test_job', 'other_job' ], true ) ? [ 1 ] : [] ) ),
-			...array_filter( [ 'files of messages' ], static fn (): bool => is_file( wp_upload_dir()['basedir'] . '/slipstream-messages/a.bin' ) && is_file( wp_upload_dir()['basedir'] . '/slipstream-messages/.htaccess' ) ),
-		];
+		require_once dirname( __DIR__ ) . '/lib/StoredSite.php';
+		$site = new Slipstream\Tests\StoredSite();
 		if ( is_int( $other ) && $other > 0 ) {
 			switch_to_blog( $other );
-			$store( [ 'plan' => 'free' ] );
+			$site->fill( [ 'slipstream' => [ 'plan' => 'free' ] ], 1 );
 			restore_current_blog();
 		}
-		$store( json_decode( $settings[0], true ) );
-		// Some hundred more than fit into one batch.
-		for ( $number = 0; $number < 600; $number++ ) {
-			$wpdb->insert( $wpdb->options, [ 'option_name' => "_transient_slipstream_test_$number", 'option_value' => 'x', 'autoload' => 'off' ] );
-		}
+		$site->fill( $choices, 600, $tables );
+		$before  = $site->left();
 		$dropped = [];
 		// The tables are needed by others.
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( &$dropped ): string {
-				if ( 1 !== preg_match( '/^DROP /', $sql ) ) {
+				if ( 1 !== preg_match( '/^DROP .* (\S+)$/', $sql, $found ) ) {
 					return $sql;
 				}
-				$dropped[] = $sql;
+				$dropped[] = $found[1];
 				return 'SELECT 1';
 			}
 		);
 		define( 'WP_UNINSTALL_PLUGIN', 'slipstream/plugin.php' );
-		require Slipstream\Plugin::path( 'uninstall.php' );
+		require "$folder/uninstall.php";
 		wp_cache_flush();
 		$result = [
-			'left'       => array_values( $left() ),
-			'settings'   => get_option( 'slipstream' ),
-			'transients' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_slipstream\\_test%'" ),
-			'dropped'    => str_replace( $wpdb->prefix, '{prefix}', $dropped ),
-			'all'        => [ ...$options, 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job', 'files of messages' ],
-			'folders'    => array_map( static fn ( string $name ): bool => is_dir( wp_upload_dir()['basedir'] . "/slipstream-$name" ), [ 'messages', 'instagram' ] ),
+			'before'  => $before,
+			'left'    => $site->left(),
+			'dropped' => str_replace( "{$wpdb->prefix}slipstream_", '', $dropped ),
 		];
-		$clear  = static fn (): array => array_map( static fn ( string|false $file ): bool => is_string( $file ) && unlink( $file ), (array) glob( wp_upload_dir()['basedir'] . '/slipstream-{messages,instagram}/{a.bin,.htaccess,index.php,0123/a.jpg,index.html}', GLOB_BRACE ) );
+		$site->clear();
 		if ( is_int( $other ) && $other > 0 ) {
 			switch_to_blog( $other );
-			$result['other_site'] = [ array_values( $left() ), get_option( 'slipstream' ) ];
-			$clear();
+			$result['other_site'] = $site->left();
+			$site->clear();
 			restore_current_blog();
 		}
-		$clear();
 		$wpdb->query( 'ROLLBACK' );
 		remove_all_filters( 'query' );
 		wp_cache_flush();

@@ -175,7 +175,7 @@ $tasks = [
 	'uninstall' => static function () use ( $given, $engine ): array {
 		global $wpdb;
 		$wpdb->query( 'START TRANSACTION' );
-		update_option( 'slipstream', [ 'remove_data' => $given['removes'] ] );
+		update_option( 'slipstream_settings_removal', [ 'remove_settings' => $given['removes'] ] );
 		as_schedule_single_action( time() + 9999, 'other_job', [], 'other' );
 		Plugin::get( Engine::class )->wake( time() + 9999 );
 		$before  = count( $engine->pending() );

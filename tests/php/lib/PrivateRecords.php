@@ -1,0 +1,192 @@
+<?php
+/**
+ * Records that visitors must not reach, each with a sentinel.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use ReflectionMethod;
+use Slipstream\Database\Migrator;
+use Slipstream\Database\Table;
+use Slipstream\Plugin;
+use Slipstream\Registration\Declarations;
+use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Registry;
+
+/**
+ * A row in every table and a post in every status of every post type that the core, a domain or an extension declares: a newcomer is
+ * covered without a change here. What is stored is not rolled back, since other processes read it.
+ */
+final class PrivateRecords {
+
+	/** As short as the shortest text column. */
+	public const SENTINEL = 'zq7crawl';
+
+	/** Of what no site has as many of. */
+	private const NUMBER = 987_654;
+
+	public const EMAIL = self::SENTINEL . '@example.org';
+
+	private const TEXT = '/CHAR|TEXT/';
+
+	/**
+	 * Post ids by type and status.
+	 *
+	 * @var array<string, array<string, int>>
+	 */
+	public readonly array $posts;
+
+	/**
+	 * The tables with a row: those that hold text.
+	 *
+	 * @var list<class-string<Table>>
+	 */
+	public readonly array $tables;
+
+	/**
+	 * Post types that were registered for the records alone: other tests look at what a page registers.
+	 *
+	 * @var list<string>
+	 */
+	private array $registered = [];
+
+	public function __construct() {
+		$this->register();
+		$this->tables = array_values( array_filter( self::tables(), static fn ( string $table ): bool => [] !== preg_grep( self::TEXT, $table::COLUMNS ) ) );
+		array_map( self::add_row( ... ), $this->tables );
+		$posts = [];
+		foreach ( self::types() as $type ) {
+			foreach ( get_post_stati() as $status ) {
+				$posts[ $type ][ $status ] = self::add_post( $type, $status );
+			}
+		}
+		$this->posts = $posts;
+	}
+
+	/**
+	 * Every table that the plugin makes.
+	 *
+	 * @return list<class-string<Table>>
+	 */
+	public static function tables(): array {
+		return ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
+	}
+
+	/**
+	 * Every declared post type that visitors can't read by itself.
+	 *
+	 * @return list<string>
+	 */
+	public static function types(): array {
+		$declared = array_keys( array_merge( ...array_values( array_column( Plugin::get( Declarations::class )->all(), 'post_types' ) ) ) );
+		return array_values( array_unique( array_filter( [ ...$declared, ...Plugin::get( Registry::class )->private_types() ], static fn ( string $type ): bool => ! is_post_type_viewable( $type ) ) ) );
+	}
+
+	/**
+	 * Ids of all posts.
+	 *
+	 * @return list<int>
+	 */
+	public function ids(): array {
+		return array_merge( ...array_map( 'array_values', array_values( $this->posts ) ) );
+	}
+
+	public function remove(): void {
+		foreach ( $this->ids() as $id ) {
+			wp_delete_post( $id, true );
+		}
+		array_map( self::remove_row( ... ), $this->tables );
+		array_map( 'unregister_post_type', array_filter( $this->registered, 'post_type_exists' ) );
+	}
+
+	/** Registers the declared post types and statuses, and nothing else of their extensions. */
+	private function register(): void {
+		foreach ( Plugin::get( Declarations::class )->all() as $definition ) {
+			foreach ( array_diff_key( $definition->post_types, get_post_types() ) as $type => $arguments ) {
+				register_post_type( $type, Extensions::callback( $arguments )() );
+				$this->registered[] = $type;
+			}
+			foreach ( $definition->post_statuses as $status => $arguments ) {
+				register_post_status( $status, Extensions::callback( $arguments )() );
+			}
+		}
+	}
+
+	/**
+	 * Adds a row with the sentinel in each column that holds text.
+	 *
+	 * @param class-string<Table> $table Which.
+	 */
+	private static function add_row( string $table ): void {
+		global $wpdb;
+		self::remove_row( $table );
+		$row = [];
+		foreach ( $table::COLUMNS as $column => $definition ) {
+			if ( 1 === preg_match( self::TEXT, $definition ) ) {
+				$row[ $column ] = match ( $column ) {
+					'email'  => self::EMAIL,
+					// A state that a public query might look for.
+					'status' => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
+					default  => self::SENTINEL,
+				};
+			} elseif ( ! str_contains( $definition, 'DEFAULT' ) && ! str_contains( $definition, 'AUTO_INCREMENT' ) ) {
+				$row[ $column ] = self::NUMBER;
+			}
+		}
+		if ( false === $wpdb->insert( $table::name(), $row ) ) {
+			throw new \RuntimeException( "$table takes no row: $wpdb->last_error" );
+		}
+	}
+
+	/**
+	 * Removes the row.
+	 *
+	 * @param class-string<Table> $table Which.
+	 */
+	private static function remove_row( string $table ): void {
+		global $wpdb;
+		foreach ( $table::COLUMNS as $column => $definition ) {
+			if ( 1 === preg_match( self::TEXT, $definition ) ) {
+				$wpdb->delete( $table::name(), [ $column => 'email' === $column ? self::EMAIL : self::SENTINEL ] );
+			}
+		}
+	}
+
+	/**
+	 * Adds a post, open to comments, with a comment from before.
+	 */
+	private static function add_post( string $type, string $status ): int {
+		global $wpdb;
+		$id = wp_insert_post(
+			[
+				'post_type'             => $type,
+				'post_status'           => $status,
+				'post_author'           => 0,
+				'post_title'            => self::SENTINEL . " - $status",
+				'post_name'             => self::SENTINEL . "-$type-$status",
+				'post_content'          => self::SENTINEL . '<!--more-->AUTHOR EMAIL: ' . self::EMAIL,
+				'post_content_filtered' => self::SENTINEL,
+				'post_excerpt'          => self::SENTINEL,
+				'comment_status'        => 'open',
+				'ping_status'           => 'open',
+				'meta_input'            => [ '_feedback_email' => self::EMAIL ],
+			]
+		);
+		$wpdb->insert(
+			$wpdb->comments,
+			[
+				'comment_post_ID'  => $id,
+				'comment_author'   => 'A commenter',
+				'comment_content'  => self::SENTINEL . ' said',
+				'comment_approved' => '1',
+				'comment_date'     => gmdate( 'Y-m-d H:i:s' ),
+				'comment_date_gmt' => gmdate( 'Y-m-d H:i:s' ),
+			]
+		);
+		return $id;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * Answers requests, each in a process of its own: visit.php, with tasks from ForkServer.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+require_once dirname( __DIR__ ) . '/lib/ForkServer.php';
+
+/** Pluggable: an attacker who has a nonce, wherever it came from. */
+function_exists( 'wp_verify_nonce' ) || require __DIR__ . '/any-nonce.php';
+
+$_SERVER['REQUEST_METHOD'] = 'GET';
+$_SERVER['REMOTE_ADDR']    = '192.0.2.9';
+$site                      = (string) getenv( 'SLIPSTREAM_WP_DIR' );
+require_once "$site/wp-load.php";
+
+$prepare = static function ( array $given ): void {
+	$_GET     = wp_slash( $given['get'] ?? [] );
+	$_POST    = wp_slash( $given['post'] ?? [] );
+	$_REQUEST = $_GET + $_POST;
+
+	$_SERVER['REQUEST_METHOD'] = [] === $_POST ? 'GET' : 'POST';
+	$_SERVER['QUERY_STRING']   = http_build_query( $given['get'] ?? [] );
+	$_SERVER['REQUEST_URI']    = '/' . ( $given['script'] ?? '' ) . '?' . $_SERVER['QUERY_STRING'];
+	wp_set_current_user( $given['user'] ?? 0 );
+	// Whatever a request changes is undone when its process ends.
+	$GLOBALS['wpdb']->query( 'START TRANSACTION' );
+	add_filter(
+		'wp_redirect',
+		static function ( string $url ): string {
+			echo "\nLocation: ", esc_url_raw( $url ), "\n";
+			return $url;
+		}
+	);
+	add_filter( 'pre_http_request', static fn () => new \WP_Error( 'offline' ) );
+};
+
+$play = static function ( string $task, array $given ) use ( $prepare, $site ): void {
+	$prepare( $given );
+	switch ( $task ) {
+		case 'page':
+			define( 'WP_USE_THEMES', true );
+			remove_action( 'template_redirect', 'redirect_canonical' );
+			wp();
+			echo 'Location: ', redirect_canonical( null, false ), "\n";
+			require $site . '/wp-includes/template-loader.php';
+			break;
+		case 'script':
+			if ( str_starts_with( $given['script'], 'wp-admin' ) ) {
+				define( 'WP_ADMIN', true );
+			}
+			require "$site/{$given['script']}";
+			break;
+	}
+};
+
+ForkServer::serve( $play );
