@@ -21,11 +21,18 @@ const row = ( name, milliseconds, outcome = { passed: 1, failed: 0, output: '' }
 	...more,
 } );
 
-test( 'rows are reported in their order, whatever order they end in', async () => {
-	const { lines } = await printed( [ row( 'slow', 60 ), row( 'quick', 1 ), row( 'third', 1 ) ] );
+test( 'each row is reported when it ends, and the outcomes keep the order of the rows', async () => {
+	const { lines, outcomes } = await printed( [
+		row( 'slow', 60, { passed: 3, failed: 0, output: '' } ),
+		row( 'quick', 1 ),
+	] );
 	assert.deepEqual(
 		lines.map( ( line ) => line.split( ':' )[ 1 ].trim() ),
-		[ 'slow', 'quick', 'third' ]
+		availableParallelism() > 1 ? [ 'quick', 'slow' ] : [ 'slow', 'quick' ]
+	);
+	assert.deepEqual(
+		outcomes.map( ( { passed } ) => passed ),
+		[ 3, 1 ]
 	);
 } );
 

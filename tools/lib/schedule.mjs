@@ -6,7 +6,7 @@ import { say, seconds } from './terminal.mjs';
 const LANES = Math.min( 2, availableParallelism() );
 
 /**
- * Runs rows, several at once, and reports them in their own order. Rows that want to be alone come after the others.
+ * Runs rows, several at once, and reports each when it ends. Rows that want to be alone come after the others.
  *
  * What is being prepared takes the place of one lane. Meanwhile the others run what needs less: installing and building
  * leave most of a second core idle.
@@ -16,13 +16,9 @@ const LANES = Math.min( 2, availableParallelism() );
  */
 export async function runRows( rows, context, print = say, ready = {} ) {
 	const outcomes = new Array( rows.length );
-	let reported = 0;
 	const runOne = async ( index ) => {
 		outcomes[ index ] = await runRow( rows[ index ], context );
-		while ( outcomes[ reported ] ) {
-			report( rows[ reported ], outcomes[ reported ], print );
-			reported++;
-		}
+		report( rows[ index ], outcomes[ index ], print );
 	};
 	const all = rows.map( ( row, index ) => ( { ...row, index } ) );
 	const together = longestFirst( all.filter( ( { alone } ) => ! alone ) );
