@@ -1,7 +1,9 @@
 /**
  * Tests everything, or what is named.
  *
- *     npm test -- [layer | extension …] [--wp <version|folder>] [--db sqlite|mariadb] [--posts <folder>]
+ *     npm test -- [layer | extension | domain …] [--since <git ref>] [--wp <version|folder>] [--db sqlite|mariadb]
+ *                 [--posts <folder>]
+ *     npm run test:matrix -- [layer …]
  *
  * Installs what is missing, builds, runs the layers, and ends with one line: "N passed, N failed".
  */
@@ -10,10 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oneOf, readArguments } from './lib/arguments.mjs';
 import { build } from './lib/build.mjs';
-import { extensionNames } from './lib/files.mjs';
+import { allParts } from './lib/files.mjs';
 import { chooseRows, LAYERS } from './lib/layers.mjs';
 import { ensure, ensureComposerPackages, ensureNpmPackages, startMariaDb } from './environment/index.mjs';
 import { total } from './lib/outcome.mjs';
+import { changedParts } from './lib/since.mjs';
 import { runRows } from './lib/schedule.mjs';
 import { Failure, say, seconds } from './lib/terminal.mjs';
 
@@ -21,6 +24,8 @@ const OPTIONS = {
 	wp: { type: 'string' },
 	db: { type: 'string' },
 	posts: { type: 'string' },
+	since: { type: 'string' },
+	matrix: { type: 'boolean', default: false },
 };
 
 async function main() {
@@ -28,29 +33,39 @@ async function main() {
 	if ( values.db ) {
 		oneOf( 'db', values.db, [ 'sqlite', 'mariadb' ] );
 	}
-	const { layers, extensions } = sortNames( positionals );
-	const rows = chooseRows( values, layers, extensions );
+	const { layers, parts } = await choose( positionals, values.since );
+	const rows = chooseRows( values, layers, parts );
 	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-test-' ) );
 	const servers = [];
 	const mariadb = () => ( servers[ 0 ] ??= startMariaDb() );
 	try {
-		return total( await runRows( rows, { ...values, extensions, scratch, mariadb }, say, prepare( rows ) ) );
+		return total( await runRows( rows, { ...values, parts, scratch, mariadb }, say, prepare( rows ) ) );
 	} finally {
 		await Promise.all( servers.map( async ( server ) => ( await server ).stop() ) );
 		await rm( scratch, { recursive: true, force: true } );
 	}
 }
 
-function sortNames( names ) {
-	const known = extensionNames();
-	const stranger = names.find( ( name ) => ! LAYERS.includes( name ) && ! known.includes( name ) );
-	if ( stranger ) {
-		throw new Failure( `"${ stranger }" is neither a layer (${ LAYERS.join( ', ' ) }) nor an extension.` );
+async function choose( names, since ) {
+	const all = allParts();
+	const unknown = names.find( ( name ) => ! LAYERS.includes( name ) && ! all.some( ( part ) => part.name === name ) );
+	if ( unknown ) {
+		throw new Failure(
+			`"${ unknown }" is neither a layer (${ LAYERS.join( ', ' ) }) nor an extension or a domain.`
+		);
 	}
-	return {
-		layers: names.filter( ( name ) => LAYERS.includes( name ) ),
-		extensions: names.filter( ( name ) => ! LAYERS.includes( name ) ),
-	};
+	const layers = names.filter( ( name ) => LAYERS.includes( name ) );
+	const parts = all.filter( ( { name } ) => names.includes( name ) );
+	if ( since === undefined ) {
+		return { layers, parts };
+	}
+	const changed = await changedParts( since, all );
+	if ( changed?.length === 0 ) {
+		say( 'Changed: only texts' );
+		return { layers: [ 'architecture' ], parts };
+	}
+	say( changed ? `Changed: ${ changed.map( ( { name } ) => name ).join( ', ' ) }` : 'Changed: the whole' );
+	return { layers, parts: changed ?? [] };
 }
 
 /** Begins everything that has to be there before rows run: the promises that they wait for. */

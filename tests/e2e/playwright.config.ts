@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { firefox } from './lib/firefox';
 
@@ -19,7 +20,7 @@ export default defineConfig( {
 	outputDir: join( artifacts, 'results' ),
 	globalSetup: join( import.meta.dirname, 'lib/log-in.ts' ),
 	fullyParallel: true,
-	workers: 2,
+	workers: Math.max( 2, availableParallelism() ),
 	forbidOnly: Boolean( process.env.CI ),
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
@@ -55,12 +56,9 @@ export default defineConfig( {
 		// What engines differ in: the editor's loading and saving, and visitors' pages.
 		{ name: 'firefox', testMatch: 'tests/e2e/firefox/*.spec.ts', use: firefox() },
 		// They change the site for all: never at the same time as others, nor as one another.
-		// Pages of domains count what is on the site.
-		{
-			name: 'whole-site',
-			testMatch: [ 'tests/e2e/whole-site/*.spec.ts', 'src/domains/*/test/*.spec.ts' ],
-			workers: 1,
-		},
+		{ name: 'whole-site', testMatch: 'tests/e2e/whole-site/*.spec.ts', workers: 1 },
+		// Their screens count what is on the site.
+		{ name: 'domains', testMatch: 'src/domains/*/test/*.spec.ts', workers: 1 },
 		{ name: 'network', testMatch: 'tests/e2e/network/*.spec.ts', workers: 1 },
 		{ name: 'screenshots', testMatch: 'tests/e2e/screenshots/*.spec.ts' },
 	],

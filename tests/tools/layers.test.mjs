@@ -1,48 +1,93 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { allParts } from '../../tools/lib/files.mjs';
 import { allRows, chooseRows, LAYERS } from '../../tools/lib/layers.mjs';
+import { testsOf } from '../../tools/lib/runners/browser.mjs';
 import { VERSIONS } from '../../tools/environment/index.mjs';
 
 const layersOf = ( rows ) => [ ...new Set( rows.map( ( { layer } ) => layer ) ) ];
+const namesOf = ( rows ) => rows.map( ( { layer, name } ) => `${ layer }: ${ name }` );
+const part = ( wanted ) => allParts().find( ( { name } ) => name === wanted );
 
 test( 'every layer has a row, and every row a layer', () => {
 	assert.deepEqual( layersOf( allRows( {} ) ).sort(), [ ...LAYERS ].sort() );
+	assert.deepEqual( layersOf( chooseRows( {}, [], [] ) ).sort(), [ ...LAYERS ].sort() );
 } );
 
-test( 'the full run has PHP on both databases, both versions and a network of sites', () => {
-	const names = allRows( {} )
-		.filter( ( { layer } ) => layer === 'php' )
-		.map( ( { name } ) => name );
-	assert.equal( names.length, 4 );
-	assert.ok(
-		names.some( ( name ) => name.includes( 'MariaDB' ) ) && names.some( ( name ) => name.includes( 'network' ) )
-	);
-	assert.equal( new Set( names.map( ( name ) => name.slice( 0, 15 ) ) ).size, 2 );
+test( 'a run and the matrix together have every row, each once', () => {
+	const both = [ ...chooseRows( {}, [], [] ), ...chooseRows( { matrix: true }, [], [] ) ];
+	assert.deepEqual( namesOf( both ).sort(), namesOf( allRows( {} ) ).sort() );
 } );
 
-test( 'each version of WordPress has a row that leaves no PHP test out, and so has what the caller chooses', () => {
-	const whole = ( rows ) => rows.filter( ( { layer, without } ) => layer === 'php' && ! without );
+test( 'a run has PHP on the main platform alone, and leaves no test of it out', () => {
+	const rows = chooseRows( {}, [ 'php' ], [] );
+	assert.deepEqual( namesOf( rows ), [ `php: WordPress ${ VERSIONS.main }` ] );
+	assert.equal( rows[ 0 ].without, undefined );
+} );
+
+test( 'the matrix has PHP on the other database, the previous WordPress and a network, without the slow groups', () => {
+	const rows = chooseRows( { matrix: true }, [ 'php' ], [] );
+	assert.deepEqual( namesOf( rows ), [
+		`php: WordPress ${ VERSIONS.main }, network of sites`,
+		`php: WordPress ${ VERSIONS.main }, MariaDB`,
+		`php: WordPress ${ VERSIONS.previous }`,
+	] );
 	assert.deepEqual(
-		whole( allRows( {} ) ).map( ( { name } ) => name ),
-		[ `WordPress ${ VERSIONS.main }`, `WordPress ${ VERSIONS.previous }` ]
+		rows.map( ( { without } ) => without ),
+		Array( 3 ).fill( [ 'rendering', 'saving', 'faults' ] )
 	);
-	assert.equal( whole( allRows( { db: 'mariadb' } ) ).length, 1 );
 } );
 
-test( 'what is left out by one database runs on the other, and saving is tried on both', () => {
-	const left = Object.fromEntries( allRows( {} ).map( ( { name, without } ) => [ name, without ?? [] ] ) );
-	assert.deepEqual( left[ `WordPress ${ VERSIONS.main }, MariaDB` ], [ 'rendering' ] );
-	assert.deepEqual( left[ `WordPress ${ VERSIONS.main }` ], [] );
+test( 'a version or a database of the caller replaces them by one, which leaves no test out', () => {
+	const rows = chooseRows( { wp: '6.8.7', db: 'mariadb' }, [ 'php' ], [] );
+	assert.deepEqual( namesOf( rows ), [ 'php: WordPress 6.8.7, mariadb' ] );
+	assert.equal( rows[ 0 ].without, undefined );
 } );
 
-test( 'a version or a database of the caller replaces them by one', () => {
-	assert.equal( chooseRows( { wp: '6.8.7', db: 'mariadb' }, [ 'php' ], [] ).length, 1 );
+test( 'a part is checked by every layer but those that measure the whole plugin', () => {
+	const rows = chooseRows( {}, [], [ part( 'map' ) ] );
+	assert.deepEqual(
+		LAYERS.filter( ( layer ) => ! layersOf( rows ).includes( layer ) ),
+		[ 'zip', 'budgets' ]
+	);
+	for ( const name of [ 'static: TypeScript', 'static: PHPStan', 'architecture: the architecture and the tools' ] ) {
+		assert.ok( namesOf( rows ).includes( name ), name );
+	}
+	assert.ok( rows.every( ( { alone } ) => ! alone ) );
 } );
 
-test( 'an extension leaves out what does not belong to one', () => {
-	const rows = chooseRows( {}, [], [ 'map' ] );
-	assert.ok( rows.length > 0 && rows.every( ( { global } ) => ! global ) );
-	assert.ok( ! layersOf( rows ).includes( 'architecture' ) );
+test( 'only what visits with Firefox asks for it', () => {
+	const needs = ( rows ) => rows.flatMap( ( row ) => row.needs ?? [] );
+	assert.ok( ! needs( chooseRows( {}, [], [] ) ).includes( 'firefox' ) );
+	assert.ok( needs( chooseRows( { matrix: true }, [], [] ) ).includes( 'firefox' ) );
+} );
+
+test( 'parts are extensions and domains, by their folders', () => {
+	assert.deepEqual( part( 'map' ), { name: 'map', folder: 'extensions/map', isDomain: false } );
+	assert.deepEqual( part( 'messages' ), { name: 'messages', folder: 'src/domains/messages', isDomain: true } );
+	const names = allParts().map( ( { name } ) => name );
+	assert.equal( new Set( names ).size, names.length );
+} );
+
+test( 'browser tests of a part: those in its folder, and those whose title begins with its name', () => {
+	const matches = ( name, title ) => new RegExp( testsOf( [ part( name ) ] ) ).test( title );
+	for ( const title of [
+		'e2e extensions/button/test/page.spec.ts a visitor presses it',
+		'e2e tests/e2e/blocks.spec.ts button: inserted and saved',
+		'e2e tests/e2e/blocks.spec.ts map, button: inserted and saved',
+		'e2e tests/e2e/blocks.spec.ts button, map: inserted and saved',
+	] ) {
+		assert.ok( matches( 'button', title ), title );
+	}
+	for ( const title of [
+		'e2e tests/e2e/surfaces.spec.ts the button opens a menu: twice',
+		'e2e extensions/send-a-message/test/page.spec.ts a button without script',
+		'e2e tests/e2e/blocks.spec.ts map: a visitor presses a button',
+		'domains src/domains/messages/test/screen.spec.ts the button',
+	] ) {
+		assert.ok( ! matches( 'button', title ), title );
+	}
+	assert.ok( matches( 'messages', 'domains src/domains/messages/test/screen.spec.ts an owner reads' ) );
 } );
 
 test( 'posts of somebody are opened by the content layer alone', () => {

@@ -17,9 +17,21 @@ export function filesUnder( folders, pattern ) {
 		.sort();
 }
 
-/** The names of the extensions of the checkout. */
-export function extensionNames() {
-	return readdirSync( join( ROOT, 'extensions' ), { withFileTypes: true } )
+/**
+ * A part of the product with its own code and tests: an extension or a domain.
+ *
+ * @typedef {{ name: string, folder: string, isDomain: boolean }} Part
+ */
+
+/** @return {Part[]} Every extension and every domain of the checkout. */
+export function allParts() {
+	const under = ( parent, isDomain ) =>
+		subfolders( parent ).map( ( name ) => ( { name, folder: `${ parent }/${ name }`, isDomain } ) );
+	return [ ...under( 'extensions', false ), ...under( 'src/domains', true ) ];
+}
+
+function subfolders( folder ) {
+	return readdirSync( join( ROOT, folder ), { withFileTypes: true } )
 		.filter( ( entry ) => entry.isDirectory() )
 		.map( ( entry ) => entry.name );
 }

@@ -1,5 +1,5 @@
 import { phpFormat, phpTypes, scripts, styles, types } from './runners/checks.mjs';
-import { budgets, playwright } from './runners/browser.mjs';
+import { budgets, playwright, playwrightMatrix } from './runners/browser.mjs';
 import { phpunit } from './runners/php.mjs';
 import { content, jest, nodeTest, posts } from './runners/scripts.mjs';
 import { zip } from './runners/zip.mjs';
@@ -9,7 +9,7 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  * What a run of tests is about.
  *
  * @typedef {Object} Context
- * @property {string[]} extensions Only what belongs to these; empty: everything.
+ * @property {import( './files.mjs' ).Part[]} parts Only what belongs to these; empty: everything.
  * @property {string}   scratch    A temporary folder.
  * @property {string}   [wp]       A version of WordPress, or a folder.
  * @property {string}   [db]       `sqlite` or `mariadb`.
@@ -23,8 +23,9 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  * @property {string}   name
  * @property {Runner}   run
  * @property {string[]} [needs]  Keys for `ensure()`.
- * @property {boolean}  [alone]  It measures or waits for a browser: nothing else may run meanwhile.
- * @property {boolean}  [global] It does not belong to an extension.
+ * @property {boolean}  [alone]  It measures or drives browsers: nothing else may run meanwhile.
+ * @property {boolean}  [matrix] It checks another platform than the main one: `npm run test:matrix`.
+ * @property {boolean}  [global] It has nothing to say about a single part.
  * @property {string[]} [without] The groups of PHPUnit's tests that it leaves to other rows.
  * @property {'machine' | 'packages' | 'build'} after What it needs: what comes with the system and Composer, npm's packages too, or what is built.
  * @property {number}   [cost]   Seconds that it takes, roughly: the longest begin first.
@@ -33,47 +34,35 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
 const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
 const PHP_TOOLS = [ ...WORDPRESS_NEEDS, 'composer' ];
 
-/** Long tests of markup that comes from attributes alone: WordPress' version matters to them, where its data lie does not. */
-const RENDERING = 'rendering';
-
 /**
- * Long tests of what each way of saving makes of a post: WordPress' version and the database matter to them. On a network
- * it is the same code and a table of the same form, and none of their authors may write unfiltered HTML anywhere.
+ * Groups of long tests that only the main platform runs: rendering of hostile attributes, every way of saving a post, and
+ * faults of mail and services. `npm run faults` repeats the faults on both databases.
  */
-const SAVING = 'saving';
+const SLOW = [ 'rendering', 'saving', 'faults' ];
 
-/** The sites that PHPUnit runs in, unless the caller names one. */
+/** The sites that PHPUnit runs in, unless the caller names one. The first is the main platform. */
 const SITES = [
 	{ name: `WordPress ${ VERSIONS.main }`, wp: VERSIONS.main },
-	{
-		name: `WordPress ${ VERSIONS.main }, network of sites`,
-		wp: VERSIONS.main,
-		multisite: true,
-		global: true,
-		without: [ RENDERING, SAVING ],
-	},
-	{
-		name: `WordPress ${ VERSIONS.main }, MariaDB`,
-		wp: VERSIONS.main,
-		db: 'mariadb',
-		global: true,
-		without: [ RENDERING ],
-	},
-	{ name: `WordPress ${ VERSIONS.previous }`, wp: VERSIONS.previous, global: true },
+	{ name: `WordPress ${ VERSIONS.main }, network of sites`, wp: VERSIONS.main, multisite: true, without: SLOW },
+	{ name: `WordPress ${ VERSIONS.main }, MariaDB`, wp: VERSIONS.main, db: 'mariadb', without: SLOW },
+	{ name: `WordPress ${ VERSIONS.previous }`, wp: VERSIONS.previous, without: SLOW },
 ];
 
-/** The names of the layers, in the order in which they are reported. */
+/** Laws of the code that hold for every part, and the completeness of its translations. */
+const LAWS = [ 'tests/architecture', 'tests/tools/i18n' ];
+
+/** The names of the layers. */
 export const LAYERS = [ 'static', 'unit', 'architecture', 'content', 'php', 'zip', 'e2e', 'budgets' ];
 
 /**
- * Every row of the table, in the order in which they are reported.
+ * Every row of the table.
  *
  * @param {{ wp?: string, db?: string, posts?: string }} options
  */
 export function allRows( options ) {
 	const rows = [
-		{ layer: 'static', name: 'TypeScript', run: types, after: 'packages', cost: 30, global: true },
-		{ layer: 'static', name: 'PHPStan', run: phpTypes, needs: COMPOSER, after: 'machine', cost: 40, global: true },
+		{ layer: 'static', name: 'TypeScript', run: types, after: 'packages', cost: 30 },
+		{ layer: 'static', name: 'PHPStan', run: phpTypes, needs: COMPOSER, after: 'machine', cost: 80 },
 		{ layer: 'static', name: 'ESLint', run: scripts, after: 'packages', cost: 40 },
 		{ layer: 'static', name: 'PHP_CodeSniffer', run: phpFormat, needs: COMPOSER, after: 'machine', cost: 30 },
 		{ layer: 'static', name: 'Stylelint', run: styles, after: 'packages' },
@@ -82,21 +71,23 @@ export function allRows( options ) {
 		{
 			layer: 'architecture',
 			name: 'the architecture and the tools',
-			run: nodeTest( [ 'tests/architecture', 'tests/tools' ] ),
+			run: ( context ) => nodeTest( context.parts.length ? LAWS : [ ...LAWS, 'tests/tools' ] )( context ),
 			needs: PHP_TOOLS,
 			cost: 40,
-			global: true,
 		},
 		...contentRows( options ),
 		...( options.posts ? [ { layer: 'content', name: `posts of ${ options.posts }`, run: posts } ] : [] ),
 		...phpRows( options ),
 		{ layer: 'zip', name: 'the release', run: zip, needs: WORDPRESS_NEEDS, global: true },
+		{ layer: 'e2e', name: 'Playwright', run: playwright, needs: [ ...WORDPRESS_NEEDS, 'chromium' ], alone: true },
 		{
 			layer: 'e2e',
-			name: 'Playwright',
-			run: playwright,
+			name: 'Playwright: Firefox, uploads processed by the server, network of sites',
+			run: playwrightMatrix,
 			needs: [ ...WORDPRESS_NEEDS, 'chromium', 'firefox' ],
 			alone: true,
+			matrix: true,
+			global: true,
 		},
 		{
 			layer: 'budgets',
@@ -113,15 +104,18 @@ export function allRows( options ) {
 /**
  * The rows that a caller wants.
  *
- * @param {{ wp?: string, db?: string, posts?: string }} options
- * @param {string[]} layers     Empty: all.
- * @param {string[]} extensions Empty: everything.
+ * @param {{ wp?: string, db?: string, posts?: string, matrix?: boolean }} options `matrix`: the rows of the other platforms
+ * instead of those of the main one.
+ * @param {string[]} layers Empty: all.
+ * @param {import( './files.mjs' ).Part[]} parts Empty: everything.
  */
-export function chooseRows( options, layers, extensions ) {
+export function chooseRows( options, layers, parts ) {
 	const wanted = layers.length === 0 && options.posts ? [ 'content' ] : layers;
 	return allRows( options )
+		.filter( ( { matrix } ) => Boolean( matrix ) === Boolean( options.matrix ) )
 		.filter( ( { layer } ) => wanted.length === 0 || wanted.includes( layer ) )
-		.filter( ( { global } ) => extensions.length === 0 || ! global );
+		.filter( ( { global } ) => parts.length === 0 || ! global )
+		.map( ( row ) => ( parts.length ? { ...row, alone: false } : row ) );
 }
 
 /** Saved content opens in the editor of each WordPress that is supported longest. */
@@ -131,18 +125,18 @@ function contentRows( { wp } ) {
 		layer: 'content',
 		name: `saved content, WordPress ${ version }`,
 		run: ( context ) => content( { ...context, wp: version } ),
-		global: index > 0,
+		matrix: index > 0,
 	} ) );
 }
 
 function phpRows( { wp, db } ) {
 	const chosen =
 		wp || db ? [ { name: [ wp && `WordPress ${ wp }`, db ].filter( Boolean ).join( ', ' ), wp, db } ] : SITES;
-	return chosen.map( ( { name, global, without, ...kind }, index ) => ( {
+	return chosen.map( ( { name, without, ...kind }, index ) => ( {
 		layer: 'php',
 		name,
-		global,
 		without,
+		matrix: index > 0,
 		run: phpunit( `php-${ index }`, kind, without ),
 		cost: 200,
 		needs: kind.db === 'mariadb' ? [ ...PHP_TOOLS, 'mariadb', 'php-mysql' ] : PHP_TOOLS,

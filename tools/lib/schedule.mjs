@@ -1,9 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { crashed } from './outcome.mjs';
 import { say, seconds } from './terminal.mjs';
-
-/** How many rows run at once. More would only get in each other's way: most of them use several cores themselves. */
-const LANES = Math.min( 2, availableParallelism() );
+import { WORKERS } from './workers.mjs';
 
 /**
  * Runs rows, several at once, and reports each when it ends. Rows that want to be alone come after the others.
@@ -22,7 +19,7 @@ export async function runRows( rows, context, print = say, ready = {} ) {
 	};
 	const all = rows.map( ( row, index ) => ( { ...row, index } ) );
 	const together = longestFirst( all.filter( ( { alone } ) => ! alone ) );
-	await inLanes( together, LANES, ( { index } ) => runOne( index ), ready );
+	await inLanes( together, WORKERS, ( { index } ) => runOne( index ), ready );
 	await inLanes(
 		all.filter( ( { alone } ) => alone ),
 		1,

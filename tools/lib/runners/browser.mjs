@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servedSite } from '../e2e-site.mjs';
@@ -11,8 +10,7 @@ import { say } from '../terminal.mjs';
 import { nodeTest } from './scripts.mjs';
 
 /**
- * Sites that browsers visit, and the Playwright projects that visit each, in their order. The same site answers to its
- * number as well, see tests/e2e/playwright.config.ts.
+ * A site that browsers visit, and the Playwright projects that visit it, in their order.
  *
  * @typedef {Object} Visit
  * @property {string}   name       Of the site's folder.
@@ -21,48 +19,61 @@ import { nodeTest } from './scripts.mjs';
  * @property {string[]} [settings] Of Playwright.
  */
 
-/** What comes first: tests that share a site, two at a time. */
-const SHARED = { name: 'e2e', projects: [ 'e2e' ] };
+const CHROMIUM = { name: 'e2e', projects: [ 'e2e' ] };
 
-/** The same media tests, where WordPress processes uploads on the server. */
-const MEDIA = { name: 'e2e-more', projects: [ 'server-media' ] };
+/** Their tests change the site for all: one at a time. */
+const WHOLE_SITE = { name: 'whole-site', projects: [ 'whole-site' ] };
+const DOMAINS = { name: 'domains', projects: [ 'domains' ] };
 
-/**
- * What comes then: two lanes of sites, one test at a time in each, since the tests of the second change the site for all.
- *
- * @type {Visit[][]}
- */
-const LANES = [
-	[ { ...MEDIA, projects: [ ...MEDIA.projects, 'firefox' ], settings: [ '--workers=1' ] } ],
-	[
-		{ name: 'whole-site', projects: [ 'whole-site' ] },
-		{ name: 'network', projects: [ 'network' ], more: { multisite: true } },
-	],
-];
+const NETWORK = { name: 'network', projects: [ 'network' ], more: { multisite: true } };
+
+/** Tests of uploads, where WordPress processes them on the server. */
+const SERVER_MEDIA = { name: 'server-media', projects: [ 'server-media' ], settings: [ '--workers=1' ] };
+
+const FIREFOX = { name: 'firefox', projects: [ 'firefox' ], settings: [ '--workers=1' ] };
 
 /**
- * Playwright against served sites.
+ * Playwright with Chromium on one site. With parts, only their tests.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
 export async function playwright( context ) {
-	const lanes = context.extensions.length ? lanesOf( context.extensions ) : LANES;
-	const outcomes = [
-		...( await visitSite( context, SHARED ) ),
-		...( await Promise.all( lanes.map( ( visits ) => visitInTurn( context, visits ) ) ) ).flat(),
-	];
-	return { ...total( outcomes ), output: outcomes.map( ( { output } ) => output ).join( '\n' ) };
+	if ( context.parts.length ) {
+		return inLanes( context, [ visitsOfParts( context.parts ) ] );
+	}
+	// The first site has a worker for each core; the others have one each.
+	return combined( [
+		await inLanes( context, [ [ CHROMIUM ] ] ),
+		await inLanes( context, [ [ WHOLE_SITE ], [ DOMAINS ] ] ),
+	] );
 }
 
-/** Few extensions have tests of uploads; a project without a test would count as failed. */
-function lanesOf( extensions ) {
-	const specs = filesUnder(
-		extensions.map( ( name ) => `extensions/${ name }` ),
-		/\.spec\.ts$/
-	);
-	return specs.some( ( path ) => readFileSync( join( ROOT, path ), 'utf8' ).includes( '@uploads' ) )
-		? [ [ MEDIA ] ]
-		: [];
+/**
+ * Playwright on what is not the main platform: Firefox, uploads processed by the server, a network of sites.
+ *
+ * @type {import( '../layers.mjs' ).Runner}
+ */
+export function playwrightMatrix( context ) {
+	return inLanes( context, [ [ SERVER_MEDIA, NETWORK ], [ FIREFOX ] ] );
+}
+
+async function inLanes( context, lanes ) {
+	return combined( ( await Promise.all( lanes.map( ( visits ) => visitInTurn( context, visits ) ) ) ).flat() );
+}
+
+/** @param {import( '../outcome.mjs' ).Outcome[]} outcomes */
+const combined = ( outcomes ) => ( {
+	...total( outcomes ),
+	output: outcomes.map( ( { output } ) => output ).join( '\n' ),
+} );
+
+/** The tests of some parts; those of domains change the whole site. A project without a test would count as failed. */
+function visitsOfParts( parts ) {
+	const domains = parts.filter( ( { isDomain } ) => isDomain ).map( ( { folder } ) => folder );
+	return [
+		...( domains.length < parts.length ? [ CHROMIUM ] : [] ),
+		...( filesUnder( domains, /\.spec\.ts$/ ).length ? [ DOMAINS ] : [] ),
+	];
 }
 
 async function visitInTurn( context, visits ) {
@@ -75,10 +86,9 @@ async function visitInTurn( context, visits ) {
 
 /** @param {Visit} visit */
 async function visitSite( context, { projects, settings = [], ...site } ) {
-	const { extensions, scratch } = context;
+	const { parts, scratch } = context;
 	const { env, stop, phpErrors } = await servedSite( { ...context, ...site } );
-	// A test of one extension has its name in its title, or stands in its folder; both are part of what is matched.
-	const grep = extensions.length ? [ '--grep', extensions.join( '|' ) ] : [];
+	const grep = parts.length ? [ '--grep', testsOf( parts ) ] : [];
 	const outcomes = [];
 	try {
 		for ( const project of projects ) {
@@ -109,6 +119,18 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 	} finally {
 		await stop();
 	}
+}
+
+/**
+ * A pattern for the tests of some parts. Playwright matches "project file title": a test belongs to a part when it is in
+ * the part's folder, or when its title begins with the part's name, alone or in a list ("map, story: …").
+ *
+ * @param {import( '../files.mjs' ).Part[]} parts
+ */
+export function testsOf( parts ) {
+	const names = parts.map( ( { name } ) => name ).join( '|' );
+	const folders = parts.map( ( { folder } ) => folder ).join( '|' );
+	return ` (?:${ folders })/test/| (?:[a-z0-9-]+, )*(?:${ names })(?:, [a-z0-9-]+)*: `;
 }
 
 /** Sessions belong to a site and a host: each project logs in for itself. */

@@ -5,28 +5,29 @@ import { single } from '../outcome.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
 
-/**
- * Runners of the checks that read code and run none of it. Each takes the names of extensions to look at; none means
- * everything.
- */
+/** Runners of the checks that read code without running it. Without parts they check everything. */
 
 /** @type {import( '../layers.mjs' ).Runner} */
-export const types = () => check( 'tsconfig.json', 'node_modules/.bin/tsc', [ '--noEmit' ] );
-
-/** @type {import( '../layers.mjs' ).Runner} */
-export const scripts = ( { extensions } ) =>
-	check( 'eslint.config.js', 'node_modules/.bin/eslint', [
-		'--max-warnings=0',
-		...[ '--cache', '--cache-strategy=content', '--cache-location=.cache/eslint.json' ],
-		...( extensions.length ? folders( extensions ) : [ '.' ] ),
+export const types = () =>
+	check( 'tsconfig.json', 'node_modules/.bin/tsc', [
+		'--noEmit',
+		...[ '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo' ],
 	] );
 
 /** @type {import( '../layers.mjs' ).Runner} */
-export const styles = ( { extensions } ) =>
+export const scripts = ( { parts } ) =>
+	check( 'eslint.config.js', 'node_modules/.bin/eslint', [
+		'--max-warnings=0',
+		...[ '--cache', '--cache-strategy=content', '--cache-location=.cache/eslint.json' ],
+		...( parts.length ? folders( parts ) : [ '.' ] ),
+	] );
+
+/** @type {import( '../layers.mjs' ).Runner} */
+export const styles = ( { parts } ) =>
 	check( '.stylelintrc.json', 'node_modules/.bin/stylelint', [
 		'--max-warnings=0',
 		'--allow-empty-input',
-		...( extensions.length ? folders( extensions ) : [ 'extensions', 'shared', 'src' ] ).map(
+		...( parts.length ? folders( parts ) : [ 'extensions', 'shared', 'src' ] ).map(
 			( folder ) => `${ folder }/**/*.scss`
 		),
 	] );
@@ -36,11 +37,11 @@ export const phpTypes = () =>
 	check( 'phpstan.neon.dist', 'vendor/bin/phpstan', [ 'analyse', '--no-progress', '--memory-limit=1G' ] );
 
 /** @type {import( '../layers.mjs' ).Runner} */
-export function phpFormat( { extensions } ) {
-	if ( extensions.length && filesUnder( folders( extensions ), /\.php$/ ).length === 0 ) {
+export function phpFormat( { parts } ) {
+	if ( parts.length && filesUnder( folders( parts ), /\.php$/ ).length === 0 ) {
 		return { skipped: 'no PHP in it' };
 	}
-	return check( 'phpcs.xml.dist', 'vendor/bin/phpcs', [ '-q', ...folders( extensions ) ] );
+	return check( 'phpcs.xml.dist', 'vendor/bin/phpcs', [ '-q', ...folders( parts ) ] );
 }
 
 async function check( config, command, parameters ) {
@@ -50,6 +51,6 @@ async function check( config, command, parameters ) {
 	return single( await run( join( ROOT, command ), parameters, { cwd: ROOT } ) );
 }
 
-function folders( extensions ) {
-	return extensions.map( ( name ) => `extensions/${ name }` );
+function folders( parts ) {
+	return parts.map( ( { folder } ) => folder );
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesUnder } from '../files.mjs';
@@ -6,6 +5,9 @@ import { counted, junitCounts } from '../outcome.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
 import { createSite } from '../site.mjs';
+
+/** Tests over everything there is that a change of one part breaks most often. */
+const OF_EVERY_PART = [ 'RoutesTest', 'RegistrationTest', 'HooksTest' ].map( ( name ) => `tests/php/${ name }.php` );
 
 /**
  * Makes a runner of PHPUnit inside a WordPress of its own.
@@ -15,14 +17,11 @@ import { createSite } from '../site.mjs';
  * @param {string[]} [without] Groups of tests to leave out.
  */
 export function phpunit( name, kind, without = [] ) {
-	return async ( { extensions, scratch, mariadb } ) => {
-		const tests = filesUnder(
-			extensions.length ? extensions.map( ( one ) => `extensions/${ one }` ) : [ 'tests/php', 'extensions' ],
-			/(-test|Test)\.php$/
+	return async ( { parts, scratch, mariadb } ) => {
+		const own = filesUnder(
+			parts.map( ( { folder } ) => folder ),
+			/Test\.php$/
 		);
-		if ( tests.length === 0 || ! existsSync( join( ROOT, 'phpunit.xml.dist' ) ) ) {
-			return { skipped: 'no tests yet' };
-		}
 		const server = kind.db === 'mariadb' ? await mariadb() : undefined;
 		const site = await createSite( { ...kind, dir: join( scratch, name ), server } );
 		const report = join( scratch, `${ name }.xml` );
@@ -30,7 +29,7 @@ export function phpunit( name, kind, without = [] ) {
 			`--log-junit=${ report }`,
 			'--no-progress',
 			...without.map( ( group ) => `--exclude-group=${ group }` ),
-			...( extensions.length ? tests : [] ),
+			...( parts.length ? [ ...own, ...OF_EVERY_PART ] : [] ),
 		];
 		const result = await run( join( ROOT, 'vendor/bin/phpunit' ), parameters, {
 			cwd: ROOT,

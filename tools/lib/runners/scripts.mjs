@@ -5,16 +5,16 @@ import { filesUnder } from '../files.mjs';
 import { counted, jestCounts, single, tapCounts } from '../outcome.mjs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
+import { WORKERS } from '../workers.mjs';
 
 /**
  * Jest over what stands beside the code.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
-export async function jest( { extensions, scratch } ) {
-	const places = extensions.length
-		? extensions.map( ( name ) => `extensions/${ name }` )
-		: [ 'extensions', 'shared', 'src', 'tests/unit' ];
+export async function jest( { parts, scratch } ) {
+	const folders = parts.map( ( { folder } ) => folder );
+	const places = folders.length ? folders : [ 'extensions', 'shared', 'src', 'tests/unit' ];
 	if ( filesUnder( places, /\.test\.tsx?$/ ).length === 0 ) {
 		return { skipped: 'no tests yet' };
 	}
@@ -22,8 +22,8 @@ export async function jest( { extensions, scratch } ) {
 	const parameters = [
 		'--json',
 		`--outputFile=${ report }`,
-		'--maxWorkers=2',
-		...extensions.map( ( name ) => `/extensions/${ name }/` ),
+		`--maxWorkers=${ WORKERS }`,
+		...folders.map( ( folder ) => `/${ folder }/` ),
 	];
 	const result = await run( join( ROOT, 'node_modules/.bin/jest' ), parameters, { cwd: ROOT } );
 	const json = await readJson( report );
@@ -34,15 +34,16 @@ export async function jest( { extensions, scratch } ) {
 /**
  * Makes a runner that hands test files to Node's own test runner.
  *
- * @param {Object}   [env]   More environment variables.
+ * @param {string[]} places Folders, or paths of files without `.test.mjs`.
+ * @param {Object}   [env]  More environment variables.
  */
-export function nodeTest( folders, env = {} ) {
+export function nodeTest( places, env = {} ) {
 	return async ( { scratch } ) => {
-		const files = filesUnder( folders, /\.test\.mjs$/ );
+		const files = [ ...filesUnder( places, /\.test\.mjs$/ ), ...existing( places ) ];
 		if ( files.length === 0 ) {
 			return { skipped: 'no tests yet' };
 		}
-		const tap = join( scratch, `${ folders[ 0 ].replaceAll( '/', '-' ) }.tap` );
+		const tap = join( scratch, `${ places[ 0 ].replaceAll( '/', '-' ) }.tap` );
 		const result = await run(
 			process.execPath,
 			[
@@ -59,6 +60,10 @@ export function nodeTest( folders, env = {} ) {
 	};
 }
 
+/** The test files that places name themselves. */
+const existing = ( places ) =>
+	places.map( ( place ) => `${ place }.test.mjs` ).filter( ( path ) => existsSync( join( ROOT, path ) ) );
+
 /** The reporter tells failures among what passed, and once more at the end: the end will do. */
 function failuresOf( output ) {
 	const end = output.lastIndexOf( '✖ failing tests:' );
@@ -70,9 +75,10 @@ function failuresOf( output ) {
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
-export async function content( { extensions, scratch, wp } ) {
-	if ( ! existsSync( join( ROOT, 'tests/content/run.mjs' ) ) ) {
-		return { skipped: 'no tests yet' };
+export async function content( { parts, scratch, wp } ) {
+	const extensions = parts.flatMap( ( { name, isDomain } ) => ( isDomain ? [] : name ) );
+	if ( parts.length && extensions.length === 0 ) {
+		return { skipped: 'domains have no blocks' };
 	}
 	const report = join( scratch, `content-${ wp ?? 'main' }.json` );
 	const result = await runContent( [ '--json', report, ...version( wp ), ...extensions ] );
