@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use Closure;
+use PHPUnit\Framework\Attributes\AfterClass;
 use PHPUnit\Framework\TestCase as PHPUnitTestCase;
 use ReflectionProperty;
 use Slipstream\Container;
@@ -53,6 +54,8 @@ abstract class TestCase extends PHPUnitTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// WordPress' importers and upgraders limit the time of the whole process.
+		set_time_limit( 0 );
 		global $wpdb, $wp_filter, $wp_actions;
 		$this->hooks       = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, $wp_filter );
 		$this->actions     = $wp_actions;
@@ -81,6 +84,22 @@ abstract class TestCase extends PHPUnitTestCase {
 		$this->forget();
 		FixtureProject::remove_all();
 		parent::tearDown();
+	}
+
+	/**
+	 * Empties what a class without transactions leaves in the queue and in the counters of forms.
+	 */
+	#[AfterClass]
+	public static function empty_queues(): void {
+		global $wpdb;
+		if ( ! ( new ReflectionProperty( static::class, 'in_transaction' ) )->getDefaultValue() ) {
+			// A class may have dropped the tables.
+			$suppressed = $wpdb->suppress_errors();
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_outbox" );
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_limits" );
+			$wpdb->suppress_errors( $suppressed );
+			wp_cache_flush();
+		}
 	}
 
 	/**

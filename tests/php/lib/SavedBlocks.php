@@ -61,21 +61,45 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * A fixture with something else in one place.
+	 * The one block of a fixture that has a place, with another value there and without the inner blocks beside the place.
 	 *
 	 * @param string           $fixture Its name.
 	 * @param list<int|string> $way     See places().
-	 * @param callable(mixed): mixed $change Gets what is there.
+	 * @param callable(mixed): mixed $change Gets the value, returns the new one.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with( string $fixture, array $way, callable $change ): array {
-		$blocks = self::all()[ $fixture ];
-		$place  = &$blocks;
+		return [ self::changed( self::all()[ $fixture ][ array_shift( $way ) ], $way, $change ) ];
+	}
+
+	/**
+	 * @param array<string, mixed>   $block  Parsed.
+	 * @param list<int|string>       $way    From this block on.
+	 * @param callable(mixed): mixed $change See with().
+	 * @return array<string, mixed>
+	 */
+	private static function changed( array $block, array $way, callable $change ): array {
+		if ( 'innerBlocks' === $way[0] ) {
+			$index = -1;
+			$inner = self::changed( $block['innerBlocks'][ $way[1] ], array_slice( $way, 2 ), $change );
+			return [
+				'innerBlocks'  => [ $inner ],
+				'innerContent' => array_values(
+					array_filter(
+						$block['innerContent'],
+						static function ( ?string $part ) use ( &$index, $way ): bool {
+							return null !== $part || ++$index === $way[1];
+						}
+					)
+				),
+			] + $block;
+		}
+		$place = &$block;
 		foreach ( $way as $step ) {
 			$place = &$place[ $step ];
 		}
 		$place = $change( $place );
-		return $blocks;
+		return $block;
 	}
 
 	/**
