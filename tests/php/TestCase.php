@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use Closure;
 use PHPUnit\Framework\Attributes\AfterClass;
+use PHPUnit\Framework\Attributes\BeforeClass;
 use PHPUnit\Framework\TestCase as PHPUnitTestCase;
 use ReflectionProperty;
 use Slipstream\Container;
@@ -87,19 +88,53 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Empties what a class without transactions leaves in the queue and in the counters of forms.
+	 * Options of ours before a class without transactions.
+	 *
+	 * @var array<string, string>|null Null: the class rolls everything back.
 	 */
-	#[AfterClass]
-	public static function empty_queues(): void {
+	private static ?array $options = null;
+
+	#[BeforeClass( 10 )]
+	public static function keep_options(): void {
+		$rolls_back    = ( new ReflectionProperty( static::class, 'in_transaction' ) )->getDefaultValue();
+		self::$options = $rolls_back ? null : self::own_options();
+	}
+
+	/**
+	 * Puts back what a class without transactions changed: options, and tables, which a new site has empty.
+	 */
+	#[AfterClass( -10 )]
+	public static function restore(): void {
 		global $wpdb;
-		if ( ! ( new ReflectionProperty( static::class, 'in_transaction' ) )->getDefaultValue() ) {
-			// A class may have dropped the tables.
-			$suppressed = $wpdb->suppress_errors();
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_outbox" );
-			$wpdb->query( "DELETE FROM {$wpdb->prefix}slipstream_limits" );
-			$wpdb->suppress_errors( $suppressed );
-			wp_cache_flush();
+		if ( null === self::$options ) {
+			return;
 		}
+		$changed = self::own_options();
+		foreach ( array_keys( $changed + self::$options ) as $name ) {
+			$value = self::$options[ $name ] ?? null;
+			if ( null === $value ) {
+				$wpdb->delete( $wpdb->options, [ 'option_name' => $name ] );
+			} elseif ( ! isset( $changed[ $name ] ) ) {
+				$wpdb->insert( $wpdb->options, [ 'option_name' => $name, 'option_value' => $value ] );
+			} elseif ( $changed[ $name ] !== $value ) {
+				$wpdb->update( $wpdb->options, [ 'option_value' => $value ], [ 'option_name' => $name ] );
+			}
+		}
+		foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}slipstream\\_%'" ) as $table ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', $table ) );
+		}
+		self::$options = null;
+		wp_cache_flush();
+		self::forget_services();
+	}
+
+	/**
+	 * @return array<string, string> Values as they are stored, by name.
+	 */
+	private static function own_options(): array {
+		global $wpdb;
+		$rows = (array) $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'slipstream%'", ARRAY_A );
+		return array_column( $rows, 'option_value', 'option_name' );
 	}
 
 	/**
