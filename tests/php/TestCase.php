@@ -13,8 +13,11 @@ use Closure;
 use PHPUnit\Framework\Attributes\AfterClass;
 use PHPUnit\Framework\Attributes\BeforeClass;
 use PHPUnit\Framework\TestCase as PHPUnitTestCase;
+use ReflectionMethod;
 use ReflectionProperty;
 use Slipstream\Container;
+use Slipstream\Database\Migrator;
+use Slipstream\Database\Table;
 use Slipstream\Plugin;
 use WP_Block_Type_Registry;
 use WP_Hook;
@@ -120,8 +123,11 @@ abstract class TestCase extends PHPUnitTestCase {
 				$wpdb->update( $wpdb->options, [ 'option_value' => $value ], [ 'option_name' => $name ] );
 			}
 		}
-		foreach ( $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}slipstream\\_%'" ) as $table ) {
-			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i', $table ) );
+		$tables = ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
+		foreach ( array_filter( (array) $tables, 'is_string' ) as $table ) {
+			if ( is_a( $table, Table::class, true ) && $table::is_ready() ) {
+				$table::query( 'DELETE FROM {table}' );
+			}
 		}
 		self::$options = null;
 		wp_cache_flush();
