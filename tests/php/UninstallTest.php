@@ -69,11 +69,13 @@ final class UninstallTest extends TestCase {
 	#[TestDox( 'Deleting the plugin deletes exactly what the owner chose, and never another\'s or another site\'s: $_dataName' )]
 	public function test_uninstall( array $stored, array $kinds ): void {
 		$stored += [ 'slipstream' => [ 'plan' => 'free' ] ];
-		$result  = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $stored ) ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
-		$before  = $result['before'];
-		$left    = $result['left'];
-		$gone    = static fn ( string $part ): array => array_merge( [], ...array_map( static fn ( string $kind ): array => self::GOES[ $kind ][ $part ] ?? [], $kinds ) );
-		self::assertSame( [ 600, 600, 600 ], [ $before['messages'], $before['transients'], $before['meta'] ] );
+		// Where everything goes, more than fits into one batch; rows one by one take most of this test's time.
+		$many   = 3 === count( $kinds ) ? 600 : 6;
+		$result = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $stored ), '', '[]', (string) $many ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
+		$before = $result['before'];
+		$left   = $result['left'];
+		$gone   = static fn ( string $part ): array => array_merge( [], ...array_map( static fn ( string $kind ): array => self::GOES[ $kind ][ $part ] ?? [], $kinds ) );
+		self::assertSame( [ $many, $many, $many ], [ $before['messages'], $before['transients'], $before['meta'] ] );
 		foreach ( [ 'options', 'events', 'files', 'folders', 'jobs' ] as $part ) {
 			// The table of jobs goes with the settings; here it stays, since others need it.
 			self::assertSame( array_values( array_diff( $before[ $part ], $gone( $part ) ) ), $left[ $part ], $part );
@@ -84,7 +86,7 @@ final class UninstallTest extends TestCase {
 		self::assertSame( $is_all ? [] : array_values( array_diff( $before['tables'], $tables, [] === $kinds ? [] : [ '_build' ] ) ), $left['tables'] );
 		$has_messages = ! in_array( 'messages', $kinds, true );
 		$has_settings = ! in_array( 'settings', $kinds, true );
-		self::assertSame( [ $has_messages ? 600 : 0, $has_messages ? 600 : 0, $has_settings ? 600 : 0, $before['posts'] ], [ $left['messages'], $left['meta'], $left['transients'], $left['posts'] ] );
+		self::assertSame( [ $has_messages ? $many : 0, $has_messages ? $many : 0, $has_settings ? $many : 0, $before['posts'] ], [ $left['messages'], $left['meta'], $left['transients'], $left['posts'] ] );
 		// The plan of a network's site is not its owner's to remove.
 		$plan = is_multisite() && isset( $stored['slipstream']['plan'] ) ? [ 'plan' => 'free' ] : false;
 		self::assertSame( $has_settings ? $stored['slipstream'] : $plan, $left['slipstream'] );
@@ -104,7 +106,7 @@ final class UninstallTest extends TestCase {
 		$result = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $stored ), $folder ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
 		array_map( 'unlink', [ "$folder/uninstall.php", "$folder/build/registry.php" ] );
 		array_map( 'rmdir', [ "$folder/build", $folder ] );
-		self::assertSame( [ [ 'outbox', 'limits' ], 600, $result['before']['files'] ], [ $result['dropped'], $result['left']['messages'], $result['left']['files'] ] );
+		self::assertSame( [ [ 'outbox', 'limits' ], 6, $result['before']['files'] ], [ $result['dropped'], $result['left']['messages'], $result['left']['files'] ] );
 	}
 
 	#[TestDox( 'Every table and every job belongs to a kind of data, and what is declared is there' )]

@@ -138,8 +138,10 @@ return [
 	'uninstall' => static function ( string $wp, callable $hook, array $given ): array {
 		global $wpdb;
 		require_once "$wp/wp-load.php";
-		// Another folder has another build; more tables are of extensions that the test brings.
-		[ $choices, $folder, $tables ] = [ json_decode( $given[0], true ), $given[1] ?? Slipstream\Plugin::path(), json_decode( $given[2] ?? '[]', true ) ];
+		// Options of the owner's; another folder has another build; more tables are of extensions that the test brings; how many messages.
+		$given += [ '{}', '', '[]', '6' ];
+
+		[ $choices, $folder, $tables ] = [ json_decode( $given[0], true ), '' === $given[1] ? Slipstream\Plugin::path() : $given[1], json_decode( $given[2], true ) ];
 		// A network's further site, whose owner chose nothing; a database ends a transaction when it makes tables.
 		$other = is_multisite() ? wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'title' => 'Other' ] ) : 0;
 		$wpdb->query( 'START TRANSACTION' );
@@ -151,7 +153,7 @@ return [
 			$site->fill( [ 'slipstream' => [ 'plan' => 'free' ] ], 1 );
 			restore_current_blog();
 		}
-		$site->fill( $choices, 600, $tables );
+		$site->fill( $choices, (int) $given[3], $tables );
 		$before  = $site->left();
 		$dropped = [];
 		// The tables are needed by others.
