@@ -79,7 +79,7 @@ final class UploadTest extends FormTestCase {
 		$all = 'jpg, jpeg, png, gif, webp, pdf, txt, csv, doc, docx, xls, xlsx, odt, ods, mp3, mp4';
 		return [
 			'none, where one is required' => [ [], 'CV is required' ],
-			'too many'                    => [ [ 'a.gif' => self::GIF, 'b.gif' => self::GIF, 'c.gif' => self::GIF ], 'CV takes at most 2 files' ],
+			'too many'                    => [ [ 'a.gif' => self::GIF, 'b.gif' => self::GIF, 'c.gif' => self::GIF ], 'CV accepts at most 2 files' ],
 			'a script'                    => [ [ 'a.gif' => self::GIF, 'b.php' => '<?php' ], "CV: b.php is not one of these: $all" ],
 			'a file that is too large'    => [ [ 'a.gif' => self::GIF . str_repeat( 'a', 2048 ) ], 'CV: a.gif is larger than 2 KB' ],
 			'one that PHP has cut'        => [ [ 'a.gif' => self::GIF ], 'CV: a.gif is larger than 2 KB', UPLOAD_ERR_INI_SIZE ],
