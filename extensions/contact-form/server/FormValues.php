@@ -18,6 +18,21 @@ final class FormValues {
 		public readonly array $errors,
 	) {}
 
+	/** The same values with a note for the owner in place of the names of files, which are not stored. */
+	public function without_files(): self {
+		$values = $this->values;
+		foreach ( $this->form->fields as $field ) {
+			$names = $values[ $field->name ] ?? [];
+			if ( FieldType::File === $field->type && is_array( $names ) && [] !== $names ) {
+				/* translators: %s: a number. */
+				$note = _n( '%s file was not stored because the form received too many messages.', '%s files were not stored because the form received too many messages.', count( $names ), 'slipstream' );
+
+				$values[ $field->name ] = sprintf( $note, number_format_i18n( count( $names ) ) );
+			}
+		}
+		return new self( $this->form, $values, $this->errors );
+	}
+
 	/** @return list<EntryField> */
 	public function entry_fields(): array {
 		$fields = [];

@@ -40,9 +40,10 @@ final class Intake {
 		if ( $status instanceof WP_Error ) {
 			return new Receipt( $values, $status );
 		}
-		$uploads = Uploads::from_request( $form, $request->files );
-		$values  = $this->with_files( $values, $uploads );
-		return [] === $values->errors ? new Receipt( $values, $this->press( $values, $status, $uploads, $request, Guard::is_over_limit( $verdict ) ) ) : self::invalid( $values );
+		$is_flood = Guard::is_over_limit( $verdict );
+		$uploads  = Uploads::from_request( $form, $request->files, ! $is_flood );
+		$values   = $this->with_files( $values, $uploads );
+		return [] === $values->errors ? new Receipt( $values, $this->press( $values, $status, $uploads, $request, $is_flood ) ) : self::invalid( $values );
 	}
 
 	private static function invalid( FormValues $values ): Receipt {
@@ -121,9 +122,11 @@ final class Intake {
 	 * @param 'publish'|'spam'|'trash' $status See Entry.
 	 */
 	private function store( FormValues $values, string $status, Uploads $uploads, Press $press, bool $is_flood ): int {
-		$entry = $this->entries->make( $values, $status, $press );
-		$kept  = $uploads->keep( $this->files );
-		$id    = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
+		// A flood must not use up the room for the files of other messages.
+		$values = $is_flood ? $values->without_files() : $values;
+		$entry  = $this->entries->make( $values, $status, $press );
+		$kept   = $uploads->keep( $this->files );
+		$id     = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
 		if ( $kept instanceof WP_Error || 0 === $id || ! $this->files->attach( $id, $kept ) ) {
 			// A message without its files is not what was sent.
 			if ( $id > 0 ) {

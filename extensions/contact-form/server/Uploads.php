@@ -17,10 +17,16 @@ final class Uploads {
 	private array $kept = [];
 
 	/** @param array<string, list<array{name: string, path: string, error: int, size: int}>> $files By a field's name. */
-	private function __construct( private readonly array $files ) {}
+	private function __construct(
+		private readonly array $files,
+		private readonly bool $are_stored,
+	) {}
 
-	/** @param array<mixed> $sent As PHP has them: each property is a list. */
-	public static function from_request( Form $form, array $sent ): self {
+	/**
+	 * @param array<mixed> $sent       As PHP has them: each property is a list.
+	 * @param bool         $are_stored Whether keep() stores them; if not, they are only checked.
+	 */
+	public static function from_request( Form $form, array $sent, bool $are_stored = true ): self {
 		$files = [];
 		foreach ( $form->fields as $field ) {
 			$entry = $sent[ $field->name ] ?? null;
@@ -28,7 +34,7 @@ final class Uploads {
 				$files[ $field->name ] = self::files( $entry );
 			}
 		}
-		return new self( $files );
+		return new self( $files, $are_stored );
 	}
 
 	/**
@@ -55,9 +61,9 @@ final class Uploads {
 		return [ $names, '' ];
 	}
 
-	/** @return list<StoredFile>|WP_Error All of them, or none. */
+	/** @return list<StoredFile>|WP_Error All of them, or none; none of a message above the limits. */
 	public function keep( Files $store ): array|WP_Error {
-		foreach ( array_merge( ...array_values( $this->files ) ) as $file ) {
+		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
 			$kept = $store->keep( $file['path'], $file['name'] );
 			if ( $kept instanceof WP_Error ) {
 				return $kept;
@@ -90,7 +96,7 @@ final class Uploads {
 			! in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), $kinds, true ), ! $store->is_allowed( $file['path'], $file['name'] ) =>
 				/* translators: 1: name of a file, 2: endings of files. */
 				sprintf( __( '%1$s is not one of these: %2$s', 'slipstream' ), $file['name'], implode( ', ', $kinds ) ),
-			! $store->has_room( $total ) => __( 'This site takes no more files at the moment', 'slipstream' ),
+			$this->are_stored && ! $store->has_room( $total ) => __( 'This site takes no more files at the moment', 'slipstream' ),
 			default => '',
 		};
 	}

@@ -104,6 +104,30 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ 'cv' => 'CV: This site takes no more files at the moment' ], self::errors( $this->send( $this->file_post(), [], $this->files( [ 'a.gif' => self::GIF ] ) ) ) );
 	}
 
+	#[TestDox( 'Messages above the limits of a form are stored without their files, which leaves room for others, and say how many' )]
+	public function test_flood_leaves_room(): void {
+		$this->filter( 'slipstream_submission_limits', [ 'client' => 1 ] );
+		$this->filter( 'slipstream_message_files_quota', 3 * strlen( self::GIF ) );
+		$post = $this->file_post( true );
+		self::assertIsInt( $this->send( $post, [ 'who' => 'First' ], $this->files( [ 'a.gif' => self::GIF ] ) )?->result );
+		foreach ( [ 1, 2, 2 ] as $number => $count ) {
+			$files   = array_slice( [ 'a.gif' => self::GIF, 'b.gif' => self::GIF ], 0, $count );
+			$receipt = $this->send( $post, [ 'who' => "Flood $number" ], $this->files( $files ) );
+			self::assertIsInt( $receipt?->result );
+			self::assertSame( [ 'spam', [] ], [ get_post_status( $receipt->result ), Plugin::get( Files::class )->of_message( $receipt->result ) ] );
+			$note = 1 === $count ? '1 file was not stored because the form received too many messages.' : '2 files were not stored because the form received too many messages.';
+			self::assertSame( $note, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
+		}
+		self::assertCount( 1, self::folder() );
+		self::assertSame( [ 'cv' => 'CV is required' ], self::errors( $this->send( $post, [ 'who' => 'No file' ] ) ), 'checked as always' );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
+		$honest                 = $this->send( $post, [ 'who' => 'Ann' ], $this->files( [ 'a.gif' => self::GIF, 'b.gif' => self::GIF ] ) );
+		self::assertIsInt( $honest?->result );
+		self::assertSame( [ 'publish', 2 ], [ get_post_status( $honest->result ), count( Plugin::get( Files::class )->of_message( $honest->result ) ) ] );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		self::assertIsInt( $this->send( $post, [ 'who' => 'No room' ], $this->files( [ 'a.gif' => self::GIF ] ) )?->result, 'what is not stored needs no room' );
+	}
+
 	#[TestDox( 'Files of fields that the form does not have are nothing, and so are texts in place of files' )]
 	public function test_foreign(): void {
 		$files   = [ 'other' => $this->files( [ 'a.gif' => self::GIF ] )['cv'] ];
