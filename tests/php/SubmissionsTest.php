@@ -429,6 +429,18 @@ final class SubmissionsTest extends TestCase {
 			'Cloudflare in X-F-F'       => [ 'X-Forwarded-For', '', '172.64.0.1', $xff( '192.0.2.1' ), '172.64.0.1' ],
 			'RFC 7239'                  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6, proto=https;for="[2001:db8::7]:4711";by=1.1.1.1' ), '2001:db8::7' ],
 			'RFC 7239, hidden'          => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6, for=_hidden' ), '10.0.0.1' ],
+			'RFC 7239, a comma quoted'  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6, for=192.0.2.1;host="a, for=10.0.0.9"' ), '192.0.2.1' ],
+			'RFC 7239, a semicolon'     => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'host="x;for=6.6.6.6";for=192.0.2.1' ), '192.0.2.1' ],
+			'RFC 7239, escaped quotes'  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'host="x\\", for=6.6.6.6;y=\\"";for=192.0.2.1' ), '192.0.2.1' ],
+			'RFC 7239, escaped letters' => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for="\\192.0.2.\\1"' ), '192.0.2.1' ],
+			'RFC 7239, IPv6'            => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'For="[2001:db8::1]:4711"' ), '2001:db8::1' ],
+			'RFC 7239, trusted hops'    => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6,for="192.0.2.1:80", for=10.0.0.7' ), '192.0.2.1' ],
+			'RFC 7239, an open quote'   => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6;host=", for=192.0.2.1' ), '10.0.0.1' ],
+			'RFC 7239, a late quote'    => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for="6.6.6.6, for="192.0.2.1"' ), '10.0.0.1' ],
+			'RFC 7239, two for'         => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6;for=192.0.2.1' ), '10.0.0.1' ],
+			'RFC 7239, spaces'          => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for = 6.6.6.6' ), '10.0.0.1' ],
+			'RFC 7239, another name'    => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'x-for=6.6.6.6' ), '10.0.0.1' ],
+			'RFC 7239, without quotes'  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=[2001:db8::1]' ), '10.0.0.1' ],
 			'X-Real-IP'                 => [ 'X-Real-IP', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_REAL_IP' => '192.0.2.1' ], '192.0.2.1' ],
 			'True-Client-IP'            => [ 'True-Client-IP', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_TRUE_CLIENT_IP' => '192.0.2.1' ], '192.0.2.1' ],
 			'a network that is none'    => [ 'X-Forwarded-For', '10.0.0.0/33 10.0.0.0/x /8', '10.0.0.1', $xff( '192.0.2.1' ), '10.0.0.1' ],
@@ -441,7 +453,7 @@ final class SubmissionsTest extends TestCase {
 	#[TestDox( 'Only a trusted proxy says who the visitor is: $_dataName' )]
 	public function test_proxies( string $header, string $addresses, string $remote, array $sent, string $client ): void {
 		update_option( 'slipstream_settings_proxies', [ 'header' => $header, 'addresses' => $addresses ] );
-		$_SERVER = $sent + [ 'REMOTE_ADDR' => $remote ] + $_SERVER;
+		$_SERVER = wp_slash( $sent ) + [ 'REMOTE_ADDR' => $remote ] + $_SERVER;
 		self::assertSame( $client, ClientAddress::current() );
 	}
 
@@ -486,6 +498,14 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( ClientAddress::network( '2001:db8:1:2::1' ), ClientAddress::network( '2001:0db8:0001:0002:ffff::9' ) );
 		$all = [ '203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:3::1', '::1', '' ];
 		self::assertCount( count( $all ), array_unique( array_map( [ ClientAddress::class, 'network' ], $all ) ) );
+	}
+
+	#[TestDox( 'The network of a customer is 24 bits of IPv4, in both notations, or 48 of IPv6' )]
+	public function test_owner_network(): void {
+		$network = ClientAddress::owner_network( ... );
+		self::assertSame( [ 'cb0071', 'cb0071', 'cb0071' ], array_map( $network, [ '203.0.113.0', '203.0.113.255', '::ffff:203.0.113.7' ] ) );
+		self::assertSame( [ '20010db80001', '20010db80001' ], array_map( $network, [ '2001:db8:1::', '2001:db8:1:ffff:ffff:ffff:ffff:ffff' ] ) );
+		self::assertSame( [ 'cb0072', '20010db80002', '' ], array_map( $network, [ '203.0.114.0', '2001:db8:2::', 'none' ] ) );
 	}
 
 	#[TestDox( 'Of an address nothing is stored that leads back to it, or from one window to the next, and it is cleared away once a day' )]

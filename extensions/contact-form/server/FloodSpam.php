@@ -6,46 +6,68 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Submissions\ClientAddress;
 
-/** Messages above the limits of a form: kept as spam, the oldest ones deleted when there are too many. */
+/** Messages above the limits of a form: stored as spam, in a bounded number. */
 final class FloodSpam {
 
-	/** Its value is a keyed hash of the visitor's network, so that one of them can't push out the others. */
+	/** Its value is a keyed hash of the sender's network, see ClientAddress::owner_network(). */
 	public const META = '_slipstream_flood';
 
 	/** Messages of one network and of all. */
 	public const MAX_PER_CLIENT = 50;
 	public const MAX            = 500;
 
+	/** Adds a message and deletes at most two others, so that one request never cleans up after many. */
 	public function add( int $message_id ): void {
-		$client = substr( hash_hmac( 'sha256', 'flood|' . ClientAddress::network( ClientAddress::current() ), wp_salt( 'nonce' ) ), 0, 16 );
+		$client = substr( hash_hmac( 'sha256', 'flood|' . ClientAddress::owner_network( ClientAddress::current() ), wp_salt( 'nonce' ) ), 0, 16 );
 		add_post_meta( $message_id, self::META, $client, true );
-		$kept = self::kept();
-		$own  = array_keys( $kept, $client, true );
-		$old  = array_slice( $own, 0, max( 0, count( $own ) - self::MAX_PER_CLIENT ) );
-		$left = array_diff( array_keys( $kept ), $old );
-		foreach ( [ ...$old, ...array_slice( $left, 0, max( 0, count( $left ) - self::MAX ) ) ] as $id ) {
-			wp_delete_post( $id, true );
+		$networks = self::networks();
+		$total    = array_sum( array_column( $networks, 'count' ) );
+		if ( ( $networks[ $client ]['count'] ?? 0 ) > self::MAX_PER_CLIENT ) {
+			wp_delete_post( $networks[ $client ]['oldest'], true );
+			--$total;
+		}
+		if ( $total > self::MAX ) {
+			wp_delete_post( self::surplus( $networks ), true );
 		}
 	}
 
-	/** @return array<int, string> Networks by message, the oldest first; without what the owner has taken out of spam. */
-	private static function kept(): array {
-		$ids  = get_posts(
-			[
-				'post_type'   => Messages::TYPE,
-				'post_status' => 'spam',
-				'meta_key'    => self::META,
-				'orderby'     => 'ID',
-				'order'       => 'ASC',
-				'fields'      => 'ids',
-				'numberposts' => self::MAX + self::MAX_PER_CLIENT,
-			]
-		);
-		$kept = [];
-		update_meta_cache( 'post', $ids );
-		foreach ( $ids as $id ) {
-			$kept[ $id ] = (string) get_post_meta( $id, self::META, true );
+	/**
+	 * Chooses the newest message of the network with most messages. The oldest of all goes only where no network has two.
+	 * @param array<string, array{count: int, oldest: int, newest: int}> $networks See networks().
+	 * @return int Id of the message; 0 where there is none.
+	 */
+	private static function surplus( array $networks ): int {
+		$counts  = array_column( $networks, 'count' );
+		$largest = array_values( $networks )[ (int) array_search( max( [ 0, ...$counts ] ), $counts, true ) ] ?? null;
+		if ( null === $largest ) {
+			return 0;
 		}
-		return $kept;
+		return $largest['count'] > 1 ? $largest['newest'] : min( array_column( $networks, 'oldest' ) );
+	}
+
+	/**
+	 * Counts with one query, without the messages that the owner has taken out of spam.
+	 * @return array<string, array{count: int, oldest: int, newest: int}> Number of messages and ids of two of them, by network.
+	 */
+	private static function networks(): array {
+		global $wpdb;
+		$rows     = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT m.meta_value AS network, COUNT(*) AS count, MIN(p.ID) AS oldest, MAX(p.ID) AS newest FROM $wpdb->postmeta m"
+				. " INNER JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_type = %s AND p.post_status = 'spam' GROUP BY m.meta_value",
+				self::META,
+				Messages::TYPE
+			),
+			ARRAY_A
+		);
+		$networks = [];
+		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
+			$networks[ (string) $row['network'] ] = [
+				'count'  => (int) $row['count'],
+				'oldest' => (int) $row['oldest'],
+				'newest' => (int) $row['newest'],
+			];
+		}
+		return $networks;
 	}
 }

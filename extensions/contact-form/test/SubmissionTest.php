@@ -354,33 +354,91 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ 'spam', 'Honest' ], [ get_post_status( self::id( $receipt ) ), Plugin::get( Messages::class )->find( self::id( $receipt ) )?->entry->author() ] );
 	}
 
-	#[TestDox( 'Of a flood the oldest go: fifty of one network, five hundred in all; what the owner took out of spam stays' )]
-	public function test_flood_bounds(): void {
+	/** @return list<int> Messages above the limits, from one address. */
+	private static function flood( int $count, string $address ): array {
+		$_SERVER['REMOTE_ADDR'] = $address;
+		return array_map(
+			static function (): int {
+				$id = self::spam();
+				( new FloodSpam() )->add( $id );
+				return $id;
+			},
+			range( 1, $count )
+		);
+	}
+
+	private static function spam( string $network = '' ): int {
+		global $wpdb;
+		// Faster than wp_insert_post(), for hundreds of them.
+		$wpdb->insert( $wpdb->posts, [ 'post_type' => Messages::TYPE, 'post_status' => 'spam', 'post_title' => 'x', 'post_content' => 'x', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ] );
+		$id = $wpdb->insert_id;
+		if ( '' !== $network ) {
+			add_post_meta( $id, FloodSpam::META, $network );
+		}
+		return $id;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<int> Those that are still there.
+	 */
+	private static function left( array $ids ): array {
+		return array_values( array_filter( $ids, static fn ( int $id ): bool => null !== get_post( $id ) ) );
+	}
+
+	#[TestDox( 'Of a flood from one network the oldest go above fifty; what the owner took out of spam stays' )]
+	public function test_flood_of_network(): void {
 		// Registers the type and its statuses.
 		$this->page( $this->contact_post() );
-		$make  = static function ( int $count, string $address ): array {
-			$_SERVER['REMOTE_ADDR'] = $address;
-			return array_map(
-				static function (): int {
-					$id = wp_insert_post( [ 'post_type' => Messages::TYPE, 'post_status' => 'spam', 'post_title' => 'x', 'post_content' => 'x' ] );
-					( new FloodSpam() )->add( $id );
-					return $id;
-				},
-				range( 1, $count )
-			);
-		};
-		$first = $make( 1, '203.0.113.1' )[0];
-		wp_update_post( [ 'ID' => $first, 'post_status' => 'publish' ] );
+		$first = self::flood( 1, '203.0.113.1' );
+		wp_update_post( [ 'ID' => $first[0], 'post_status' => 'publish' ] );
 		self::assertSame( [ 50, 500 ], [ FloodSpam::MAX_PER_CLIENT, FloodSpam::MAX ] );
-		$flood = $make( FloodSpam::MAX_PER_CLIENT + 2, '203.0.113.1' );
-		self::assertSame( FloodSpam::MAX_PER_CLIENT, self::stored( 'spam' ) );
-		self::assertSame( [ null, null, $flood[2], $first ], array_map( static fn ( int $id ): ?int => null === get_post( $id ) ? null : $id, [ $flood[0], $flood[1], $flood[2], $first ] ) );
-		foreach ( range( 1, FloodSpam::MAX - FloodSpam::MAX_PER_CLIENT ) as $number ) {
-			add_post_meta( wp_insert_post( [ 'post_type' => Messages::TYPE, 'post_status' => 'spam', 'post_title' => 'x', 'post_content' => 'x' ] ), FloodSpam::META, 'network-' . ( $number % 9 ) );
+		$flood = [ ...self::flood( FloodSpam::MAX_PER_CLIENT, '203.0.113.1' ), ...self::flood( 2, '203.0.113.255' ) ];
+		self::assertSame( [ $first, array_slice( $flood, 2 ) ], [ self::left( $first ), self::left( $flood ) ] );
+	}
+
+	#[TestDox( 'Five hundred from one /48 and from large networks delete no message of an honest visitor' )]
+	public function test_flood_bounds(): void {
+		$this->page( $this->contact_post() );
+		$honest = [ ...self::flood( 1, '198.51.100.7' ), ...self::flood( 1, '2001:db8:7::1' ) ];
+		$flood  = [];
+		foreach ( range( 1, 60 ) as $number ) {
+			$flood = [ ...$flood, ...self::flood( 1, sprintf( '2001:db8:1:%x::1', $number ) ) ];
 		}
+		self::assertSame( [ array_slice( $flood, 10 ), $honest ], [ self::left( $flood ), self::left( $honest ) ] );
+		$others = array_map( static fn ( int $number ): int => self::spam( 'network-' . ( $number % 10 ) ), range( 1, FloodSpam::MAX - FloodSpam::MAX_PER_CLIENT - count( $honest ) ) );
 		self::assertSame( FloodSpam::MAX, self::stored( 'spam' ) );
-		$make( 1, '192.0.2.1' );
-		self::assertSame( [ FloodSpam::MAX, null ], [ self::stored( 'spam' ), get_post( $flood[2] ) ] );
+		$late = self::flood( 1, '192.0.2.1' );
+		self::assertSame( FloodSpam::MAX, self::stored( 'spam' ) );
+		self::assertSame( [ $honest, $late, array_slice( $flood, 10, -1 ), $others ], array_map( self::left( ... ), [ $honest, $late, $flood, $others ] ) );
+	}
+
+	#[TestDox( 'A message above the limits costs the same queries however many there are, and a backlog goes bit by bit' )]
+	public function test_flood_cost(): void {
+		global $wpdb;
+		$this->page( $this->contact_post() );
+		$costs = [];
+		self::flood( FloodSpam::MAX_PER_CLIENT, '203.0.113.1' );
+		foreach ( [ 0, 30 ] as $backlog ) {
+			$network = get_post_meta( self::flood( 1, '203.0.113.1' )[0], FloodSpam::META, true );
+			foreach ( $backlog > 0 ? range( 1, $backlog ) : [] as $ignored ) {
+				self::spam( $network );
+			}
+			$id     = self::spam();
+			$before = $wpdb->num_queries;
+			( new FloodSpam() )->add( $id );
+			$costs[] = $wpdb->num_queries - $before;
+		}
+		self::assertSame( $costs[0], $costs[1] );
+		self::assertSame( FloodSpam::MAX_PER_CLIENT + 30, self::stored( 'spam' ) );
+	}
+
+	#[TestDox( 'Where five hundred networks sent one message each, the oldest message goes' )]
+	public function test_flood_of_many(): void {
+		$this->page( $this->contact_post() );
+		$ids = array_map( static fn ( int $number ): int => self::spam( "network-$number" ), range( 1, FloodSpam::MAX ) );
+		$new = self::flood( 1, '192.0.2.1' );
+		self::assertSame( [ array_slice( $ids, 1 ), $new ], [ self::left( $ids ), self::left( $new ) ] );
 	}
 
 	/** @return array<string, array{string, string, bool}> Role of the author, status of the post, and whether others are mailed. */

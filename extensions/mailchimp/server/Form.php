@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Mailchimp;
 
 use Slipstream\Mail\Address;
-use Slipstream\Submissions\{Answer, Answers, Guard, PostedForm, RateLimiter, ScriptReply, Submission};
+use Slipstream\Submissions\{Answer, Answers, ClientAddress, Guard, PostedForm, RateLimiter, ScriptReply, Submission};
 use WP_Error;
 
 /** Takes what a visitor sends, from a script or from a browser without one. */
@@ -18,8 +18,8 @@ final class Form {
 
 	private const MAX_SOURCE = 2000;
 
-	/** Maximum sign-ups a day above the limits. Further ones get the same answer and are dropped. */
-	private const MAX_LATE = 500;
+	/** Maximum sign-ups of one network a day above the limits. Further ones get the same answer and are dropped. */
+	private const MAX_LATE = 50;
 	private const DAY      = 86_400;
 
 	public function __construct(
@@ -94,7 +94,9 @@ final class Form {
 	}
 
 	private function store( string $email, string $audience, SavedForm $form, string $source, bool $is_late ): Outcome|WP_Error {
-		if ( $is_late && ! $this->limiter->admit( [ 'mailchimp-late' => self::MAX_LATE ], self::DAY ) ) {
+		// No limit for all networks together: one of them could use it up, and sign-ups of others would be lost.
+		$network = ClientAddress::owner_network( ClientAddress::current() );
+		if ( $is_late && ! $this->limiter->admit( [ "mailchimp-late|$network" => self::MAX_LATE ], self::DAY ) ) {
 			return Outcome::Queued;
 		}
 		$page   = remove_query_arg( Answers::PARAMETER, mb_strcut( esc_url_raw( $source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ) );

@@ -375,6 +375,29 @@ final class MailchimpTest extends TestCase {
 		self::assertCount( count( $sent ) + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mailchimp_sign_up'" ) );
 	}
 
+	#[TestDox( 'Above the limits each network has fifty sign-ups a day, and none is dropped because of other networks' )]
+	public function test_late_networks(): void {
+		$this->filter( 'slipstream_submission_limits', [ 'form' => 1 ] );
+		self::assertSame( 200, $this->sign_up()[0] );
+		$filled = $this->filled();
+		$send   = function ( string $address, int $count ) use ( $filled ): array {
+			$before = (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 );
+			add_filter( 'slipstream_client_address', static fn (): string => $address, 99 );
+			for ( $number = 1; $number <= $count; $number++ ) {
+				if ( 0 === $number % 5 ) {
+					$this->travel( 0 );
+				}
+				$codes[] = self::send( [ 'email' => "n$number@example.org" ] + $filled )[0];
+			}
+			return [ array_unique( $codes ?? [] ), (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 ) - $before ];
+		};
+		foreach ( range( 1, 11 ) as $network ) {
+			self::assertSame( [ [ 202 ], 50 ], $send( "2001:db8:$network:1::1", 50 ), "network $network" );
+		}
+		self::assertSame( [ [ 202 ], 0 ], $send( '2001:db8:1:2::1', 1 ), 'the answer is the same' );
+		self::assertSame( [ [ 202 ], 1 ], $send( '203.0.113.7', 1 ), 'an honest visitor' );
+	}
+
 	/** @return array<string, array{array<string, mixed>, array{int, string}}> */
 	public static function refused(): array {
 		return [

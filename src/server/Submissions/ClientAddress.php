@@ -26,4 +26,14 @@ final class ClientAddress {
 		$is_mapped = str_starts_with( $bytes, str_repeat( "\0", 10 ) . "\xFF\xFF" );
 		return bin2hex( $is_mapped ? substr( $bytes, 12 ) : substr( $bytes, 0, 8 ) );
 	}
+
+	/**
+	 * The network that one customer of a provider can have: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. Bounds of
+	 * what is stored count by it, since an IPv6 customer can change the 64 bits of network() at will.
+	 */
+	public static function owner_network( string $address ): string {
+		$network = self::network( $address );
+		$is_ipv4 = 8 === strlen( $network );
+		return substr( $network, 0, $is_ipv4 ? 6 : 12 );
+	}
 }

@@ -98,10 +98,39 @@ final class TrustedProxies {
 		}
 		return match ( $this->header ) {
 			'X-Forwarded-For' => explode( ',', $value ),
-			// RFC 7239: `for=192.0.2.60;proto=https, for="[2001:db8::1]:4711"`.
-			'Forwarded' => array_map( static fn ( string $hop ): string => 1 === preg_match( '/(?:^|;)\s*for\s*=\s*"?([^";,]++)/i', trim( $hop ), $found ) ? $found[1] : '', explode( ',', $value ) ),
+			'Forwarded' => self::forwarded( $value ),
 			default => [ $value ],
 		};
+	}
+
+	/**
+	 * Splits the header of RFC 7239, section 4: `for=192.0.2.60;proto=https, for="[2001:db8::1]:4711"`. Commas, semicolons and
+	 * escaped quotes within a quoted string belong to its value. An element that breaks the grammar, or has two `for`, is ''.
+	 * Proxies add elements at the end, so that a quote which a visitor left open could swallow them: no element counts then.
+	 * @return list<string> The `for` of each element.
+	 */
+	private static function forwarded( string $value ): array {
+		$quoted  = '"(?:[^"\\\\]|\\\\.)*+"';
+		$element = "(?:[^\",]|$quoted)*+";
+		if ( 1 !== preg_match( "/^$element(?:,$element)*+$/D", $value ) || false === preg_match_all( "/(?:^|,)\K$element/", $value, $elements ) ) {
+			return [];
+		}
+		return array_map( self::forwarded_for( ... ), $elements[0] );
+	}
+
+	private static function forwarded_for( string $element ): string {
+		$token = '[!#$%&\'*+.^_`|~0-9A-Za-z-]++';
+		$pair  = "\\s*+(?:($token)=($token|\"(?:[^\"\\\\]|\\\\.)*+\"))?\\s*+";
+		if ( 1 !== preg_match( "/^$pair(?:;$pair)*+$/D", $element ) || false === preg_match_all( "/(?:^|;)$pair/", $element, $pairs, PREG_SET_ORDER ) ) {
+			return '';
+		}
+		$values = [];
+		foreach ( $pairs as $found ) {
+			if ( 'for' === strtolower( $found[1] ?? '' ) ) {
+				$values[] = str_starts_with( $found[2], '"' ) ? (string) preg_replace( '/\\\\(.)/', '$1', substr( $found[2], 1, -1 ) ) : $found[2];
+			}
+		}
+		return 1 === count( $values ) ? $values[0] : '';
 	}
 
 	/** The address without port and brackets; '' for `unknown` and invalid values. */
