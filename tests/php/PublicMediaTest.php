@@ -292,19 +292,27 @@ final class PublicMediaTest extends TestCase {
 	/** @return array<string, array{list<string>, bool}> Addresses that content has of a closed post's picture, and whether they show it. */
 	public static function addresses(): array {
 		return [
-			'its file'                     => [ [ 'https://example.org/wp-content/uploads/2026/02/boat-scaled.jpg' ], true ],
-			'the file before it was scaled' => [ [ 'https://example.org/wp-content/uploads/2026/02/boat.jpg' ], true ],
-			'a smaller copy'               => [ [ 'https://example.org/wp-content/uploads/2026/02/boat-300x200.jpg?x#y' ], true ],
-			'at an image service'          => [ [ 'https://i0.wp.com/example.org/wp-content/uploads/2026/02/boat-scaled.jpg?ssl=1' ], true ],
-			'on the host of earlier'       => [ [ 'http://old.example/files/2026/02/boat-scaled.jpg' ], true ],
-			'encoded'                      => [ [ 'https://example.org/2026/02/%62oat-scaled.jpg' ], true ],
-			'beside another'               => [ [ 'https://example.org/x.jpg', '/2026/02/boat-scaled.jpg' ], true ],
-			'a part of its name'           => [ [ 'https://example.org/wp-content/uploads/2026/02/boat' ], false ],
-			'another month'                => [ [ 'https://example.org/wp-content/uploads/2026/03/boat-scaled.jpg' ], false ],
-			'no month'                     => [ [ 'https://example.org/wp-content/uploads/boat-scaled.jpg' ], false ],
-			'a size that is not there'     => [ [ 'https://example.org/wp-content/uploads/2026/02/boat-301x200.jpg' ], false ],
-			'another picture'              => [ [ 'https://example.org/wp-content/uploads/2026/02/ship.jpg' ], false ],
-			'in the query'                 => [ [ 'https://example.org/?/2026/02/boat-scaled.jpg' ], false ],
+			'its file'                     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-scaled.jpg' ], true ],
+			'the file before it was scaled' => [ [ 'https://SITE/wp-content/uploads/2026/02/boat.jpg' ], true ],
+			'a smaller copy'               => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-300x200.jpg?x#y' ], true ],
+			'at an image service'          => [ [ 'https://i0.wp.com/SITE/wp-content/uploads/2026/02/boat-scaled.jpg?ssl=1' ], true ],
+			'on the host of the uploads'   => [ [ 'https://cdn.example/2026/02/boat-scaled.jpg' ], true ],
+			'in capital letters'           => [ [ 'https://CDN.example/2026/02/boat-scaled.jpg' ], true ],
+			'without a scheme'             => [ [ '//SITE/2026/02/boat-scaled.jpg' ], true ],
+			'on a foreign host'            => [ [ 'https://old.example/wp-content/uploads/2026/02/boat-scaled.jpg' ], false ],
+			'on a host that ends alike'    => [ [ 'https://evil-SITE/2026/02/boat-scaled.jpg', 'https://SITE.evil/2026/02/boat-scaled.jpg' ], false ],
+			'with our host as a user'      => [ [ 'https://SITE@evil.example/2026/02/boat-scaled.jpg' ], false ],
+			'a foreign host at a service'  => [ [ 'https://i0.wp.com/evil.example/wp-content/uploads/2026/02/boat-scaled.jpg' ], false ],
+			'a service of another name'    => [ [ 'https://i0.wp.com.evil/SITE/2026/02/boat-scaled.jpg' ], false ],
+			'a foreign host, no scheme'    => [ [ '//evil.example/2026/02/boat-scaled.jpg' ], false ],
+			'encoded'                      => [ [ 'https://SITE/2026/02/%62oat-scaled.jpg' ], true ],
+			'beside another'               => [ [ 'https://SITE/x.jpg', '/2026/02/boat-scaled.jpg' ], true ],
+			'a part of its name'           => [ [ 'https://SITE/wp-content/uploads/2026/02/boat' ], false ],
+			'another month'                => [ [ 'https://SITE/wp-content/uploads/2026/03/boat-scaled.jpg' ], false ],
+			'no month'                     => [ [ 'https://SITE/wp-content/uploads/boat-scaled.jpg' ], false ],
+			'a size that is not there'     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-301x200.jpg' ], false ],
+			'another picture'              => [ [ 'https://SITE/wp-content/uploads/2026/02/ship.jpg' ], false ],
+			'in the query'                 => [ [ 'https://SITE/?/2026/02/boat-scaled.jpg' ], false ],
 			'nothing'                      => [ [ '', '/', 'x' ], false ],
 			'none'                         => [ [], false ],
 		];
@@ -327,10 +335,13 @@ final class PublicMediaTest extends TestCase {
 	#[TestDox( 'A picture of a closed post is shown by content that has the address of one of its files: $_dataName' )]
 	#[DataProvider( 'addresses' )]
 	public function test_find_shown( array $addresses, bool $expected ): void {
+		$addresses = str_replace( 'SITE', (string) wp_parse_url( home_url(), PHP_URL_HOST ), $addresses );
+		add_filter( 'upload_dir', static fn ( array $uploads ): array => [ 'baseurl' => 'https://cdn.example' ] + $uploads );
 		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_password' => 'open' ] ] as $closed ) {
 			$id = self::boat( $this->post( 'Text', $closed ) );
 			wp_cache_flush();
 			self::assertSame( [], PublicMedia::find( [ $id ] ) );
+			wp_load_alloptions();
 			$queries = self::queries( static fn (): array => PublicMedia::find_shown( [ $id => $addresses ] ) );
 			self::assertSame( [], $queries );
 			self::assertSame( $expected ? [ $id ] : [], array_keys( PublicMedia::find_shown( [ $id => $addresses ] ) ) );
@@ -339,7 +350,7 @@ final class PublicMediaTest extends TestCase {
 
 	#[TestDox( 'An address shows nothing of what is closed itself, was never read, or is no attachment' )]
 	public function test_find_shown_of_closed(): void {
-		$address = [ 'https://example.org/wp-content/uploads/2026/02/boat-scaled.jpg' ];
+		$address = [ home_url( '/wp-content/uploads/2026/02/boat-scaled.jpg' ) ];
 		foreach ( [ [ 'post_status' => 'private' ], [ 'post_status' => 'trash' ], [ 'post_password' => 'open' ] ] as $closed ) {
 			$id = self::boat( 0, $closed );
 			PublicMedia::find( [ $id ] );

@@ -10,8 +10,8 @@ final class TokenGuard {
 
 	private const BLOCK = 'wp:jetpack/instagram-gallery';
 
-	/** The block's comment, as WordPress' parser finds it. */
-	private const COMMENT = '~<!--\s+' . self::BLOCK . '\s+(\{(?:[^}]+|\}+(?=\})|(?!\}\s+/?-->).)*+\})\s+(/?-->)~s';
+	/** The start of the block's comment, or the end of a comment with attributes, as WordPress' parser finds them. */
+	private const EDGES = '~<!--\s++' . self::BLOCK . '\s++(?=\{)|\}\s++/?-->~';
 
 	public function __construct( private readonly Feeds $feeds ) {}
 
@@ -30,30 +30,60 @@ final class TokenGuard {
 		$before  = is_numeric( $id ) && $id > 0 ? get_post( (int) $id ) : null;
 		$known   = $before instanceof WP_Post ? self::tokens( $before->post_content ) : [];
 		$content = (string) wp_unslash( $slashed );
-		$kept    = preg_replace_callback( self::COMMENT, fn ( array $comment ): string => $this->keep( $comment, $known ), $content );
-		// Content that PCRE gives up on is hostile: no block of it is read.
-		$kept ??= str_replace( self::BLOCK, self::BLOCK . '-unread', $content );
+		$found   = self::comments( $content );
+		if ( null === $found ) {
+			// Hostile content: no block of it is read.
+			return [ 'post_content' => wp_slash( str_replace( self::BLOCK, self::BLOCK . '-unread', $content ) ) ] + $data;
+		}
+		$kept  = '';
+		$start = 0;
+		foreach ( $found as [ $offset, $json, $end ] ) {
+			$kept .= substr( $content, $start, $offset - $start ) . $this->keep( $json, $known ) . $end;
+			$start = $offset + strlen( $json . $end );
+		}
+		$kept .= substr( $content, $start );
 		return $kept === $content ? $data : [ 'post_content' => wp_slash( $kept ) ] + $data;
 	}
 
 	/**
-	 * @param array<array-key, string> $comment The whole comment, its attributes and its end.
-	 * @param list<string>             $known   Tokens that the post has already.
+	 * @param string       $json  A block's attributes.
+	 * @param list<string> $known Tokens that the post has already.
+	 * @return string The attributes, without the token of somebody else.
 	 */
-	private function keep( array $comment, array $known ): string {
-		$token = self::token( $comment[1] );
+	private function keep( string $json, array $known ): string {
+		$token = self::token( $json );
 		$feed  = in_array( $token, $known, true ) ? null : $this->feeds->find( $token );
 		if ( null === $feed || get_current_user_id() === $feed->user_id ) {
-			return $comment[0];
+			return $json;
 		}
-		$attributes = array_diff_key( (array) json_decode( $comment[1], true ), [ 'accessToken' => true ] );
-		return '<!-- ' . self::BLOCK . ' ' . serialize_block_attributes( $attributes ) . " $comment[2]";
+		return serialize_block_attributes( array_diff_key( (array) json_decode( $json, true ), [ 'accessToken' => true ] ) );
 	}
 
 	/** @return list<string> */
 	private static function tokens( string $content ): array {
-		$found = str_contains( $content, self::BLOCK ) && preg_match_all( self::COMMENT, $content, $comments ) > 0 ? $comments[1] : [];
-		return array_map( self::token( ... ), $found );
+		return array_map( self::token( ... ), array_column( self::comments( $content ) ?? [], 1 ) );
+	}
+
+	/**
+	 * Reads the comments of all blocks in one pass, so that a comment without an end costs no search of its own.
+	 * @return list<array{int, string, string}>|null Byte offset of the attributes, the attributes, and the end of the comment; null
+	 * where PCRE gives up.
+	 */
+	private static function comments( string $content ): ?array {
+		$comments = [];
+		$start    = null;
+		if ( false === preg_match_all( self::EDGES, $content, $edges, PREG_OFFSET_CAPTURE ) ) {
+			return null;
+		}
+		foreach ( $edges[0] as [ $edge, $offset ] ) {
+			if ( '<' === $edge[0] ) {
+				$start ??= $offset + strlen( $edge );
+			} elseif ( null !== $start ) {
+				$comments[] = [ $start, substr( $content, $start, $offset + 1 - $start ), substr( $edge, 1 ) ];
+				$start      = null;
+			}
+		}
+		return $comments;
 	}
 
 	/** @param string $json A block's attributes. */

@@ -166,6 +166,7 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A draft\'s picture gives the slideshow its shape and its sizes where the slideshow has its address; one on its side is turned' )]
 	public function test_attached_to_draft(): void {
+		add_filter( 'upload_dir', static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads );
 		$draft = (int) wp_insert_post( [ 'post_title' => 'Draft', 'post_content' => 'Words', 'post_status' => 'draft' ] );
 		$id    = self::factory_attachment( [ 'width' => 600, 'height' => 900, 'file' => 'a.jpg', 'image_meta' => [ 'orientation' => '8' ] ], $draft );
 		update_post_meta( $id, '_wp_attached_file', 'a.jpg' );

@@ -321,6 +321,7 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A picture attached to a draft is shown in its sizes where the story has its address; its words stay closed' )]
 	public function test_attached_to_draft(): void {
+		add_filter( 'upload_dir', static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads );
 		$draft = $this->post( 'x', [ 'post_status' => 'draft' ] );
 		$id    = self::picture( 'attached' );
 		wp_update_post( [ 'ID' => $id, 'post_parent' => $draft, 'post_title' => 'A secret', 'post_excerpt' => 'A secret' ] );

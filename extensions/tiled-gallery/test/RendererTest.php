@@ -297,6 +297,7 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A picture that the gallery shows by its address is printed in its sizes whatever it is attached to; its words stay closed' )]
 	public function test_attached_to_draft(): void {
+		add_filter( 'upload_dir', static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads );
 		$draft = $this->post( 'x', [ 'post_status' => 'draft' ] );
 		$words = [ 'post_parent' => $draft, 'post_title' => 'A secret', 'post_excerpt' => 'A secret' ];
 		$id    = GalleryMarkup::attachment( 'attached', 1500, 1000, $words );

@@ -77,13 +77,28 @@ final class PublicMedia {
 		}
 		$names = array_flip( array_filter( [ wp_basename( $file ), $meta['original_image'] ?? null, ...$sizes ], 'is_string' ) );
 		foreach ( $urls as $url ) {
-			$path   = rawurldecode( (string) wp_parse_url( substr( $url, 0, self::MAX_URL ), PHP_URL_PATH ) );
+			$path   = rawurldecode( self::own_path( substr( $url, 0, self::MAX_URL ), $post->ID ) );
 			$folder = '.' === dirname( $file ) ? '' : '/' . dirname( $file );
 			if ( isset( $names[ wp_basename( $path ) ] ) && str_ends_with( dirname( $path ), $folder ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * The path of a URL on this site, on the host of its uploads, or of these at Jetpack's image service; '' for other hosts.
+	 * @param string $url As content has it; with a host or without.
+	 */
+	private static function own_path( string $url, int $id ): string {
+		$parts = wp_parse_url( $url );
+		$host  = strtolower( is_array( $parts ) ? $parts['host'] ?? '' : '' );
+		$path  = is_array( $parts ) ? $parts['path'] ?? '' : '';
+		if ( 1 === preg_match( '/^i[0-3]\.wp\.com$/D', $host ) ) {
+			[ $host, $path ] = explode( '/', ltrim( $path, '/' ) . '/', 2 );
+		}
+		$own = array_map( static fn ( string $own ): string => (string) wp_parse_url( $own, PHP_URL_HOST ), [ home_url(), site_url(), wp_upload_dir( null, false )['baseurl'], (string) wp_get_attachment_url( $id ) ] );
+		return '' === $host || in_array( strtolower( $host ), array_map( 'strtolower', $own ), true ) ? rtrim( "/$path", '/' ) : '';
 	}
 
 	/**
