@@ -15,13 +15,15 @@ final class FormSource {
 	public function __construct(
 		public readonly ?WP_Post $post,
 		public readonly bool $is_widget = false,
+		public readonly int $shared_id = 0,
 	) {}
 
-	public static function current( FormSettings $settings ): self {
+	/** @param int $shared_id Post of the shared form that the page refers to; 0 for a form of its own. */
+	public static function current( FormSettings $settings, int $shared_id = 0 ): self {
 		$is_widget = '' !== $settings->widget() || array_filter( self::WIDGETS, 'doing_filter' ) !== [];
 		// WordPress also sets the main query's post outside its content.
 		$post = ! $is_widget && doing_filter( 'the_content' ) ? get_post() : null;
-		return new self( $post instanceof WP_Post ? $post : null, $is_widget );
+		return new self( $post instanceof WP_Post ? $post : null, $is_widget, $shared_id );
 	}
 
 	public function post_id(): int {

@@ -95,7 +95,7 @@ final class Intake {
 			'url'     => $values->first( FieldType::Url ),
 			'content' => $values->all_text(),
 		];
-		return Submission::from_request( $form->id, $form->hash, $form->source->post_id(), $request->parameters, $texts );
+		return Submission::from_request( $form->id, $form->hash, $form->source->post_id(), $request->parameters, $texts, $form->source->shared_id );
 	}
 
 	/**

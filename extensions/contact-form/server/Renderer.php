@@ -69,7 +69,7 @@ final class Renderer {
 	}
 
 	private function form( FormSettings $settings, string $content ): string {
-		$source = FormSource::current( $settings );
+		$source = FormSource::current( $settings, $this->shared_forms->current_id() );
 		if ( ! $this->is_page() ) {
 			return $this->link( $settings, $source );
 		}

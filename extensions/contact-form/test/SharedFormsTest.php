@@ -58,6 +58,23 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertSame( [ 'new@example.org' ], Plugin::get( Messages::class )->find( $receipt->result )?->entry->recipients );
 	}
 
+	#[TestDox( 'The limits count a shared form once for all pages, and each form of a page of its own' )]
+	public function test_limit(): void {
+		$this->filter( 'slipstream_submission_limits', [ 'client' => 0, 'form' => 2 ] );
+		$one    = $this->shared( self::field( 'text', [ 'id' => 'word' ] ) );
+		$two    = $this->shared( self::field( 'text', [ 'id' => 'word' ] ) );
+		$own    = self::form_block( [ 'to' => self::SECRET ], self::field( 'text', [ 'id' => 'word' ] ) );
+		$status = function ( string $content ): array {
+			$receipts = array_map( fn ( int $number ): mixed => $this->send( $this->post( $content ), [ 'word' => "x$number" ] )?->result, [ 1, 2, 3 ] );
+			return array_map( static fn ( mixed $id ): string => is_int( $id ) ? (string) get_post_status( $id ) : '', $receipts );
+		};
+		self::assertSame( [ 'publish', 'publish', 'spam' ], $status( self::ref( $one ) ) );
+		self::assertSame( [ 'publish', 'publish', 'spam' ], $status( self::ref( $two ) ), 'another shared form' );
+		self::assertSame( [ 'publish', 'publish', 'publish' ], $status( $own ) );
+		wp_update_post( [ 'ID' => $one, 'post_content' => wp_slash( self::form_block( [ 'to' => self::SECRET ], self::field( 'text', [ 'id' => 'word', 'label' => 'Changed' ] ) ) ) ] );
+		self::assertSame( [ 'spam', 'spam', 'spam' ], $status( self::ref( $one ) ), 'a change is the same form' );
+	}
+
 	/** @return array<string, array{array<string, mixed>}> What is not shown. */
 	public static function hidden(): array {
 		return [

@@ -74,7 +74,7 @@ final class Guard {
 	 * @param array{client: int, form: int, seconds: int} $limits See LIMITS.
 	 */
 	private function is_within( array $limits, Submission $submission ): bool {
-		$form = "$submission->post_id|$submission->form|$submission->version";
+		$form = $submission->shared_id > 0 ? "shared|$submission->shared_id" : "$submission->post_id|$submission->form|$submission->version";
 		return $this->limiter->admit(
 			[
 				'client|' . ClientAddress::network( $submission->address ) . "|$form" => $limits['client'],

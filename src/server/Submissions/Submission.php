@@ -13,6 +13,7 @@ final class Submission {
 	 * @param int      $post_id 0 for a form in a template or a widget.
 	 * @param int|null $elapsed Milliseconds from page to press, as the page's script says; null without script.
 	 * @param string   $address Of the client, IPv4 or IPv6.
+	 * @param int      $shared_id Post of a form that several pages share, which counts once for all of them; 0 for other forms.
 	 */
 	public function __construct(
 		public readonly string $form,
@@ -27,14 +28,16 @@ final class Submission {
 		public readonly string $email = '',
 		public readonly string $url = '',
 		public readonly string $content = '',
+		public readonly int $shared_id = 0,
 	) {}
 
 	/**
 	 * The submission of the current request.
 	 * @param array<array-key, mixed>                                                $parameters Without slashes: a REST request's, or wp_unslash( $_POST ).
 	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts      What the form says that its fields are.
+	 * @param int                                                                    $shared_id  See the constructor.
 	 */
-	public static function from_request( string $form, string $version, int $post_id, array $parameters, array $texts = [] ): self {
+	public static function from_request( string $form, string $version, int $post_id, array $parameters, array $texts = [], int $shared_id = 0 ): self {
 		$text    = static fn ( string $name ): string => is_scalar( $parameters[ $name ] ?? '' ) ? (string) ( $parameters[ $name ] ?? '' ) : 'list';
 		$elapsed = $text( FormFields::ELAPSED );
 		return new self(
@@ -50,6 +53,7 @@ final class Submission {
 			$texts['email'] ?? '',
 			$texts['url'] ?? '',
 			$texts['content'] ?? '',
+			$shared_id,
 		);
 	}
 }

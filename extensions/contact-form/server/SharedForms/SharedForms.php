@@ -17,25 +17,31 @@ final class SharedForms {
 	/** Bytes of the post. */
 	private const MAX_BYTES = 1_048_576;
 
-	private bool $is_rendering = false;
+	/** Post of the form that is being rendered, or 0. */
+	private int $current_id = 0;
 
 	public function __construct( private readonly PageForms $page ) {}
+
+	/** The post of the shared form that is being rendered; 0 if none is. */
+	public function current_id(): int {
+		return $this->current_id;
+	}
 
 	/**
 	 * @param mixed $ref Number of the shared form, as content has it.
 	 * @return string '' for a form that visitors may not see, and for one within another.
 	 */
 	public function render( mixed $ref ): string {
-		$post = $this->is_rendering ? null : self::find( $ref );
+		$post = $this->current_id > 0 ? null : self::find( $ref );
 		$form = null === $post ? null : self::form( parse_blocks( $post->post_content ) );
-		if ( null === $form || ! $this->page->admit_shared() ) {
+		if ( null === $post || null === $form || ! $this->page->admit_shared() ) {
 			return '';
 		}
-		$this->is_rendering = true;
+		$this->current_id = $post->ID;
 		try {
 			return render_block( $form );
 		} finally {
-			$this->is_rendering = false;
+			$this->current_id = 0;
 		}
 	}
 
