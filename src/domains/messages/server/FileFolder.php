@@ -18,6 +18,9 @@ final class FileFolder {
 	/** Option: the last folder used outside the uploads, for uninstall.php; not autoloaded. */
 	private const OPTION = 'slipstream_files_folder';
 
+	/** Option: name of the subfolder, with the database and address that it was chosen for; not autoloaded. */
+	private const SUBFOLDER = 'slipstream_files_subfolder';
+
 	private const CLOSED = [
 		'.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 		'index.php' => "<?php\n// Nothing to see.\n",
@@ -78,7 +81,6 @@ final class FileFolder {
 		return wp_upload_dir( null, false )['basedir'] . '/' . self::NAME;
 	}
 
-	/** A subfolder for each database: a copy of the site with the same wp-config.php must not delete the files of the original. */
 	private static function chosen(): string {
 		/**
 		 * The folder that files of messages are stored in.
@@ -88,7 +90,29 @@ final class FileFolder {
 		if ( ! is_string( $folder ) || '' === $folder || ! path_is_absolute( $folder ) ) {
 			return '';
 		}
+		return untrailingslashit( wp_normalize_path( $folder ) ) . '/' . self::subfolder();
+	}
+
+	/**
+	 * The site's own subfolder. A site that moves to another database, or to another address, keeps it. One where both differ is a
+	 * copy with the same wp-config.php, which must not delete the files of the original.
+	 */
+	private static function subfolder(): string {
 		global $wpdb;
-		return untrailingslashit( wp_normalize_path( $folder ) ) . '/' . substr( md5( "$wpdb->dbname|$wpdb->prefix" ), 0, 12 );
+		$stored   = get_option( self::SUBFOLDER );
+		$database = substr( md5( "$wpdb->dbname|$wpdb->prefix" ), 0, 12 );
+		$home     = md5( (string) preg_replace( '~^https?:~', '', untrailingslashit( home_url() ) ) );
+		$name     = is_array( $stored ) ? $stored['name'] ?? '' : '';
+		$is_own   = is_string( $name ) && 1 === preg_match( '/^[0-9a-f]{12}$/D', $name )
+			&& ( ( $stored['database'] ?? '' ) === $database || ( $stored['home'] ?? '' ) === $home );
+		$current  = [
+			'name'     => $is_own ? $name : $database,
+			'database' => $database,
+			'home'     => $home,
+		];
+		if ( $stored !== $current ) {
+			update_option( self::SUBFOLDER, $current, false );
+		}
+		return $current['name'];
 	}
 }

@@ -274,6 +274,34 @@ final class FilesTest extends TestCase {
 		rmdir( $base );
 	}
 
+	#[TestDox( 'A site that moves to another database name, or to another address, keeps its files; a copy gets a folder of its own' )]
+	public function test_moved(): void {
+		global $wpdb;
+		$database = $wpdb->dbname;
+		$home     = 'https://one.example';
+		$this->filter( 'slipstream_message_files_folder', '/srv/files' );
+		add_filter(
+			'option_home',
+			static function () use ( &$home ): string {
+				return $home;
+			}
+		);
+		$folders = [ FileFolder::path() ];
+		self::assertSame( [ '/srv/files/' . substr( md5( "$database|$wpdb->prefix" ), 0, 12 ) ], $folders, 'the folder of earlier versions' );
+		try {
+			foreach ( [ [ 'moved', 'https://one.example' ], [ 'moved', 'https://two.example/' ], [ 'again', 'http://two.example' ] ] as [ $wpdb->dbname, $home ] ) {
+				$folders[] = FileFolder::path();
+			}
+			self::assertCount( 1, array_unique( $folders ) );
+			[ $wpdb->dbname, $home ] = [ 'copy', 'https://copy.example' ];
+			self::assertSame( '/srv/files/' . substr( md5( "copy|$wpdb->prefix" ), 0, 12 ), FileFolder::path() );
+			update_option( 'slipstream_files_subfolder', [ 'name' => '../../etc' ] + (array) get_option( 'slipstream_files_subfolder' ) );
+			self::assertSame( '/srv/files/' . substr( md5( "copy|$wpdb->prefix" ), 0, 12 ), FileFolder::path() );
+		} finally {
+			$wpdb->dbname = $database;
+		}
+	}
+
 	/** @return array<string, array{string, string}> How the server answers, and the result. */
 	public static function servers(): array {
 		return [
