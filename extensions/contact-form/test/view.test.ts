@@ -143,6 +143,34 @@ describe( 'a form that is sent in place', () => {
 			expect( find( '.contact-form-success' ) ).not.toBeNull();
 		} );
 
+		it( 'keeps the numbered style classes that the page has CSS for', async () => {
+			const buttons = ( ...classes: string[] ) =>
+				classes.map( ( name ) => `<p class="wp-block-button ${ name }">x</p>` ).join( '' );
+			find( 'form' ).insertAdjacentHTML(
+				'afterbegin',
+				buttons( 'is-style-outline--2', 'is-style-outline--3 is-style-outline', 'is-style-fill--4' )
+			);
+			startForm( find( '.slipstream-form' ) );
+			const next = buttons(
+				'is-style-outline--17',
+				'is-style-outline--18 is-style-outline',
+				'is-style-fill--19',
+				'is-style-outline--20',
+				'is-style-soft--21',
+				'is-style-outline'
+			);
+			jest.mocked( window.fetch ).mockResolvedValueOnce( reply( { form: fresh( next + inner( 'new' ) ) } ) );
+			await press();
+			expect( [ ...document.querySelectorAll( 'form p.wp-block-button' ) ].map( ( one ) => one.className ) ).toEqual( [
+				'wp-block-button is-style-outline--2',
+				'wp-block-button is-style-outline--3 is-style-outline',
+				'wp-block-button is-style-fill--4',
+				'wp-block-button is-style-outline--3',
+				'wp-block-button is-style-soft--21',
+				'wp-block-button is-style-outline',
+			] );
+		} );
+
 		it( 'is sent again once only', async () => {
 			startForm( find( '.slipstream-form' ) );
 			jest.mocked( window.fetch ).mockImplementation( () =>

@@ -1,7 +1,8 @@
+import { formAction } from '../../../shared/view/server-root';
 import { clearErrors, showErrors } from './errors';
 import { hasParts, loadParts } from './load-parts';
 import { renewForm } from './renew';
-import { addressOf, randomKey, send, type Reply } from './send';
+import { randomKey, send, type Reply } from './send';
 
 /** Fields that the server has hidden in each form; Submissions\FormFields and Presses name them. */
 const ELAPSED = 'slipstream_elapsed';
@@ -41,7 +42,7 @@ function showThanks( root: HTMLElement, form: HTMLFormElement, html: string ): v
 /** Sends a form in place. One at a time: a second press while the first is on its way is none. */
 export function startForm( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
-	if ( ! form || addressOf( form ).origin !== window.location.origin ) {
+	if ( ! form || ! formAction( form ) ) {
 		return;
 	}
 	const status = addStatus( root );

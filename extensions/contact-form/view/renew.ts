@@ -9,6 +9,31 @@ function shape( form: Element ): string {
 	return [ ...names, copy.textContent?.replace( /\s+/g, ' ' ).trim() ].join( '\n' );
 }
 
+/** A class of WordPress' style variations, such as `is-style-outline--3`. Its CSS is in the page for the number of that page alone. */
+const VARIATION = /^(is-style-.+)--[0-9a-f]+$/;
+
+const variations = ( form: Element ) =>
+	[ ...form.querySelectorAll( '[class*="is-style-"]' ) ].flatMap( ( element ) =>
+		[ ...element.classList ].flatMap( ( name ) => {
+			const style = VARIATION.exec( name )?.[ 1 ];
+			return style ? [ { element, name, style } ] : [];
+		} )
+	);
+
+/** Gives the elements of a new form the numbered classes that the page has CSS for, in their order. */
+function keepVariations( form: Element, fresh: Element ): void {
+	const old = variations( form );
+	variations( fresh ).forEach( ( { element, name, style } ) => {
+		const index = old.findIndex( ( one ) => one.style === style );
+		if ( index >= 0 ) {
+			// The last one of a style serves all further elements.
+			const isLast = old.filter( ( one ) => one.style === style ).length === 1;
+			const [ match ] = isLast ? [ old[ index ] ] : old.splice( index, 1 );
+			element.classList.replace( name, match?.name ?? name );
+		}
+	} );
+}
+
 const files = ( form: Element ) => [ ...form.querySelectorAll< HTMLInputElement >( 'input[type="file"]' ) ];
 
 /**
@@ -26,6 +51,7 @@ export function renewForm( root: HTMLElement, form: HTMLFormElement, html: strin
 	}
 	const isSame = shape( form ) === shape( fresh );
 	const chosen = new Map( files( form ).map( ( input ) => [ input.name, input.files ] ) );
+	keepVariations( form, fresh );
 	form.replaceChildren( ...fresh.childNodes );
 	files( form ).forEach( ( input ) => {
 		const list = chosen.get( input.name );

@@ -1,3 +1,4 @@
+import { formAction } from '../../../shared/view/server-root';
 import { loadParts } from './load-parts';
 
 /** What SubmissionHandler answers to a script. */
@@ -29,11 +30,6 @@ export const randomKey = () =>
 		.join( '' );
 
 /**
- * Where a form is sent to. A field may have any id, and hides the form's property of that name: `form.action` is one of ours.
- */
-export const addressOf = ( form: HTMLFormElement ) => new URL( form.getAttribute( 'action' ) ?? '', document.baseURI );
-
-/**
  * Sends a form as the browser would, and asks for data in return.
  *
  * @param form      Its `action` is the address.
@@ -46,15 +42,19 @@ export async function send(
 	submitter: HTMLElement | null,
 	say: ( part: number ) => void
 ): Promise< Reply > {
+	const url = formAction( form );
+	if ( ! url ) {
+		throw new TypeError( 'The form has another address now.' );
+	}
 	const body = new FormData( form, submitter );
 	const hasFiles = form.getAttribute( 'enctype' ) === 'multipart/form-data';
 	const timeout = hasFiles ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
 	// Without it the files are sent as well, and nothing says how far they have come.
 	const parts = hasFiles && ( await loadParts().catch( () => undefined ) );
 	if ( parts ) {
-		return parts.upload( addressOf( form ), body, timeout, say );
+		return parts.upload( url, body, timeout, say );
 	}
-	const response = await fetch( addressOf( form ), {
+	const response = await fetch( url, {
 		method: 'POST',
 		headers: { Accept: 'application/json' },
 		body,
