@@ -27,7 +27,7 @@ final class ChangedForm {
 		if ( count( $free ) === count( $others ) ) {
 			$sent = array_diff_key( $sent, $others ) + array_combine( array_column( $free, 'name' ), $others );
 		}
-		return Answer::refused( self::error(), $sent );
+		return Answer::refused( Uploads::ask_again( self::error(), $form, $request ), $sent );
 	}
 
 	/** @return array<string, mixed> By name, in the order of the old form. */
@@ -35,8 +35,8 @@ final class ChangedForm {
 		return array_filter( $request->parameters, static fn ( int|string $name ): bool => 1 !== preg_match( self::HIDDEN, (string) $name ), ARRAY_FILTER_USE_KEY );
 	}
 
-	/** Field types that a browser always sends, also when empty. */
+	/** Field types that a browser always sends, also when empty. A script leaves out a slider without an answer. */
 	private static function is_line( FieldType $type ): bool {
-		return ! $type->is_group() && ! in_array( $type, [ FieldType::Checkbox, FieldType::Consent, FieldType::File, FieldType::Hidden ], true );
+		return ! $type->is_group() && ! in_array( $type, [ FieldType::Checkbox, FieldType::Consent, FieldType::File, FieldType::Hidden, FieldType::Slider ], true );
 	}
 }

@@ -34,15 +34,27 @@ final class FieldBounds {
 	 * @param string               $text   As the author gave it.
 	 */
 	public static function default( FieldType $type, array $bounds, string $text ): string {
-		$number = is_numeric( $text ) ? (float) $text : 0.0;
 		if ( FieldType::Slider === $type ) {
-			return (string) wp_json_encode( min( max( $number, $bounds['min'] ), $bounds['max'] ) );
+			return is_numeric( $text ) ? (string) wp_json_encode( min( max( (float) $text, $bounds['min'] ), $bounds['max'] ) ) : '';
 		}
 		if ( FieldType::Rating !== $type || ! is_numeric( $text ) ) {
 			return $text;
 		}
-		$points = (int) min( $number, $bounds['max'] );
+		$points = (int) min( (float) $text, $bounds['max'] );
 		return $points < 1 ? '' : "$points/{$bounds['max']}";
+	}
+
+	/** Where a slider is before a visitor moves it: at the author's default, or at the step nearest to 0. */
+	public static function start( Field $field ): string {
+		if ( '' !== $field->default ) {
+			return $field->default;
+		}
+		$min   = $field->bound( 'min' );
+		$max   = $field->bound( 'max' );
+		$step  = $field->bound( 'step', 1 );
+		$count = min( floor( ( $max - $min ) / $step + 1e-9 ), round( ( min( max( 0.0, $min ), $max ) - $min ) / $step ) );
+		// Without the rounding errors of the sum, as browsers write it.
+		return (string) wp_json_encode( round( $min + $count * $step, 10 ) + 0.0 );
 	}
 
 	/** @return array<string, float> */

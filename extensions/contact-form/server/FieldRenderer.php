@@ -77,18 +77,18 @@ final class FieldRenderer {
 		};
 	}
 
-	/** A slider always has a value. In an optional one, a script counts it as an answer only after the visitor has moved it. */
+	/** A slider always has a value. In an optional one, a script counts it as an answer only after the visitor has moved it; until then the view has none. */
 	private function slider( FieldView $view ): string {
 		$field      = $view->field;
 		$look       = $field->look;
 		$attributes = $this->bounds( $field ) + array_diff_key( FieldMarkup::common( $view ), [ 'required' => true ] ) + [
-			'data-optional' => $field->is_required || $view->text() !== $field->default ? null : __( 'No answer', 'slipstream' ),
+			'data-optional' => $field->is_required || '' !== $view->text() ? null : __( 'No answer', 'slipstream' ),
 		];
 		$end        = static fn ( string $label, string $bound ): string => '' === $label ? number_format_i18n( $field->bound( $bound ) ) : $label;
 		return sprintf(
 			'<div class="slipstream-slider"><input type="range"%s%s><span class="slipstream-slider__ends"><span>%s</span><output for="%s"></output><span>%s</span></span></div>',
 			Html::attributes( $attributes ),
-			Html::value( '' === $view->text() ? $field->default : $view->text() ),
+			Html::value( '' === $view->text() ? FieldBounds::start( $field ) : $view->text() ),
 			esc_html( $end( $look->min_label, 'min' ) ),
 			esc_attr( $view->id ),
 			esc_html( $end( $look->max_label, 'max' ) )

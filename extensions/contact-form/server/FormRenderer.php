@@ -110,7 +110,7 @@ final class FormRenderer {
 		$view = function ( Field $field ) use ( $answer ): FieldView {
 			$id    = '' === $field->id ? ( FieldType::Textarea === $field->type ? "contact-form-comment-$field->name" : $field->name ) : $field->id;
 			$value = match ( true ) {
-				null === $answer => $this->prefill->value( $field ),
+				null === $answer => $this->prefilled( $field ),
 				FieldType::CheckboxMultiple === $field->type => $answer->texts( $field->name ),
 				default => $answer->text( $field->name ),
 			};
@@ -119,12 +119,19 @@ final class FormRenderer {
 		return array_map( $view, $form->fields );
 	}
 
+	/** @return string|list<string> '' for a slider at its default: nobody has answered it yet. */
+	private function prefilled( Field $field ): string|array {
+		$value = $this->prefill->value( $field );
+		return FieldType::Slider === $field->type && $value === $field->default ? '' : $value;
+	}
+
 	/** @param list<FieldView> $views */
 	private function summary( array $views, ?Answer $answer, string $id ): string {
 		if ( null === $answer ) {
 			return '';
 		}
-		$items = '' === $answer->message || [] !== $answer->errors ? [] : [ esc_html( $answer->message ) ];
+		// Errors of fields are listed one by one.
+		$items = str_starts_with( implode( ' ', $answer->errors ), $answer->message ) ? [] : [ esc_html( $answer->message ) ];
 		foreach ( $views as $view ) {
 			if ( '' !== $view->error ) {
 				$items[] = sprintf( '<a href="#%s">%s</a>', esc_attr( $view->focus_id() ), esc_html( $view->error ) );

@@ -31,6 +31,11 @@ final class Intake {
 	 * @return Receipt The message, or why there is none.
 	 */
 	public function receive( Form $form, SubmissionRequest $request ): Receipt {
+		$receipt = $this->process( $form, $request );
+		return $receipt->result instanceof WP_Error ? new Receipt( $receipt->values, Uploads::ask_again( $receipt->result, $form, $request ) ) : $receipt;
+	}
+
+	private function process( Form $form, SubmissionRequest $request ): Receipt {
 		$values = $this->read( $form, $request );
 		if ( [] !== $values->errors ) {
 			return self::invalid( $values );
@@ -65,7 +70,7 @@ final class Intake {
 		$values = [];
 		$errors = [];
 		foreach ( $form->fields as $field ) {
-			[ $value, $error ] = FieldType::File === $field->type ? [ '', '' ] : $this->checker->check( $field, $request->parameters[ $field->name ] ?? null, $request->other( $field ) );
+			[ $value, $error ] = FieldType::File === $field->type ? [ '', '' ] : $this->checker->check( $field, $request->value( $field ), $request->other( $field ) );
 
 			$values[ $field->name ] = $value;
 			if ( '' !== $error ) {

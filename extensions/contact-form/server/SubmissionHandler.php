@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Closure;
 use Slipstream\Submissions\Answer;
 use Slipstream\Submissions\Answers;
-use Slipstream\Support\Json;
+use Slipstream\Submissions\ScriptReply;
 use WP_Error;
 
 /**
@@ -133,7 +133,7 @@ final class SubmissionHandler {
 		$answer = ChangedForm::answer( $form, $request );
 		$new    = $this->render( $form, $answer );
 		if ( $request->is_json ) {
-			$this->send_json( $this->refusal( $answer ) + [ 'form' => $new ], $answer->status );
+			ScriptReply::send( $this->refusal( $answer ) + [ 'form' => $new ], $answer->status, [] );
 		}
 		if ( ! headers_sent() ) {
 			status_header( $answer->status );
@@ -153,8 +153,8 @@ final class SubmissionHandler {
 	 * @param array<mixed> $entries What a visitor wrote, to be copied.
 	 */
 	private function refuse( string $message, int $status, array $entries = [] ): never {
-		if ( SubmissionRequest::wants_json() ) {
-			$this->send_json( [ 'message' => $message ], $status );
+		if ( ScriptReply::is_wanted() ) {
+			ScriptReply::send( [ 'message' => $message ], $status, [] );
 		}
 		wp_die(
 			wp_kses( '<p>' . esc_html( $message ) . '</p>' . self::quotes( $entries ), 'post' ),
@@ -178,10 +178,7 @@ final class SubmissionHandler {
 		$url  = $this->location( $receipt );
 		if ( $request->is_json ) {
 			$answer = $receipt->answer();
-			foreach ( $answer->headers() as $name => $value ) {
-				header( "$name: $value" );
-			}
-			$this->send_json( $this->data( $receipt ), $answer->status );
+			ScriptReply::send( $this->data( $receipt ), $answer->status, $answer->headers() );
 		}
 		if ( '' !== $url ) {
 			// An author may send visitors anywhere.
@@ -227,16 +224,7 @@ final class SubmissionHandler {
 		];
 	}
 
-	/** @param array<string, mixed> $data See data(). */
-	private function send_json( array $data, int $status ): never {
-		status_header( $status );
-		header( 'Content-Type: application/json; charset=UTF-8' );
-		header( 'X-Content-Type-Options: nosniff' );
-		$this->send( Json::encode( $data ) );
-		exit;
-	}
-
-	/** Markup that WordPress has made, or JSON: nothing to escape. */
+	/** Markup that WordPress has made: nothing to escape. */
 	private function send( string $text ): void {
 		file_put_contents( 'php://output', $text );
 	}

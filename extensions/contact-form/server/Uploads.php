@@ -38,6 +38,20 @@ final class Uploads {
 	}
 
 	/**
+	 * Adds a sentence for each field whose files are lost: no server can put files into a field. A script keeps them.
+	 * @param WP_Error $error Why the form comes back; errors of its fields stay.
+	 */
+	public static function ask_again( WP_Error $error, Form $form, SubmissionRequest $request ): WP_Error {
+		$lost = $request->is_json ? [] : array_filter( self::from_request( $form, $request->files )->files );
+		if ( [] === $lost ) {
+			return $error;
+		}
+		$again = array_map( static fn ( array $files ): string => _n( 'Choose your file again.', 'Choose your files again.', count( $files ), 'slipstream' ), $lost );
+		$data  = (array) $error->get_error_data();
+		return new WP_Error( $error->get_error_code(), $error->get_error_message(), [ 'params' => (array) ( $data['params'] ?? [] ) + $again ] + $data );
+	}
+
+	/**
 	 * @return array{list<string>, string} Names, and what is wrong.
 	 */
 	public function check( Field $field, Files $store ): array {

@@ -133,7 +133,7 @@ final class NewerFieldsTest extends FormTestCase {
 	#[TestDox( '[FLD-21] $_dataName' )]
 	public function test_value( string $field, mixed $sent, string $error, string|array $stored, string $other = '' ): void {
 		$post    = $this->post( self::form_block( [], $field ) );
-		$receipt = $this->send( $post, [ 'f' => $sent, 'slipstream_other' => [ 'f' => $other ] ] );
+		$receipt = $this->send( $post, [ 'f' => $sent, 'slipstream_other' => [ 'f' => $other ], 'slipstream_elapsed' => '5000' ] );
 		self::assertNotNull( $receipt );
 		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $receipt ) );
 		if ( '' === $error ) {
@@ -199,6 +199,73 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( '-5', $look( [ 'min' => -5, 'max' => 5, 'default' => -7 ] )['value'] );
 		$html = $this->render( $slider( [ 'minLabel' => 'Not <b>at</b> all', 'max' => 10 ] ) );
 		self::assertMatchesRegularExpression( '~id="(f[^"]*)".*<span>Not at all</span><output for="\1"></output><span>10</span>~', $html );
+	}
+
+	/** @return array<string, array{array<string, mixed>, array<string, string>, string}> Attributes of the slider, what is sent, what is stored. */
+	public static function untouched_sliders(): array {
+		$script = [ 'slipstream_elapsed' => '5000' ];
+		return [
+			'without script'                       => [ [], [ 'f' => '0' ], '' ],
+			'without script, off the steps'        => [ [ 'min' => -5, 'step' => 2 ], [ 'f' => '1' ], '' ],
+			'without script, lowest above 0'       => [ [ 'min' => 10 ], [ 'f' => '10' ], '' ],
+			'without script, highest below 0'      => [ [ 'min' => -9, 'max' => -3 ], [ 'f' => '-3' ], '' ],
+			'without script, off the steps at top' => [ [ 'min' => -10, 'max' => -3, 'step' => 5 ], [ 'f' => '-5' ], '' ],
+			'without script, moved'                => [ [], [ 'f' => '1' ], '1' ],
+			'without script, the author’s default' => [ [ 'default' => 30 ], [ 'f' => '30' ], '30' ],
+			'without script, a default of 0'       => [ [ 'default' => 0 ], [ 'f' => '0' ], '0' ],
+			'without script, required'             => [ [ 'required' => true ], [ 'f' => '0' ], '0' ],
+			'with script, moved to the start'      => [ [], [ 'f' => '0' ] + $script, '0' ],
+			'with script, moved to the default'    => [ [ 'default' => 30 ], [ 'f' => '30' ] + $script, '30' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed>  $attributes Of the slider.
+	 * @param array<string, string> $sent
+	 */
+	#[DataProvider( 'untouched_sliders' )]
+	#[TestDox( 'A slider that nobody moved is no answer, unless the author gave it a default: $_dataName' )]
+	public function test_untouched_slider( array $attributes, array $sent, string $stored ): void {
+		$post    = $this->post( self::form_block( [], self::block( 'field-slider', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'F' ) . '</div>' ) ) );
+		$receipt = $this->send( $post, $sent );
+		self::assertIsInt( $receipt?->result );
+		self::assertSame( $stored, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
+	}
+
+	#[TestDox( 'The form that replaces a changed one has its slider as the visitor left it: $_dataName' )]
+	#[DataProvider( 'renewed_sliders' )]
+	public function test_renewed_slider( int $default, ?string $sent, string $value, ?string $optional ): void {
+		$slider = self::block( 'field-slider', [ 'id' => 'f', 'default' => $default ], '<div>' . self::label( 'F' ) . '</div>' );
+		$post   = $this->post( self::form_block( [], $slider . self::field( 'text', [ 'id' => 'a' ] ) ) );
+		$all    = self::inputs( $this->page( $post ) );
+		unset( $all['f'], $all['a'] );
+		$all += [ 'gone' => 'A text' ] + ( null === $sent ? [] : [ 'f' => $sent ] );
+		$this->travel( 31 * 86_400 );
+		wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( self::form_block( [], $slider . self::field( 'name', [ 'id' => 'new' ] ) ) ) ] );
+		$html    = '';
+		$handler = Plugin::get( SubmissionHandler::class );
+		$request = new SubmissionRequest( [ 'slipstream_elapsed' => '5000' ] + $all );
+		self::assertNull(
+			$handler->receive(
+				$request,
+				function () use ( $post, &$html ): void {
+					$html = $this->page( $post );
+				}
+			)
+		);
+		$new = $handler->changed( $html, $request );
+		self::assertSame( [ [ 'value' => $value, 'data-optional' => $optional ] ], self::controls( $new, 'f', 'value', 'data-optional' ) );
+		self::assertSame( 'A text', self::inputs( $new )['new'] ?? null );
+	}
+
+	/** @return array<string, array{int, string|null, string, string|null}> The default, what is sent, the new value, and the words of a slider without an answer. */
+	public static function renewed_sliders(): array {
+		return [
+			'untouched'  => [ 30, null, '30', 'No answer' ],
+			'moved'                    => [ 30, '31', '31', null ],
+			'moved back'               => [ 30, '30', '30', null ],
+			'moved to 0'               => [ 30, '0', '0', null ],
+		];
 	}
 
 	#[TestDox( 'The author’s word for “required” stands beside every kind of field, or none where it is hidden' )]
@@ -318,6 +385,7 @@ final class NewerFieldsTest extends FormTestCase {
 		$send = fn ( string $name, string $content ): array => self::errors( $this->send( $post, [], $file( $name, $content ) ) );
 		self::assertSame( [ 'f' => 'Plan: a.txt is not one of these: jpg, jpeg, png, gif, webp' ], $send( 'a.txt', 'Words' ) );
 		self::assertSame( [ 'f' => 'Plan: a.gif is larger than 1 MB' ], $send( 'a.gif', str_pad( $gif, 1_048_577, 'x' ) ) );
-		self::assertSame( [], $send( 'a.gif', str_pad( $gif, 1_048_576, "\0" ) ) );
+		// Allowed; only PHP's own uploads are stored.
+		self::assertSame( [ 'f' => 'Choose your file again.' ], $send( 'a.gif', str_pad( $gif, 1_048_576, "\0" ) ) );
 	}
 }

@@ -7,6 +7,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\Messages;
+use Slipstream\Extensions\ContactForm\FormRenderer;
+use Slipstream\Extensions\ContactForm\Receipt;
+use Slipstream\Extensions\ContactForm\SubmissionHandler;
+use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 
@@ -135,6 +139,63 @@ final class UploadTest extends FormTestCase {
 		self::assertIsInt( $receipt?->result );
 		self::assertSame( [], self::folder() );
 		self::assertSame( '', Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->text() );
+	}
+
+	#[TestDox( 'A form that comes back without script asks for its file again, beside the field: no browser keeps it' )]
+	public function test_file_again(): void {
+		$form   = static fn ( string $label ): string => self::form_block( [], self::field( 'file', [ 'label' => 'CV', 'id' => 'cv' ] ) . self::field( 'file', [ 'label' => 'Photo', 'id' => 'photo' ] ) . self::field( 'name', [ 'id' => 'who', 'label' => $label, 'required' => true ] ) );
+		$post   = $this->post( $form( 'Name' ) );
+		$again  = 'Choose your file again.';
+		$files  = $this->files( [ 'a.gif' => self::GIF ] );
+		$photo  = [ 'photo' => $this->files( [ '' => '' ], UPLOAD_ERR_NO_FILE )['cv'] ];
+		$beside = static fn ( string $html ): array => [ substr_count( $html, $again ), preg_match( '~id="cv".*?<p id="cv-error" class="grunion-field-error">' . preg_quote( $again, '~' ) . '</p>.*?id="photo"~s', $html ), substr_count( $html, '<a href="#cv">' ) ];
+		$sent   = self::inputs( $this->page( $post ) );
+		$show   = function ( ?Receipt $receipt ): string {
+			self::assertNotNull( $receipt );
+			return Plugin::get( FormRenderer::class )->render( $receipt->values->form, $receipt->answer() );
+		};
+
+		$this->travel( 0 );
+		$receipt = $this->send_to( $post, $sent, $files + $photo );
+		self::assertSame( [ 'who' => 'Name is required', 'cv' => $again ], self::errors( $receipt ) );
+		self::assertSame( [ 2, 1, 1 ], $beside( $show( $receipt ) ) );
+
+		$this->travel( 31 * 86_400 );
+		$receipt = $this->send_to( $post, [ 'who' => 'Ann' ] + $sent, $files + $photo );
+		$html    = $show( $receipt );
+		self::assertSame( [ 409, [ 2, 1, 1 ] ], [ $receipt?->answer()->status, $beside( $html ) ] );
+		self::assertStringContainsString( 'This form has changed since you opened the page.', $html );
+
+		wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( $form( 'Full name' ) ) ] );
+		$change = function ( bool $is_json ) use ( $post, $sent, $files, $photo ): string {
+			$this->travel( 0 );
+			$html    = '';
+			$request = new SubmissionRequest( [ 'who' => 'Ann' ] + $sent, $files + $photo, $is_json );
+			self::assertNull(
+				Plugin::get( SubmissionHandler::class )->receive(
+					$request,
+					function () use ( $post, &$html ): void {
+						$html = $this->page( $post );
+					}
+				)
+			);
+			return Plugin::get( SubmissionHandler::class )->changed( $html, $request );
+		};
+		wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( str_replace( '"required":true', '"required":false', $form( 'Full name' ) ) ) ] );
+		$html = $change( false );
+		self::assertSame( [ 2, 1, 1 ], $beside( $html ) );
+		self::assertStringContainsString( 'This form has changed since you opened the page.', $html );
+		self::assertSame( [], self::folder() );
+	}
+
+	#[TestDox( 'A script keeps the files of a form that comes back: nothing asks for them' )]
+	public function test_file_kept_by_script(): void {
+		$post    = $this->file_post();
+		$sent    = self::inputs( $this->page( $post ) );
+		$request = new SubmissionRequest( [ 'who' => 'Ann' ] + $sent, $this->files( [ 'a.gif' => self::GIF ] ), true );
+		$this->travel( 31 * 86_400 );
+		$receipt = Plugin::get( SubmissionHandler::class )->receive( $request, fn (): string => $this->page( $post ) );
+		self::assertSame( [ 409, [] ], [ $receipt?->answer()->status, self::errors( $receipt ) ] );
 	}
 
 	#[TestDox( 'A message whose files could not be noted is not taken: who sent it is told, and can send it again' )]
