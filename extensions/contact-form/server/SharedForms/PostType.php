@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\SharedForms;
 
+use Slipstream\Rest\PrivatePostsController;
+
 /** Post type of shared forms. It has Jetpack's name, so that both plugins open the same forms. */
 final class PostType {
 
@@ -36,7 +38,7 @@ final class PostType {
 			'capabilities'          => [ 'create_posts' => 'do_not_allow' ],
 			'show_in_rest'          => true,
 			'rest_base'             => 'jetpack-forms',
-			'rest_controller_class' => Controller::class,
+			'rest_controller_class' => PrivatePostsController::class,
 		];
 	}
 }

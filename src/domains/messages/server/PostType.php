@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Domains\Messages\Routes\FeedbackController;
+use Slipstream\Rest\PrivatePostsController;
 
 /** The names are Jetpack's, so that its messages are ours and ours are its. */
 final class PostType {
@@ -35,7 +35,7 @@ final class PostType {
 			'capabilities'          => [ 'create_posts' => 'do_not_allow' ],
 			'show_in_rest'          => true,
 			'rest_base'             => Messages::TYPE,
-			'rest_controller_class' => FeedbackController::class,
+			'rest_controller_class' => PrivatePostsController::class,
 		];
 	}
 
