@@ -338,6 +338,27 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( '', $this->send() );
 	}
 
+	#[TestDox( 'A form is sent a hundred times in ten minutes by all clients together, and ten times by one' )]
+	public function test_default_limits(): void {
+		$codes = [];
+		foreach ( range( 0, 109 ) as $number ) {
+			$_SERVER['REMOTE_ADDR'] = '198.51.100.' . intdiv( $number, 10 );
+			$codes[]                = $this->send();
+		}
+		self::assertSame( [ ...array_fill( 0, 100, '' ), ...array_fill( 0, 10, Guard::LIMIT ) ], $codes );
+	}
+
+	#[TestDox( 'The list of proxies has 5000 characters at most' )]
+	public function test_proxy_list(): void {
+		$stored = static function ( int $length ): mixed {
+			update_option( 'slipstream_settings_proxies', [] );
+			update_option( 'slipstream_settings_proxies', [ 'addresses' => str_pad( '10.0.0.1', $length, "\n10.0.0.1" ) ] );
+			return get_option( 'slipstream_settings_proxies' )['addresses'] ?? '';
+		};
+		Plugin::get( \Slipstream\Settings\Registrar::class )->register();
+		self::assertSame( [ 5000, 5000 ], array_map( static fn ( int $length ): int => strlen( (string) $stored( $length ) ), [ 5000, 5001 ] ) );
+	}
+
 	#[TestDox( 'A form takes what its limit says from all clients together, and then counts no client' )]
 	public function test_form_limit(): void {
 		add_filter( 'slipstream_submission_limits', static fn ( array $limits ): array => [ 'form' => 3 ] + $limits );

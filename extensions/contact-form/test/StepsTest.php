@@ -44,6 +44,28 @@ final class StepsTest extends FormTestCase {
 		return $found;
 	}
 
+	/** @return array<string, array{string, int}> An input, and the number of those that are left to send the form. */
+	public static function inputs_that_send(): array {
+		return [
+			'submit' => [ '<input type="submit" class="x">', 0 ],
+			'image'  => [ '<input type="IMAGE" class="x">', 0 ],
+			'reset'  => [ '<input type="reset" class="x">', 1 ],
+			'text'   => [ '<input type="text" class="x">', 1 ],
+		];
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'inputs_that_send' )]
+	#[TestDox( 'Before the last submit button, an input that would send the form is hidden, others stay: $_dataName' )]
+	public function test_input_that_sends( string $input, int $left ): void {
+		// As a block of another plugin prints it.
+		add_filter( 'render_block_core/paragraph', static fn (): string => $input );
+		$html = $this->render( self::form_block( [], self::steps( self::step( 'One', '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' ), self::step( 'Two', self::field( 'text' ) ) ) . self::navigation( self::button( 'is-submit' ) ) ) );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'class_name' => 'x' ] ) );
+		self::assertSame( 1 === $left ? null : true, $tags->get_attribute( 'hidden' ) );
+		self::assertSame( 1 === $left, 'button' !== $tags->get_attribute( 'type' ) );
+	}
+
 	#[TestDox( 'The steps of Jetpack 16: all of them with number and name, progress, and one button that sends' )]
 	public function test_multistep(): void {
 		$html = $this->render( self::fixture( '16.1-multistep' ) );

@@ -188,6 +188,14 @@ final class MailchimpTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'A form has a hundred groups at most' )]
+	public function test_max_interests(): void {
+		foreach ( [ 100 => 100, 101 => 100 ] as $count => $kept ) {
+			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes( new \Slipstream\Blocks\BlockAttributes( [ 'interests' => array_map( static fn ( int $number ): string => "i$number", range( 1, $count ) ) ] ) );
+			self::assertSame( [ $kept, 'i1', "i$kept" ], [ count( $form->interests ), $form->interests[0] ?? '', $form->interests[ count( $form->interests ) - 1 ] ?? '' ] );
+		}
+	}
+
 	#[TestDox( 'The form is marked as the server\'s, and names no address but its own page' )]
 	public function test_root(): void {
 		$tags = new WP_HTML_Tag_Processor( $this->page() );
