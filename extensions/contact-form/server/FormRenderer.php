@@ -152,8 +152,12 @@ final class FormRenderer {
 	private function has_button( string $html ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$type = $tags->get_attribute( 'type' );
-			if ( in_array( $tags->get_tag(), [ 'BUTTON', 'INPUT' ], true ) && 'submit' === $type ) {
+			$type  = $tags->get_attribute( 'type' );
+			$types = [
+				'BUTTON' => [ 'submit' ],
+				'INPUT'  => [ 'submit', 'image' ],
+			];
+			if ( is_string( $type ) && in_array( strtolower( $type ), $types[ (string) $tags->get_tag() ] ?? [], true ) ) {
 				return true;
 			}
 		}

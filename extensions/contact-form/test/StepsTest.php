@@ -103,6 +103,26 @@ final class StepsTest extends FormTestCase {
 		self::assertSame( [ 'button next', 'button hidden', 'submit' ], $found( self::navigation( self::button( 'is-next' ), self::button( 'is-submit' ) ) . '<!-- wp:jetpack/button {"element":"button","text":"Send"} /-->' ) );
 	}
 
+	#[TestDox( 'A picture that sends is a button that sends: it sends nothing before the last one, and sends as the last one' )]
+	public function test_picture_button(): void {
+		$this->log_in( 'network' );
+		$steps   = self::steps( self::step( 'A', self::field( 'text' ) ), self::step( 'B', self::field( 'text' ) ) ) . self::navigation( self::button( 'is-next' ) );
+		$picture = '<!-- wp:html --><input type="IMAGE" src="/send.png" alt="Send"><!-- /wp:html -->';
+		$send    = '<!-- wp:jetpack/button {"element":"button","text":"Send"} /-->';
+		$look    = function ( string $form ): array {
+			$tags = new WP_HTML_Tag_Processor( $this->render( $form ) );
+			while ( $tags->next_tag( [ 'tag_name' => 'input' ] ) ) {
+				if ( '/send.png' === $tags->get_attribute( 'src' ) ) {
+					return [ strtolower( (string) $tags->get_attribute( 'type' ) ), null !== $tags->get_attribute( 'hidden' ) ];
+				}
+			}
+			return [];
+		};
+		self::assertSame( [ 'button', true ], $look( $steps . $picture . $send ) );
+		self::assertSame( [ 'image', false ], $look( $steps . $send . $picture ) );
+		self::assertSame( [ 'button next', 'button hidden' ], self::buttons( $this->render( $steps . $send . $picture ) ) );
+	}
+
 	#[TestDox( 'A form of one step is a form like any other' )]
 	public function test_one(): void {
 		$html = $this->render( '<!-- wp:jetpack/form-progress-indicator /-->' . self::steps( self::step( 'Only', self::field( 'text' ) ) ) );
