@@ -161,7 +161,9 @@ describe( 'a form that is sent in place', () => {
 			);
 			jest.mocked( window.fetch ).mockResolvedValueOnce( reply( { form: fresh( next + inner( 'new' ) ) } ) );
 			await press();
-			expect( [ ...document.querySelectorAll( 'form p.wp-block-button' ) ].map( ( one ) => one.className ) ).toEqual( [
+			expect(
+				[ ...document.querySelectorAll( 'form p.wp-block-button' ) ].map( ( one ) => one.className )
+			).toEqual( [
 				'wp-block-button is-style-outline--2',
 				'wp-block-button is-style-outline--3 is-style-outline',
 				'wp-block-button is-style-fill--4',
