@@ -37,12 +37,12 @@ final class FloodSpam {
 	 * @return int Id of the message; 0 where there is none.
 	 */
 	private static function surplus( array $networks ): int {
-		$counts  = array_column( $networks, 'count' );
-		$largest = array_values( $networks )[ (int) array_search( max( [ 0, ...$counts ] ), $counts, true ) ] ?? null;
-		if ( null === $largest ) {
+		$counts = array_column( $networks, 'count' );
+		if ( [] === $counts ) {
 			return 0;
 		}
-		return $largest['count'] > 1 ? $largest['newest'] : min( array_column( $networks, 'oldest' ) );
+		$largest = array_values( $networks )[ (int) array_search( max( $counts ), $counts, true ) ];
+		return $largest['count'] > 1 ? $largest['newest'] : min( [ PHP_INT_MAX, ...array_column( $networks, 'oldest' ) ] );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class FloodSpam {
 				self::META,
 				Messages::TYPE
 			),
-			ARRAY_A
+			'ARRAY_A'
 		);
 		$networks = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {

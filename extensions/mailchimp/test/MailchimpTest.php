@@ -391,13 +391,14 @@ final class MailchimpTest extends TestCase {
 		$send   = function ( string $address, int $count ) use ( $filled ): array {
 			$before = (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 );
 			add_filter( 'slipstream_client_address', static fn (): string => $address, 99 );
+			$codes = [];
 			for ( $number = 1; $number <= $count; $number++ ) {
 				if ( 0 === $number % 5 ) {
 					$this->travel( 0 );
 				}
 				$codes[] = self::send( [ 'email' => "n$number@example.org" ] + $filled )[0];
 			}
-			return [ array_unique( $codes ?? [] ), (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 ) - $before ];
+			return [ array_unique( $codes ), (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 ) - $before ];
 		};
 		foreach ( range( 1, 11 ) as $network ) {
 			self::assertSame( [ [ 202 ], 50 ], $send( "2001:db8:$network:1::1", 50 ), "network $network" );

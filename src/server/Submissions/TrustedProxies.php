@@ -126,8 +126,9 @@ final class TrustedProxies {
 		}
 		$values = [];
 		foreach ( $pairs as $found ) {
+			$text = $found[2] ?? '';
 			if ( 'for' === strtolower( $found[1] ?? '' ) ) {
-				$values[] = str_starts_with( $found[2], '"' ) ? (string) preg_replace( '/\\\\(.)/', '$1', substr( $found[2], 1, -1 ) ) : $found[2];
+				$values[] = str_starts_with( $text, '"' ) ? (string) preg_replace( '/\\\\(.)/', '$1', substr( $text, 1, -1 ) ) : $text;
 			}
 		}
 		return 1 === count( $values ) ? $values[0] : '';
