@@ -8,6 +8,7 @@ use ReflectionClass;
 use ReflectionException;
 use ReflectionNamedType;
 use ReflectionParameter;
+use Throwable;
 
 /** One instance of each class, made when it is first asked for, with what its constructor asks for. */
 final class Container {
@@ -59,6 +60,20 @@ final class Container {
 			}
 			return $callback( ...$arguments );
 		};
+	}
+
+	/**
+	 * A static method, or a method of a service, as it can be called now.
+	 * @param class-string $name Class or interface.
+	 * @return callable|null Null when the class cannot be loaded, or has no such public method.
+	 */
+	public function find( string $name, string $method ): ?callable {
+		try {
+			$callback = is_callable( [ $name, $method ] ) ? [ $name, $method ] : [ $this->get( $name ), $method ];
+		} catch ( Throwable ) {
+			return null;
+		}
+		return is_callable( $callback ) ? $callback : null;
 	}
 
 	/**

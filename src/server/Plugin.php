@@ -79,6 +79,14 @@ final class Plugin {
 	}
 
 	/**
+	 * See Container::find().
+	 * @param class-string $name Class or interface.
+	 */
+	public static function find( string $name, string $method ): ?callable {
+		return self::container()->find( $name, $method );
+	}
+
+	/**
 	 * Puts an instance in a service's place, or with null lets it be made anew; for tests and for hosts.
 	 * @template T of object
 	 * @param class-string<T> $name    Class or interface.

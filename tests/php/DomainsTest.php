@@ -14,6 +14,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Admin\Menu;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Registration\Extensions;
 use Slipstream\Support\Options;
 
 final class DomainsTest extends TestCase {
@@ -76,6 +77,67 @@ final class DomainsTest extends TestCase {
 	public function test_broken(): void {
 		new FixtureProject( self::POST_BOX, null, [ 'letters' => 'throw new Exception( "no" );' ] );
 		self::assertSame( 'shut', do_blocks( '<!-- wp:jetpack/post-box /-->' ) );
+	}
+
+	#[TestDox( 'A domain starts the domains that it names' )]
+	public function test_domain_of_domain(): void {
+		$box                        = self::POST_BOX;
+		$box['post-box']['domains'] = [ 'stamps' ];
+		new FixtureProject( $box, null, [ 'letters' => self::LETTERS, 'stamps' => 'return new Definition();' ], [ 'stamps' => [ 'letters' ] ] );
+		self::assertSame( 'open', do_blocks( '<!-- wp:jetpack/post-box /-->' ) );
+	}
+
+	#[TestDox( 'A hook of a domain for what visitors send runs for POST alone' )]
+	public function test_post_only_of_domain(): void {
+		$box                      = self::POST_BOX;
+		$box['letters']           = [ 'hooks' => [ [ 'template_redirect', Counter::class, 'count', 10, 0, [ 'only' => 'post', 'ungated' => true ] ] ] ];
+		$box['post-box']['hooks'] = [];
+		$project                  = new FixtureProject( $box, [ 'production' => [ 'post-box' ] ], [ 'letters' => self::LETTERS ] );
+		$registry                 = $project->folder . '/build/registry.php';
+		$data                     = include $registry;
+		unset( $data['extensions']['letters'] );
+		file_put_contents( $registry, '<?php return ' . var_export( $data, true ) . ';' );
+		$project->use();
+		remove_all_actions( 'template_redirect' );
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		foreach ( [ 'GET' => 0, 'POST' => 1 ] as $method => $count ) {
+			$_SERVER['REQUEST_METHOD'] = $method;
+			do_action( 'template_redirect' );
+			self::assertSame( $count, Counter::$count, $method );
+		}
+	}
+
+	#[TestDox( 'A declared class that cannot be loaded ends no page: its extension is off, the filtered value stays, administrators see a notice' )]
+	public function test_missing_class(): void {
+		$nope = 'Slipstream\\Extensions\\PostBox\\Nope';
+		new FixtureProject(
+			[
+				'post-box' => [
+					'server'     => 'return new Definition( render: [ "jetpack/post-box" => [ \\' . $nope . '::class, "render" ] ], routes: [ \\' . $nope . '::class ], settings: [ [ \\' . $nope . '::class, "section" ] ], privacy: [ \\' . $nope . '::class ], hooks: [ [ "letters_word", \\' . $nope . '::class, "word", 10, 1 ] ], editor_data: [ "box" => [ \\' . $nope . '::class, "data" ] ] );',
+					'shortcodes' => [ [ 'post-box', $nope, 'shortcode' ] ],
+					'hooks'      => [ [ 'letters_title', $nope, 'title', 10, 1, [] ] ],
+				],
+			]
+		);
+		$this->log_in( 'administrator' );
+		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
+		self::assertSame( 'Title', apply_filters( 'letters_title', 'Title' ) );
+		self::assertContains( 'A file of Slipstream is missing or broken: PostBox/Nope.php. Its blocks may not work. Install the plugin again; in a copy of the source, run “npm run build”.', Plugin::get( \Slipstream\Admin\Notices::class )->texts() );
+		foreach ( [
+			'shortcode'   => static fn (): mixed => do_shortcode( 'A[post-box]' ),
+			'block'       => static fn (): mixed => do_blocks( 'A<!-- wp:jetpack/post-box /-->' ),
+			'hook'        => static fn (): mixed => apply_filters( 'letters_word', 'A' ),
+			'routes'      => static fn (): mixed => [] === Plugin::get( \Slipstream\Rest\Router::class )->routes() ? '' : 'A',
+			'settings'    => static fn (): mixed => is_array( Plugin::get( \Slipstream\Registration\Declarations::class )->settings() ) ? 'A' : '',
+			'privacy'     => static fn (): mixed => [] === apply_filters( 'wp_privacy_personal_data_exporters', [] ) ? '' : 'A',
+			'editor data' => static fn (): mixed => [] === Plugin::get( Extensions::class )->editor_data( 'post-box' ) ? 'A' : '',
+		] as $exit => $use ) {
+			self::forget_services();
+			self::assertSame( 'A', $use(), $exit );
+		}
+		self::forget_services();
+		$this->printed( static fn () => do_blocks( '<!-- wp:jetpack/post-box /-->' ) );
+		self::assertFalse( Plugin::get( \Slipstream\Availability\Availability::class )->status( 'post-box' )->is_usable() );
 	}
 
 	#[TestDox( 'A declared shortcode is rendered while its feature is on, and prints nothing while it is off' )]

@@ -100,7 +100,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	#[BeforeClass( 10 )]
 	public static function keep_options(): void {
 		$rolls_back    = ( new ReflectionProperty( static::class, 'in_transaction' ) )->getDefaultValue();
-		self::$options = $rolls_back ? null : self::own_options();
+		self::$options = true === $rolls_back ? null : self::own_options();
 	}
 
 	/**
@@ -139,7 +139,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	 */
 	private static function own_options(): array {
 		global $wpdb;
-		$rows = (array) $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'slipstream%'", ARRAY_A );
+		$rows = (array) $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" );
 		return array_column( $rows, 'option_value', 'option_name' );
 	}
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import json2php from 'json2php';
+import { checkFacts } from './facts.mjs';
 import { readOptional } from './styles.mjs';
 
 /**
@@ -55,12 +56,14 @@ function registry( extensions, domains ) {
 	return {
 		blocks,
 		extensions: Object.fromEntries( facts ),
-		domains: domains.filter( ( { server } ) => server ).map( ( { name } ) => name ),
+		domains: Object.fromEntries(
+			domains.filter( ( { server } ) => server ).map( ( { name, facts: own } ) => [ name, own.domains ?? [] ] )
+		),
 		hooks: all.flatMap( declaredHooks ),
 		shortcodes: all.flatMap( declaredShortcodes ),
 		post_flags: all.flatMap( declaredFlags ),
 		stored_data: storedData( all ),
-		private_types: all.flatMap( declaredPrivateTypes ),
+		private_types: all.flatMap( ( { facts: { private_types: types = [] } } ) => types ),
 	};
 }
 
@@ -73,17 +76,9 @@ function className( { name, namespace = 'Extensions' }, type ) {
 	return `Slipstream\\${ namespace }\\${ folder }\\${ type }`;
 }
 
-/**
- * @param {Object} owner An extension or a domain.
- * @param {string} what What calls it, for the error.
- * @param {string} call `Class::method`.
- * @return {[ string, string ]} The whole class name, and the method.
- */
-function callable( owner, what, call ) {
-	const [ , type, method ] = /^([A-Z][\w\\]*)::(\w+)$/.exec( call ) ?? [];
-	if ( ! type ) {
-		throw new Error( `${ owner.name }: ${ what } calls "${ call }", not Class::method.` );
-	}
+/** @param {string} call `Class::method`. @return {[ string, string ]} The whole class name, and the method. */
+function callable( owner, call ) {
+	const [ type, method ] = call.split( '::' );
 	return [ className( owner, type ), method ];
 }
 
@@ -99,7 +94,7 @@ export function declaredHooks( owner ) {
 			const stated = typeof entry === 'string' ? { call: entry } : entry;
 			const { call, priority = 10, arguments: count = 1, ...conditions } = stated;
 			const always = owner.namespace === 'Domains' ? { ungated: true } : {};
-			const target = callable( owner, `the hook ${ hook }`, call );
+			const target = callable( owner, call );
 			return [ hook, owner.name, ...target, priority, count, { ...conditions, ...always } ];
 		} )
 	);
@@ -110,7 +105,7 @@ function declaredShortcodes( owner ) {
 	return Object.entries( owner.facts.shortcodes ?? {} ).map( ( [ tag, call ] ) => [
 		tag,
 		owner.name,
-		...callable( owner, `the shortcode ${ tag }`, call ),
+		...callable( owner, call ),
 	] );
 }
 
@@ -125,50 +120,17 @@ function declaredFlags( owner ) {
 	] );
 }
 
-/** Kinds of data that an owner may have deleted with the plugin, each by a switch of its own. */
-const DATA_KINDS = [ 'settings', 'subscribers', 'messages' ];
-
-/** What a kind consists of, and how each entry is written. */
-const DATA_PARTS = {
-	tables: /^[a-z][a-z_]*$/,
-	options: /^slipstream_[a-z_]+$/,
-	// Options that hold the absolute path of a folder outside the uploads, which is emptied.
-	folder_options: /^slipstream_[a-z_]+$/,
-	transients: /^[a-z][a-z_]*$/,
-	jobs: /^slipstream_[a-z_]+$/,
-	post_types: /^[a-z][a-z_-]*$/,
-	// Below the folder of uploads; no braces, which PHP on Alpine Linux does not know.
-	files: /^slipstream-[a-z-]+\/(\*\/)?[*.a-z-]+$/,
-};
-
 /** @return {Object} What extensions and domains store, by kind and part; uninstall.php reads it without the plugin. */
 export function storedData( owners ) {
 	const all = {};
-	for ( const { name, facts } of owners ) {
+	for ( const { facts } of owners ) {
 		for ( const [ kind, parts ] of Object.entries( facts.stored_data ?? {} ) ) {
-			if ( ! DATA_KINDS.includes( kind ) ) {
-				throw new Error( `${ name }: stored_data has the kind "${ kind }", not one of ${ DATA_KINDS.join( ', ' ) }.` );
-			}
 			for ( const [ part, entries ] of Object.entries( parts ) ) {
-				const wrong = entries.find( ( entry ) => ! DATA_PARTS[ part ]?.test( entry ) );
-				if ( ! DATA_PARTS[ part ] || wrong !== undefined ) {
-					throw new Error( `${ name }: stored_data.${ kind }.${ part } is not known, or can't be "${ wrong }".` );
-				}
-				const list = ( ( all[ kind ] ??= {} )[ part ] ??= [] );
-				list.push( ...entries );
+				( ( all[ kind ] ??= {} )[ part ] ??= [] ).push( ...entries );
 			}
 		}
 	}
 	return all;
-}
-
-/** @return {string[]} Post types that visitors must not reach in any way. */
-function declaredPrivateTypes( { name, facts: { private_types: types = [] } } ) {
-	const wrong = [ types ].flat().find( ( type ) => ! /^[a-z0-9_-]{1,20}$/.test( type ) );
-	if ( ! Array.isArray( types ) || wrong !== undefined ) {
-		throw new Error( `${ name }: private_types has ${ JSON.stringify( wrong ) }. It must be a list of post types.` );
-	}
-	return types;
 }
 
 /**
@@ -177,6 +139,7 @@ function declaredPrivateTypes( { name, facts: { private_types: types = [] } } ) 
  * @param {string} root The project's folder.
  */
 export function buildManifest( root, extensions, domains ) {
+	checkFacts( root, extensions, domains );
 	const manifest = {};
 	for ( const block of extensions.flatMap( ( extension ) => extension.blocks ) ) {
 		const metadata = shippedMetadata( root, block );

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Health;
 
+use Closure;
 use Slipstream\Registration\Declarations;
+use Slipstream\Registration\Definition;
 use Slipstream\Registration\Extensions;
 use Slipstream\Submissions\ProxyHealth;
 
@@ -17,22 +19,33 @@ final class SiteHealth {
 		'mail'             => [ MailCheck::class, 'result' ],
 	];
 
-	public function __construct( private readonly Declarations $declarations ) {}
+	public function __construct( private readonly Declarations $declarations, private readonly Extensions $extensions ) {}
 
 	/**
 	 * @param array<string, array<string, array<string, mixed>>> $tests Of the filter `site_status_tests`.
 	 * @return array<string, array<string, array<string, mixed>>>
 	 */
 	public function add( array $tests ): array {
-		foreach ( [ self::CORE, ...array_column( $this->declarations->usable(), 'health' ) ] as $checks ) {
-			foreach ( $checks as $id => $check ) {
+		$definitions = [ 'core' => new Definition( health: self::CORE ) ] + $this->declarations->usable();
+		foreach ( $definitions as $name => $definition ) {
+			foreach ( $definition->health as $id => $check ) {
 				$tests['direct'][ "slipstream_$id" ] = [
 					'label' => __( 'Slipstream', 'slipstream' ),
-					'test'  => static fn (): array => self::row( "slipstream_$id", Extensions::callback( $check )() ),
+					'test'  => fn (): array => self::row( "slipstream_$id", $this->result( $name, $check ) ),
 				];
 			}
 		}
 		return $tests;
+	}
+
+	/** @param array{class-string, string}|Closure $check See Definition. */
+	private function result( string $name, array|Closure $check ): Result {
+		$result = $this->extensions->value( $name, $check, null );
+		return $result instanceof Result ? $result : new Result(
+			Result::CRITICAL,
+			__( 'A file of Slipstream is missing', 'slipstream' ),
+			__( 'One of its checks can’t run. Install the plugin again.', 'slipstream' ),
+		);
 	}
 
 	/** @return array<string, mixed> What WordPress expects of a test. */

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Privacy;
 
 use Slipstream\Mail\QueuedMail;
-use Slipstream\Plugin;
 use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Definition;
 
@@ -55,8 +54,8 @@ final class PrivacyTools {
 			return;
 		}
 		$text = '';
-		foreach ( $this->declarations->usable() as $definition ) {
-			foreach ( self::declared( $definition ) as $data ) {
+		foreach ( $this->declarations->usable() as $name => $definition ) {
+			foreach ( $this->declared( $name, $definition ) as $data ) {
 				$policy = $data->policy();
 				$text  .= '' === $policy ? '' : '<h3>' . esc_html( $data->label() ) . "</h3>\n" . wp_kses_post( $policy ) . "\n";
 			}
@@ -70,7 +69,7 @@ final class PrivacyTools {
 	private function personal_data(): array {
 		$all = [];
 		foreach ( [ 'core' => new Definition( privacy: self::CORE ) ] + $this->declarations->all() as $name => $definition ) {
-			foreach ( self::declared( $definition ) as $data ) {
+			foreach ( $this->declared( $name, $definition ) as $data ) {
 				$all[ "slipstream-$name-{$data->id()}" ] = $data;
 			}
 		}
@@ -78,8 +77,8 @@ final class PrivacyTools {
 	}
 
 	/** @return list<PersonalData> In the order of their declaration. */
-	private static function declared( Definition $definition ): array {
-		return array_map( static fn ( string $name ): PersonalData => Plugin::get( $name ), $definition->privacy );
+	private function declared( string $name, Definition $definition ): array {
+		return $this->declarations->services_of( PersonalData::class, [ $name => $definition->privacy ] );
 	}
 
 	/** @return array{data: list<array<string, mixed>>, done: bool} As WordPress reads it; each kind is a group of its own. */

@@ -40,7 +40,7 @@ final class BlockRegistrar {
 	public function add_declared_hooks(): void {
 		foreach ( $this->registry->hooks() as [ $hook, $slug, $class, $method, $priority, $count, $conditions ] ) {
 			$callback = static fn ( mixed ...$arguments ): mixed => self::holds( $conditions, $slug, $arguments[0] ?? null )
-				? Plugin::call( $class, $method )( ...$arguments )
+				? ( Plugin::find( $class, $method ) ?? Plugin::get( Extensions::class )->filter( $slug, $class, $method ) )( ...$arguments )
 				: ( $arguments[0] ?? null );
 			add_filter( $hook, $callback, $priority, $count );
 		}
@@ -50,7 +50,7 @@ final class BlockRegistrar {
 			add_filter( 'is_protected_meta', static fn ( bool $is_protected, string $key ): bool => $is_protected || isset( $switches[ $key ] ), 10, 2 );
 		}
 		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
-			add_shortcode( $tag, static fn ( mixed ...$arguments ): string => self::starts( $slug ) ? (string) Plugin::call( $class, $method )( ...$arguments ) : '' );
+			add_shortcode( $tag, static fn ( mixed ...$arguments ): string => self::starts( $slug ) ? (string) Plugin::get( Extensions::class )->value( $slug, [ $class, $method ], '', ...$arguments ) : '' );
 		}
 		self::close_private_types( $this->registry->private_types() );
 	}
@@ -74,9 +74,9 @@ final class BlockRegistrar {
 		add_filter( 'comment_feed_where', Plugin::call( PrivateTypes::class, 'leave_out_of_feed' ), PHP_INT_MAX );
 	}
 
-	/** Whether an extension may be used; its hooks are set then. */
+	/** Whether an extension or a domain may be used; its hooks are set then. */
 	private static function starts( string $slug ): bool {
-		$is_usable = Plugin::get( Availability::class )->status( $slug )->is_usable();
+		$is_usable = Plugin::get( Registry::class )->is_domain( $slug ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
 		if ( $is_usable ) {
 			Plugin::get( Extensions::class )->start( $slug );
 		}

@@ -45,14 +45,15 @@ final class Extensions {
 			return;
 		}
 		$this->started[ $slug ] = true;
-		foreach ( $this->registry->extensions()[ $slug ]['domains'] ?? [] as $domain ) {
+		foreach ( $this->registry->used_domains( $slug ) as $domain ) {
 			$this->start( $domain );
 		}
 		$extension = $this->load( $slug );
 		foreach ( $extension->hooks as [ $hook, $class, $method, $priority, $arguments ] ) {
-			add_filter( $hook, self::callback( [ $class, $method ] ), $priority, $arguments );
+			add_filter( $hook, $this->filter( $slug, $class, $method ), $priority, $arguments );
 		}
 		foreach ( $extension->jobs as $hook => $job ) {
+			// A worker notes what a job throws, also that its class is missing.
 			add_action( $hook, self::callback( $job ), 10, 2 );
 		}
 		foreach ( $extension->meta as $post_type => $keys ) {
@@ -61,10 +62,10 @@ final class Extensions {
 			}
 		}
 		foreach ( $extension->post_types as $post_type => $arguments ) {
-			register_post_type( $post_type, self::callback( $arguments )() );
+			register_post_type( $post_type, (array) $this->value( $slug, $arguments, [] ) );
 		}
 		foreach ( $extension->post_statuses as $status => $arguments ) {
-			register_post_status( $status, self::callback( $arguments )() );
+			register_post_status( $status, (array) $this->value( $slug, $arguments, [] ) );
 		}
 	}
 
@@ -75,12 +76,9 @@ final class Extensions {
 		if ( null === $render ) {
 			return null;
 		}
-		$callback = self::callback( $render );
-		// WordPress always gives the block; others that call a renderer themselves may not.
-		return static fn ( array $attributes, string $content = '', ?WP_Block $given = null ): string => $callback(
-			new BlockAttributes( $attributes ),
-			$content,
-			$given ?? new WP_Block(
+		return function ( array $attributes, string $content = '', ?WP_Block $given = null ) use ( $slug, $block, $render ): string {
+			// WordPress always gives the block; others that call a renderer themselves may not.
+			$given ??= new WP_Block(
 				[
 					'blockName'    => $block,
 					'attrs'        => $attributes,
@@ -88,13 +86,14 @@ final class Extensions {
 					'innerHTML'    => $content,
 					'innerContent' => [ $content ],
 				]
-			)
-		);
+			);
+			return (string) $this->value( $slug, $render, '', new BlockAttributes( $attributes ), $content, $given );
+		};
 	}
 
 	/** @return array<string, mixed> What an extension lets the editor know from the start. */
 	public function editor_data( string $slug ): array {
-		$values = array_map( static fn ( array|Closure $entry ): mixed => self::callback( $entry )(), $this->load( $slug )->editor_data );
+		$values = array_map( fn ( array|Closure $entry ): mixed => $this->value( $slug, $entry, null ), $this->load( $slug )->editor_data );
 		return array_filter( $values, static fn ( mixed $value ): bool => null !== $value );
 	}
 
@@ -107,6 +106,46 @@ final class Extensions {
 			return $entry;
 		}
 		return Plugin::call( $entry[0], $entry[1] );
+	}
+
+	/**
+	 * A declared method as a filter. When its class cannot be loaded, the filtered value stays as it is.
+	 * @param class-string $name Of the class.
+	 */
+	public function filter( string $slug, string $name, string $method ): Closure {
+		return fn ( mixed ...$arguments ): mixed => $this->value( $slug, [ $name, $method ], $arguments[0] ?? null, ...$arguments );
+	}
+
+	/**
+	 * Calls a declared method. When its class cannot be loaded, the extension is switched off and administrators see a notice.
+	 * @param array{class-string, string}|Closure $entry    Class and method, or a function.
+	 * @param mixed                               $fallback The value without the class.
+	 */
+	public function value( string $slug, array|Closure $entry, mixed $fallback, mixed ...$arguments ): mixed {
+		if ( $entry instanceof Closure ) {
+			return $entry( ...$arguments );
+		}
+		$callback = Plugin::find( ...$entry );
+		if ( null === $callback ) {
+			$this->close( $slug, $entry[0] );
+			return $fallback;
+		}
+		return $callback( ...$arguments );
+	}
+
+	/**
+	 * A declared service; null when its class cannot be loaded, see value().
+	 * @template T of object
+	 * @param class-string<T> $class
+	 * @return T|null
+	 */
+	public function service( string $slug, string $class ): ?object {
+		try {
+			return Plugin::get( $class );
+		} catch ( Throwable ) {
+			$this->close( $slug, $class );
+			return null;
+		}
 	}
 
 	private function read( string $slug ): Definition {
@@ -124,6 +163,18 @@ final class Extensions {
 		}
 		$this->notices->report_broken_file( $file );
 		$this->broken[ $slug ] = true;
+		return self::unusable();
+	}
+
+	/** Switches an extension off for the rest of this request, since a class of it cannot be loaded. */
+	private function close( string $slug, string $class ): void {
+		$this->broken[ $slug ] = true;
+		$this->loaded[ $slug ] = self::unusable();
+		// The last two parts of the name are the folder and the file.
+		$this->notices->report_broken_file( str_replace( '\\', '/', $class ) . '.php' );
+	}
+
+	private static function unusable(): Definition {
 		return new Definition( ready: static fn (): Status => Status::unavailable( Status::UNKNOWN ) );
 	}
 }

@@ -17,7 +17,7 @@ use Throwable;
  */
 final class Registry {
 
-	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: list<string>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, private_types: list<string>}|null Content of build/registry.php, null before it is read. */
+	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: array<string, list<string>>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, private_types: list<string>}|null Content of build/registry.php, null before it is read. */
 	private ?array $data = null;
 
 	/** @var bool|null Whether WordPress knows the manifest; null before it was asked to. */
@@ -44,14 +44,23 @@ final class Registry {
 		return $this->data()['extensions'];
 	}
 
-	/** @return list<string> What several extensions share; by name, which no extension has. */
+	/** @return list<string> Names of the domains that have a server.php. No extension has the name of a domain. */
 	public function domains(): array {
-		return $this->data()['domains'];
+		return array_keys( $this->data()['domains'] );
+	}
+
+	public function is_domain( string $name ): bool {
+		return isset( $this->data()['domains'][ $name ] );
+	}
+
+	/** @return list<string> The domains that an extension or a domain names. */
+	public function used_domains( string $name ): array {
+		return $this->extensions()[ $name ]['domains'] ?? $this->data()['domains'][ $name ] ?? [];
 	}
 
 	/** Absolute path of the server.php of an extension or a domain; null when it has none. */
 	public function definition_file( string $name ): ?string {
-		if ( in_array( $name, $this->domains(), true ) ) {
+		if ( $this->is_domain( $name ) ) {
 			return "$this->domains_dir/$name/server.php";
 		}
 		return true === ( $this->extensions()[ $name ]['server'] ?? false ) ? "$this->extensions_dir/$name/server.php" : null;
@@ -124,7 +133,7 @@ final class Registry {
 		return $this->has_collection;
 	}
 
-	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: list<string>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, private_types: list<string>} */
+	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: array<string, list<string>>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, private_types: list<string>} */
 	private function data(): array {
 		if ( null === $this->data ) {
 			$read = $this->read( "$this->build_dir/registry.php" ) ?? [];
@@ -140,11 +149,10 @@ final class Registry {
 			$this->data = [
 				'blocks'        => array_map( [ self::class, 'block' ], self::rows( $read['blocks'] ?? [] ) ),
 				'extensions'    => array_map( [ self::class, 'extension' ], self::rows( $read['extensions'] ?? [] ) ),
-				'domains'       => self::names( $read['domains'] ?? [] ),
+				'domains'       => array_map( [ self::class, 'names' ], self::rows( $read['domains'] ?? [] ) ),
 				'hooks'         => $lists[0],
 				'shortcodes'    => $lists[1],
 				'post_flags'    => $lists[2],
-
 				'private_types' => self::names( $read['private_types'] ?? [] ),
 			];
 		}

@@ -35,11 +35,9 @@ final class Router {
 
 	/** @return list<Route> Every route of this site. */
 	public function routes(): array {
-		$classes = [ self::PROVIDERS, is_multisite() ? self::NETWORK_PROVIDERS : [] ];
-		foreach ( $this->declarations->usable() as $definition ) {
-			$classes[] = $definition->routes;
-		}
-		return array_merge( ...array_map( static fn ( string $class ): array => Plugin::get( $class )->routes(), array_merge( ...$classes ) ) );
+		$core      = [ ...self::PROVIDERS, ...( is_multisite() ? self::NETWORK_PROVIDERS : [] ) ];
+		$providers = [ ...array_map( static fn ( string $class ): RouteProvider => Plugin::get( $class ), $core ), ...$this->declarations->route_providers() ];
+		return array_merge( ...array_map( static fn ( RouteProvider $provider ): array => $provider->routes(), $providers ) );
 	}
 
 	/** Hook `rest_api_init`. */

@@ -41,9 +41,10 @@ final class FixtureProject {
 	 *
 	 * @param array<string, array{plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, stored_data?: array<mixed>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
 	 * @param array<string, string> $domains What the server.php of each does after its `declare`, by name.
+	 * @param array<string, list<string>> $domain_domains The domains that each domain names.
 	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
 	 */
-	public function __construct( array $extensions, ?array $presets = null, array $domains = [] ) {
+	public function __construct( array $extensions, ?array $presets = null, array $domains = [], array $domain_domains = [] ) {
 		$this->folder    = sys_get_temp_dir() . '/php-slipstream-' . bin2hex( random_bytes( 6 ) );
 		self::$folders[] = $this->folder;
 		wp_mkdir_p( "$this->folder/build/blocks" );
@@ -88,7 +89,7 @@ final class FixtureProject {
 			[
 				'blocks'     => $blocks,
 				'extensions' => $rows,
-				'domains'    => array_keys( $domains ),
+				'domains'    => array_map( static fn ( string $name ): array => $domain_domains[ $name ] ?? [], array_combine( array_keys( $domains ), array_keys( $domains ) ) ),
 				'stored_data' => array_merge_recursive( [], ...array_column( $extensions, 'stored_data' ) ),
 			] + $lists
 		);

@@ -69,7 +69,7 @@ final class SavedBlocks {
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with( string $fixture, array $way, callable $change ): array {
-		return [ self::changed( self::all()[ $fixture ][ array_shift( $way ) ], $way, $change ) ];
+		return [ self::changed( self::all()[ $fixture ][ (int) $way[0] ], array_slice( $way, 1 ), $change ) ];
 	}
 
 	/**
