@@ -82,13 +82,16 @@ function Menu( { index, count, onMove, onRemove }: Pick< Props, 'index' | 'count
 /** An image without a caption offers one while it is selected. */
 function Caption( { caption, isSelected, onCaption }: Pick< Props, 'caption' | 'isSelected' | 'onCaption' > ) {
 	return caption === undefined || ! ( caption || isSelected ) ? null : (
-		<RichText
-			tagName="figcaption"
-			aria-label={ __( 'Image caption', 'slipstream' ) }
-			placeholder={ __( 'Add caption', 'slipstream' ) }
-			value={ caption }
-			onChange={ onCaption }
-		/>
+		<figcaption>
+			<RichText
+				// A caption element must not have the role of a text box.
+				tagName="div"
+				aria-label={ __( 'Image caption', 'slipstream' ) }
+				placeholder={ __( 'Add caption', 'slipstream' ) }
+				value={ caption }
+				onChange={ onCaption }
+			/>
+		</figcaption>
 	);
 }
 

@@ -149,18 +149,21 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 		const field = card.getByRole( 'textbox', { name: 'Token' } );
 		await field.fill( 'sk.secret' );
 		await card.getByRole( 'button', { name: 'Save key' } ).click();
-		await settings.expectNotice( /This is a secret token/ );
+		const refusal = card.getByRole( 'alert' );
+		await expect( refusal ).toHaveText( /^Your change was not saved\. This is a secret token/ );
+		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( field ).toHaveValue( 'sk.secret' );
 		// The browser notes the refusal.
 		consoleErrors.length = 0;
 
 		await field.fill( 'pk.wrong' );
 		await card.getByRole( 'button', { name: 'Save key' } ).click();
-		await settings.expectNotice( /Mapbox does not accept this token\.$/ );
+		await expect( refusal ).toHaveText( /Mapbox does not accept this token\.$/ );
 		consoleErrors.length = 0;
 		await field.fill( 'pk.good' );
 		await card.getByRole( 'button', { name: 'Save key' } ).click();
 		await settings.expectNotice( /^The Mapbox key is saved/ );
+		await expect( refusal ).toHaveCount( 0 );
 		await card.getByRole( 'button', { name: 'Test key' } ).click();
 		await settings.expectNotice( 'The key works.' );
 		await page.reload();

@@ -29,7 +29,7 @@ export const test = base.extend< Fixtures >( {
 	openPicker: async ( { page }, provide ) => {
 		await provide( async ( place, source ) => {
 			await place
-				.getByRole( 'button', { name: /^(Select (Image|Images|Media)|Replace Image)$/ } )
+				.getByRole( 'button', { name: /^(Select (Image|Images|Media)|Replace Image|Other sources)$/ } )
 				.first()
 				.click();
 			await page.getByRole( 'menuitem', { name: source } ).click();

@@ -170,7 +170,7 @@ test( 'subscribers: a file with bad rows is looked at, imported and reported row
 	await expect( page.getByRole( 'row' ) ).toContainText( [
 		/Reason/,
 		new RegExp( `^3\\s*${ known }\\s*The address is in the list already` ),
-		new RegExp( `^4\\s*${ left }\\s*The address was unsubscribed` ),
+		new RegExp( `^4\\s*${ left }\\s*Imported as unsubscribed: the file says that this person left\\.` ),
 		/^5\s*nobody@\s*This is not a valid email address/,
 		new RegExp( `^6\\s*${ fresh }\\s*An earlier row` ),
 	] );
