@@ -20,8 +20,11 @@ final class Part {
 		return sprintf( 'calc(%s * %s %s %spx)', $whole, round( $this->share * $factor, 5 ), $base < 0 ? '-' : '+', abs( $base ) );
 	}
 
-	/** @param float $whole The gallery's width in pixels. */
+	/**
+	 * Rounded as css() is: a file that is a fraction of a pixel too narrow makes browsers take the next larger one.
+	 * @param float $whole The gallery's width in pixels.
+	 */
 	public function pixels( float $whole ): float {
-		return max( 1.0, $whole * $this->share + $this->base );
+		return max( 1.0, $whole * round( $this->share, 5 ) + round( $this->base, 2 ) );
 	}
 }

@@ -38,7 +38,7 @@ use Slipstream\\Extensions\\TiledGallery\\{ NeededSizes, SizesJob };
 do_blocks( get_post( (int) $argv[2] )->post_content );
 $needed = Slipstream\\Plugin::get( NeededSizes::class );
 $asked = ( new ReflectionProperty( $needed, 'asked' ) )->getValue( $needed );
-array_map( [ Slipstream\\Plugin::get( SizesJob::class ), 'make' ], array_chunk( array_values( $asked ), 40 ) );
+array_map( [ Slipstream\\Plugin::get( SizesJob::class ), 'make' ], array_chunk( array_merge( ...array_map( 'array_values', array_values( $asked ) ) ), 40 ) );
 `;
 
 interface Cdn {
