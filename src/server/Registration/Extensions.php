@@ -134,10 +134,10 @@ final class Extensions {
 	}
 
 	/**
-	 * A declared service; null when its class cannot be loaded, see value().
+	 * A declared service, see value().
 	 * @template T of object
 	 * @param class-string<T> $class
-	 * @return T|null
+	 * @return T|null Null when the class cannot be loaded.
 	 */
 	public function service( string $slug, string $class ): ?object {
 		try {
