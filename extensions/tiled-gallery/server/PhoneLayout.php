@@ -37,7 +37,7 @@ final class PhoneLayout {
 	public static function from_gallery( SavedGallery $gallery, array $ratios, ?float $chosen ): self {
 		$columns = null === $chosen || $chosen < 1 ? $gallery->phone_columns() : (int) min( $chosen, Constants::beside( __DIR__ )->number( 'maxPhoneColumns' ) );
 		$fitting = max( 1, min( $columns, self::MAX_FITTING ) );
-		return new self( $columns, $gallery->is_mosaic() ? self::mosaic( array_map( static fn ( float $ratio ): float => max( $ratio, self::MIN_RATIO ), $ratios ), $fitting ) : array_fill( 0, count( $ratios ), self::line( array_fill( 0, $fitting, 1.0 ), $fitting )[0] ) );
+		return new self( $columns, $gallery->is_mosaic() ? self::mosaic( array_map( static fn ( float $ratio ): float => max( $ratio, self::MIN_RATIO ), $ratios ), $fitting ) : array_fill( 0, count( $ratios ), self::line( array_fill( 0, $fitting, 1.0 ), $fitting )[0] ?? new Part() ) );
 	}
 
 	public function part( int $index ): Part {
@@ -69,7 +69,7 @@ final class PhoneLayout {
 	 * Shares a line out by the ratios, as flex does: a tile that would be too narrow gets the least width, and the others the rest.
 	 * @param non-empty-list<float> $ratios  Of tiles side by side.
 	 * @param int                   $columns At most this many.
-	 * @return non-empty-list<Part>
+	 * @return list<Part> One for each ratio.
 	 */
 	private static function line( array $ratios, int $columns ): array {
 		$gap   = Constants::beside( __DIR__ )->number( 'gutter' );
