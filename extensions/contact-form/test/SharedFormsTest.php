@@ -129,6 +129,19 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertSame( 2, substr_count( $this->page( $this->post( self::ref( $inner ) . self::ref( $inner ) ) ), '<form' ), 'the next one is shown again' );
 	}
 
+	#[TestDox( 'A shared form is found in the first five levels of its post, and not in the sixth' )]
+	public function test_depth(): void {
+		$form   = self::form_block( [], self::field( 'text', [ 'label' => 'Innermost' ] ) );
+		$nested = static fn ( int $levels ): string => str_repeat( '<!-- wp:group --><div class="wp-block-group">', $levels ) . $form . str_repeat( '</div><!-- /wp:group -->', $levels );
+		self::assertStringContainsString( 'Innermost', $this->page( $this->post( self::ref( $this->shared_content( $nested( 4 ) ) ) ) ) );
+		self::assertStringNotContainsString( 'Innermost', $this->page( $this->post( self::ref( $this->shared_content( $nested( 5 ) ) ) ) ) );
+	}
+
+	/** A shared form whose post has more than a form. */
+	private function shared_content( string $content ): int {
+		return $this->post( $content, [ 'post_type' => 'jetpack_form' ] );
+	}
+
 	#[TestDox( 'A page shows twenty shared forms at most' )]
 	public function test_many(): void {
 		global $wpdb;

@@ -164,6 +164,8 @@ final class SubmissionTest extends FormTestCase {
 	#[TestDox( '[FRM-20] Recipients are the valid addresses of the form, else the post’s author, else the administrator; plugins may change them' )]
 	public function test_recipients(): void {
 		self::assertSame( [ 'a@example.org', 'b@example.org' ], $this->entry( $this->contact_post( [ 'to' => "a@example.org , nonsense,b@example.org, x@y\nBcc: c@example.org" ] ) )->recipients );
+		$many = array_map( static fn ( int $number ): string => "r$number@example.org", range( 1, 11 ) );
+		self::assertSame( array_slice( $many, 0, 10 ), $this->entry( $this->contact_post( [ 'to' => implode( ',', $many ) ] ) )->recipients, 'ten at most' );
 		self::assertSame( [ get_option( 'admin_email' ) ], $this->entry( $this->contact_post( [ 'to' => 'nobody' ], [ 'post_author' => 0 ] ) )->recipients );
 		$this->filter( 'contact_form_to', 'z@example.org,bad' );
 		self::assertSame( [ 'z@example.org' ], $this->entry( $this->contact_post( [ 'to' => 'a@example.org' ] ) )->recipients );

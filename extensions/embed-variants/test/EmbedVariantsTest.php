@@ -89,7 +89,7 @@ final class EmbedVariantsTest extends TestCase {
 			$tags = self::frame( $html );
 			self::assertNotNull( $tags, $html );
 			self::assertSame( $frame, $tags->get_attribute( 'src' ) );
-			self::assertStringNotContainsString( 'allow-top-navigation', (string) $tags->get_attribute( 'sandbox' ) );
+			self::assertSame( [ 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox', 'encrypted-media; picture-in-picture' ], [ $tags->get_attribute( 'sandbox' ), $tags->get_attribute( 'allow' ) ] );
 			self::assertSame( 'lazy', $tags->get_attribute( 'loading' ) );
 			self::assertMatchesRegularExpression( '#^(Post|Page|Video) on (Facebook|Instagram|Loom)$#', (string) $tags->get_attribute( 'title' ) );
 			self::assertMatchesRegularExpression( '#slipstream-embed__room" style="(height:\d+px|aspect-ratio:\d+/\d+)#', $html );

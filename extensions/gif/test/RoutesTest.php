@@ -5,9 +5,13 @@ namespace Slipstream\Extensions\Gif\Test;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use DateTimeImmutable;
 use Slipstream\Connections\Secrets;
 use Slipstream\Editor\InitialState;
+use Slipstream\Extensions\Gif\Gif;
+use Slipstream\Extensions\Gif\RecentAnswers;
 use Slipstream\Plugin;
+use Slipstream\Support\FrozenClock;
 use Slipstream\Tests\{LocalServer, TestCase};
 
 #[TestDox( 'The search for GIFs' )]
@@ -122,6 +126,25 @@ final class RoutesTest extends TestCase {
 		Plugin::get( Secrets::class )->set( 'giphy_key', 'goodhush4c7e76543210' );
 		$this->rest( 'GET', self::SEARCH, [ 'q' => 'cat' ] );
 		self::assertCount( 2, self::asked() );
+	}
+
+	#[TestDox( 'remembers an answer for ten minutes' )]
+	public function test_lifetime(): void {
+		$answers = static fn ( int $later ): RecentAnswers => new RecentAnswers( new FrozenClock( new DateTimeImmutable( '@' . ( 1_000_000 + $later ) ) ) );
+		$answers( 0 )->add( 'cat', [ 'purr' ] );
+		self::assertSame( [ 'purr' ], $answers( 599 )->find( 'cat' ) );
+		self::assertNull( $answers( 600 )->find( 'cat' ) );
+	}
+
+	#[TestDox( 'takes still pictures from Giphy alone' )]
+	public function test_stills(): void {
+		$still = static fn ( string $url ): mixed => Gif::from_api( [ 'id' => 'a', 'embed_url' => 'https://giphy.com/embed/a', 'images' => [ 'downsized_still' => [ 'url' => $url ] ] ] )?->to_array()['images']['downsized_still']['url'];
+		foreach ( [ 'https://media2.giphy.com/a.gif', 'https://media.giphy.com/a.gif', 'https://i.giphy.com/a.gif' ] as $url ) {
+			self::assertSame( $url, $still( $url ) );
+		}
+		foreach ( [ 'https://media.giphy.com.evil.example/a.gif', 'https://evil.example/https://i.giphy.com/a.gif', 'https://giphy.com/a.gif' ] as $url ) {
+			self::assertSame( '', $still( $url ), $url );
+		}
 	}
 
 	/** @return array<string, array{string, int, string}> What is searched for, status and code. */
