@@ -123,7 +123,7 @@ describe( 'a gallery with images', () => {
 
 	it( 'shows captions, and takes one for the selected image', async () => {
 		const { attributes, user } = await show( { ...three, captions: { 22: 'At <em>sea</em>' } } );
-		const captions = () => [ ...document.querySelectorAll( 'figcaption' ) ].map( ( one ) => one.innerHTML );
+		const captions = () => [ ...document.querySelectorAll( 'figcaption > div' ) ].map( ( one ) => one.innerHTML );
 		expect( captions() ).toEqual( [ 'At <em>sea</em>' ] );
 		await user.click( screen.getByRole( 'button', { name: /^Image 1 of/ } ) );
 		const [ field ] = screen.getAllByRole( 'textbox', { name: 'Image caption' } );
