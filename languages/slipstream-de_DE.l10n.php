@@ -1068,6 +1068,8 @@ return [
 		'The form could not be sent.' => 'Das Formular konnte nicht gesendet werden.',
 		'All visitors seem to have the same IP address' => 'Alle Besucher scheinen dieselbe IP-Adresse zu haben',
 		'Form limits apply to each visitor separately.' => 'Die Limits der Formulare gelten für jeden Besucher einzeln.',
+		'The header with the visitor’s IP address is not read' => 'Der Header mit der IP-Adresse der Besucher wird nicht gelesen',
+		'The settings name a header, but no proxy that may send it. Forms count all visitors behind the proxy as one. Add the IP addresses of the proxy in the settings.' => 'Die Einstellungen nennen einen Header, aber keinen Proxy, der ihn senden darf. Formulare zählen alle Besucher hinter dem Proxy als einen. Trage die IP-Adressen des Proxys in den Einstellungen ein.',
 		'The site can tell visitors apart' => 'Die Website kann Besucher unterscheiden',
 		'This request came through a proxy or CDN with the address %s. Forms count all visitors as one, so that many messages end up in spam. Add the proxy in the settings.' => 'Diese Anfrage kam über einen Proxy oder ein CDN mit der Adresse %s. Formulare zählen alle Besucher als einen, sodass viele Nachrichten im Spam landen. Gib den Proxy in den Einstellungen an.',
 		'Behind a proxy or CDN all visitors seem to have one address, unless the site trusts the proxy.' => 'Hinter einem Proxy oder CDN scheinen alle Besucher dieselbe Adresse zu haben, solange die Website den Angaben des Proxys nicht vertrauen darf.',

@@ -494,6 +494,19 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $last, array_values( array_filter( [ ...$beyond, ...$last ], TrustedProxies::is_cloudflare( ... ) ) ) );
 	}
 
+	#[TestDox( 'Site Health tells the owner about a header that no proxy may send; Cloudflare\'s networks are known' )]
+	public function test_header_without_proxies(): void {
+		$label = static function ( array $settings ): string {
+			update_option( 'slipstream_settings_proxies', $settings );
+			self::forget_services();
+			return \Slipstream\Submissions\ProxyHealth::check()->label;
+		};
+		self::assertSame( 'The header with the visitor’s IP address is not read', $label( [ 'header' => 'X-Forwarded-For', 'addresses' => '' ] ) );
+		foreach ( [ [ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.1' ], [ 'header' => 'CF-Connecting-IP', 'addresses' => '' ], [ 'header' => '', 'addresses' => '10.0.0.1' ], [] ] as $settings ) {
+			self::assertSame( 'The site can tell visitors apart', $label( $settings ) );
+		}
+	}
+
 	#[TestDox( 'Behind a proxy that nobody has named, Site Health says so; with the setting, or without a proxy, it does not' )]
 	public function test_proxy_health(): void {
 		$check = static function ( string $remote, array $headers ): string {

@@ -1,9 +1,10 @@
 import { DataViews, filterSortAndPaginate, type Action, type View } from '@wordpress/dataviews/wp';
 import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
-import { useCallback, useMemo, useState } from '@wordpress/element';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall, update } from '@wordpress/icons';
+import { useConfirm } from '../list/use-confirm';
 import { requests } from '../requests';
 import type { FailedJob } from '../types';
 import { UntilLoaded } from '../until-loaded';
@@ -41,6 +42,19 @@ export default function Jobs() {
 	} );
 	const retry = useCallback( ( items: readonly FailedJob[] ) => void change( 'retry', items ), [ change ] );
 	const dismiss = useCallback( ( items: readonly FailedJob[] ) => void change( 'dismiss', items ), [ change ] );
+	const { confirm, dialog } = useConfirm();
+	const intro = useRef< HTMLParagraphElement >( null );
+	const dismissAll = async () => {
+		const isSure = await confirm( {
+			text: __( 'Dismiss all failed jobs? Slipstream won’t try them again.', 'slipstream' ),
+			label: __( 'Dismiss all', 'slipstream' ),
+		} );
+		if ( isSure ) {
+			await change( 'dismiss' );
+			// The button that had the focus is gone.
+			intro.current?.focus();
+		}
+	};
 
 	const fields = useMemo( () => jobFields( { busy, retry, dismiss } ), [ busy, retry, dismiss ] );
 	const actions = useMemo< Action< FailedJob >[] >(
@@ -68,7 +82,8 @@ export default function Jobs() {
 	} as const;
 	return (
 		<>
-			<p>
+			{ dialog }
+			<p ref={ intro } tabIndex={ -1 }>
 				{ __(
 					'Slow work, such as sending email or loading feeds, is done in the background. Jobs that failed wait here for you.',
 					'slipstream'
@@ -80,7 +95,7 @@ export default function Jobs() {
 					<Button { ...ofAll } variant="secondary" onClick={ () => void change( 'retry' ) }>
 						{ __( 'Try all again', 'slipstream' ) }
 					</Button>
-					<Button { ...ofAll } variant="tertiary" onClick={ () => void change( 'dismiss' ) }>
+					<Button { ...ofAll } variant="tertiary" onClick={ () => void dismissAll() }>
 						{ __( 'Dismiss all', 'slipstream' ) }
 					</Button>
 				</div>

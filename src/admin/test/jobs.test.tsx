@@ -137,7 +137,18 @@ describe( 'dismissing', () => {
 	] )( 'asks for all jobs at once, also those that the list does not show: %s', async ( name, path, text ) => {
 		open();
 		await userEvent.click( await screen.findByRole( 'button', { name } ) );
+		if ( path === 'dismiss' ) {
+			const dialog = within( await screen.findByRole( 'dialog' ) );
+			expect( dialog.getByText( 'Dismiss all failed jobs? Slipstream won’t try them again.' ) ).toBeInTheDocument();
+			await userEvent.click( dialog.getByRole( 'button', { name: 'Cancel' } ) );
+			expect( asked.some( ( { method } ) => method === 'POST' ) ).toBe( false );
+			await userEvent.click( screen.getByRole( 'button', { name } ) );
+			await userEvent.click( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name } ) );
+		}
 		await notice( text );
+		if ( path === 'dismiss' ) {
+			await waitFor( () => expect( screen.getByText( /^Slow work/ ) ).toHaveFocus() );
+		}
 		expect( asked.find( ( { method } ) => method === 'POST' ) ).toMatchObject( {
 			path: `/slipstream/v1/jobs/${ path }`,
 			data: { all: true },

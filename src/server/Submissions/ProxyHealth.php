@@ -12,6 +12,14 @@ use Slipstream\Http\PublicIp;
 final class ProxyHealth {
 
 	public static function check(): Result {
+		if ( TrustedProxies::from_settings()->lacks_addresses() ) {
+			return new Result(
+				Result::RECOMMENDED,
+				__( 'The header with the visitor’s IP address is not read', 'slipstream' ),
+				__( 'The settings name a header, but no proxy that may send it. Forms count all visitors behind the proxy as one. Add the IP addresses of the proxy in the settings.', 'slipstream' ),
+				[ __( 'Open the settings', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'general' ) ]
+			);
+		}
 		$remote       = sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
 		$is_forwarded = [] !== array_filter( ProxySettings::HEADERS, static fn ( string $header ): bool => '' !== TrustedProxies::value( $header ) );
 		$is_proxy     = '' !== $remote && ( ! PublicIp::is_public( $remote ) || TrustedProxies::is_cloudflare( $remote ) );

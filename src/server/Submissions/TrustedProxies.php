@@ -60,6 +60,11 @@ final class TrustedProxies {
 		return '' !== $this->header;
 	}
 
+	/** Whether a header is chosen that no proxy may send. */
+	public function lacks_addresses(): bool {
+		return '' !== $this->header && [] === $this->networks;
+	}
+
 	/**
 	 * @param string $remote The other end of the connection.
 	 * @return string The visitor's address; the last trusted proxy where it does not say.

@@ -70,6 +70,9 @@ export function Undo( { id, onUndo }: Props ) {
 			</Button>
 			<ConfirmDialog
 				isOpen={ Boolean( counts ) }
+				title={ __( 'Undo this import?', 'slipstream' ) }
+				__experimentalHideHeader={ false }
+				size="small"
 				confirmButtonText={ __( 'Undo import', 'slipstream' ) }
 				onConfirm={ () => void undo() }
 				onCancel={ () => setCounts( undefined ) }
