@@ -1,7 +1,6 @@
 import { formAction } from '../../../shared/view/server-root';
 import { clearErrors, showErrors } from './errors';
-import { hasParts, loadParts } from './load-parts';
-import { renewForm } from './renew';
+import { hasParts, loadParts, loadRenewal } from './load-parts';
 import { randomKey, send, type Reply } from './send';
 
 /** Fields that the server has hidden in each form; Submissions\FormFields and Presses name them. */
@@ -82,11 +81,12 @@ export function startForm( root: HTMLElement ): void {
 		return send( form, submitter, showProgress ).catch( () => ( { message: failed } ) );
 	};
 
-	/** @return Whether the form that came looks the same, and can be sent again. */
-	const renew = ( html: string ): boolean => {
+	/** Shows the current form, and sends it when it looks the same. */
+	const renew = async ( reply: Reply, html: string ): Promise< Reply > => {
+		const { renewForm } = await loadRenewal();
 		const isSame = renewForm( root, form, html );
 		startFields();
-		return isSame;
+		return isSame ? { ...( await attempt( null ) ), form: '' } : reply;
 	};
 
 	const show = ( reply: Reply ) => {
@@ -112,9 +112,8 @@ export function startForm( root: HTMLElement ): void {
 		clearErrors( root );
 		setBusy( true );
 		let reply = await attempt( event.submitter );
-		if ( reply.form && renew( reply.form ) ) {
-			reply = await attempt( null );
-			reply = { ...reply, form: '' };
+		if ( reply.form ) {
+			reply = await renew( reply, reply.form ).catch( () => ( { message: failed } ) );
 		}
 		setBusy( false );
 		show( reply );

@@ -7,3 +7,6 @@ export const hasParts = ( form: HTMLFormElement ) => !! form.querySelector( PART
 
 /** Loads the script of newer fields and of steps. The form is complete without it. */
 export const loadParts = () => loadChunk( () => import( /* webpackChunkName: "form-parts" */ './parts' ) );
+
+/** Loads what replaces a form that was changed after the page was opened. */
+export const loadRenewal = () => loadChunk( () => import( /* webpackChunkName: "form-renewal" */ './renew' ) );
