@@ -119,7 +119,7 @@ final class DomainsTest extends TestCase {
 				],
 			]
 		);
-		$this->log_in( 'administrator' );
+		$this->log_in( 'network' );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		self::assertSame( 'Title', apply_filters( 'letters_title', 'Title' ) );
 		self::assertContains( 'A file of Slipstream is missing or broken: PostBox/Nope.php. Its blocks may not work. Install the plugin again; in a copy of the source, run “npm run build”.', Plugin::get( \Slipstream\Admin\Notices::class )->texts() );

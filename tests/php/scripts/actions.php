@@ -144,6 +144,12 @@ return [
 		[ $choices, $folder, $tables ] = [ json_decode( $given[0], true ), '' === $given[1] ? Slipstream\Plugin::path() : $given[1], json_decode( $given[2], true ) ];
 		// A network's further site, whose owner chose nothing; a database ends a transaction when it makes tables.
 		$other = is_multisite() ? wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'title' => 'Other' ] ) : 0;
+		if ( is_int( $other ) && $other > 0 ) {
+			// A query of a table that is missing would end the transaction.
+			switch_to_blog( $other );
+			Slipstream\Plugin::get( Slipstream\Database\Migrator::class )->run();
+			restore_current_blog();
+		}
 		$wpdb->query( 'START TRANSACTION' );
 		wp_cache_flush();
 		require_once dirname( __DIR__ ) . '/lib/StoredSite.php';
