@@ -142,7 +142,8 @@ final class StepsTest extends FormTestCase {
 		$html  = $this->render( '<!-- wp:jetpack/form-progress-indicator {"variant":"dots","progressColor":"#ff0000","progressBackgroundColor":"red;background:url(//evil.example)"} /-->' . $steps );
 		self::assertStringContainsString( '<div class="wp-block-jetpack-form-step has-pale-pink-background-color has-background slipstream-step" style="padding-top:1em" role="group"', $html );
 		self::assertStringContainsString( '<span class="slipstream-step__label">A &amp; &quot;B&quot;</span>', $html );
-		self::assertStringContainsString( '<ol style="--slipstream-done:#ff0000" class="slipstream-progress is-dots wp-block-jetpack-form-progress-indicator">', $html );
+		// Releases of WordPress differ in the last semicolon.
+		self::assertMatchesRegularExpression( '~<ol style="--slipstream-done:#ff0000;?" class="slipstream-progress is-dots wp-block-jetpack-form-progress-indicator">~', $html );
 		self::assertStringNotContainsString( 'evil', $html );
 		self::assertStringContainsString( 'var(--wp--preset--color--vivid-red)', $this->render( '<!-- wp:jetpack/form-progress-indicator {"variant":"x\u0022 onclick","progressColor":"vivid-red"} /-->' . $steps ) );
 		$own = $this->render( self::steps( self::step( 'Name', '<!-- wp:heading --><h2 class="wp-block-heading">Mine</h2><!-- /wp:heading -->' . self::field( 'text' ) ), $step ) );
