@@ -49,6 +49,39 @@ const decided = new Set(
 	)
 );
 
+const requirements = readdirSync( folder )
+	.filter( ( file ) => file.endsWith( '.md' ) )
+	.map( ( file ) => file.slice( 0, -'.md'.length ) );
+
+test( 'no test names a requirement that no file has', () => {
+	const known = new Set( requirements.flatMap( ( name ) => lines( name ) ).map( ( { id } ) => id ) );
+	assert.ok( known.size > 500 );
+	assert.deepEqual(
+		lists.flatMap( ( { path, ids } ) =>
+			ids.filter( ( id ) => ! known.has( id ) ).map( ( id ) => `${ path }: ${ id }` )
+		),
+		[]
+	);
+} );
+
+/** Extensions without a requirements file of their own, with the file or decision that covers them. */
+const COVERED = {
+	'send-a-message': 'whatsapp-button.md',
+	amazon: 'PRD-07 in product.md',
+	'anchor-fm': 'PRD-08 in product.md, podcast-episode.md',
+};
+
+test( 'every extension has a requirements file', () => {
+	const extensions = readdirSync( join( root, 'extensions' ), { withFileTypes: true } ).flatMap( ( entry ) =>
+		entry.isDirectory() ? entry.name : []
+	);
+	assert.ok( extensions.length > 30 );
+	assert.deepEqual(
+		extensions.filter( ( name ) => ! requirements.includes( name ) ),
+		Object.keys( COVERED ).sort( ( a, b ) => extensions.indexOf( a ) - extensions.indexOf( b ) )
+	);
+} );
+
 for ( const [ name, exceptions ] of Object.entries( finished ) ) {
 	test( `every requirement of ${ name } is named by a test`, () => {
 		const all = lines( name ).flatMap( ( { id, isOpen } ) => ( isOpen ? [] : id ) );

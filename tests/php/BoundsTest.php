@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Http\Resolver;
 use Slipstream\Plugin;
 use Slipstream\Settings\Field;
 use Slipstream\Settings\SectionRegistry;
@@ -36,6 +37,20 @@ final class BoundsTest extends TestCase {
 		'jetpack/story.settings.imageTime'  => 'seconds that a visitor can skip',
 	];
 
+	/** Beginnings of valid texts, by name of the setting or by type. */
+	private const STARTS = [
+		Field::URL          => 'https://example.org/',
+		Field::URL_TEMPLATE => 'https://example.org/{z}/{x}/{y}/{query}/',
+		'excluded_posts'    => '11',
+		'pattern'           => 'https://i{n}.example.org/',
+	];
+
+	/** What fills a text up to its length, by name of the setting, where that must not be letters. */
+	private const FILLERS = [
+		'excluded_posts' => ',1',
+		'addresses'      => '1',
+	];
+
 	#[Group( 'rendering' )]
 	#[TestDox( 'No number of any block reaches the page when it is beyond every range, at either end' )]
 	public function test_attributes(): void {
@@ -55,24 +70,76 @@ final class BoundsTest extends TestCase {
 		self::assertGreaterThan( 30, count( $places ) );
 	}
 
-	#[TestDox( 'Every setting that is a number accepts both ends of its range and refuses what is one beyond' )]
+	/**
+	 * Values of a setting, each with whether it is accepted: both ends of its range, and one beyond each end.
+	 *
+	 * @return list<array{mixed, bool}>
+	 */
+	private static function ends( Field $field, bool $is_row = false ): array {
+		return match ( $field->type ) {
+			Field::INTEGER => [ [ $field->min, true ], [ $field->max, true ], [ $field->min - 1, false ], [ $field->max + 1, false ], [ 'x', false ] ],
+			Field::TOGGLE  => [ [ true, true ], [ false, true ], [ 'x', false ], [ 2, false ] ],
+			Field::CHOICE  => [ ...array_map( static fn ( int|string $choice ): array => [ (string) $choice, true ], array_keys( $field->choices ) ), [ 'unknown', false ], [ [], false ] ],
+			Field::ROWS    => [ [ [], true ], [ self::rows( $field, 1 ), true ], [ self::rows( $field, $field->max ), true ], [ self::rows( $field, $field->max + 1 ), false ], [ 'x', false ] ],
+			default        => [ ...( $is_row ? [] : [ [ '', true ] ] ), [ self::text( $field, $field->max ), true ], [ self::text( $field, $field->max + 1 ), false ], [ [], false ] ],
+		};
+	}
+
+	/** Returns a text that a setting accepts, of so many characters. */
+	private static function text( Field $field, int $length ): string {
+		$start = self::STARTS[ $field->name ] ?? self::STARTS[ $field->type ] ?? '';
+		return str_pad( $start, $length, self::FILLERS[ $field->name ] ?? 'a' );
+	}
+
+	/** @return list<array<string, string>> */
+	private static function rows( Field $field, int $count ): array {
+		$texts = [];
+		foreach ( $field->columns as $column ) {
+			$texts[ $column->name ] = self::text( $column, min( $column->max, 40 ) );
+		}
+		return array_map( static fn ( int $number ): array => [ 'id' => "row-$number" ] + $texts, range( 1, $count ) );
+	}
+
+	/** Saves one setting as the screen does, and fails unless it is accepted or refused as expected. */
+	private function assert_saved( string $section, Field $field, mixed $value, bool $is_accepted, string $label ): void {
+		$response = $this->rest(
+			'POST',
+			"/slipstream/v1/settings/$section",
+			[
+				'changes'      => [ $field->name => $value ],
+				'confirmation' => $field->confirmation,
+			],
+			'network'
+		);
+		$label    = "$section $label " . substr( (string) wp_json_encode( $value ), 0, 80 );
+		self::assertSame( $is_accepted ? 200 : 400, $response->get_status(), $label . wp_json_encode( $response->get_data() ) );
+		if ( $is_accepted ) {
+			self::assertSame( $value, $response->get_data()['values'][ $field->name ], $label );
+		}
+	}
+
+	#[TestDox( 'Every setting accepts both ends of its range and each of its choices, and refuses what is one beyond' )]
 	public function test_settings(): void {
-		$count = 0;
+		$this->filter( 'pre_http_request', new \WP_Error( 'offline' ) );
+		Plugin::set( Resolver::class, new FixedResolver( [ '93.184.216.34' ] ) );
+		$types = [];
 		foreach ( Plugin::get( SectionRegistry::class )->all() as $section ) {
 			foreach ( $section->fields as $field ) {
-				if ( Field::INTEGER !== $field->type ) {
-					continue;
+				$types[ $field->type ] = ( $types[ $field->type ] ?? 0 ) + 1;
+				foreach ( self::ends( $field ) as [ $value, $is_accepted ] ) {
+					$this->assert_saved( $section->name, $field, $value, $is_accepted, $field->name );
 				}
-				++$count;
-				foreach ( [ [ $field->min, 200 ], [ $field->max, 200 ], [ $field->min - 1, 400 ], [ $field->max + 1, 400 ], [ 'x', 400 ] ] as [ $value, $status ] ) {
-					$response = $this->rest( 'POST', "/slipstream/v1/settings/$section->name", [ 'changes' => [ $field->name => $value ] ], 'network' );
-					self::assertSame( $status, $response->get_status(), "$section->name $field->name $value" );
-					if ( 200 === $status ) {
-						self::assertSame( $value, $response->get_data()['values'][ $field->name ] );
+				foreach ( $field->columns as $column ) {
+					foreach ( self::ends( $column, true ) as [ $value, $is_accepted ] ) {
+						$row = [ $column->name => $value ] + self::rows( $field, 1 )[0];
+						// The stored row has its columns in their own order.
+						$row = [ 'id' => $row['id'] ] + array_replace( array_flip( array_column( $field->columns, 'name' ) ), $row );
+						$this->assert_saved( $section->name, $field, [ $row ], $is_accepted, "$field->name.$column->name" );
 					}
 				}
 			}
 		}
-		self::assertGreaterThan( 5, $count );
+		self::assertEqualsCanonicalizing( [ Field::TOGGLE, Field::TEXT, Field::TEXTAREA, Field::URL, Field::URL_TEMPLATE, Field::INTEGER, Field::CHOICE, Field::ROWS ], array_keys( $types ) );
+		self::assertGreaterThan( 5, min( $types[ Field::INTEGER ], $types[ Field::TEXT ] ) );
 	}
 }

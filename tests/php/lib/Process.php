@@ -36,10 +36,11 @@ final class Process {
 	 * @param string                $script      Name of the file.
 	 * @param list<string>          $arguments   For the script.
 	 * @param array<string, string> $environment More variables.
+	 * @param list<string>          $options     Of PHP's command line.
 	 * @return array<mixed>
 	 */
-	public static function script( string $script, array $arguments = [], array $environment = [] ): array {
-		$output = self::php( [ dirname( __DIR__ ) . "/scripts/$script", ...$arguments ], $environment );
+	public static function script( string $script, array $arguments = [], array $environment = [], array $options = [] ): array {
+		$output = self::php( [ ...$options, dirname( __DIR__ ) . "/scripts/$script", ...$arguments ], $environment );
 		$data   = json_decode( substr( $output, (int) strpos( $output, "\n{" ) ), true );
 		if ( ! is_array( $data ) ) {
 			throw new RuntimeException( "$script printed no JSON:\n$output" );
