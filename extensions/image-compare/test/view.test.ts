@@ -207,3 +207,19 @@ describe( 'keys', () => {
 		expect( positionAfter( key, from, false ) ).toBeCloseTo( to );
 	} );
 } );
+
+test.each( [
+	[ 'data', ( html: string ) => html.replace( / data-valuetext="[^"]*"/, '' ) ],
+	[ 'a controller', ( html: string ) => html.replace( /<div class="jx-controller"[^>]*><\/div>/, '' ) ],
+	[ 'a wrapper', ( html: string ) => html.replace( /^\s*<div class="juxtapose"[^>]*>/, '' ) ],
+] )( 'a copy of the markup without %s stays two images and throws nothing', async ( _, change ) => {
+	document.body.innerHTML = change( SLIDER( 2 ) );
+	const started = startSlider( find( '.jx-slider' ) );
+	await settle( 0, 'load' );
+	await settle( 1, 'load' );
+	await expect( started ).resolves.toBeUndefined();
+	find( '.jx-slider' ).dispatchEvent( new MouseEvent( 'click', { bubbles: true } ) );
+	expect( position() ).toBe( '50%' );
+	expect( isBuilt() ).toBe( false );
+	expect( find< HTMLButtonElement >( '.jx-label' ).disabled ).toBe( true );
+} );

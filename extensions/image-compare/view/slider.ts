@@ -14,7 +14,12 @@ const arrival = ( image: HTMLImageElement ) =>
 function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	const settings = ( slider.parentElement as HTMLElement ).dataset;
 	const isVertical = slider.matches( '.vertical' );
-	const control = slider.querySelector( '.jx-controller' ) as HTMLElement;
+	const control = slider.querySelector< HTMLElement >( '.jx-controller' );
+	const { valuetext } = settings;
+	// A copy of our markup by an author, without what the server prints.
+	if ( ! control?.parentElement || valuetext === undefined ) {
+		return;
+	}
 	let position = Number( settings.startingposition );
 	let start = position;
 
@@ -24,7 +29,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		slider.classList.toggle( 'transition', glides );
 		slider.style.setProperty( '--jx-at', shown + '%' );
 		control.ariaValueNow = next.toFixed();
-		control.ariaValueText = ( settings.valuetext as string ).replace( '%d', control.ariaValueNow );
+		control.ariaValueText = valuetext.replace( '%d', control.ariaValueNow );
 		callback?.( position );
 	};
 
@@ -71,7 +76,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	for ( const label of slider.querySelectorAll( 'button' ) ) {
 		label.disabled = false;
 	}
-	( control.parentElement as HTMLElement ).hidden = false;
+	control.parentElement.hidden = false;
 }
 
 /**
