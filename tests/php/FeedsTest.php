@@ -78,6 +78,8 @@ final class FeedsTest extends TestCase {
 			'hidden in hidden'               => [ '<p>a</p><div hidden><p>b</p><div hidden>c</div>d</div><p>e</p>', '<p>a</p><p>e</p>' ],
 			'a hidden input'                 => [ '<p>a<input hidden></p>', '<p>a</p>' ],
 			'wrappers around nothing'        => [ '<ul><li><figure><a href="x"> </a></figure></li></ul>', '' ],
+			'every wrapper around nothing'   => [ '<section><dl><p><span><button></button></span></p></dl><ol><li></li></ol><figure><figcaption></figcaption></figure></section>', '' ],
+			'a picture in a section'         => [ '<section><img src="x"></section>', '<section><img src="x"></section>' ],
 			'a picture in wrappers'          => [ '<ul><li><img src="x"></li></ul>', '<ul><li><img src="x"></li></ul>' ],
 			'elements that nobody closes'    => [ '<ul><li>a<li>b<li hidden>c</ul><p>d', '<ul><li>a<li>b<li hidden>c</ul><p>d' ],
 			'what closes nothing'            => [ 'a</div></p>b', 'a</div></p>b' ],

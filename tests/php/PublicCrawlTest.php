@@ -111,7 +111,7 @@ final class PublicCrawlTest extends TestCase {
 
 	#[TestDox( 'There is a record in every declared table and post type' )]
 	public function test_records(): void {
-		self::assertContains( 'feedback', PrivateRecords::types() );
+		self::assertSame( [ 'feedback', 'jetpack_form' ], array_values( array_intersect( [ 'feedback', 'jetpack_form' ], PrivateRecords::types() ) ) );
 		self::assertGreaterThan( 10, count( self::$records->tables ) );
 		foreach ( self::$records->tables as $table ) {
 			self::assertStringContainsString( PrivateRecords::SENTINEL, (string) wp_json_encode( $table::rows( 'SELECT * FROM {table}' ) ), $table );
@@ -232,29 +232,34 @@ final class PublicCrawlTest extends TestCase {
 	#[TestDox( 'No action of admin-ajax.php prints one, for visitors and subscribers with any nonce' )]
 	public function test_ajax(): void {
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/ajax-actions.php';
-		$id      = self::$records->posts[ PrivateRecords::types()[0] ]['publish'];
 		$hooks   = array_map( static fn ( string $hook ): string => (string) preg_replace( '/^wp_ajax_(?:nopriv_)?/', '', $hook ), (array) preg_grep( '/^wp_ajax_/', array_keys( $GLOBALS['wp_filter'] ) ) );
 		$core    = array_map( static fn ( string $name ): string => strtr( substr( $name, 8 ), '_', '-' ), (array) preg_grep( '/^wp_ajax_/', get_defined_functions()['user'] ) );
 		$actions = array_values( array_unique( [ ...$hooks, ...$core ] ) );
 		self::assertGreaterThan( 80, count( $actions ) );
-		$given = array_fill_keys( [ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'comment_post_ID', 'attachment_id', 'ids', 'object_id' ], $id ) + [
+		$tasks = [];
+		foreach ( self::$records->posts as $type => $posts ) {
+			$given = self::ajax_arguments( $type, $posts['publish'] );
+			foreach ( $actions as $action ) {
+				$tasks[] = [ 'script', [ 'script' => 'wp-admin/admin-ajax.php', 'get' => [ 'action' => $action ] + $given, 'user' => self::$subscriber ] ];
+			}
+			foreach ( [ ...$hooks, 'heartbeat', 'generate-password' ] as $action ) {
+				$tasks[] = [ 'script', [ 'script' => 'wp-admin/admin-ajax.php', 'post' => [ 'action' => $action ] + $given ] ];
+			}
+		}
+		self::assert_hidden( $tasks );
+	}
+
+	/** @return array<string, mixed> Arguments that may lead to a post. */
+	private static function ajax_arguments( string $type, int $id ): array {
+		return array_fill_keys( [ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'comment_post_ID', 'attachment_id', 'ids', 'object_id' ], $id ) + [
 			'ps'        => 'zq7',
 			'search'    => 'zq7',
 			's'         => 'zq7',
 			'query'     => [ 's' => 'zq7', 'post_parent' => $id, 'post_mime_type' => '' ],
-			'post_type' => PrivateRecords::types()[0],
+			'post_type' => $type,
 			'item-type' => 'post_type',
-			'type'      => PrivateRecords::types()[0],
+			'type'      => $type,
 		];
-		$tasks = [];
-		foreach ( $actions as $action ) {
-			$given['action'] = $action;
-			$tasks[]         = [ 'script', [ 'script' => 'wp-admin/admin-ajax.php', 'get' => $given, 'user' => self::$subscriber ] ];
-		}
-		foreach ( [ ...$hooks, 'heartbeat', 'generate-password' ] as $action ) {
-			$tasks[] = [ 'script', [ 'script' => 'wp-admin/admin-ajax.php', 'post' => [ 'action' => $action ] + $given ] ];
-		}
-		self::assert_hidden( $tasks );
 	}
 
 	#[TestDox( 'No XML-RPC method that reads gives one to a subscriber, or to somebody without a password' )]
@@ -262,19 +267,10 @@ final class PublicCrawlTest extends TestCase {
 		require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-IXR.php';
 		require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-xmlrpc-server.php';
 		$login   = get_userdata( self::$subscriber )->user_login ?? '';
-		$id      = (string) self::$records->posts[ PrivateRecords::types()[0] ]['publish'];
 		$server  = new wp_xmlrpc_server();
 		$methods = array_filter( $server->methods, static fn ( mixed $method, string $name ): bool => 1 === preg_match( '/\.get/i', $name ), ARRAY_FILTER_USE_BOTH );
 		self::assertGreaterThan( 30, count( $methods ) );
-		$shapes = [
-			[ 1, $login, 'password', $id, [] ],
-			[ 1, $login, 'password', [ 'post_type' => PrivateRecords::types()[0], 'post_id' => $id, 'number' => 100 ] ],
-			[ 1, $login, 'password', PrivateRecords::types()[0] ],
-			[ $id, $login, 'password' ],
-			[ '', $id, $login, 'password' ],
-			[ $id ],
-			home_url( "/?p=$id" ),
-		];
+		$shapes = array_merge( ...array_map( static fn ( string $type ): array => self::xmlrpc_arguments( $login, $type, (string) self::$records->posts[ $type ]['publish'] ), PrivateRecords::types() ) );
 		foreach ( $methods as $name => $method ) {
 			foreach ( $shapes as $shape ) {
 				// A method of another shape warns of it.
@@ -282,5 +278,18 @@ final class PublicCrawlTest extends TestCase {
 				self::assertStringNotContainsString( PrivateRecords::SENTINEL, (string) wp_json_encode( $answer ), "$name " . wp_json_encode( $shape ) );
 			}
 		}
+	}
+
+	/** @return list<mixed> What methods of different shapes are called with to reach a post. */
+	private static function xmlrpc_arguments( string $login, string $type, string $id ): array {
+		return [
+			[ 1, $login, 'password', $id, [] ],
+			[ 1, $login, 'password', [ 'post_type' => $type, 'post_id' => $id, 'number' => 100 ] ],
+			[ 1, $login, 'password', $type ],
+			[ $id, $login, 'password' ],
+			[ '', $id, $login, 'password' ],
+			[ $id ],
+			home_url( "/?p=$id" ),
+		];
 	}
 }

@@ -5,7 +5,11 @@ namespace Slipstream\Tests\Extensions\ContactForm;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use ReflectionMethod;
+use RuntimeException;
 use Slipstream\Domains\Messages\Messages;
+use Slipstream\Extensions\ContactForm\SubmissionHandler;
+use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
 use WP_Query;
@@ -221,5 +225,57 @@ final class SharedFormsTest extends FormTestCase {
 		$this->shared( self::field( 'text' ) );
 		self::assertSame( 'edit.php?post_type=jetpack_form', $entries( 'editor' )[1] ?? '' );
 		self::assertNotContains( 'edit.php?post_type=jetpack_form', $entries( 'author' ) );
+	}
+
+	/** @return array{int, string} Status and text of the page that ends a request. */
+	private function death( callable $work ): array {
+		$found = [];
+		$this->filter(
+			'wp_die_handler',
+			static fn ( string $message, string $title, array $arguments ): never => throw new RuntimeException( $message, $arguments['response'] )
+		);
+		try {
+			$work();
+		} catch ( RuntimeException $death ) {
+			$found = [ (int) $death->getCode(), $death->getMessage() ];
+		}
+		self::assertCount( 2, $found, 'the request ended' );
+		return $found;
+	}
+
+	#[TestDox( 'A body over the server’s limit answers 413 where a shared form takes files, as it does where the form is on the page' )]
+	public function test_cut_body(): void {
+		$block = self::form_block( [], self::field( 'file', [ 'id' => 'cv', 'label' => 'CV' ] ) );
+		$form  = $this->post( $block, [ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ] );
+		foreach ( [ $block, self::ref( $form ) ] as $content ) {
+			$this->travel( 0 );
+			$_SERVER['REQUEST_METHOD'] = 'POST';
+			$_SERVER['CONTENT_TYPE']   = 'multipart/form-data; boundary=x';
+			$_SERVER['CONTENT_LENGTH'] = (string) ( wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) + 1 );
+			$handler = Plugin::get( SubmissionHandler::class );
+			$ended   = $this->death(
+				function () use ( $handler, $content ): void {
+					$handler->handle();
+					echo $this->page( $this->post( $content ) );
+					( new ReflectionMethod( $handler, 'finish' ) )->invoke( $handler );
+				}
+			);
+			remove_all_actions( 'shutdown', 0 );
+			self::assertSame( 413, $ended[0] );
+			self::assertStringContainsString( 'The files are larger than this server takes.', $ended[1] );
+		}
+	}
+
+	#[TestDox( 'A form that has gone answers 410 and gives back what was typed, as text' )]
+	public function test_gone(): void {
+		$post = $this->post( self::form_block( [], self::field( 'text', [ 'id' => 'words', 'label' => 'Words' ] ) ) );
+		$sent = [ 'words' => '<b>Long</b> thoughts' ] + self::inputs( $this->page( $post ) );
+		wp_update_post( [ 'ID' => $post, 'post_content' => '<p>Gone.</p>' ] );
+		$this->travel( 0 );
+		$html  = $this->page( $post );
+		$ended = $this->death( static fn (): string => Plugin::get( SubmissionHandler::class )->changed( $html, new SubmissionRequest( $sent, [] ) ) );
+		self::assertSame( 410, $ended[0] );
+		self::assertStringContainsString( 'This form is no longer on this page. Copy your entries before you leave.', $ended[1] );
+		self::assertStringContainsString( '<blockquote>&lt;b&gt;Long&lt;/b&gt; thoughts</blockquote>', $ended[1] );
 	}
 }

@@ -334,6 +334,20 @@ final class SizesTest extends TestCase {
 		self::assertSame( [], OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes_unused' AND status = 'waiting'" ), 'Nothing is left to look for.' );
 	}
 
+	#[TestDox( 'An unused size stays for 90 days and leaves on the next one' )]
+	public function test_last_day(): void {
+		foreach ( [ 90, 91 ] as $days ) {
+			$id = $this->picture();
+			self::in_days( 0 );
+			self::visit( GalleryMarkup::saved( array_fill( 0, 3, GalleryMarkup::of_library( $id ) ) ) );
+			$this->work();
+			$made = self::made( $id );
+			self::assertNotSame( [], $made );
+			$this->work_in_days( $days );
+			self::assertSame( 90 === $days ? $made : [], self::made( $id ), "day $days" );
+		}
+	}
+
 	#[TestDox( 'What is deleted from the library takes its replaced files along, and a size that was made anew keeps its file' )]
 	public function test_replaced_files(): void {
 		$id    = $this->picture();

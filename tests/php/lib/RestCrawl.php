@@ -32,8 +32,15 @@ final class RestCrawl {
 		wp_set_current_user( $user );
 		// Where no name server answers, each question takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
-		$type    = (string) array_key_first( $records->posts );
-		$id      = $records->posts[ $type ]['publish'];
+		return array_merge( ...array_values( array_map( static fn ( string $type ): array => self::of_type( $type, $records->posts[ $type ]['publish'] ), array_keys( $records->posts ) ) ) );
+	}
+
+	/**
+	 * What they answer when they are asked for one post.
+	 *
+	 * @return array<string, string> See answers().
+	 */
+	private static function of_type( string $type, int $id ): array {
 		$server  = rest_get_server();
 		$answers = [];
 		foreach ( $server->get_routes() as $route => $handlers ) {

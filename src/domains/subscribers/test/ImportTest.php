@@ -355,6 +355,15 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( 400, $this->upload( "PK\x03\x04" )->get_status() );
 	}
 
+	#[TestDox( 'A file of 20 MB is read, and one with a byte more is refused as too large' )]
+	public function test_size(): void {
+		$lines = str_repeat( str_repeat( 'x', 1023 ) . "\n", 20_480 );
+		self::assertIsInt( Plugin::get( Imports::class )->create( $this->file( $lines ) ) );
+		$refused = Plugin::get( Imports::class )->create( $this->file( $lines . 'x' ) );
+		self::assertInstanceOf( WP_Error::class, $refused );
+		self::assertSame( [ 'slipstream_import_too_large', 413 ], [ $refused->get_error_code(), $refused->get_error_data()['status'] ] );
+	}
+
 	#[TestDox( 'What a file holds is forgotten after a week, whether it was run or not' )]
 	public function test_forgotten(): void {
 		$this->import( "Email\nann@example.org\n" );

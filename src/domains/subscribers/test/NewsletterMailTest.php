@@ -18,6 +18,8 @@ use Slipstream\Domains\Subscribers\Newsletter\PostRules;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Mail\Message;
 use Slipstream\Mail\PlainText;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Priority;
 use Slipstream\Plugin;
 use WP_HTML_Tag_Processor;
 
@@ -237,6 +239,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		foreach ( range( 1, 5 ) as $number ) {
 			self::assertSame( 202, $this->rest( 'POST', "/slipstream/v1/newsletter/$id/test", [ 'to' => 'victim@example.org' ] )->get_status(), (string) $number );
 		}
+		self::assertSame( array_fill( 0, 5, (string) Priority::NOW->value ), array_column( OutboxTable::rows( "SELECT priority FROM {table} WHERE hook = 'slipstream_mail'" ), 'priority' ), 'somebody waits for it' );
 		$address = get_the_author_meta( 'user_email', $user );
 		$refused = $this->rest( 'POST', "/slipstream/v1/newsletter/$id/test" );
 		self::assertSame( 429, $refused->get_status() );
