@@ -436,4 +436,11 @@ final class SettingsTest extends TestCase {
 		$this->log_in( 'editor' );
 		self::assertSame( [], \Slipstream\Admin\SettingsPage::link( [], 'slipstream/plugin.php' ) );
 	}
+
+	#[TestDox( 'Administrators alone read and change settings' )]
+	public function test_roles(): void {
+		foreach ( [ [ 'editor', 403 ], [ 'author', 403 ], [ 'subscriber', 403 ], [ '', 401 ] ] as [ $role, $status ] ) {
+			self::assertSame( [ $status, $status ], [ $this->rest( 'GET', '/slipstream/v1/settings', [], $role )->get_status(), $this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => true ] ], $role )->get_status() ], $role );
+		}
+	}
 }

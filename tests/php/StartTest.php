@@ -42,7 +42,7 @@ final class StartTest extends TestCase {
 	#[TestDox( 'Without mbstring it does not start, administrators read why, and pages show what is saved' )]
 	public function test_mbstring(): void {
 		$result = self::without( 'mbstring' );
-		$text = 'Slipstream is not running: it needs the PHP extension mbstring. Ask your hosting company to turn it on.';
+		$text   = 'Slipstream is not running: it needs the PHP extension mbstring. Ask your hosting company to turn it on.';
 		self::assertSame( [ false, [ $text, $text, '' ] ], [ $result['runs'], $result['notices'] ] );
 		self::assertSame( '<p>Saved.</p>', trim( $result['block'] ) );
 	}

@@ -252,8 +252,8 @@ final class SharedFormsTest extends FormTestCase {
 			$_SERVER['REQUEST_METHOD'] = 'POST';
 			$_SERVER['CONTENT_TYPE']   = 'multipart/form-data; boundary=x';
 			$_SERVER['CONTENT_LENGTH'] = (string) ( wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) + 1 );
-			$handler = Plugin::get( SubmissionHandler::class );
-			$ended   = $this->death(
+			$handler                   = Plugin::get( SubmissionHandler::class );
+			$ended                     = $this->death(
 				function () use ( $handler, $content ): void {
 					$handler->handle();
 					echo $this->page( $this->post( $content ) );

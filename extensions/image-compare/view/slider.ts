@@ -13,13 +13,13 @@ const arrival = ( image: HTMLImageElement ) =>
 /** Lets the line between two images that are there be moved. */
 function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	const settings = ( slider.parentElement as HTMLElement ).dataset;
-	const isVertical = slider.matches( '.vertical' );
 	const control = slider.querySelector< HTMLElement >( '.jx-controller' );
 	const { valuetext } = settings;
 	// A copy of our markup by an author, without what the server prints.
 	if ( ! control?.parentElement || valuetext === undefined ) {
 		return;
 	}
+	const isVertical = slider.matches( '.vertical' );
 	let position = Number( settings.startingposition );
 	let start = position;
 
