@@ -28,6 +28,40 @@ const START: View = {
 
 const COLUMNS = { wide: [ 'error', 'attempts', 'time', 'actions' ], narrow: [ 'error', 'actions' ] };
 
+interface AllActionsProps {
+	readonly isBusy: boolean;
+	readonly change: ReturnType< typeof useChanges >[ 'change' ];
+	/** The button that had the focus is gone. */
+	readonly onDismissed: () => void;
+}
+
+/** Buttons for all failed jobs, also those that the list does not show. */
+function AllActions( { isBusy, change, onDismissed }: AllActionsProps ) {
+	const { confirm, dialog } = useConfirm();
+	const shared = { size: 'compact', disabled: isBusy, accessibleWhenDisabled: true } as const;
+	const dismissAll = async () => {
+		const isSure = await confirm( {
+			text: __( 'Dismiss all failed jobs? Slipstream won’t try them again.', 'slipstream' ),
+			label: __( 'Dismiss all', 'slipstream' ),
+		} );
+		if ( isSure ) {
+			await change( 'dismiss' );
+			onDismissed();
+		}
+	};
+	return (
+		<div className="slipstream-jobs__actions">
+			<Button { ...shared } variant="secondary" onClick={ () => void change( 'retry' ) }>
+				{ __( 'Try all again', 'slipstream' ) }
+			</Button>
+			<Button { ...shared } variant="tertiary" onClick={ () => void dismissAll() }>
+				{ __( 'Dismiss all', 'slipstream' ) }
+			</Button>
+			{ dialog }
+		</div>
+	);
+}
+
 /** Background jobs: how many wait, and those that failed, to be tried again or dismissed, one by one or all at once. */
 export default function Jobs() {
 	const { value: jobs, error, reload } = useLoaded( requests.failedJobs );
@@ -42,19 +76,7 @@ export default function Jobs() {
 	} );
 	const retry = useCallback( ( items: readonly FailedJob[] ) => void change( 'retry', items ), [ change ] );
 	const dismiss = useCallback( ( items: readonly FailedJob[] ) => void change( 'dismiss', items ), [ change ] );
-	const { confirm, dialog } = useConfirm();
 	const intro = useRef< HTMLParagraphElement >( null );
-	const dismissAll = async () => {
-		const isSure = await confirm( {
-			text: __( 'Dismiss all failed jobs? Slipstream won’t try them again.', 'slipstream' ),
-			label: __( 'Dismiss all', 'slipstream' ),
-		} );
-		if ( isSure ) {
-			await change( 'dismiss' );
-			// The button that had the focus is gone.
-			intro.current?.focus();
-		}
-	};
 
 	const fields = useMemo( () => jobFields( { busy, retry, dismiss } ), [ busy, retry, dismiss ] );
 	const actions = useMemo< Action< FailedJob >[] >(
@@ -75,14 +97,8 @@ export default function Jobs() {
 	}
 	const shown: View = { ...view, fields: isNarrow ? COLUMNS.narrow : COLUMNS.wide };
 	const { data, paginationInfo } = filterSortAndPaginate( [ ...jobs ], shown, fields );
-	const ofAll = {
-		size: 'compact',
-		disabled: busy.length > 0,
-		accessibleWhenDisabled: true,
-	} as const;
 	return (
 		<>
-			{ dialog }
 			<p ref={ intro } tabIndex={ -1 }>
 				{ __(
 					'Slow work, such as sending email or loading feeds, is done in the background. Jobs that failed wait here for you.',
@@ -91,14 +107,7 @@ export default function Jobs() {
 			</p>
 			{ status && <Status status={ status } onChange={ () => void reloadStatus() } /> }
 			{ jobs.length > 1 && (
-				<div className="slipstream-jobs__actions">
-					<Button { ...ofAll } variant="secondary" onClick={ () => void change( 'retry' ) }>
-						{ __( 'Try all again', 'slipstream' ) }
-					</Button>
-					<Button { ...ofAll } variant="tertiary" onClick={ () => void dismissAll() }>
-						{ __( 'Dismiss all', 'slipstream' ) }
-					</Button>
-				</div>
+				<AllActions isBusy={ busy.length > 0 } change={ change } onDismissed={ () => intro.current?.focus() } />
 			) }
 			<DataViews
 				data={ data }
