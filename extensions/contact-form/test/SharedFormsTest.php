@@ -229,17 +229,19 @@ final class SharedFormsTest extends FormTestCase {
 
 	/** @return array{int, string} Status and text of the page that ends a request. */
 	private function death( callable $work ): array {
-		$found = [];
+		$found = [ 0, '' ];
 		$this->filter(
 			'wp_die_handler',
-			static fn ( string $message, string $title, array $arguments ): never => throw new RuntimeException( $message, $arguments['response'] )
+			static function ( string $message, string $title, array $arguments ): never {
+				throw new RuntimeException( $message, $arguments['response'] );
+			}
 		);
 		try {
 			$work();
 		} catch ( RuntimeException $death ) {
 			$found = [ (int) $death->getCode(), $death->getMessage() ];
 		}
-		self::assertCount( 2, $found, 'the request ended' );
+		self::assertNotSame( 0, $found[0], 'the request ended' );
 		return $found;
 	}
 

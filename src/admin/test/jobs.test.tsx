@@ -139,7 +139,9 @@ describe( 'dismissing', () => {
 		await userEvent.click( await screen.findByRole( 'button', { name } ) );
 		if ( path === 'dismiss' ) {
 			const dialog = within( await screen.findByRole( 'dialog' ) );
-			expect( dialog.getByText( 'Dismiss all failed jobs? Slipstream won’t try them again.' ) ).toBeInTheDocument();
+			expect(
+				dialog.getByText( 'Dismiss all failed jobs? Slipstream won’t try them again.' )
+			).toBeInTheDocument();
 			await userEvent.click( dialog.getByRole( 'button', { name: 'Cancel' } ) );
 			expect( asked.some( ( { method } ) => method === 'POST' ) ).toBe( false );
 			await userEvent.click( screen.getByRole( 'button', { name } ) );
