@@ -33,7 +33,7 @@ beforeEach( () => {
 	Object.assign( Element.prototype, {
 		setPointerCapture: ( id: number ) => captured.add( id ),
 		hasPointerCapture: ( id: number ) => captured.has( id ),
-		getBoundingClientRect: () => ( { left: 0, top: 0, width: WIDTH, height: 200 } ),
+		getBoundingClientRect: () => ( { x: 0, y: 0, width: WIDTH, height: 200 } ),
 	} );
 } );
 

@@ -14,7 +14,12 @@ const steps = ( up: number ): Record< string, number > => ( {
  * @param position In percent.
  * @return That, or the nearest at which something is seen of both images.
  */
-export const keepSeen = ( position: number ) => Math.min( Math.max( position, 1 ), 99 );
+export function keepSeen( position: number ): number {
+	if ( position < 1 ) {
+		return 1;
+	}
+	return position > 99 ? 99 : position;
+}
 
 /**
  * @param key        Of a keyboard event.
@@ -23,4 +28,4 @@ export const keepSeen = ( position: number ) => Math.min( Math.max( position, 1 
  * @return The position after that key, not a number when the key means nothing here.
  */
 export const positionAfter = ( key: string, position: number, isVertical: boolean ) =>
-	keepSeen( position + Number( steps( isVertical ? -1 : 1 )[ key ] ) );
+	keepSeen( position + +( steps( isVertical ? -1 : 1 )[ key ] as number ) );

@@ -12,21 +12,20 @@ const arrival = ( image: HTMLImageElement ) =>
 
 /** Lets the line between two images that are there be moved. */
 function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
-	const settings = ( slider.parentElement as HTMLElement ).dataset;
+	const { startingposition = '', valuetext } = ( slider.parentElement as HTMLElement ).dataset;
 	const control = slider.querySelector< HTMLElement >( '.jx-controller' );
-	const { valuetext } = settings;
 	// A copy of our markup by an author, without what the server prints.
-	if ( ! control?.parentElement || valuetext === undefined ) {
+	if ( ! control || ! valuetext ) {
 		return;
 	}
 	const isVertical = slider.matches( '.vertical' );
-	let position = Number( settings.startingposition );
+	let position = +startingposition;
 	let start = position;
 
-	const apply = ( next: number, glides = false ) => {
+	const apply = ( next: number, glides?: boolean ) => {
 		const shown = next.toFixed( 2 );
 		position = +shown;
-		slider.classList.toggle( 'transition', glides );
+		slider.classList.toggle( 'transition', !! glides );
 		slider.style.setProperty( '--jx-at', shown + '%' );
 		control.ariaValueNow = next.toFixed();
 		control.ariaValueText = valuetext.replace( '%d', control.ariaValueNow );
@@ -34,13 +33,13 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	};
 
 	/** Moves the line under the pointer, or as far as it goes. */
-	const follow = ( event: MouseEvent, glides = false ) => {
+	const follow = ( event: MouseEvent, glides?: boolean ) => {
 		const box = slider.getBoundingClientRect();
-		const part = isVertical ? ( event.clientY - box.top ) / box.height : ( event.clientX - box.left ) / box.width;
+		const part = isVertical ? ( event.y - box.y ) / box.height : ( event.x - box.x ) / box.width;
 		apply( keepSeen( part * 100 ), glides );
 	};
 	/** What the label under the pointer says where the line is to go; not a number where there is no label. */
-	const valueOf = ( { target }: Event ) => Number( ( target as HTMLButtonElement ).value );
+	const valueOf = ( { target }: Event ) => +( target as HTMLButtonElement ).value;
 
 	slider.onpointerdown = ( event ) => {
 		start = position;
@@ -73,10 +72,10 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		}
 	};
 
-	for ( const label of slider.querySelectorAll( 'button' ) ) {
-		label.disabled = false;
+	// Shows the handle and lets readers press the labels. Other elements don't change.
+	for ( const part of slider.querySelectorAll< HTMLButtonElement >( '*' ) ) {
+		part.hidden = part.disabled = false;
 	}
-	control.parentElement.hidden = false;
 }
 
 /**
@@ -92,7 +91,7 @@ export function startSlider(
 	const images = slider.querySelectorAll( 'img' );
 	return (
 		images[ 1 ] &&
-		Promise.all( Array.from( images, arrival ) ).then(
+		Promise.all( [ ...images ].map( arrival ) ).then(
 			() => build( slider, callback ),
 			() => {
 				slider.className = '';
