@@ -21,6 +21,9 @@ return [
 	[ 'excerpt_allowed_blocks', Blocks\Excerpts::class, 'allow_blocks', 10, 1 ],
 	[ 'excerpt_allowed_wrapper_blocks', Blocks\Excerpts::class, 'allow_wrappers', 10, 1 ],
 
+	// Posts.
+	[ 'wp_after_insert_post', Posts\Publication::class, 'compare', 20, 4 ],
+
 	// Editor.
 	[ 'admin_init', Editor\Assets::class, 'register', 10, 0 ],
 	[ 'enqueue_block_editor_assets', Editor\Assets::class, 'enqueue', 10, 0 ],

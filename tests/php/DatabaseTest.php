@@ -93,6 +93,50 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( [ 'old', '3' ], array_values( NotesTable::row( 'SELECT name, size FROM {table}' ) ?? [] ) );
 	}
 
+	#[TestDox( 'Steps fill old rows in batches and drop a column and its key, in order, each once' )]
+	public function test_steps(): void {
+		self::migrate( NotesTable::class );
+		NotesTable::query( 'ALTER TABLE {table} ADD COLUMN length INT NOT NULL DEFAULT 0' );
+		NotesTable::query( 'ALTER TABLE {table} ADD KEY length (length)' );
+		foreach ( range( 1, 5 ) as $number ) {
+			NotesTable::query( 'INSERT INTO {table} (name, length) VALUES (%s, %d)', [ "note $number", 10 * $number ] );
+		}
+		SteppedNotesTable::$batches = [];
+		self::assertTrue( self::migrate( SteppedNotesTable::class ) );
+		self::assertSame( [ 2, 2, 1, 0 ], SteppedNotesTable::$batches );
+		self::assertSame( [ '10', '20', '30', '40', '50' ], array_column( NotesTable::rows( 'SELECT size FROM {table} ORDER BY id' ), 'size' ) );
+		self::assertSame( [ 'id', 'name', 'size' ], self::columns() );
+		self::assertNotContains( 'length', array_column( NotesTable::rows( 'SHOW INDEX FROM {table}' ), 'Key_name' ) );
+		self::assertTrue( self::migrate( SteppedNotesTable::class ) );
+		self::assertCount( 4, SteppedNotesTable::$batches, 'no step runs again' );
+	}
+
+	#[TestDox( 'Steps that the database refuses go on where they stopped, when the lock has run out' )]
+	public function test_refused_step(): void {
+		self::migrate( NotesTable::class );
+		NotesTable::query( 'ALTER TABLE {table} ADD COLUMN length INT NOT NULL DEFAULT 7' );
+		NotesTable::query( 'INSERT INTO {table} (name) VALUES (%s)', [ 'note' ] );
+		$end = self::refuse( '/DROP COLUMN/' );
+		self::assertFalse( self::migrate( SteppedNotesTable::class ) );
+		self::assertTrue( SteppedNotesTable::is_ready(), 'new rows can be written meanwhile' );
+		self::assertTrue( $end() );
+		self::assertFalse( self::migrate( SteppedNotesTable::class ), 'the lock still stands' );
+		delete_option( 'slipstream_tables_lock' );
+		SteppedNotesTable::$batches = [];
+		self::assertTrue( self::migrate( SteppedNotesTable::class ) );
+		self::assertSame( [], SteppedNotesTable::$batches );
+		self::assertSame( [ 'id', 'name', 'size' ], self::columns() );
+		self::assertSame( '7', NotesTable::row( 'SELECT size FROM {table}' )['size'] ?? null );
+	}
+
+	#[TestDox( 'A new table skips its steps' )]
+	public function test_new_table_skips_steps(): void {
+		SteppedNotesTable::$batches = [];
+		self::assertTrue( self::migrate( SteppedNotesTable::class ) );
+		self::assertSame( [], SteppedNotesTable::$batches );
+		self::assertSame( [ 'id', 'name', 'size' ], self::columns() );
+	}
+
 	#[TestDox( 'A site with the outbox of the first version keeps its jobs, whoever comes first: an administrator, cron or WP-CLI' )]
 	public function test_outbox(): void {
 		$ways = [

@@ -18,6 +18,7 @@ use ReflectionProperty;
 use Slipstream\Container;
 use Slipstream\Database\Migrator;
 use Slipstream\Database\Table;
+use Slipstream\Database\Transaction;
 use Slipstream\Plugin;
 use WP_Block_Type_Registry;
 use WP_Hook;
@@ -69,6 +70,10 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		wp_cache_flush();
 		$this->forget();
+		if ( $this->in_transaction ) {
+			// Transactions of the plugin become savepoints of the test's own.
+			( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue( Plugin::get( Transaction::class ), 1 );
+		}
 	}
 
 	protected function tearDown(): void {

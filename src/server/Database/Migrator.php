@@ -31,6 +31,9 @@ final class Migrator {
 	/** Seconds after which a migration counts as dead. Also the pause after one that failed. */
 	private const LEASE = 300;
 
+	/** Seconds that the steps of tables may take in one request; cron and the next page of an administrator go on. */
+	private const STEP_SECONDS = 5;
+
 	/** The core's own; extensions declare theirs. */
 	private const CORE = [ OutboxTable::class, AccountsTable::class, OAuthStatesTable::class, LimitsTable::class ];
 
@@ -40,7 +43,7 @@ final class Migrator {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return array<string, int> Versions of the tables that are there, by name. */
+	/** @return array<string, int> Versions of the tables that are there, by name; and 1 for each step that is done, by table and step. */
 	public static function versions(): array {
 		return array_filter( Options::autoloaded( self::OPTION ), 'is_int' );
 	}
@@ -73,20 +76,69 @@ final class Migrator {
 	 */
 	public function migrate( array $tables ): bool {
 		$outdated = self::outdated( $tables );
-		if ( [] === $outdated ) {
+		$pending  = array_filter( $tables, static fn ( string $table ): bool => [] !== self::pending_steps( $table ) );
+		if ( [] === $outdated && [] === $pending ) {
 			return true;
 		}
 		if ( ! $this->lock() ) {
 			return false;
 		}
 		foreach ( $outdated as $table ) {
+			$is_new = ! isset( self::versions()[ $table::NAME ] );
 			if ( ! self::bring_up_to_date( $table ) || ! $this->note( $table::NAME, $table::VERSION ) ) {
 				// The lock runs out by itself: a database that refuses is not asked on every page.
 				return false;
 			}
+			// An empty table has nothing to fill. One that lost its version may have old rows.
+			if ( $is_new && null === $table::row( 'SELECT 1 AS found FROM {table} LIMIT 1' ) ) {
+				array_map( fn ( Step $step ): bool => $this->note( self::step_key( $table, $step ), 1 ), $table::steps() );
+			}
+		}
+		try {
+			$is_done = $this->run_steps( $tables );
+		} catch ( QueryFailed ) {
+			return false;
 		}
 		delete_option( self::LOCK );
+		return $is_done;
+	}
+
+	/**
+	 * Runs the steps that are not done yet, for some seconds.
+	 * @param list<class-string<Table>> $tables Which.
+	 * @return bool Whether all steps are done.
+	 * @throws QueryFailed When the database refused.
+	 */
+	private function run_steps( array $tables ): bool {
+		$deadline = microtime( true ) + self::STEP_SECONDS;
+		foreach ( $tables as $table ) {
+			foreach ( self::pending_steps( $table ) as $step ) {
+				do {
+					if ( microtime( true ) > $deadline ) {
+						return false;
+					}
+					$is_done = ( $step->run )();
+				} while ( ! $is_done );
+				if ( ! $this->note( self::step_key( $table, $step ), 1 ) ) {
+					return false;
+				}
+			}
+		}
 		return true;
+	}
+
+	/**
+	 * @param class-string<Table> $table Which.
+	 * @return list<Step> In order.
+	 */
+	private static function pending_steps( string $table ): array {
+		$done = self::versions();
+		return array_values( array_filter( $table::steps(), static fn ( Step $step ): bool => ! isset( $done[ self::step_key( $table, $step ) ] ) ) );
+	}
+
+	/** @param class-string<Table> $table Which. */
+	private static function step_key( string $table, Step $step ): string {
+		return $table::NAME . ':' . $step->name;
 	}
 
 	/**

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Database;
 
 /**
- * What a table looks like, as data. The Migrator makes it so: a new version may add columns and keys. The types are those
- * that MySQL, MariaDB and the SQLite integration understand alike.
+ * Describes a table. The Migrator creates it and brings it up to date: a new version may add columns and keys, and steps() may fill
+ * old rows and drop what nobody reads any more. Use column types that MySQL, MariaDB and the SQLite integration all understand.
  */
 abstract class Table {
 
@@ -21,6 +21,15 @@ abstract class Table {
 	/** @var array<string, string> Definitions by key: `PRIMARY KEY`, and names of the others. */
 	public const KEYS = [];
 
+	/**
+	 * What a new version needs beside new columns and keys, in this order. The table is ready before the steps are done: until then
+	 * code must be able to read old rows. A table that is new skips them.
+	 * @return list<Step>
+	 */
+	public static function steps(): array {
+		return [];
+	}
+
 	/** Its name on this site. */
 	final public static function name(): string {
 		global $wpdb;
@@ -30,6 +39,16 @@ abstract class Table {
 	/** Whether the current version is there; without a query, so that a visitor's page can ask. */
 	final public static function is_ready(): bool {
 		return ( Migrator::versions()[ static::NAME ] ?? 0 ) >= static::VERSION;
+	}
+
+	/** Whether the database has a column of this table. */
+	final public static function has_column( string $column ): bool {
+		return in_array( $column, array_column( static::rows_or_fail( 'SHOW COLUMNS FROM {table}' ), 'Field' ), true );
+	}
+
+	/** Whether the database has a key of this table. */
+	final public static function has_key( string $key ): bool {
+		return in_array( $key, array_column( static::rows_or_fail( 'SHOW INDEX FROM {table}' ), 'Key_name' ), true );
 	}
 
 	/**

@@ -14,7 +14,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Newsletter\DontMailFlag;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
-use Slipstream\Domains\Subscribers\Newsletter\FirstPublication;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\Newsletter\PostMail;
@@ -26,6 +25,7 @@ use Slipstream\Domains\Subscribers\Suppression;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
+use Slipstream\Posts\Publication;
 use wp_xmlrpc_server;
 
 require_once __DIR__ . '/NewsletterTestCase.php';
@@ -437,7 +437,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		$id     = $this->post( 'Words.' );
 		$post   = get_post( $id );
 		$before = $wpdb->num_queries;
-		Plugin::get( FirstPublication::class )->look( $id, $post, true, $post );
+		Plugin::get( Publication::class )->compare( $id, $post, true, $post );
 		self::assertSame( $before, $wpdb->num_queries );
 		self::assertSame( 'BIGINT UNSIGNED NOT NULL', MailingsTable::COLUMNS['post_id'] );
 		self::assertArrayHasKey( 'status_id', SubscribersTable::KEYS );

@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Posts\Publication;
 use WP_Post;
 
 /** Which posts are mailed, and to whom. It is asked again before each mail. */
@@ -39,12 +40,7 @@ final class PostRules {
 	}
 
 	public static function is_public( ?WP_Post $post ): bool {
-		return null !== $post && self::has_type( $post ) && self::is_readable( $post );
-	}
-
-	/** By everybody, whatever its type is. */
-	public static function is_readable( WP_Post $post ): bool {
-		return 'publish' === $post->post_status && '' === $post->post_password;
+		return null !== $post && self::has_type( $post ) && Publication::is_public( $post );
 	}
 
 	public static function has_type( WP_Post $post ): bool {

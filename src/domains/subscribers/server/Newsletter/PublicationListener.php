@@ -7,8 +7,8 @@ use Slipstream\Database\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscribers;
 use WP_Post;
 
-/** Notices a post that everybody can read for the first time, however it was saved. */
-final class FirstPublication {
+/** Starts a newsletter when a post becomes public for the first time. */
+final class PublicationListener {
 
 	public function __construct(
 		private readonly PostRules $rules,
@@ -19,22 +19,17 @@ final class FirstPublication {
 		private readonly PostMail $mails,
 	) {}
 
-	/** Hook `wp_after_insert_post`, when also REST has stored categories and switches. */
-	public function look( mixed $id, mixed $saved, mixed $is_update = false, mixed $before = null ): void {
-		if ( ! $saved instanceof WP_Post || ! PostRules::has_type( $saved ) ) {
+	/** Hook `slipstream_publication_changed`. */
+	public function react( mixed $post, mixed $is_public = false ): void {
+		if ( ! $post instanceof WP_Post || ! PostRules::has_type( $post ) ) {
 			return;
 		}
-		$was_public = $before instanceof WP_Post && PostRules::is_readable( $before );
-		$is_public  = PostRules::is_public( $saved );
-		if ( $is_public === $was_public ) {
-			return;
+		if ( true === $is_public ) {
+			$this->publish( $post );
+		} else {
+			// The post was public before this site had subscribers, perhaps for years.
+			$this->mailings->skip( $post->ID, 'earlier' );
 		}
-		if ( $was_public ) {
-			// It was there before there was a list, perhaps for years.
-			$this->mailings->skip( $saved->ID, 'earlier' );
-			return;
-		}
-		$this->publish( $saved );
 	}
 
 	/** Hook `untrash_post`, before WordPress forgets what the post was: it may have been thrown away when there was no list. */

@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Money;
+
+use Slipstream\Plugin;
+use Slipstream\Support\Json;
+
+/**
+ * A currency: how many digits its minor unit has, and how its amounts are written. The facts are in shared/data/currencies.json,
+ * which the editor reads too.
+ */
+final class Currency {
+
+	private const FILE = 'shared/data/currencies.json';
+
+	/**
+	 * @param string $code      ISO 4217 code in capital letters.
+	 * @param int    $digits    Digits of the minor unit (ISO 4217): 2 for USD, where 1050 is $10.50.
+	 * @param string $symbol    Printed before the amount.
+	 * @param string $grouping  Between groups of three digits; may be empty.
+	 * @param string $decimal   Before the decimals.
+	 * @param int    $precision Decimals that are printed at least, unless all are 0: a forint has 2 digits, but prices show none.
+	 * @param string $minimum   Smallest amount that payment providers accept, as decimal text.
+	 */
+	private function __construct(
+		public readonly string $code,
+		public readonly int $digits,
+		public readonly string $symbol,
+		public readonly string $grouping,
+		public readonly string $decimal,
+		public readonly int $precision,
+		public readonly string $minimum,
+	) {}
+
+	/**
+	 * @param string $code ISO 4217 code, in any case.
+	 * @throws InvalidMoney When it is not three letters.
+	 */
+	public static function from_code( string $code ): self {
+		$code = strtoupper( $code );
+		if ( 1 !== preg_match( '/^[A-Z]{3}$/D', $code ) ) {
+			throw InvalidMoney::currency();
+		}
+		$data   = Json::file( Plugin::path( self::FILE ) );
+		$row    = self::map( $data, 'currencies' )[ $code ] ?? null;
+		$digits = self::digits( self::map( $data, 'minorDigits' ), $code ) ?? 2;
+		// Only the number of decimals is known: a wrong symbol would name another price.
+		$format = is_array( $row ) ? $row : [
+			'symbol'    => $code,
+			'precision' => self::digits( self::map( $data, 'precisions' ), $code ) ?? $digits,
+		];
+		$format += self::map( $data, 'defaultFormat' );
+		return new self(
+			$code,
+			$digits,
+			self::text( $format, 'symbol' ),
+			self::text( $format, 'grouping' ),
+			self::text( $format, 'decimal' ),
+			min( $digits, (int) self::text( $format, 'precision' ) ),
+			self::text( $format, 'minimum' ) ?: self::text( $data, 'defaultMinimum' ),
+		);
+	}
+
+	/** @return list<string> Codes of the currencies for plans and donations. */
+	public static function payment_codes(): array {
+		return array_values( array_filter( self::map( Json::file( Plugin::path( self::FILE ) ), 'paymentCurrencies' ), 'is_string' ) );
+	}
+
+	/** @return list<string> Codes of the currencies for the card-payment button. */
+	public static function product_codes(): array {
+		return array_values( array_filter( self::map( Json::file( Plugin::path( self::FILE ) ), 'productCurrencies' ), 'is_string' ) );
+	}
+
+	/** Smallest amount that payment providers accept. */
+	public function minimum(): Money {
+		return Money::from_decimal( $this->minimum, $this->code );
+	}
+
+	/**
+	 * @param array<mixed> $table Lists of codes by their number of digits.
+	 */
+	private static function digits( array $table, string $code ): ?int {
+		foreach ( $table as $digits => $codes ) {
+			if ( is_array( $codes ) && in_array( $code, $codes, true ) ) {
+				return (int) $digits;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param array<mixed> $data Of the file.
+	 * @return array<mixed>
+	 */
+	private static function map( array $data, string $name ): array {
+		return is_array( $data[ $name ] ?? null ) ? $data[ $name ] : [];
+	}
+
+	/** @param array<mixed> $data Of the file. */
+	private static function text( array $data, string $name ): string {
+		return is_scalar( $data[ $name ] ?? null ) ? (string) $data[ $name ] : '';
+	}
+}
