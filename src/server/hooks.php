@@ -78,6 +78,10 @@ return [
 		[ 'wp_get_attachment_image_attributes', Images\ImageTags::class, 'rewrite_attributes', 20, 2 ],
 	] : [] ),
 
+	// Events of outside services.
+	[ 'slipstream_webhook', Webhooks\WebhookInbox::class, 'handle', 10, 1 ],
+	[ 'delete_expired_transients', Webhooks\WebhookInbox::class, 'clean_up', 10, 0 ],
+
 	// Mail.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],
 	[ 'slipstream_mail_attempted', Mail\MailHealth::class, 'record', 10, 1 ],

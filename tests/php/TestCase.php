@@ -70,10 +70,8 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		wp_cache_flush();
 		$this->forget();
-		if ( $this->in_transaction ) {
-			// Transactions of the plugin become savepoints of the test's own.
-			( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue( Plugin::get( Transaction::class ), 1 );
-		}
+		// Transactions of the plugin become savepoints of the test's own.
+		( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue( Plugin::get( Transaction::class ), $this->in_transaction ? 1 : 0 );
 	}
 
 	protected function tearDown(): void {
@@ -160,12 +158,14 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Has every service made anew. The container itself stays: the hooks that are set hold it.
+	 * Has every service made anew, except the one that counts open transactions. The container itself stays: the hooks use it.
 	 */
 	public static function forget_services(): void {
 		$container = ( new ReflectionProperty( Plugin::class, 'container' ) )->getValue();
 		if ( $container instanceof Container ) {
-			( new ReflectionProperty( $container, 'services' ) )->setValue( $container, [] );
+			$services = new ReflectionProperty( $container, 'services' );
+			$kept     = array_intersect_key( (array) $services->getValue( $container ), [ Transaction::class => true ] );
+			$services->setValue( $container, $kept );
 		}
 	}
 

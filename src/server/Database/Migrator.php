@@ -13,6 +13,7 @@ use Slipstream\Submissions\LimitsTable;
 use Slipstream\Support\Clock;
 use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
+use Slipstream\Webhooks\WebhookEventsTable;
 
 /**
  * Brings the tables of the current site up to date, in the administration, in cron and in WP-CLI. It looks at what is there
@@ -35,7 +36,7 @@ final class Migrator {
 	private const STEP_SECONDS = 5;
 
 	/** The core's own; extensions declare theirs. */
-	private const CORE = [ OutboxTable::class, AccountsTable::class, OAuthStatesTable::class, LimitsTable::class ];
+	private const CORE = [ OutboxTable::class, AccountsTable::class, OAuthStatesTable::class, LimitsTable::class, WebhookEventsTable::class ];
 
 	public function __construct(
 		private readonly Registry $registry,

@@ -13,6 +13,7 @@ use Slipstream\Privacy\PersonalData;
 use Slipstream\Privacy\StoredData;
 use Slipstream\Settings\Section;
 use Slipstream\Rest\RouteProvider;
+use Slipstream\Webhooks\WebhookHandler;
 
 /** The server half of an extension or a domain, as data. The registrar acts on it; making one does nothing. */
 final class Definition {
@@ -34,6 +35,7 @@ final class Definition {
 	 * @param list<array{class-string, string}|Closure(): Page>    $screens     What makes each page of the menu Slipstream; called on `admin_menu`.
 	 * @param array<string, array{class-string, string, string, list<array<string, mixed>>}> $cli Commands below `wp slipstream`, by name: class, method, what it is good for, synopsis.
 	 * @param array<string, array{class-string, string}|(Closure(): Result)> $health Checks for WordPress' Site Health screen, by id: (): Health\Result. They run only on that screen and in WordPress' weekly check.
+	 * @param array<string, class-string<WebhookHandler>>          $webhooks    Receives the events of outside services, by the last part of the webhook's address; see WebhookHandler.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
@@ -53,6 +55,7 @@ final class Definition {
 		public readonly array $screens = [],
 		public readonly array $cli = [],
 		public readonly array $health = [],
+		public readonly array $webhooks = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }

@@ -15,6 +15,7 @@ final class Router {
 		Routes\Plans::class,
 		Routes\ResolveRedirect::class,
 		Routes\Site::class,
+		Routes\WebhookRoute::class,
 		// Of the settings screen.
 		Routes\FeatureRoutes::class,
 		Routes\PlanRoutes::class,

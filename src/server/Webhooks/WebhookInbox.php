@@ -1,0 +1,97 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Webhooks;
+
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
+use Slipstream\Support\Clock;
+
+/** Stores each event once and has a job handle it. */
+final class WebhookInbox {
+
+	public const JOB = 'slipstream_webhook';
+
+	/** Longest event id, in bytes. */
+	public const MAX_ID = 190;
+
+	/** Seconds that the data of a handled event is kept, for support. */
+	private const KEEP_DATA = 30 * DAY_IN_SECONDS;
+
+	/** Seconds that the id of a handled event is remembered. Services repeat an event for some weeks at most. */
+	private const KEEP_ID = 400 * DAY_IN_SECONDS;
+
+	/** Seconds after which an event whose job was lost gets another. */
+	private const LOST_AFTER = 600;
+
+	/** Events that one clean-up looks at. */
+	private const BATCH = 100;
+
+	public function __construct(
+		private readonly Webhooks $webhooks,
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Stores an event and schedules its job. The service sends an event again until it is stored, so a second one with the same
+	 * id changes nothing.
+	 * @return bool Whether it is stored. False when the database refuses: the service should try again.
+	 */
+	public function receive( string $webhook, WebhookEvent $event ): bool {
+		if ( ! WebhookEventsTable::is_ready() || '' === $event->id || strlen( $event->id ) > self::MAX_ID ) {
+			return false;
+		}
+		$identity = hash( 'sha256', "$webhook|$event->id" );
+		$values   = [ $identity, $webhook, $event->id, (string) wp_json_encode( $event->data ), $this->now() ];
+		// INSERT IGNORE: of two requests at once, one stores the event.
+		$stored = WebhookEventsTable::query( 'INSERT IGNORE INTO {table} (identity, webhook, event_id, data, received) VALUES (%s, %s, %s, %s, %d)', $values );
+		$row    = WebhookEventsTable::row( 'SELECT id, handled FROM {table} WHERE identity = %s', [ $identity ] );
+		if ( false === $stored || null === $row ) {
+			return false;
+		}
+		if ( '0' === $row['handled'] ) {
+			$this->schedule( (int) $row['id'] );
+		}
+		return true;
+	}
+
+	/**
+	 * The job `slipstream_webhook`.
+	 * @param array<mixed> $arguments Id of the row.
+	 * @throws JobFailed When nobody handles the webhook at the moment.
+	 */
+	public function handle( array $arguments ): void {
+		$id  = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
+		$row = WebhookEventsTable::row_or_fail( 'SELECT webhook, event_id, data, handled FROM {table} WHERE id = %d', [ $id ] );
+		if ( null === $row || '0' !== $row['handled'] ) {
+			return;
+		}
+		$handler = $this->webhooks->find( $row['webhook'] ) ?? throw new JobFailed( 'no_webhook_handler' );
+		$data    = json_decode( $row['data'], true );
+		$handler->handle( new WebhookEvent( $row['event_id'], is_array( $data ) ? $data : [] ) );
+		WebhookEventsTable::query_or_fail( 'UPDATE {table} SET handled = %d WHERE id = %d', [ max( 1, $this->now() ), $id ] );
+	}
+
+	/** Hook `delete_expired_transients`, once a day: schedules events whose job was lost, and forgets old ones. */
+	public function clean_up(): void {
+		if ( ! WebhookEventsTable::is_ready() ) {
+			return;
+		}
+		$lost = WebhookEventsTable::rows( 'SELECT id FROM {table} WHERE handled = 0 AND received < %d ORDER BY received LIMIT %d', [ $this->now() - self::LOST_AFTER, self::BATCH ] );
+		foreach ( $lost as $row ) {
+			$this->schedule( (int) $row['id'] );
+		}
+		WebhookEventsTable::query( "UPDATE {table} SET data = '' WHERE handled > 0 AND handled < %d AND data <> ''", [ $this->now() - self::KEEP_DATA ] );
+		WebhookEventsTable::query( 'DELETE FROM {table} WHERE handled > 0 AND handled < %d', [ $this->now() - self::KEEP_ID ] );
+	}
+
+	private function schedule( int $id ): void {
+		$this->outbox->schedule( self::JOB, [ $id ], 0, "event-$id", 0, Priority::NOW );
+	}
+
+	private function now(): int {
+		return $this->clock->now()->getTimestamp();
+	}
+}
