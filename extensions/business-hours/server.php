@@ -10,8 +10,5 @@ use Slipstream\Registration\Definition;
 return new Definition(
 	render: [ 'jetpack/business-hours' => [ Renderer::class, 'render' ] ],
 	routes: [ LocalizedWeekRoute::class ],
-	hooks: [
-		[ 'render_block_jetpack/business-hours', OpenNow::class, 'load_script', 10, 3 ],
-		[ 'wp_footer', StructuredData::class, 'print', 10, 0 ],
-	],
+	hooks: [ [ 'render_block_jetpack/business-hours', OpenNow::class, 'load_script', 10, 3 ] ],
 );

@@ -56,6 +56,12 @@ export interface Service {
 	readonly canTest: boolean;
 	readonly connectorPage: string;
 	readonly credentials: readonly Credential[];
+	/** How a user connects an account with a password for apps; null for other services. */
+	readonly appPassword: {
+		readonly identifierLabel: string;
+		readonly asksServer: boolean;
+		readonly accounts: readonly ServiceAccount[];
+	} | null;
 	/** Null where credentials are all that it takes. */
 	readonly signIn: {
 		readonly redirectUrl: string;

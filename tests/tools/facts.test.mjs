@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { findDomains, findExtensions } from '../../tools/build/extensions.mjs';
 import { checkFacts } from '../../tools/build/facts.mjs';
+import { declaredHooks } from '../../tools/build/manifest.mjs';
 import { ROOT } from '../../tools/lib/paths.mjs';
 
 const folders = [];
@@ -56,6 +57,7 @@ test( 'right facts of every kind are accepted', () => {
 					},
 				],
 			},
+			post_footer: { call: 'Head::print', priority: 20 },
 			post_flags: { noted: { class: 'Head', meta: 'note', feature: 'note' } },
 			stored_data: { messages: { tables: [ 'notes' ], files: [ 'slipstream-notes/*.bin' ] } },
 			private_types: [ 'note' ],
@@ -126,6 +128,18 @@ const MISTAKES = [
 		`${ BLOCK }stored_data has in messages.options "siteurl", which does not match /^slipstream_[a-z_]+$/.`,
 	],
 	[
+		{ post_footer: { call: 'Head::print' } },
+		`${ BLOCK }post_footer lacks "priority", an integer: footers are ordered by it.`,
+	],
+	[
+		{ post_footer: { call: 'Head::print', prority: 1 } },
+		`${ BLOCK }post_footer has the unknown key "prority". Did you mean "priority"?`,
+	],
+	[
+		{ post_footer: { call: 'Nope::print', priority: 1 } },
+		`${ BLOCK }post_footer names for the footer the class Nope, but there is no server/Nope.php.`,
+	],
+	[
 		{ private_types: [ 'Not a type' ] },
 		`${ BLOCK }private_types has "Not a type", which is no name of a post type.`,
 	],
@@ -146,4 +160,11 @@ test( 'a domain has no plan, and names domains that exist', () => {
 		() => check( {}, { domains: [ 'stamp' ] } ),
 		/names the domain "stamp", which is unknown\. Did you mean "stamps"\?$/
 	);
+} );
+
+test( 'a footer of posts becomes a hook with its priority and two arguments', () => {
+	const note = { name: 'note', facts: { post_footer: { call: 'Head::print', priority: 20 } } };
+	assert.deepEqual( declaredHooks( note ), [
+		[ 'slipstream_post_footers', 'note', 'Slipstream\\Extensions\\Note\\Head', 'print', 20, 2, {} ],
+	] );
 } );

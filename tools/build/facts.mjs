@@ -34,6 +34,9 @@ const HOOK = {
 
 const ONLY = [ 'editing', 'post' ];
 
+/** The keys of a post's footer. */
+const FOOTER = [ 'call', 'priority' ];
+
 /** The keys of a switch of single posts. */
 const FLAG = [ 'class', 'meta', 'feature' ];
 
@@ -55,6 +58,7 @@ const CHECKS = {
 		entries( value, context.fail ).forEach( ( [ field, flag ] ) => checkFlag( field, flag, context ) ),
 	stored_data: ( value, { fail } ) =>
 		entries( value, fail ).forEach( ( [ kind, parts ] ) => checkData( kind, parts, fail ) ),
+	post_footer: ( value, context ) => checkFooter( value, context ),
 	private_types: ( value, { fail } ) => {
 		const wrong = list( value, fail ).find( ( type ) => ! POST_TYPE.test( type ) );
 		if ( wrong !== undefined ) {
@@ -135,6 +139,19 @@ function checkHook( hook, entry, context ) {
 		oneOf( entry.only, ONLY, ( text ) => fail( `has for ${ hook } "only": ${ text }` ) );
 	}
 	checkCall( entry.call, context, hook );
+}
+
+/** What is added below posts: a method, and its place among the others. */
+function checkFooter( footer, context ) {
+	const keys = entries( footer, context.fail ).map( ( [ key ] ) => key );
+	const unknown = keys.find( ( key ) => ! FOOTER.includes( key ) );
+	if ( unknown ) {
+		context.fail( `has the unknown key "${ unknown }".${ suggestion( unknown, FOOTER ) }` );
+	}
+	if ( ! Number.isInteger( footer.priority ) ) {
+		context.fail( 'lacks "priority", an integer: footers are ordered by it' );
+	}
+	checkCall( footer.call, context, 'the footer' );
 }
 
 /** A class and a method of it, which must be in the folder server/. */

@@ -89,7 +89,9 @@ function callable( owner, call ) {
  * number of arguments, and the conditions that the entry states; a domain is never switched off.
  */
 export function declaredHooks( owner ) {
-	return Object.entries( owner.facts.hooks ?? {} ).flatMap( ( [ hook, entries ] ) =>
+	const { hooks = {}, post_footer: footer } = owner.facts;
+	const all = footer ? { ...hooks, slipstream_post_footers: { ...footer, arguments: 2 } } : hooks;
+	return Object.entries( all ).flatMap( ( [ hook, entries ] ) =>
 		[ entries ].flat().map( ( entry ) => {
 			const stated = typeof entry === 'string' ? { call: entry } : entry;
 			const { call, priority = 10, arguments: count = 1, ...conditions } = stated;

@@ -3,45 +3,33 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
-use Slipstream\Support\Json;
+use Slipstream\Head\Head;
 
-/**
- * Says the hours of the page in the words of schema.org, at the page's end, so that the list itself stays as it is;
- * a feed or a preview in the editor, which have no such end, say nothing.
- */
+/** Describes opening hours in the vocabulary of schema.org. Feeds and previews in the editor print none. */
 final class StructuredData {
 
-	/** @var array<string, true> Texts to be printed: two blocks with the same hours say it once. */
-	private array $announced = [];
+	public function __construct( private readonly Head $head ) {}
 
 	/**
-	 * Has the hours printed at the end of the page.
+	 * Adds the hours to the data of the page.
 	 * @param list<Day> $days The days of a block.
 	 */
 	public function announce( array $days ): void {
-		$json = self::json( $days );
-		if ( null !== $json ) {
-			$this->announced[ $json ] = true;
+		$business = self::business( $days );
+		if ( [] !== $business ) {
+			$this->head->add_content_data( $business );
 		}
-	}
-
-	/** Hook `wp_footer`. */
-	public function print(): void {
-		foreach ( array_keys( $this->announced ) as $json ) {
-			wp_print_inline_script_tag( $json, [ 'type' => 'application/ld+json' ] );
-		}
-		$this->announced = [];
 	}
 
 	/**
 	 * The business with its hours.
 	 * @param list<Day> $days The days of a block.
-	 * @return string|null JSON that may stand in a script element; null when there is nothing to say.
+	 * @return array<string, mixed> A node of type LocalBusiness; empty without hours.
 	 */
-	public static function json( array $days ): ?string {
+	private static function business( array $days ): array {
 		$hours = self::specifications( $days );
 		if ( [] === $hours ) {
-			return null;
+			return [];
 		}
 		$business = [
 			'@context'                  => 'https://schema.org',
@@ -56,7 +44,7 @@ final class StructuredData {
 		 * @param array<string, mixed> $business A node of type LocalBusiness.
 		 */
 		$business = apply_filters( 'slipstream_business_hours_structured_data', $business );
-		return is_array( $business ) && [] !== $business ? Json::encode( $business ) : null;
+		return is_array( $business ) ? $business : [];
 	}
 
 	/**

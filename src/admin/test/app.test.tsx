@@ -13,6 +13,7 @@ const SERVICE = {
 	url: 'https://mapbox.example/',
 	canTest: true,
 	connectorPage: '',
+	appPassword: null,
 	signIn: null,
 	credentials: [
 		{

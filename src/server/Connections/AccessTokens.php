@@ -29,7 +29,7 @@ final class AccessTokens {
 	) {}
 
 	/**
-	 * A token that serves now. It is never printed, answered with or logged.
+	 * The access token of an account, or its app password. Never print, return or log it.
 	 * @param int $user_id For whom it is used: in a job whoever asked for it, 0 where it is the site itself.
 	 * @return string|WP_Error Status 404 for another's account, 401 where one has to sign in again, 502 or 503 for later.
 	 */
@@ -38,7 +38,7 @@ final class AccessTokens {
 		if ( null === $account && AccountsTable::has_failed() ) {
 			return self::busy();
 		}
-		if ( null === $account || null === $service->oauth ) {
+		if ( null === $account || ! $service->has_accounts() ) {
 			return new WP_Error( 'slipstream_account_unknown', __( 'There is no account of that number.', 'slipstream' ), [ 'status' => 404 ] );
 		}
 		if ( Account::EXPIRED === $account->status ) {
@@ -52,6 +52,9 @@ final class AccessTokens {
 			}
 			if ( null === $tokens || self::lasts( $tokens, $now + self::MARGIN ) ) {
 				return $tokens->access ?? self::expired( $service );
+			}
+			if ( null === $service->oauth ) {
+				return self::expired( $service );
 			}
 			$lease = $this->accounts->lease( $account, $tokens, $now, self::LEASE );
 			if ( '' !== $lease ) {

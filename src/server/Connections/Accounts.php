@@ -82,6 +82,11 @@ final class Accounts {
 		AccountsTable::query( "UPDATE {table} SET status = %s, lease = '', lease_until = 0 WHERE id = %d AND lease = %s", [ $status, $account->id, $lease ] );
 	}
 
+	/** Marks an account whose service refuses its tokens or its password: its user must connect it again. */
+	public function expire( Account $account ): void {
+		AccountsTable::query( "UPDATE {table} SET status = 'expired' WHERE id = %d AND status = 'active'", [ $account->id ] );
+	}
+
 	/** False where it was gone. */
 	public function delete( Account $account ): bool {
 		return 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
@@ -123,7 +128,7 @@ final class Accounts {
 
 	/** Null for a visitor at a service where each user has accounts of his own. */
 	private static function owner( Service $service, int $user_id ): ?int {
-		if ( null === $service->oauth || ! $service->oauth->per_user ) {
+		if ( ! $service->has_user_accounts() ) {
 			return 0;
 		}
 		return $user_id > 0 ? $user_id : null;

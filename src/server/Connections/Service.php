@@ -18,6 +18,8 @@ final class Service {
 	 * @param list<Credential>                         $credentials         Of the site; for OAuth those of the owner's app.
 	 * @param array{class-string, string}|Closure|null $test                Asks the service whether it takes them: ( array<string, string> $credentials, string $access_token ): true|WP_Error. The error's words hold no credential; its code is slipstream_key_refused or slipstream_service_down.
 	 * @param bool                                     $tests_before_saving Whether what is refused is not even kept.
+	 * @param OAuth|null                               $oauth               How one signs in with OAuth 2.
+	 * @param AppPassword|null                         $app_password        How one connects an account with a password for apps. A service has one of both.
 	 * @param non-empty-string                         $capability          Who may set, test and remove credentials and the site's account, wherever that is done.
 	 */
 	public function __construct(
@@ -30,7 +32,23 @@ final class Service {
 		public readonly bool $tests_before_saving = false,
 		public readonly string $capability = 'manage_options',
 		public readonly ?OAuth $oauth = null,
+		public readonly ?AppPassword $app_password = null,
 	) {}
+
+	/** Whether each user has own accounts; else the site has them. */
+	public function has_user_accounts(): bool {
+		return $this->oauth->per_user ?? $this->app_password->per_user ?? false;
+	}
+
+	/** @return non-empty-string The capability to connect and disconnect accounts. */
+	public function account_capability(): string {
+		return $this->has_user_accounts() ? $this->oauth->user_capability ?? $this->app_password->user_capability ?? $this->capability : $this->capability;
+	}
+
+	/** Whether accounts at this service can be connected. */
+	public function has_accounts(): bool {
+		return null !== $this->oauth || null !== $this->app_password;
+	}
 
 	/**
 	 * A credential that is not declared is a bug of the caller.

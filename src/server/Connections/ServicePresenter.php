@@ -7,7 +7,8 @@ namespace Slipstream\Connections;
  * What the settings show of each service: everything but its secrets.
  * @phpstan-type CredentialData array{name: string, label: string, help: string, isSecret: bool, source: string, constant: string, value: string}
  * @phpstan-type SignInData array{redirectUrl: string, asksServer: bool, accounts: list<array{id: int, name: string, status: string, host: string}>}
- * @phpstan-type ServiceData array{id: string, title: string, description: string, url: string, canTest: bool, connectorPage: string, credentials: list<CredentialData>, signIn: SignInData|null}
+ * @phpstan-type AppPasswordData array{identifierLabel: string, asksServer: bool, accounts: list<array{id: int, name: string, status: string, host: string}>}
+ * @phpstan-type ServiceData array{id: string, title: string, description: string, url: string, canTest: bool, connectorPage: string, credentials: list<CredentialData>, appPassword: AppPasswordData|null, signIn: SignInData|null}
  */
 final class ServicePresenter {
 
@@ -42,12 +43,22 @@ final class ServicePresenter {
 			'canTest'       => null !== $service->test,
 			'connectorPage' => class_exists( 'WP_Connector_Registry' ) ? admin_url( 'options-connectors.php' ) : '',
 			'credentials'   => $credentials,
+			'appPassword'   => null === $service->app_password ? null : [
+				'identifierLabel' => $service->app_password->identifier_label,
+				'asksServer'      => $service->app_password->asks_host,
+				'accounts'        => $this->accounts_of( $service ),
+			],
 			'signIn'        => null === $service->oauth ? null : [
 				'redirectUrl' => OAuthClient::redirect_url(),
 				'asksServer'  => $service->oauth->asks_host(),
-				'accounts'    => array_map( static fn ( Account $account ): array => $account->to_array(), $this->accounts->usable_by( $service, get_current_user_id() ) ),
+				'accounts'    => $this->accounts_of( $service ),
 			],
 		];
+	}
+
+	/** @return list<array{id: int, name: string, status: string, host: string}> The accounts that the current user may use. */
+	private function accounts_of( Service $service ): array {
+		return array_map( static fn ( Account $account ): array => $account->to_array(), $this->accounts->usable_by( $service, get_current_user_id() ) );
 	}
 
 	/** @return array<string, mixed> JSON schema; of present(). */
@@ -63,6 +74,7 @@ final class ServicePresenter {
 			'additionalProperties' => false,
 			'properties'           => array_fill_keys( [ 'id', 'title', 'description', 'url', 'connectorPage' ], $text ) + [
 				'canTest'     => [ 'type' => 'boolean' ],
+				'appPassword' => [ 'type' => [ 'object', 'null' ] ],
 				'signIn'      => [ 'type' => [ 'object', 'null' ] ],
 				'credentials' => [
 					'type'  => 'array',

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connections;
 
 use Slipstream\Registration\Extensions;
+use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Json;
 use Slipstream\Support\Options;
 use WP_Error;
@@ -14,18 +15,22 @@ final class SignIn {
 	/** Of the administration: where the service sends the browser back to. */
 	public const PAGE = 'slipstream-oauth';
 
+	/** Attempts of one user to connect an account of one service with a password, in some seconds. */
+	private const ATTEMPTS        = 10;
+	private const ATTEMPT_SECONDS = 600;
+
 	public function __construct(
 		private readonly ServiceRegistry $services,
 		private readonly Connections $connections,
 		private readonly OAuthState $state,
 		private readonly OAuthClient $client,
 		private readonly Accounts $accounts,
+		private readonly RateLimiter $limiter,
 	) {}
 
 	/** Whether the current user may have, or for the site's may change, accounts. */
 	public static function is_allowed( Service $service ): bool {
-		$oauth = $service->oauth;
-		return current_user_can( null !== $oauth && $oauth->per_user ? $oauth->user_capability : $service->capability );
+		return current_user_can( $service->account_capability() );
 	}
 
 	/**
@@ -43,6 +48,36 @@ final class SignIn {
 		}
 		$begun = self::is_allowed( $service ) ? $this->state->begin( $service, $host, $in_window ) : null;
 		return null === $begun ? self::error( 'slipstream_oauth_forbidden', 403 ) : $this->client->authorize_url( $service, $service->oauth, $begun['state'], $begun['verifier'], $host );
+	}
+
+	/**
+	 * Connects an account of the current user with a password for apps. The service checks it first.
+	 * @param string $identifier User name at the service.
+	 * @param string $server     Entered by the user where accounts have servers of their own.
+	 * @return Account|WP_Error Error with status 400, 403, 409, 429 (ten attempts in ten minutes), 500, or what the service's check returns.
+	 */
+	public function connect_with_password( Service $service, string $identifier, string $password, string $server = '' ): Account|WP_Error {
+		$form = $service->app_password;
+		if ( null === $form ) {
+			return self::error( 'slipstream_oauth_not_ready', 409 );
+		}
+		$host = $form->asks_host ? ServerAddress::from( $server, $service->id ) : '';
+		if ( '' === $host && $form->asks_host ) {
+			return self::error( 'slipstream_oauth_host', 400 );
+		}
+		if ( ! self::is_allowed( $service ) ) {
+			return self::error( 'slipstream_oauth_forbidden', 403 );
+		}
+		$user = get_current_user_id();
+		if ( ! $this->limiter->admit( [ "app-password|$service->id|$user" => self::ATTEMPTS ], self::ATTEMPT_SECONDS ) ) {
+			return self::error( 'slipstream_app_password_attempts', 429, [ 'retry_after' => $this->limiter->seconds_left( self::ATTEMPT_SECONDS ) ] );
+		}
+		$profile = Extensions::callback( $form->verify )( $identifier, $password, $host );
+		if ( ! is_array( $profile ) || ! is_string( $profile['id'] ?? null ) || '' === $profile['id'] ) {
+			return $profile instanceof WP_Error ? $profile : self::error( 'slipstream_oauth_profile', 502 );
+		}
+		$name = is_string( $profile['name'] ?? null ) ? $profile['name'] : $identifier;
+		return $this->accounts->save( $service, $user, $profile['id'], $name, new Tokens( $password, '', 0 ), $host ) ?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
 	/** Keeps the account of who comes back. */
@@ -68,13 +103,15 @@ final class SignIn {
 	public function disconnect( Service $service, int $id ): bool|WP_Error {
 		$account = self::is_allowed( $service ) ? $this->accounts->find( $service, $id, get_current_user_id() ) : null;
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
-		if ( null === $account || null === $tokens || null === $service->oauth ) {
+		if ( null === $account || null === $tokens ) {
 			return self::error( 'slipstream_account_unknown', 404 );
 		}
 		if ( ! $this->accounts->delete( $account ) && null !== $this->accounts->tokens( $account ) ) {
 			return Options::not_stored();
 		}
-		$this->client->revoke( $service, $service->oauth, $tokens, $account->host );
+		if ( null !== $service->oauth ) {
+			$this->client->revoke( $service, $service->oauth, $tokens, $account->host );
+		}
 		return true;
 	}
 
@@ -115,16 +152,18 @@ final class SignIn {
 		);
 	}
 
-	private static function error( string $code, int $status ): WP_Error {
+	/** @param array{retry_after?: int} $data More for the error. */
+	private static function error( string $code, int $status, array $data = [] ): WP_Error {
 		$text = match ( $code ) {
 			'slipstream_oauth_not_ready'   => __( 'Enter what the service has given your app first.', 'slipstream' ),
 			'slipstream_oauth_host'        => __( 'Enter the server of your account, such as social.example.', 'slipstream' ),
 			'slipstream_oauth_forbidden'   => __( 'You are not allowed to connect an account.', 'slipstream' ),
 			'slipstream_oauth_state'       => __( 'This sign-in has expired or was begun elsewhere. Start again.', 'slipstream' ),
 			'slipstream_oauth_denied'      => __( 'The service did not allow the connection.', 'slipstream' ),
+			'slipstream_app_password_attempts' => __( 'Too many attempts. Wait some minutes and try again.', 'slipstream' ),
 			'slipstream_account_unknown'   => __( 'There is no account of that number.', 'slipstream' ),
 			default                        => __( 'The account could not be connected. Try again.', 'slipstream' ),
 		};
-		return new WP_Error( $code, $text, [ 'status' => $status ] );
+		return new WP_Error( $code, $text, [ 'status' => $status ] + $data );
 	}
 }

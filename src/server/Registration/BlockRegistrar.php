@@ -6,6 +6,7 @@ namespace Slipstream\Registration;
 use Slipstream\Availability\Availability;
 use Slipstream\Blocks\FeedMarkup;
 use Slipstream\Plugin;
+use Slipstream\Posts\PostFooters;
 use Slipstream\Posts\PrivateTypes;
 use WP_Block;
 use WP_Block_Type;
@@ -51,6 +52,9 @@ final class BlockRegistrar {
 		}
 		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
 			add_shortcode( $tag, static fn ( mixed ...$arguments ): string => self::starts( $slug ) ? (string) Plugin::get( Extensions::class )->value( $slug, [ $class, $method ], '', ...$arguments ) : '' );
+		}
+		if ( false !== has_filter( 'slipstream_post_footers' ) ) {
+			add_filter( 'the_content', Plugin::call( PostFooters::class, 'append' ), 40 );
 		}
 		self::close_private_types( $this->registry->private_types() );
 	}

@@ -8,6 +8,7 @@ use Slipstream\Admin\Page;
 use Slipstream\Availability\Status;
 use Slipstream\Connections\Service;
 use Slipstream\Database\Table;
+use Slipstream\Head\Head;
 use Slipstream\Health\Result;
 use Slipstream\Privacy\PersonalData;
 use Slipstream\Privacy\StoredData;
@@ -36,6 +37,7 @@ final class Definition {
 	 * @param array<string, array{class-string, string, string, list<array<string, mixed>>}> $cli Commands below `wp slipstream`, by name: class, method, what it is good for, synopsis.
 	 * @param array<string, array{class-string, string}|(Closure(): Result)> $health Checks for WordPress' Site Health screen, by id: (): Health\Result. They run only on that screen and in WordPress' weekly check.
 	 * @param array<string, class-string<WebhookHandler>>          $webhooks    Receives the events of outside services, by the last part of the webhook's address; see WebhookHandler.
+	 * @param list<array{class-string, string}|(Closure(Head): void)> $head     Adds tags and data about the page, on `wp_head`: ( Head $head ): void. For pages without the block, use the fact `hooks` of block.json and ask for Head in the constructor.
 	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
 	 */
 	public function __construct(
@@ -56,6 +58,7 @@ final class Definition {
 		public readonly array $cli = [],
 		public readonly array $health = [],
 		public readonly array $webhooks = [],
+		public readonly array $head = [],
 		public readonly ?Closure $ready = null,
 	) {}
 }

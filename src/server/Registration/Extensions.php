@@ -7,6 +7,7 @@ use Closure;
 use Slipstream\Admin\Notices;
 use Slipstream\Availability\Status;
 use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Head\Head;
 use Slipstream\Plugin;
 use Throwable;
 use WP_Block;
@@ -55,6 +56,9 @@ final class Extensions {
 		foreach ( $extension->jobs as $hook => $job ) {
 			// A worker notes what a job throws, also that its class is missing.
 			add_action( $hook, self::callback( $job ), 10, 2 );
+		}
+		foreach ( $extension->head as $entry ) {
+			add_action( 'wp_head', fn (): mixed => $this->value( $slug, $entry, null, Plugin::get( Head::class ) ), 1, 0 );
 		}
 		foreach ( $extension->meta as $post_type => $keys ) {
 			foreach ( $keys as $key => $arguments ) {

@@ -34,6 +34,9 @@ final class Guard {
 		'seconds' => 600,
 	];
 
+	/** Clicks of one network on buttons of one purpose, in LIMITS' seconds. Further ones are refused: a click carries nothing to keep. */
+	private const CLICKS = 60;
+
 	public function __construct(
 		private readonly FormToken $token,
 		private readonly RateLimiter $limiter,
@@ -56,6 +59,29 @@ final class Guard {
 			$this->spam->is_spam( $submission ) => self::refuse( self::SPAM ),
 			default => true,
 		};
+	}
+
+	/**
+	 * Checks a click on a one-click form, such as a like.
+	 * @return true|WP_Error Error with the code TOKEN (403) or LIMIT (429, with `retry_after` in seconds).
+	 */
+	public function check_click( Click $click ): bool|WP_Error {
+		$network = ClientAddress::network( $click->address );
+		return match ( true ) {
+			! $this->token->is_valid( $click->token, $click->purpose, 'click', $click->object_id ) => self::refuse( self::TOKEN ),
+			! $this->limiter->admit( [ "click|$click->purpose|$network" => self::CLICKS ], self::LIMITS['seconds'] ) => self::refuse( self::LIMIT, $this->limiter->seconds_left( self::LIMITS['seconds'] ) ),
+			default => true,
+		};
+	}
+
+	/**
+	 * The token for the markup of a one-click form. All visitors of a day get the same one, so that caches can keep the page; it is
+	 * valid for FormToken::MAX_AGE_DAYS, for posts that the visitor may read.
+	 * @param string $purpose   Which button; lower-case letters and hyphens.
+	 * @param int    $object_id Post that the button belongs to.
+	 */
+	public function click_token( string $purpose, int $object_id ): string {
+		return $this->token->issue( $purpose, 'click', $object_id );
 	}
 
 	/** Whether the submission is only suspicious. Forms that keep spam for review store it. */

@@ -16,7 +16,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Accounts at services that one signs in to. */
+/** Accounts at services: those that a user signs in to, and those that a user connects with a password for apps. */
 final class AccountRoutes implements RouteProvider {
 
 	private const PATH = '/services/(?P<service>[a-z0-9-]+)/accounts';
@@ -26,6 +26,14 @@ final class AccountRoutes implements RouteProvider {
 		'maxLength' => 300,
 		'pattern'   => '^[^\x00-\x1f\x7f]*$',
 		'default'   => '',
+	];
+
+	/** A field of the form for an account with an app password. */
+	private const ENTERED = Schema::TEXT + [
+		'required'  => true,
+		'minLength' => 1,
+		'maxLength' => 300,
+		'pattern'   => '^[^\x00-\x1f\x7f]*$',
 	];
 
 	public function __construct(
@@ -49,6 +57,31 @@ final class AccountRoutes implements RouteProvider {
 			),
 			new Route(
 				'slipstream/v1',
+				self::PATH . '/app-password',
+				Schema::resource(
+					'account',
+					[
+						'id'     => Schema::INTEGER,
+						'name'   => Schema::TEXT,
+						'status' => Schema::TEXT,
+						'host'   => Schema::TEXT,
+					]
+				),
+				[
+					new Method(
+						'POST',
+						$this->authorize( ... ),
+						$this->connect_with_password( ... ),
+						$service + [
+							'identifier' => self::ENTERED,
+							'password'   => self::ENTERED,
+							'server'     => self::SERVER,
+						]
+					),
+				]
+			),
+			new Route(
+				'slipstream/v1',
 				self::PATH . '/(?P<account>\d+)',
 				[ 'title' => 'service' ] + ServicePresenter::schema(),
 				[ new Method( 'DELETE', $this->authorize( ... ), $this->disconnect( ... ), $service + [ 'account' => Schema::INTEGER ] ) ]
@@ -68,7 +101,7 @@ final class AccountRoutes implements RouteProvider {
 		if ( $service instanceof WP_Error ) {
 			return $service;
 		}
-		$accounts = null === $service->oauth ? [] : $this->accounts->usable_by( $service, get_current_user_id() );
+		$accounts = ! $service->has_accounts() ? [] : $this->accounts->usable_by( $service, get_current_user_id() );
 		return new WP_REST_Response( array_map( static fn ( Account $account ): array => $account->to_array(), $accounts ) );
 	}
 
@@ -80,6 +113,19 @@ final class AccountRoutes implements RouteProvider {
 		$service = $this->services->find( (string) $request['service'] );
 		$url     = $service instanceof WP_Error ? $service : $this->sign_in->begin( $service, (string) $request['server'] );
 		return $url instanceof WP_Error ? $url : new WP_REST_Response( [ 'url' => $url ] );
+	}
+
+	/**
+	 * Returns the `id`, `name`, `status` and `host` of the account; never the password.
+	 * @param WP_REST_Request<array<string, mixed>> $request With `service`, `identifier`, `password` and `server`.
+	 */
+	private function connect_with_password( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$service = $this->services->find( (string) $request['service'] );
+		if ( $service instanceof WP_Error ) {
+			return $service;
+		}
+		$account = $this->sign_in->connect_with_password( $service, trim( (string) $request['identifier'] ), trim( (string) $request['password'] ), (string) $request['server'] );
+		return $account instanceof WP_Error ? $account : new WP_REST_Response( $account->to_array() );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `service` and `account`. */
