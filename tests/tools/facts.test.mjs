@@ -57,6 +57,7 @@ test( 'right facts of every kind are accepted', () => {
 					},
 				],
 			},
+			content_gate: 'Head',
 			post_footer: { call: 'Head::print', priority: 20 },
 			post_flags: { noted: { class: 'Head', meta: 'note', feature: 'note' } },
 			stored_data: { messages: { tables: [ 'notes' ], files: [ 'slipstream-notes/*.bin' ] } },
@@ -127,6 +128,8 @@ const MISTAKES = [
 		{ stored_data: { messages: { options: [ 'siteurl' ] } } },
 		`${ BLOCK }stored_data has in messages.options "siteurl", which does not match /^slipstream_[a-z_]+$/.`,
 	],
+	[ { content_gate: 'Gate' }, `${ BLOCK }content_gate names for the gate the class Gate, but there is no server/Gate.php.` ],
+	[ { content_gate: [ 'Head' ] }, `${ BLOCK }content_gate must be the name of a class.` ],
 	[
 		{ post_footer: { call: 'Head::print' } },
 		`${ BLOCK }post_footer lacks "priority", an integer: footers are ordered by it.`,

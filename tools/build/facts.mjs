@@ -58,6 +58,12 @@ const CHECKS = {
 		entries( value, context.fail ).forEach( ( [ field, flag ] ) => checkFlag( field, flag, context ) ),
 	stored_data: ( value, { fail } ) =>
 		entries( value, fail ).forEach( ( [ kind, parts ] ) => checkData( kind, parts, fail ) ),
+	content_gate: ( value, context ) => {
+		if ( typeof value !== 'string' ) {
+			context.fail( 'must be the name of a class' );
+		}
+		checkClass( value, context, 'the gate' );
+	},
 	post_footer: ( value, context ) => checkFooter( value, context ),
 	private_types: ( value, { fail } ) => {
 		const wrong = list( value, fail ).find( ( type ) => ! POST_TYPE.test( type ) );

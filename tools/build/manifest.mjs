@@ -62,6 +62,9 @@ function registry( extensions, domains ) {
 		hooks: all.flatMap( declaredHooks ),
 		shortcodes: all.flatMap( declaredShortcodes ),
 		post_flags: all.flatMap( declaredFlags ),
+		content_gates: all.flatMap( ( owner ) =>
+			owner.facts.content_gate ? [ [ owner.name, className( owner, owner.facts.content_gate ) ] ] : []
+		),
 		stored_data: storedData( all ),
 		private_types: all.flatMap( ( { facts: { private_types: types = [] } } ) => types ),
 	};

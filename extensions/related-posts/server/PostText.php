@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Access\ContentAccess;
 use Slipstream\Support\Pcre;
 use WP_Post;
 
@@ -19,11 +20,12 @@ final class PostText {
 
 	/** Content without what only paying readers see. */
 	public static function public_content( WP_Post $post ): string {
-		$content = mb_strcut( $post->post_content, 0, self::MAX_CONTENT, 'UTF-8' );
+		$whole   = ContentAccess::public_content( $post );
+		$content = mb_strcut( $whole, 0, self::MAX_CONTENT, 'UTF-8' );
 		if ( ! str_contains( $content, 'wp:premium-content/' ) ) {
 			return $content;
 		}
-		$blocks = array_filter( parse_blocks( $post->post_content ), self::is_open( ... ) );
+		$blocks = array_filter( parse_blocks( $whole ), self::is_open( ... ) );
 		return mb_strcut( serialize_blocks( array_values( $blocks ) ), 0, self::MAX_CONTENT, 'UTF-8' );
 	}
 

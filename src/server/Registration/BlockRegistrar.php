@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Registration;
 
+use Slipstream\Access\ContentExits;
 use Slipstream\Availability\Availability;
 use Slipstream\Blocks\FeedMarkup;
 use Slipstream\Plugin;
@@ -55,6 +56,10 @@ final class BlockRegistrar {
 		}
 		if ( false !== has_filter( 'slipstream_post_footers' ) ) {
 			add_filter( 'the_content', Plugin::call( PostFooters::class, 'append' ), 40 );
+		}
+		if ( [] !== $this->registry->content_gates() ) {
+			add_filter( 'the_content', Plugin::call( ContentExits::class, 'filter_content' ), PHP_INT_MAX );
+			add_filter( 'get_the_excerpt', Plugin::call( ContentExits::class, 'filter_excerpt' ), PHP_INT_MAX, 2 );
 		}
 		self::close_private_types( $this->registry->private_types() );
 	}

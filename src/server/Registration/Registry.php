@@ -13,11 +13,12 @@ use Throwable;
  * @phpstan-type ExtensionRow array{server: bool, plan: string|null, domains: list<string>}
  * @phpstan-type ShortcodeRow array{non-empty-string, string, class-string, string}
  * @phpstan-type FlagRow array{string, string, class-string<\Slipstream\Rest\PostFlag>, string, string}
+ * @phpstan-type GateRow array{string, class-string<\Slipstream\Access\ContentGate>}
  * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, query?: string, only?: string}}
  */
 final class Registry {
 
-	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: array<string, list<string>>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, private_types: list<string>}|null Content of build/registry.php, null before it is read. */
+	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: array<string, list<string>>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, content_gates: list<GateRow>, private_types: list<string>}|null Content of build/registry.php, null before it is read. */
 	private ?array $data = null;
 
 	/** @var bool|null Whether WordPress knows the manifest; null before it was asked to. */
@@ -90,6 +91,11 @@ final class Registry {
 		return $this->data()['post_flags'];
 	}
 
+	/** @return list<GateRow> What closes posts to some readers: slug, class. */
+	public function content_gates(): array {
+		return $this->data()['content_gates'];
+	}
+
 	/** @return list<string> The post types that visitors must not reach in any way. */
 	public function private_types(): array {
 		return $this->data()['private_types'];
@@ -133,18 +139,19 @@ final class Registry {
 		return $this->has_collection;
 	}
 
-	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: array<string, list<string>>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, private_types: list<string>} */
+	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: array<string, list<string>>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, content_gates: list<GateRow>, private_types: list<string>} */
 	private function data(): array {
 		if ( null === $this->data ) {
 			$read = $this->read( "$this->build_dir/registry.php" ) ?? [];
 			/**
 			 * Rows of other shapes are left out.
-			 * @var array{list<HookRow>, list<ShortcodeRow>, list<FlagRow>} $lists
+			 * @var array{list<HookRow>, list<ShortcodeRow>, list<FlagRow>, list<GateRow>} $lists
 			 */
 			$lists      = [
 				self::lists( $read['hooks'] ?? [], [ 'string', 'string', 'string', 'string', 'int', 'int', 'array' ] ),
 				self::lists( $read['shortcodes'] ?? [], [ 'string', 'string', 'string', 'string' ] ),
 				self::lists( $read['post_flags'] ?? [], [ 'string', 'string', 'string', 'string', 'string' ] ),
+				self::lists( $read['content_gates'] ?? [], [ 'string', 'string' ] ),
 			];
 			$this->data = [
 				'blocks'        => array_map( [ self::class, 'block' ], self::rows( $read['blocks'] ?? [] ) ),
@@ -153,6 +160,7 @@ final class Registry {
 				'hooks'         => $lists[0],
 				'shortcodes'    => $lists[1],
 				'post_flags'    => $lists[2],
+				'content_gates' => $lists[3],
 				'private_types' => self::names( $read['private_types'] ?? [] ),
 			];
 		}

@@ -39,7 +39,7 @@ final class FixtureProject {
 	/**
 	 * Writes the folders.
 	 *
-	 * @param array<string, array{plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, stored_data?: array<mixed>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
+	 * @param array<string, array{content_gate?: class-string, plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, stored_data?: array<mixed>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
 	 * @param array<string, string> $domains What the server.php of each does after its `declare`, by name.
 	 * @param array<string, list<string>> $domain_domains The domains that each domain names.
 	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
@@ -52,6 +52,7 @@ final class FixtureProject {
 		$blocks   = [];
 		$manifest = [];
 		$rows     = [];
+		$gates    = [];
 		$lists    = [
 			'hooks'      => [],
 			'shortcodes' => [],
@@ -65,6 +66,9 @@ final class FixtureProject {
 					'dir'       => $directory,
 				];
 				$manifest[ $directory ] = $this->write_block( $name, $directory, $metadata );
+			}
+			if ( isset( $extension['content_gate'] ) ) {
+				$gates[] = [ $slug, $extension['content_gate'] ];
 			}
 			$rows[ $slug ] = [
 				'server'  => isset( $extension['server'] ),
@@ -90,6 +94,7 @@ final class FixtureProject {
 				'blocks'     => $blocks,
 				'extensions' => $rows,
 				'domains'    => array_map( static fn ( string $name ): array => $domain_domains[ $name ] ?? [], array_combine( array_keys( $domains ), array_keys( $domains ) ) ),
+				'content_gates' => $gates,
 				'stored_data' => array_merge_recursive( [], ...array_column( $extensions, 'stored_data' ) ),
 			] + $lists
 		);

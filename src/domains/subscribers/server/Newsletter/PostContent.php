@@ -19,7 +19,10 @@ final class PostContent {
 	/** @var array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool}|null */
 	private ?array $content = null;
 
-	public function __construct( private readonly NewsletterSettings $settings ) {}
+	public function __construct(
+		private readonly NewsletterSettings $settings,
+		private readonly VisitorView $view,
+	) {}
 
 	/** @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Not escaped, but for `html`. */
 	public function of( WP_Post $post ): array {
@@ -29,7 +32,7 @@ final class PostContent {
 			// All its pages: a feed has the first one only.
 			$whole->post_content = str_replace( '<!--nextpage-->', '', $post->post_content );
 
-			$this->content = VisitorView::of( $whole, fn (): array => $this->render( $whole ) );
+			$this->content = $this->view->render( $whole, fn (): array => $this->render( $whole ) );
 			$this->seen    = $seen;
 		}
 		return $this->content;

@@ -25,6 +25,7 @@ final class PostMessages {
 		private readonly Links $links,
 		private readonly NewsletterSettings $settings,
 		private readonly SubscriberSettings $subscriber_settings,
+		private readonly VisitorView $view,
 	) {}
 
 	public function for_subscriber( WP_Post $post, Subscriber $subscriber, string $key ): Message {
@@ -47,7 +48,7 @@ final class PostMessages {
 	/** @param array<string, string> $headers See Message. */
 	private function message( WP_Post $post, string $to, string $key, array $headers, string $stop, string $preferences ): Message {
 		$content = $this->content->of( $post );
-		$view    = VisitorView::of(
+		$view    = $this->view->render(
 			$post,
 			static fn (): string => Template::render(
 				__DIR__ . '/views/post.php',

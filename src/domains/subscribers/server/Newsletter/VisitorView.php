@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Closure;
+use Slipstream\Access\Reader;
+use Slipstream\Access\Readers;
 use WP_Post;
 use WP_Query;
 
@@ -13,29 +15,28 @@ use WP_Query;
  */
 final class VisitorView {
 
+	public function __construct( private readonly Readers $readers ) {}
+
 	/**
 	 * @template T
 	 * @param Closure(): T $make Renders it.
 	 * @return T What it gives.
 	 */
-	public static function of( WP_Post $post, Closure $make ): mixed {
+	public function render( WP_Post $post, Closure $make ): mixed {
 		$globals = [
 			'wp_query' => self::query( $post ),
 			'post'     => $post,
 		];
-		$before  = [ self::exchange( $globals ), $_COOKIE, get_current_user_id() ];
-		$_COOKIE = [];
-		wp_set_current_user( 0 );
+		$before  = self::exchange( $globals );
 		$is_switched = switch_to_locale( get_locale() );
 		try {
 			setup_postdata( $post );
-			return $make();
+			return $this->readers->view_as( Reader::visitor(), $make );
 		} finally {
-			[ $globals, $_COOKIE, $user ] = $before;
+			$globals = $before;
 			if ( $is_switched ) {
 				restore_previous_locale();
 			}
-			wp_set_current_user( $user );
 			self::exchange( $globals );
 			if ( $globals['post'] instanceof WP_Post ) {
 				setup_postdata( $globals['post'] );

@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Access;
+
+use Slipstream\Plugin;
+use Slipstream\Posts\Publication;
+use Slipstream\Registration\Extensions;
+use Slipstream\Registration\Registry;
+use WP_Post;
+
+/** Answers one question: may this reader read this post? */
+final class ContentAccess {
+
+	public function __construct(
+		private readonly Registry $registry,
+		private readonly Extensions $extensions,
+		private readonly Readers $readers,
+	) {}
+
+	/**
+	 * Whether a reader may read a post: by WordPress' own rules, and by every gate. Who may edit a post may read it.
+	 * @param Reader|null $reader Null is the current one.
+	 */
+	public function may_read( WP_Post $post, ?Reader $reader = null ): bool {
+		return $this->is_allowed_by_wordpress( $post, $reader ) && null === $this->refusal( $post, $reader );
+	}
+
+	/**
+	 * The teaser of the first gate that closes a post to a reader; null where every gate is open. WordPress' own rules are not asked.
+	 * @param Reader|null $reader Null is the current one.
+	 */
+	public function refusal( WP_Post $post, ?Reader $reader = null ): ?string {
+		$reader ??= $this->readers->current();
+		if ( [] === $this->registry->content_gates() || self::may_edit( $post, $reader ) ) {
+			return null;
+		}
+		foreach ( $this->registry->content_gates() as [ $slug, $class ] ) {
+			$gate = $this->extensions->service( $slug, $class );
+			if ( ! $gate instanceof ContentGate ) {
+				return '';
+			}
+			if ( ! $gate->is_open( $post, $reader ) ) {
+				return $gate->teaser( $post );
+			}
+		}
+		return null;
+	}
+
+	/** The saved content of a post, or the teaser where visitors may not read it: for indexes, mails and everything else that all may see. */
+	public static function public_content( WP_Post $post ): string {
+		return Plugin::get( self::class )->refusal( $post, Reader::visitor() ) ?? $post->post_content;
+	}
+
+	/** Whether WordPress shows a post to a reader: published, without a password or with the right one. */
+	private function is_allowed_by_wordpress( WP_Post $post, ?Reader $reader ): bool {
+		if ( Publication::is_public( $post ) ) {
+			return true;
+		}
+		$user      = ( $reader ?? $this->readers->current() )->user_id;
+		$is_locked = null === $reader ? post_password_required( $post ) : '' !== $post->post_password;
+		$is_shown  = 'publish' === $post->post_status || user_can( $user, 'read_post', $post->ID );
+		return user_can( $user, 'edit_post', $post->ID ) || ( $is_shown && ! $is_locked );
+	}
+
+	private static function may_edit( WP_Post $post, Reader $reader ): bool {
+		return $reader->user_id > 0 && user_can( $reader->user_id, 'edit_post', $post->ID );
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Access;
+
+use WP_Post;
+
+/**
+ * Puts a teaser in place of content that its reader may not read, wherever WordPress gives content away: page, feed, REST and embed
+ * use `the_content` and `get_the_excerpt`. Set only where an extension declares a gate.
+ */
+final class ContentExits {
+
+	public function __construct( private readonly ContentAccess $access ) {}
+
+	/** Filter `the_content`, last of all. */
+	public function filter_content( mixed $content ): mixed {
+		$post = get_post();
+		return $post instanceof WP_Post ? $this->access->refusal( $post ) ?? $content : $content;
+	}
+
+	/** Filter `get_the_excerpt`, last of all. An excerpt that the author wrote is public. */
+	public function filter_excerpt( mixed $excerpt, mixed $post = null ): mixed {
+		$post = get_post( $post instanceof WP_Post ? $post : null );
+		if ( ! $post instanceof WP_Post || '' !== trim( $post->post_excerpt ) ) {
+			return $excerpt;
+		}
+		$teaser = $this->access->refusal( $post );
+		return null === $teaser ? $excerpt : trim( wp_strip_all_tags( $teaser ) );
+	}
+}
