@@ -63,12 +63,11 @@ final class AccessTest extends TestCase {
 	 * @return array<string, Closure(WP_Post): string>
 	 */
 	private function exits(): array {
-		$loop = static function ( WP_Post $post, array $flags, Closure $print ): string {
-			$GLOBALS['wp_query']     = new WP_Query( [ 'p' => $post->ID, 'post_type' => 'any' ] );
-			$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-			foreach ( $flags as $flag ) {
-				$GLOBALS['wp_query']->$flag = true;
-			}
+		$loop = static function ( WP_Post $post, string $place, Closure $print ): string {
+			$GLOBALS['wp_query']           = new WP_Query( [ 'p' => $post->ID, 'post_type' => 'any' ] );
+			$GLOBALS['wp_the_query']       = $GLOBALS['wp_query'];
+			$GLOBALS['wp_query']->is_feed  = 'feed' === $place;
+			$GLOBALS['wp_query']->is_embed = 'embed' === $place;
 			ob_start();
 			while ( have_posts() ) {
 				the_post();
@@ -78,11 +77,11 @@ final class AccessTest extends TestCase {
 		};
 		$rest = fn ( WP_Post $post ): string => (string) wp_json_encode( $this->rest( 'GET', "/wp/v2/posts/$post->ID" )->get_data() );
 		return [
-			'page'         => static fn ( WP_Post $post ): string => $loop( $post, [], static fn () => the_content() ),
-			'excerpt'      => static fn ( WP_Post $post ): string => $loop( $post, [], static fn () => the_excerpt() ),
-			'feed'         => static fn ( WP_Post $post ): string => $loop( $post, [ 'is_feed' ], static fn () => print get_the_content_feed( 'rss2' ) ),
-			'feed excerpt' => static fn ( WP_Post $post ): string => $loop( $post, [ 'is_feed' ], static fn () => the_excerpt_rss() ),
-			'embed'        => static fn ( WP_Post $post ): string => $loop( $post, [ 'is_embed' ], static fn () => the_excerpt_embed() ),
+			'page'         => static fn ( WP_Post $post ): string => $loop( $post, 'page', static fn () => the_content() ),
+			'excerpt'      => static fn ( WP_Post $post ): string => $loop( $post, 'page', static fn () => the_excerpt() ),
+			'feed'         => static fn ( WP_Post $post ): string => $loop( $post, 'feed', static fn () => print get_the_content_feed( 'rss2' ) ),
+			'feed excerpt' => static fn ( WP_Post $post ): string => $loop( $post, 'feed', static fn () => the_excerpt_rss() ),
+			'embed'        => static fn ( WP_Post $post ): string => $loop( $post, 'embed', static fn () => the_excerpt_embed() ),
 			'REST'         => $rest,
 			'REST list'    => fn ( WP_Post $post ): string => (string) wp_json_encode( $this->rest( 'GET', '/wp/v2/posts', [ 'include' => [ $post->ID ] ] )->get_data() ),
 		];
@@ -125,7 +124,7 @@ final class AccessTest extends TestCase {
 			'owner' => wp_set_current_user( (int) $this->closed->post_author ),
 			'token' => $token( 'friend@example.org' ),
 			'other token' => $token( 'stranger@example.org' ),
-			'friend' => wp_set_current_user( (int) wp_insert_user( [ 'user_login' => 'friend', 'user_email' => 'friend@example.org', 'user_pass' => 'x', 'role' => 'subscriber' ] ) ),
+			'friend' => wp_update_user( [ 'ID' => $this->log_in( 'subscriber' ), 'user_email' => 'friend@example.org' ] ),
 			default => $this->log_in( $reader ),
 		};
 	}

@@ -52,9 +52,9 @@ final class ClickTest extends TestCase {
 	public function test_token(): void {
 		$token = Plugin::get( Guard::class )->click_token( 'like', $this->id );
 		self::assertTrue( self::check( $this->click( token: $token ) ) );
-		$this->travel( 30 * DAY_IN_SECONDS );
+		$this->travel( 30 * 86400 );
 		self::assertTrue( self::check( $this->click( token: $token ) ) );
-		$this->travel( 31 * DAY_IN_SECONDS );
+		$this->travel( 31 * 86400 );
 		self::assertSame( [ Guard::TOKEN, 403 ], self::check( $this->click( token: $token ) ) );
 	}
 
@@ -86,11 +86,11 @@ final class ClickTest extends TestCase {
 	public function test_visitor_key(): void {
 		$key = $this->click()->visitor_key( self::NOW );
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{64}$/', $key );
-		$midnight = self::NOW - self::NOW % DAY_IN_SECONDS;
+		$midnight = self::NOW - self::NOW % 86400;
 		self::assertSame( $key, $this->click()->visitor_key( $midnight ) );
-		self::assertSame( $key, $this->click()->visitor_key( $midnight + DAY_IN_SECONDS - 1 ) );
+		self::assertSame( $key, $this->click()->visitor_key( $midnight + 86400 - 1 ) );
 		$others = [
-			$this->click()->visitor_key( $midnight + DAY_IN_SECONDS ),
+			$this->click()->visitor_key( $midnight + 86400 ),
 			$this->click( '192.0.2.2' )->visitor_key( self::NOW ),
 			$this->click( purpose: 'vote' )->visitor_key( self::NOW ),
 			( new Click( 'like', $this->id + 1, '', '192.0.2.1' ) )->visitor_key( self::NOW ),

@@ -22,7 +22,11 @@ final class PublicationTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->changes = [];
-		add_action( 'slipstream_publication_changed', fn ( WP_Post $post, bool $is_public ) => $this->changes[] = [ $post->ID, $is_public ], 10, 2 );
+		add_action( 'slipstream_publication_changed', $this->note( ... ), 10, 2 );
+	}
+
+	private function note( WP_Post $post, bool $is_public ): void {
+		$this->changes[] = [ $post->ID, $is_public ];
 	}
 
 	/**
@@ -70,9 +74,12 @@ final class PublicationTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$category   = wp_create_category( 'News' );
 		$categories = [];
-		add_action( 'slipstream_publication_changed', static function ( WP_Post $post ) use ( &$categories ): void {
-			$categories = wp_get_post_categories( $post->ID );
-		} );
+		add_action(
+			'slipstream_publication_changed',
+			static function ( WP_Post $post ) use ( &$categories ): void {
+				$categories = wp_get_post_categories( $post->ID );
+			}
+		);
 		$this->rest( 'POST', '/wp/v2/posts', [ 'title' => 'By REST', 'status' => 'publish', 'categories' => [ $category ] ] );
 		self::assertSame( [ $category ], $categories );
 	}

@@ -128,8 +128,8 @@ final class TransactionTest extends TestCase {
 					throw new QueryFailed();
 				}
 			);
-		} catch ( QueryFailed ) {
-			self::assertSame( $expected, $attempts );
+		} catch ( QueryFailed $failure ) {
+			self::assertSame( $expected > 1, $failure->is_conflict );
 		}
 		self::assertSame( $expected, $attempts );
 		self::assertSame( [], self::notes() );

@@ -222,7 +222,7 @@ final class WebhooksTest extends TestCase {
 		$this->send( $waiting );
 		$rows = static fn (): array => array_column( WebhookEventsTable::rows( 'SELECT event_id, data FROM {table} ORDER BY id' ), 'data', 'event_id' );
 		foreach ( [ [ 30, 0, self::BODY ], [ 30, 1, '' ], [ 400, 0, '' ], [ 400, 1, null ] ] as [ $days, $seconds, $expected ] ) {
-			$this->open( 'production', self::NOW + $days * DAY_IN_SECONDS + $seconds );
+			$this->open( 'production', self::NOW + $days * 86400 + $seconds );
 			Plugin::get( WebhookInbox::class )->clean_up();
 			$data = $rows()['evt_1'] ?? null;
 			self::assertSame( null === $expected || '' === $expected ? $expected : json_decode( $expected, true ), null === $data || '' === $data ? $data : json_decode( $data, true ), "$days days and $seconds seconds" );
@@ -237,7 +237,7 @@ final class WebhooksTest extends TestCase {
 		$this->work();
 		self::assertTrue( $end() );
 		self::assertSame( [ '0' ], array_column( WebhookEventsTable::rows( 'SELECT handled FROM {table}' ), 'handled' ) );
-		$this->open( 'production', self::NOW + DAY_IN_SECONDS );
+		$this->open( 'production', self::NOW + 86400 );
 		$this->work();
 		self::assertSame( [ 'From next door, 12 €' ], self::entries() );
 	}

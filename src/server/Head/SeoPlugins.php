@@ -8,16 +8,16 @@ final class SeoPlugins {
 
 	/** Names by main file; the list is that of the contract `seo`. */
 	private const NAMES = [
-		'wordpress-seo/wp-seo.php'                           => 'Yoast SEO',
-		'wordpress-seo-premium/wp-seo-premium.php'           => 'Yoast SEO Premium',
-		'all-in-one-seo-pack/all_in_one_seo_pack.php'        => 'All in One SEO',
-		'all-in-one-seo-pack-pro/all_in_one_seo_pack.php'    => 'All in One SEO Pro',
-		'seo-by-rank-math/rank-math.php'                     => 'Rank Math SEO',
-		'seo-by-rank-math-pro/rank-math-pro.php'             => 'Rank Math SEO PRO',
-		'autodescription/autodescription.php'                => 'The SEO Framework',
-		'slim-seo/slim-seo.php'                              => 'Slim SEO',
-		'wp-seopress/seopress.php'                           => 'SEOPress',
-		'wp-seopress-pro/seopress-pro.php'                   => 'SEOPress PRO',
+		'wordpress-seo/wp-seo.php'                        => 'Yoast SEO',
+		'wordpress-seo-premium/wp-seo-premium.php'        => 'Yoast SEO Premium',
+		'all-in-one-seo-pack/all_in_one_seo_pack.php'     => 'All in One SEO',
+		'all-in-one-seo-pack-pro/all_in_one_seo_pack.php' => 'All in One SEO Pro',
+		'seo-by-rank-math/rank-math.php'                  => 'Rank Math SEO',
+		'seo-by-rank-math-pro/rank-math-pro.php'          => 'Rank Math SEO PRO',
+		'autodescription/autodescription.php'             => 'The SEO Framework',
+		'slim-seo/slim-seo.php'                           => 'Slim SEO',
+		'wp-seopress/seopress.php'                        => 'SEOPress',
+		'wp-seopress-pro/seopress-pro.php'                => 'SEOPress PRO',
 	];
 
 	/** @return string The name of the first one that is active on this site or its network; '' when none is. */

@@ -46,7 +46,7 @@ final class Currency {
 		$row    = self::map( $data, 'currencies' )[ $code ] ?? null;
 		$digits = self::digits( self::map( $data, 'minorDigits' ), $code ) ?? 2;
 		// Only the number of decimals is known: a wrong symbol would name another price.
-		$format = is_array( $row ) ? $row : [
+		$format  = is_array( $row ) ? $row : [
 			'symbol'    => $code,
 			'precision' => self::digits( self::map( $data, 'precisions' ), $code ) ?? $digits,
 		];
@@ -58,7 +58,7 @@ final class Currency {
 			self::text( $format, 'grouping' ),
 			self::text( $format, 'decimal' ),
 			min( $digits, (int) self::text( $format, 'precision' ) ),
-			self::text( $format, 'minimum' ) ?: self::text( $data, 'defaultMinimum' ),
+			self::text( $format + [ 'minimum' => $data['defaultMinimum'] ?? 1 ], 'minimum' ),
 		);
 	}
 

@@ -30,7 +30,7 @@ final class Click {
 	 * @param int $now Unix time.
 	 */
 	public function visitor_key( int $now ): string {
-		$day = intdiv( $now, DAY_IN_SECONDS );
+		$day = intdiv( $now, 86400 );
 		return hash_hmac( 'sha256', "click|$day|$this->purpose|$this->object_id|" . ClientAddress::network( $this->address ), wp_salt( 'nonce' ) );
 	}
 }

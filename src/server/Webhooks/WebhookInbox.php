@@ -16,11 +16,11 @@ final class WebhookInbox {
 	/** Longest event id, in bytes. */
 	public const MAX_ID = 190;
 
-	/** Seconds that the data of a handled event is kept, for support. */
-	private const KEEP_DATA = 30 * DAY_IN_SECONDS;
+	/** Thirty days in seconds, for which the data of a handled event is kept for support. */
+	private const KEEP_DATA = 2_592_000;
 
-	/** Seconds that the id of a handled event is remembered. Services repeat an event for some weeks at most. */
-	private const KEEP_ID = 400 * DAY_IN_SECONDS;
+	/** 400 days in seconds, for which the id of a handled event is remembered. Services repeat an event for some weeks at most. */
+	private const KEEP_ID = 34_560_000;
 
 	/** Seconds after which an event whose job was lost gets another. */
 	private const LOST_AFTER = 600;

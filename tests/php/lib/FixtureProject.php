@@ -39,7 +39,7 @@ final class FixtureProject {
 	/**
 	 * Writes the folders.
 	 *
-	 * @param array<string, array{content_gate?: class-string, plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, stored_data?: array<mixed>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
+	 * @param array<string, array{content_gate?: string, plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, stored_data?: array<mixed>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
 	 * @param array<string, string> $domains What the server.php of each does after its `declare`, by name.
 	 * @param array<string, list<string>> $domain_domains The domains that each domain names.
 	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
