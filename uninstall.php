@@ -105,8 +105,10 @@ function drop_tables( array $kinds ): void {
 	$known    = array_merge( CORE_TABLES, declared( 'tables', array_values( KINDS ) ) );
 	$chosen   = array_merge( declared( 'tables', $kinds ), in_array( 'settings', $kinds, true ) ? CORE_TABLES : [] );
 	foreach ( array_keys( $versions ) as $name ) {
-		// A table of unknown kind, as of an extension that is gone, goes when everything goes.
-		$goes = in_array( $name, $chosen, true ) || ( ! in_array( $name, $known, true ) && count( $kinds ) === count( KINDS ) );
+		// A finished migration step is stored as `<table>:<step>`.
+		$table = explode( ':', (string) $name )[0];
+		// A table of no kind (webhook events, extensions that are gone) goes when everything goes.
+		$goes = in_array( $table, $chosen, true ) || ( ! in_array( $table, $known, true ) && count( $kinds ) === count( KINDS ) );
 		if ( $goes && 1 === preg_match( '/^[a-z][a-z_]*$/', (string) $name ) ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}slipstream_$name" );
 		}

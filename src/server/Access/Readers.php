@@ -30,7 +30,7 @@ final class Readers {
 	 * Renders something for another reader, such as a mail or an index: capabilities, cookies and gates are that reader's.
 	 * @template T
 	 * @param Closure(): T $render What is rendered.
-	 * @return T
+	 * @return T Its result.
 	 */
 	public function view_as( Reader $reader, Closure $render ): mixed {
 		$cookies       = $_COOKIE;

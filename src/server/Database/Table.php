@@ -24,7 +24,7 @@ abstract class Table {
 	/**
 	 * What a new version needs beside new columns and keys, in this order. The table is ready before the steps are done: until then
 	 * code must be able to read old rows. A table that is new skips them.
-	 * @return list<Step>
+	 * @return list<Step> In the order in which they run.
 	 */
 	public static function steps(): array {
 		return [];

@@ -23,7 +23,7 @@ final class Transaction {
 	 * @template T
 	 * @param Closure(): T $work Only queries: no mail, no request to another server, no other side effect. It may be called up to
 	 *                           three times, since the database may end it in favor of another transaction.
-	 * @return T
+	 * @return T Its result.
 	 * @throws QueryFailed When the database refuses to begin or to commit, or was reconnected in between.
 	 * @throws Throwable What the work throws, after the rollback.
 	 */
@@ -42,7 +42,7 @@ final class Transaction {
 	/**
 	 * @template T
 	 * @param Closure(): T $work See run().
-	 * @return T
+	 * @return T Its result.
 	 */
 	private function attempt( Closure $work ): mixed {
 		global $wpdb;

@@ -91,7 +91,7 @@ final class Currency {
 
 	/**
 	 * @param array<mixed> $data Of the file.
-	 * @return array<mixed>
+	 * @return array<mixed> Empty when the file lacks it.
 	 */
 	private static function map( array $data, string $name ): array {
 		return is_array( $data[ $name ] ?? null ) ? $data[ $name ] : [];
