@@ -66,6 +66,20 @@ test( 'no block and no extension is named in src, not in a comment either', () =
 	assert.deepEqual( spoken( sources ), [] );
 } );
 
+test( 'no domain names a block or an extension: extensions name domains', () => {
+	const sources = projectFiles( /^src\/domains\/.*\.(tsx?|php|scss|json)$/ )
+		.filter( ( path ) => ! /\/(test|fixtures)\//.test( path ) )
+		.map( ( path ) => ( { path, text: read( path ) } ) );
+	assert.ok( sources.length > 150 );
+	// Words of HTML and of file types are no names. Several embeds have the button as their inner block.
+	const words = slugs.filter( ( slug ) => slug !== 'button' && slug !== 'gif' );
+	const innerBlock = /^src\/domains\/embeds\/server\/LinkButton\.php:\d+ private const BLOCK = 'jetpack\/button';$/;
+	assert.deepEqual(
+		spoken( sources, words ).filter( ( place ) => ! innerBlock.test( place ) ),
+		[]
+	);
+} );
+
 test( 'no block and no extension is named in shared, where some words are HTML as well', () => {
 	const { document } = new JSDOM().window;
 	const isElement = ( word ) => document.createElement( word ).constructor.name !== 'HTMLUnknownElement';

@@ -1,4 +1,5 @@
 import { useBlockEditContext } from '@wordpress/block-editor';
+import { hasBlockSupport } from '@wordpress/blocks';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import type { ComponentType } from 'react';
 import { chunkHook } from '../../../../shared/register/use-chunk';
@@ -7,16 +8,11 @@ import { isFeaturedImage } from './is-featured-image';
 import { getMediaSources } from './sources';
 import type { MediaUploadProps } from './types';
 
-const BLOCKS = new Set( [
-	'core/cover',
-	'core/gallery',
-	'core/image',
-	'core/media-text',
-	'jetpack/image-compare',
-	'jetpack/slideshow',
-	'jetpack/story',
-	'jetpack/tiled-gallery',
-] );
+const CORE_BLOCKS = new Set( [ 'core/cover', 'core/gallery', 'core/image', 'core/media-text' ] );
+
+/** A block of an extension asks for the sources with `"supports": { "slipstream": { "externalMedia": true } }` in its block.json. */
+const isMediaBlock = ( name: string ) =>
+	CORE_BLOCKS.has( name ) || hasBlockSupport( name, 'slipstream.externalMedia', false );
 
 const useMenu = chunkHook( () => import( /* webpackChunkName: "media-menu" */ './menu' ) );
 
@@ -26,7 +22,8 @@ function isEdited( { gallery, multiple, value }: MediaUploadProps ): boolean {
 }
 
 function isOffered( name: string, upload: MediaUploadProps ): boolean {
-	const isPlace = isFeaturedImage( upload ) || ( BLOCKS.has( name ) && ! /coblocks/.test( String( upload.render ) ) );
+	const isPlace =
+		isFeaturedImage( upload ) || ( isMediaBlock( name ) && ! /coblocks/.test( String( upload.render ) ) );
 	return (
 		isPlace &&
 		Boolean( upload.allowedTypes?.includes( 'image' ) ) &&

@@ -1,9 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import { registerBlockType } from '@wordpress/blocks';
 import { Button, MenuItem } from '@wordpress/components';
 import { dispatch } from '@wordpress/data';
 import { applyFilters } from '@wordpress/hooks';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ComponentType } from 'react';
 import { filters } from '..';
 import { addFilters } from '../../../../shared/register/register-filters';
@@ -65,6 +68,22 @@ async function show( upload: Partial< MediaUploadProps > = {} ) {
 	await act( () => new Promise( ( resolve ) => setTimeout( resolve, 50 ) ) );
 	return { user: userEvent.setup(), onSelect, onBlockClick, onBlockKey, ...view };
 }
+
+/** As the server registers them: the block.json of each extension asks for the sources. */
+beforeAll( () => {
+	for ( const folder of [ 'image-compare', 'slideshow', 'story', 'tiled-gallery' ] ) {
+		const file = join( __dirname, '../../../../extensions', folder, 'block.json' );
+		const { name, title, supports } = JSON.parse( readFileSync( file, 'utf8' ) );
+		registerBlockType( name, {
+			title,
+			supports,
+			category: 'media',
+			attributes: {},
+			edit: () => null,
+			save: () => null,
+		} );
+	}
+} );
 
 const names = () => screen.queryAllByRole( 'button' ).map( ( { textContent } ) => textContent );
 const entries = () => screen.queryAllByRole( 'menuitem' ).map( ( { textContent } ) => textContent );
