@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import languages from './languages.json';
 import type { OpentableAttributes } from './types';
-import type { Widget } from './widget';
+import type { Widget } from './valid';
 
 interface Props {
 	readonly widget: Widget;

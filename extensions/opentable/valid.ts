@@ -1,6 +1,5 @@
 import { getValidatedAttributes } from '../../shared/validation/get-validated-attributes';
 import languages from './languages.json';
-import type { Widget } from './widget';
 
 /** Those of block.json, which the start script does not hold. */
 export const STYLES = [
@@ -11,6 +10,16 @@ export const STYLES = [
 ] as const;
 
 export type StyleName = ( typeof STYLES )[ number ][ 'name' ];
+
+/** The parts of a reservation widget. */
+export interface Widget {
+	readonly rid: readonly string[];
+	readonly style: StyleName;
+	readonly lang: string;
+	readonly domain: string;
+	readonly iframe: boolean;
+	readonly newtab: boolean;
+}
 
 export const isRestaurantId = ( id: unknown ) => /^\d{1,18}$/.test( String( id ) );
 

@@ -2,17 +2,7 @@ import { getActiveStyleName } from '../../shared/lookup/get-active-style-name';
 import { getInitialState, getText, toRecord } from '../../shared/site/initial-state';
 import constants from './constants.json';
 import type { OpentableAttributes } from './types';
-import { isRestaurantId, STYLES, validate, type StyleName } from './valid';
-
-/** What a widget shows, of whatever a post holds. */
-export interface Widget {
-	readonly rid: readonly string[];
-	readonly style: StyleName;
-	readonly lang: string;
-	readonly domain: string;
-	readonly iframe: boolean;
-	readonly newtab: boolean;
-}
+import { isRestaurantId, STYLES, validate, type StyleName, type Widget } from './valid';
 
 /** The language of the site, where OpenTable has it. */
 const siteLanguage = () => getText( toRecord( getInitialState().slipstream ), 'reservationLanguage' ) ?? 'en-US';

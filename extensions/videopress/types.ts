@@ -32,3 +32,10 @@ export interface Track {
 	readonly label?: string;
 	readonly kind?: string;
 }
+
+/** What each panel of the inspector gets. */
+export interface PanelProps {
+	readonly attributes: VideoAttributes;
+	/** Changes attributes, and the options in the video's address with them. */
+	readonly setOptions: ( changes: Partial< VideoAttributes > ) => void;
+}

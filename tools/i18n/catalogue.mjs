@@ -1,6 +1,6 @@
 import { po } from 'gettext-parser';
 import { DOMAIN } from './functions.mjs';
-import { keyOf } from './messages.mjs';
+import { keyOf } from './key.mjs';
 
 /** No dates and no version: a catalogue changes with its words only. */
 const HEADERS = {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDomains } from '../build/extensions.mjs';
 import { ROOT } from '../lib/paths.mjs';
+import { keyOf } from './key.mjs';
 import { textsOfMetadata } from './metadata.mjs';
 import { textsOfScript } from './scripts.mjs';
 import { textsOfHeader, textsOfServer } from './server.mjs';
@@ -47,15 +48,6 @@ function walk( root, folder ) {
 			return entry.isDirectory() ? walk( root, path ) : [ path ];
 		} )
 		.filter( ( path ) => ! NOT_SHIPPED.test( path ) );
-}
-
-/**
- * What tells one message from all others, as gettext has it.
- *
- * @param {{ id: string, context?: string }} message
- */
-export function keyOf( { id, context = '' } ) {
-	return context ? `${ context }\u0004${ id }` : id;
 }
 
 /** One message for each text, however often it is used. */

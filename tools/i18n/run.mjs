@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { catalogueText, isTranslated, merge, readCatalogue, templateOf } from './catalogue.mjs';
 import { compile } from './compiled.mjs';
 import { DOMAIN } from './functions.mjs';
-import { SCRIPTS, collectMessages, isOfScript, isOfServer, keyOf } from './messages.mjs';
+import { keyOf } from './key.mjs';
+import { SCRIPTS, collectMessages, isOfScript, isOfServer } from './messages.mjs';
 import { brokenPlaceholders } from './placeholders.mjs';
 
 const FOLDER = 'languages';

@@ -5,7 +5,7 @@ import { transformSync } from '@babel/core';
 import makepot from '@wordpress/babel-plugin-makepot';
 import { readCatalogue } from './catalogue.mjs';
 import { FUNCTIONS, readCall } from './functions.mjs';
-import { keyOf } from './messages.mjs';
+import { keyOf } from './key.mjs';
 
 /** What the plugin's options call the parts of a text. */
 const PARTS = { id: 'msgid', plural: 'msgid_plural', context: 'msgctxt' };

@@ -1,4 +1,4 @@
-import type { Reply } from './send';
+import type { Reply } from './reply';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

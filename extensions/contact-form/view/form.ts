@@ -1,7 +1,8 @@
 import { formAction } from '../../../shared/view/server-root';
 import { clearErrors, showErrors } from './errors';
 import { hasParts, loadParts, loadRenewal } from './load-parts';
-import { randomKey, send, type Reply } from './send';
+import type { Reply } from './reply';
+import { randomKey, send } from './send';
 
 /** Fields that the server has hidden in each form; Submissions\FormFields and Presses name them. */
 const ELAPSED = 'slipstream_elapsed';

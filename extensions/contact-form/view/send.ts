@@ -1,21 +1,6 @@
 import { formAction } from '../../../shared/view/server-root';
 import { loadParts } from './load-parts';
-
-/** What SubmissionHandler answers to a script. */
-export interface Reply {
-	/** Thanks, as markup of the server's. */
-	readonly html?: string;
-	/** Where to go on. */
-	readonly location?: string;
-	/** Of the list of errors. */
-	readonly title?: string;
-	/** Why it was refused. */
-	readonly message?: string;
-	/** The form anew, with what was entered, where it was changed since the page was opened. Markup of the server's. */
-	readonly form?: string;
-	/** By a field's name. */
-	readonly errors?: Readonly< Record< string, string > >;
-}
+import type { Reply } from './reply';
 
 /** After this time a visitor is told that it failed; sending it again makes no second message. */
 const TIMEOUT_MS = 30_000;

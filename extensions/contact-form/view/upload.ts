@@ -1,4 +1,4 @@
-import type { Reply } from './send';
+import type { Reply } from './reply';
 
 /**
  * Sends a form with files, and says how far it has come, which fetch() does not.

@@ -1,15 +1,6 @@
 import mapboxgl, { type Map as EngineMap } from 'mapbox-gl';
 import { styleFor, withoutReports } from './styles';
-import type { Settings, Source, Words, World } from './types';
-
-/** What a map is drawn from. */
-export interface Base {
-	readonly source: Source;
-	/** In the place of a source that there is none of. */
-	readonly world?: World;
-	/** As near as the map comes. */
-	readonly maxZoom?: number;
-}
+import type { Base, Settings, Words, World } from './types';
 
 /**
  * @param edge Where a line of text begins, or ends.

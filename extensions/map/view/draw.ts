@@ -3,14 +3,14 @@ import engineCss from 'mapbox-gl/dist/mapbox-gl.css';
 import { adoptStyle } from '../../../shared/view/adopt-style';
 import { createCamera, reportUserMoves } from './camera';
 import { capturePointer, followSize } from './container';
-import { createMap, showDetails, type Base } from './create-map';
+import { createMap, showDetails } from './create-map';
 import css from './map.scss';
 import { createPins } from './pins';
 import { createPopups } from './popups';
 import { watch, type Problem } from './problems';
 import { styleFor } from './styles';
 import { shareTouch } from './touch';
-import type { EditorCallbacks, Settings, Source, Words, World } from './types';
+import type { Base, EditorCallbacks, Settings, Source, Words, World } from './types';
 
 interface Request {
 	/** Where the map goes; of the page, or of a frame in it. */

@@ -1,6 +1,5 @@
 import type { Style } from 'mapbox-gl';
-import type { Base } from './create-map';
-import type { Settings, Source } from './types';
+import type { Base, Settings, Source } from './types';
 
 const GREY = 'black_and_white';
 

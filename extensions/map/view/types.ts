@@ -72,3 +72,12 @@ export interface EditorCallbacks {
 	/** Of the map, where nothing else is. */
 	readonly onPress: ( at: LngLat ) => void;
 }
+
+/** What a map is drawn from. */
+export interface Base {
+	readonly source: Source;
+	/** Replaces a missing source. */
+	readonly world?: World;
+	/** Largest zoom of the map. */
+	readonly maxZoom?: number;
+}

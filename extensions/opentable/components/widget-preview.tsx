@@ -1,7 +1,8 @@
 import { useInstanceId } from '@wordpress/compose';
 import { __, sprintf } from '@wordpress/i18n';
 import { EmbedPreview } from '../../../shared/embeds/embed-preview';
-import { previewAddress, sizeOf, type Widget } from '../widget';
+import type { Widget } from '../valid';
+import { previewAddress, sizeOf } from '../widget';
 
 interface Props {
 	readonly widget: Widget;

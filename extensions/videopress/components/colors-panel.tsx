@@ -2,8 +2,7 @@ import { PanelColorSettings } from '@wordpress/block-editor';
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { VideoAttributes } from '../types';
-import type { PanelProps } from './inspector';
+import type { PanelProps, VideoAttributes } from '../types';
 
 type Colors = Pick< VideoAttributes, 'seekbarColor' | 'seekbarLoadingColor' | 'seekbarPlayedColor' >;
 

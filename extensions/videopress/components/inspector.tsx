@@ -1,15 +1,9 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import type { Media } from '../hooks/use-media';
-import type { VideoAttributes } from '../types';
+import type { PanelProps } from '../types';
 import { ColorsPanel } from './colors-panel';
 import { FilePanel } from './file-panel';
 import { SettingsPanel } from './settings-panel';
-
-export interface PanelProps {
-	readonly attributes: VideoAttributes;
-	/** What is changed is part of the address as well. */
-	readonly setOptions: ( changes: Partial< VideoAttributes > ) => void;
-}
 
 export function Inspector( { attributes, setOptions, media }: PanelProps & { readonly media: Media } ) {
 	return (

@@ -1,7 +1,7 @@
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { Button, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { PanelProps } from './inspector';
+import type { PanelProps } from '../types';
 
 function Poster( { attributes: { poster }, setOptions }: PanelProps ) {
 	return (

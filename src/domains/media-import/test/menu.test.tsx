@@ -75,6 +75,7 @@ beforeAll( () => {
 		const file = join( __dirname, '../../../../extensions', folder, 'block.json' );
 		const { name, title, supports } = JSON.parse( readFileSync( file, 'utf8' ) );
 		registerBlockType( name, {
+			apiVersion: 3,
 			title,
 			supports,
 			category: 'media',

@@ -5,7 +5,7 @@ import type { ActionRules } from '../../../admin/list/use-actions';
 import type { Question } from '../../../admin/list/use-confirm';
 import { outcomeOf } from './outcome';
 import { requests } from './requests';
-import type { ActionName, MessageRow, Status } from './types';
+import type { ActionName, AllAction, MessageRow, Status } from './types';
 
 interface MessageAction {
 	readonly icon: ReactElement;
@@ -31,9 +31,6 @@ export const ACTIONS: Readonly< Record< ActionName, MessageAction > > = {
 
 /** In the order in which they are offered. */
 export const ACTION_NAMES = Object.keys( ACTIONS ) as ActionName[];
-
-/** Sending again is not offered for all messages: each would be emailed once more. */
-export type AllAction = Exclude< ActionName, 'resend' >;
 
 /** Actions for all messages of a folder. */
 export const ALL_ACTIONS: Readonly< Record< Status, readonly AllAction[] > > = {

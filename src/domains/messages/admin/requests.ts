@@ -3,9 +3,18 @@ import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
 import { reasonOf } from '../../../admin/requests';
-import type { AllAction } from './actions';
 import { dayBounds } from './days';
-import type { ActionName, ActionResult, AllResult, Counts, FormSource, Message, MessageRow, Query } from './types';
+import type {
+	ActionName,
+	ActionResult,
+	AllAction,
+	AllResult,
+	Counts,
+	FormSource,
+	Message,
+	MessageRow,
+	Query,
+} from './types';
 
 const BASE = '/slipstream/v1/messages';
 

@@ -115,3 +115,6 @@ export interface Settings {
 	/** 0 where messages are kept. */
 	readonly retentionDays: number;
 }
+
+/** Sending again is not offered for all messages: each would be emailed once more. */
+export type AllAction = Exclude< ActionName, 'resend' >;

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ACTIONS, actionLabels, ALL_ACTIONS, type AllAction } from '../actions';
-import type { Status } from '../types';
+import { ACTIONS, actionLabels, ALL_ACTIONS } from '../actions';
+import type { AllAction, Status } from '../types';
 
 interface Props {
 	readonly folder: Status;

@@ -1,7 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { AllAction } from '../actions';
-import type { Counts, Query, Status } from '../types';
+import type { AllAction, Counts, Query, Status } from '../types';
 
 interface Props {
 	readonly folder: Status;

@@ -1,8 +1,7 @@
 import { Spinner } from '@wordpress/components';
 import { _n, sprintf } from '@wordpress/i18n';
-import type { AllAction } from '../actions';
 import type { ListState } from '../list-state';
-import type { Query } from '../types';
+import type { AllAction, Query } from '../types';
 import { AllBar } from './all-bar';
 
 interface Props {

@@ -3,9 +3,9 @@ import { __ } from '@wordpress/i18n';
 import { useConfirm } from '../../../../admin/list/use-confirm';
 import { useNotices } from '../../../../admin/notice';
 import { reasonOf } from '../../../../admin/requests';
-import { allQuestion, doneText, type AllAction } from '../actions';
+import { allQuestion, doneText } from '../actions';
 import { requests } from '../requests';
-import type { MessageRow, Query } from '../types';
+import type { AllAction, MessageRow, Query } from '../types';
 
 /** Cursor at which the server starts. Messages newer than the first one in the list are left alone. */
 const cursorAt = ( first?: MessageRow ) => ( first ? `${ Date.parse( first.date ) / 1000 }.${ first.id + 1 }` : '' );
