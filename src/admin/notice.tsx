@@ -27,6 +27,10 @@ interface NoticeActions {
 	readonly nothing: () => void;
 }
 
+/** @return That nothing was saved, and why as far as the server says. */
+export const notSaved = ( error: unknown ) =>
+	`${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim();
+
 const ignore = () => {};
 const NoticesContext = createContext< NoticeActions >( {
 	done: ignore,
@@ -50,8 +54,7 @@ export function Notices( { children }: { readonly children: ReactNode } ) {
 		() => ( {
 			done: ( text, action ) => show( 'success', text, action ? [ action ] : [] ),
 			wrong: ( text ) => show( 'error', text ),
-			failed: ( error ) =>
-				show( 'error', `${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim() ),
+			failed: ( error ) => show( 'error', notSaved( error ) ),
 			nothing: () => setMessage( undefined ),
 		} ),
 		[ show ]

@@ -61,3 +61,9 @@ export function reasonOf( error: unknown ): string {
 	const message = ( error as { message?: unknown } | null )?.message;
 	return typeof message === 'string' ? message : '';
 }
+
+/** @return Name of the field whose value the server refused, or '' where the error is about no field. */
+export function fieldOf( error: unknown ): string {
+	const field = ( error as { data?: { field?: unknown } | null } | null )?.data?.field;
+	return typeof field === 'string' ? field : '';
+}

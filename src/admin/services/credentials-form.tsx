@@ -2,8 +2,8 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { useNotices } from '../notice';
-import { reasonOf, requests } from '../requests';
+import { notSaved, useNotices } from '../notice';
+import { requests } from '../requests';
 import type { Credential, Service } from '../types';
 
 export interface ServiceProps {
@@ -48,7 +48,7 @@ export function CredentialsForm( { service, onChange, run, isBusy, problem, onPr
 						__( 'The %s key is saved.', 'slipstream' );
 				done( sprintf( text, service.title ) );
 			} catch ( error ) {
-				onProblem( `${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim() );
+				onProblem( notSaved( error ) );
 			}
 		} );
 	};

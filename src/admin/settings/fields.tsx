@@ -31,10 +31,11 @@ function toRowsField( field: SettingsField ): Field< SettingsValues > {
 	return {
 		id: field.name,
 		label: field.label,
-		Edit: ( { data, onChange } ) => (
+		Edit: ( { data, onChange, validity } ) => (
 			<Rows
 				field={ field }
 				rows={ data[ field.name ] as readonly SettingsRow[] }
+				problem={ validity?.custom?.message ?? '' }
 				onChange={ ( rows ) => onChange( { [ field.name ]: rows } ) }
 			/>
 		),

@@ -6,11 +6,13 @@ import type { SettingsField, SettingsRow } from '../types';
 interface Props {
 	readonly field: SettingsField;
 	readonly rows: readonly SettingsRow[];
+	/** Why the server refused the list, or ''. */
+	readonly problem: string;
 	readonly onChange: ( rows: SettingsRow[] ) => void;
 }
 
 /** A list that the owner makes longer and shorter; each of its entries has the same texts. */
-export function Rows( { field: { label, columns, max }, rows, onChange }: Props ) {
+export function Rows( { field: { label, columns, max }, rows, problem, onChange }: Props ) {
 	const list = useRef< HTMLFieldSetElement >( null );
 	const change = ( index: number, edits: SettingsRow ) =>
 		onChange( rows.map( ( row, at ) => ( at === index ? { ...row, ...edits } : row ) ) );
@@ -22,6 +24,11 @@ export function Rows( { field: { label, columns, max }, rows, onChange }: Props 
 	return (
 		<fieldset ref={ list } tabIndex={ -1 } className="slipstream-settings__rows">
 			<legend>{ label }</legend>
+			{ problem && (
+				<p className="slipstream-settings__error" role="alert">
+					{ problem }
+				</p>
+			) }
 			{ rows.map( ( row, index ) => (
 				<div
 					key={ row.id ?? index }

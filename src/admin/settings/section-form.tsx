@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
 import { DataForm } from '@wordpress/dataviews/wp';
-import { useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { useNotices } from '../notice';
-import { requests } from '../requests';
+import { notSaved, useNotices } from '../notice';
+import { fieldOf, requests } from '../requests';
 import type { SettingsSection, SettingsValues } from '../types';
 import { toFormField } from './fields';
 
@@ -13,15 +13,39 @@ interface Props {
 	readonly onChange: ( section: SettingsSection ) => void;
 }
 
+/** A value that the server refused. */
+interface Refusal {
+	readonly field: string;
+	readonly message: string;
+}
+
 /** A section's fields. Switches alone are saved as they are switched; with anything to type there is a button. */
 export default function SectionForm( { section, onChange }: Props ) {
 	const [ changes, setChanges ] = useState< SettingsValues >( {} );
 	const [ isBusy, setIsBusy ] = useState( false );
-	const { done, failed } = useNotices();
+	const [ refusal, setRefusal ] = useState< Refusal >();
+	const formElement = useRef< HTMLFormElement >( null );
+	const { done, failed, nothing } = useNotices();
 	const fields = useMemo( () => section.fields.map( toFormField ), [ section.fields ] );
 	const form = useMemo( () => ( { fields: section.fields.map( ( { name } ) => name ) } ), [ section.fields ] );
 	const savesAtOnce = section.fields.every( ( { type } ) => type === 'toggle' );
 
+	useEffect( () => {
+		if ( refusal ) {
+			// Shows the message at its field, and moves the focus there.
+			formElement.current?.reportValidity();
+		}
+	}, [ refusal ] );
+
+	const showProblem = ( problem: unknown ) => {
+		const field = fieldOf( problem );
+		if ( savesAtOnce || ! form.fields.includes( field ) ) {
+			failed( problem );
+			return;
+		}
+		nothing();
+		setRefusal( { field, message: notSaved( problem ) } );
+	};
 	const save = async ( next: SettingsValues ) => {
 		setIsBusy( true );
 		try {
@@ -29,7 +53,7 @@ export default function SectionForm( { section, onChange }: Props ) {
 			setChanges( {} );
 			done( savesAtOnce ? __( 'The setting is saved.', 'slipstream' ) : __( 'Settings saved.', 'slipstream' ) );
 		} catch ( problem ) {
-			failed( problem );
+			showProblem( problem );
 		}
 		setIsBusy( false );
 	};
@@ -37,12 +61,19 @@ export default function SectionForm( { section, onChange }: Props ) {
 		const next = { ...changes, ...edits } as SettingsValues;
 		if ( ! savesAtOnce ) {
 			setChanges( next );
+			setRefusal( undefined );
 		} else if ( ! isBusy ) {
 			void save( next );
 		}
 	};
 	const dataForm = (
-		<DataForm data={ { ...section.values, ...changes } } fields={ fields } form={ form } onChange={ change } />
+		<DataForm
+			data={ { ...section.values, ...changes } }
+			fields={ fields }
+			form={ form }
+			validity={ refusal && { [ refusal.field ]: { custom: { type: 'invalid', message: refusal.message } } } }
+			onChange={ change }
+		/>
 	);
 	if ( savesAtOnce ) {
 		return dataForm;
@@ -52,7 +83,7 @@ export default function SectionForm( { section, onChange }: Props ) {
 		void save( changes );
 	};
 	return (
-		<form onSubmit={ submit }>
+		<form ref={ formElement } onSubmit={ submit }>
 			{ dataForm }
 			<Button
 				type="submit"

@@ -315,6 +315,27 @@ describe( 'a declared section', () => {
 		await notice( 'Your change was not saved. The address needs {z}.' );
 		expect( address ).toHaveValue( 'x' );
 	} );
+
+	it( 'says at a field why the server refused it, until it is changed', async () => {
+		answers[ 'POST /slipstream/v1/settings/map' ] = Object.assign( new Error( 'The address needs {z}.' ), {
+			data: { status: 400, field: 'tiles' },
+		} );
+		open( 'services' );
+		const address = await screen.findByRole< HTMLInputElement >( 'textbox', { name: 'Tile URL template' } );
+		await userEvent.type( address, 'x' );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		await waitFor( () =>
+			expect( address ).toHaveAccessibleDescription(
+				/Must contain \{z\}\..*Your change was not saved\. The address needs \{z\}\./
+			)
+		);
+		expect( address.validity.customError ).toBe( true );
+		expect( address ).toHaveValue( 'x' );
+		expect( document.querySelector( '.slipstream-settings__notice' ) ).toBeNull();
+		await userEvent.type( address, 'y' );
+		expect( address.validity.valid ).toBe( true );
+		expect( address ).toHaveAccessibleDescription( 'Must contain {z}.' );
+	} );
 } );
 
 describe( 'a general setting', () => {

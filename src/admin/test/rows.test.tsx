@@ -39,9 +39,13 @@ const HOOKS = {
 };
 
 let saved: unknown;
+let refusal: Error | undefined;
 
 apiFetch.use( async ( { method, data } ) => {
 	saved = ( data as { changes: unknown } | undefined )?.changes;
+	if ( method === 'POST' && refusal ) {
+		throw refusal;
+	}
 	return method === 'POST' ? { ...HOOKS, values: saved } : [ HOOKS ];
 } );
 
@@ -74,5 +78,22 @@ describe( 'a list of entries', () => {
 		expect( screen.getByRole( 'group', { name: 'Hooks' } ) ).toHaveFocus();
 		await save();
 		await waitFor( () => expect( saved ).toEqual( { hooks: [] } ) );
+	} );
+
+	it( 'says in the list why the server refused an entry, until it is changed', async () => {
+		refusal = Object.assign( new Error( 'Enter a public address.' ), { data: { status: 400, field: 'hooks' } } );
+		open();
+		const name = await screen.findByRole( 'textbox', { name: 'Name' } );
+		await userEvent.type( name, '!' );
+		await save();
+		const list = within( screen.getByRole( 'group', { name: 'Hooks' } ) );
+		expect( await list.findByRole( 'alert' ) ).toHaveTextContent(
+			'Your change was not saved. Enter a public address.'
+		);
+		await userEvent.type( name, '!' );
+		expect( list.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+		refusal = undefined;
+		await save();
+		await waitFor( () => expect( saved ).toMatchObject( { hooks: [ { name: 'One!!' } ] } ) );
 	} );
 } );
