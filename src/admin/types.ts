@@ -105,6 +105,8 @@ export interface FailedJob {
 	readonly id: number;
 	/** Whose it is. */
 	readonly title: string;
+	/** What it is about, in words, or ''. */
+	readonly subject: string;
 	readonly hook: string;
 	/** Tells it from others of the same hook. */
 	readonly key: string;

@@ -84,6 +84,7 @@ return [
 
 	// Mail.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],
+	[ 'slipstream_job_subject', Mail\Mailer::class, 'describe', 10, 3 ],
 	[ 'slipstream_mail_attempted', Mail\MailHealth::class, 'record', 10, 1 ],
 
 	// Privacy.

@@ -20,9 +20,12 @@ use Slipstream\Health\JobsCheck;
 use Slipstream\Health\Result;
 use Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\QueueStatus;
 use Slipstream\Jobs\Worker;
+use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Support\Clock;
@@ -44,11 +47,11 @@ final class JobListTest extends TestCase {
 	/**
 	 * @return int The number of a new row.
 	 */
-	private static function add( string $status, string $key, string $hook = self::HOOK, int $due = self::TIME ): int {
+	private static function add( string $status, string $key, string $hook = self::HOOK, int $due = self::TIME, string $arguments = '{"secret":"SENTINEL"}' ): int {
 		global $wpdb;
 		OutboxTable::query(
 			'INSERT INTO {table} (identity, hook, job_key, arguments, status, due, attempts, error, keep_for) VALUES (%s, %s, %s, %s, %s, %d, %d, %s, %d)',
-			[ md5( "$hook\n$key" ), $hook, $key, '{"secret":"SENTINEL"}', $status, $due, 'failed' === $status ? 5 : 0, 'failed' === $status ? 'stopped' : '', 'done' === $status ? 100 : 0 ]
+			[ md5( "$hook\n$key" ), $hook, $key, $arguments, $status, $due, 'failed' === $status ? 5 : 0, 'failed' === $status ? 'stopped' : '', 'done' === $status ? 100 : 0 ]
 		);
 		return (int) $wpdb->insert_id;
 	}
@@ -66,6 +69,7 @@ final class JobListTest extends TestCase {
 					'reason'   => 'It was stopped each time before it was finished.',
 					'id'       => $new,
 					'title'    => 'alpha',
+					'subject'  => '',
 					'hook'     => self::HOOK,
 					'key'      => 'new',
 					'status'   => 'failed',
@@ -80,6 +84,26 @@ final class JobListTest extends TestCase {
 		self::assertCount( 2, $jobs );
 		self::assertSame( '2', $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_headers()['X-WP-Total'] ?? '' );
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/jobs', [], 'editor' )->get_status() );
+	}
+
+	#[TestDox( 'A failed job says what it is about, as long as its arguments may be kept' )]
+	public function test_subject(): void {
+		$mail = (string) wp_json_encode( [ 'to' => 'ann@example.org', 'subject' => 'Confirm your subscription', 'html' => 'SENTINEL' ] );
+		add_filter( JobSubject::FILTER, static fn ( string $subject, string $hook, array $arguments ): string => self::HOOK === $hook ? (string) ( $arguments['about'] ?? '' ) : $subject, 10, 3 );
+		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( self::TIME + Queue::RETRY_LIMIT ) ) ) );
+		self::add( 'failed', 'mail', Mailer::HOOK, self::TIME + 3, $mail );
+		self::add( 'failed', 'alpha', self::HOOK, self::TIME + 2, '{"about":"Post one"}' );
+		self::add( 'failed', 'other', 'slipstream_other', self::TIME + 1 );
+		self::add( 'failed', 'kept too long', self::HOOK, self::TIME, '{"about":"Post two"}' );
+		$jobs = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
+		self::assertSame( [ '“Confirm your subscription” to ann@example.org', 'Post one', '', '' ], array_column( $jobs, 'subject' ) );
+		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $jobs ) );
+	}
+
+	#[TestDox( 'A job about a post names its title, or the number of a post that is gone' )]
+	public function test_post(): void {
+		$id = $this->post( 'Text', [ 'post_title' => 'Salt &amp; pepper' ] );
+		self::assertSame( [ '“Salt & pepper”', 'Post 999999 (deleted)', '“(no title)”' ], array_map( JobSubject::post( ... ), [ $id, 999_999, $this->post( 'Text', [ 'post_title' => '' ] ) ] ) );
 	}
 
 	#[TestDox( 'A site without the table, or with an old one, has no failed jobs and no error' )]

@@ -15,7 +15,7 @@ interface Actions {
 
 /** The buttons of a row. */
 function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: FailedJob } ) {
-	const name = `${ job.title } ${ job.key }`;
+	const name = `${ job.title } ${ job.subject || job.key }`;
 	const shared = {
 		size: 'compact',
 		disabled: busy.length > 0,
@@ -46,8 +46,26 @@ function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: Fa
 	);
 }
 
-/** The columns of the list of failed jobs. */
-export function jobFields( actions: Actions ): Field< FailedJob >[] {
+/** Details below a job's title. */
+function Details( { job, hasReason }: { readonly job: FailedJob; readonly hasReason: boolean } ) {
+	return (
+		<>
+			{ job.subject && <bdi className="slipstream-jobs__text">{ job.subject }</bdi> }
+			{ hasReason && <span className="slipstream-jobs__text">{ job.reason }</span> }
+			<code className="slipstream-jobs__name">
+				{ job.hook } { job.key }
+			</code>
+		</>
+	);
+}
+
+/**
+ * The columns of the list of failed jobs.
+ *
+ * @param actions  Of a row's buttons.
+ * @param isNarrow Whether the error has no column of its own.
+ */
+export function jobFields( actions: Actions, isNarrow: boolean ): Field< FailedJob >[] {
 	return [
 		{
 			id: 'title',
@@ -61,12 +79,8 @@ export function jobFields( actions: Actions ): Field< FailedJob >[] {
 			id: 'name',
 			type: 'text',
 			label: __( 'Name', 'slipstream' ),
-			getValue: ( { item } ) => `${ item.hook } ${ item.key }`,
-			render: ( { item } ) => (
-				<code className="slipstream-jobs__name">
-					{ item.hook } { item.key }
-				</code>
-			),
+			getValue: ( { item } ) => `${ item.subject } ${ item.hook } ${ item.key }`,
+			render: ( { item } ) => <Details job={ item } hasReason={ isNarrow } />,
 			enableGlobalSearch: true,
 			filterBy: false,
 		},

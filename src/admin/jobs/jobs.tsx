@@ -23,10 +23,14 @@ const START: View = {
 	sort: { field: 'time', direction: 'desc' },
 	titleField: 'title',
 	descriptionField: 'name',
-	layout: { enableMoving: false, density: 'balanced' },
+	layout: {
+		enableMoving: false,
+		density: 'balanced',
+		styles: { error: { width: '30%', minWidth: '16em' }, time: { minWidth: '9em' } },
+	},
 };
 
-const COLUMNS = { wide: [ 'error', 'attempts', 'time', 'actions' ], narrow: [ 'error', 'actions' ] };
+const COLUMNS = { wide: [ 'error', 'attempts', 'time', 'actions' ], narrow: [ 'actions' ] };
 
 interface AllActionsProps {
 	readonly isBusy: boolean;
@@ -78,7 +82,7 @@ export default function Jobs() {
 	const dismiss = useCallback( ( items: readonly FailedJob[] ) => void change( 'dismiss', items ), [ change ] );
 	const intro = useRef< HTMLParagraphElement >( null );
 
-	const fields = useMemo( () => jobFields( { busy, retry, dismiss } ), [ busy, retry, dismiss ] );
+	const fields = useMemo( () => jobFields( { busy, retry, dismiss }, isNarrow ), [ busy, retry, dismiss, isNarrow ] );
 	const actions = useMemo< Action< FailedJob >[] >(
 		() => [
 			{ id: 'retry', label: __( 'Try again', 'slipstream' ), icon: update, supportsBulk: true, callback: retry },
@@ -109,23 +113,25 @@ export default function Jobs() {
 			{ jobs.length > 1 && (
 				<AllActions isBusy={ busy.length > 0 } change={ change } onDismissed={ () => intro.current?.focus() } />
 			) }
-			<DataViews
-				data={ data }
-				fields={ fields }
-				view={ shown }
-				onChangeView={ setView }
-				actions={ actions }
-				paginationInfo={ paginationInfo }
-				defaultLayouts={ { table: {} } }
-				getItemId={ ( { id } ) => String( id ) }
-				isItemClickable={ () => false }
-				selection={ selection }
-				onChangeSelection={ setSelection }
-				empty={ <p>{ __( 'No failed jobs.', 'slipstream' ) }</p> }
-			>
-				<DataViews.Layout />
-				<DataViews.Footer />
-			</DataViews>
+			<div className="slipstream-jobs">
+				<DataViews
+					data={ data }
+					fields={ fields }
+					view={ shown }
+					onChangeView={ setView }
+					actions={ actions }
+					paginationInfo={ paginationInfo }
+					defaultLayouts={ { table: {} } }
+					getItemId={ ( { id } ) => String( id ) }
+					isItemClickable={ () => false }
+					selection={ selection }
+					onChangeSelection={ setSelection }
+					empty={ <p>{ __( 'No failed jobs.', 'slipstream' ) }</p> }
+				>
+					<DataViews.Layout />
+					<DataViews.Footer />
+				</DataViews>
+			</div>
 		</>
 	);
 }

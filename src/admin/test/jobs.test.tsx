@@ -14,6 +14,7 @@ const job = ( id: number, key: string, error: string, reason: string ): FailedJo
 	error,
 	reason,
 	title: 'Podcast Player',
+	subject: '',
 	hook: 'slipstream_test',
 	attempts: 5,
 	time: `2026-11-2${ id }T10:00:00Z`,
@@ -92,6 +93,18 @@ describe( 'the list of failed jobs', () => {
 			'datetime',
 			STOPPED.time
 		);
+	} );
+
+	it( 'says what a job is about, in its row and on its buttons', async () => {
+		failed = [ { ...STOPPED, subject: '“News” to ann@example.org' } ];
+		open();
+		const [ , row ] = await screen.findAllByRole( 'row' );
+		expect( row ).toHaveTextContent( /Podcast Player.*“News” to ann@example\.org.*slipstream_test one/ );
+		for ( const action of [ 'Try again', 'Dismiss' ] ) {
+			expect(
+				screen.getByRole( 'button', { name: `${ action }: Podcast Player “News” to ann@example.org` } )
+			).toBeVisible();
+		}
 	} );
 
 	it( 'starts a job anew, and no longer lists it', async () => {

@@ -5,10 +5,11 @@ namespace Slipstream\Jobs;
 
 use Slipstream\Availability\FeatureList;
 use Slipstream\Registration\Declarations;
+use Slipstream\Support\Clock;
 
 /**
  * For the settings screen and the command line: without the arguments, which may hold a visitor's message.
- * @phpstan-type Row array{id: int, title: string, hook: string, key: string, status: string, attempts: int, error: string, time: string}
+ * @phpstan-type Row array{id: int, title: string, subject: string, hook: string, key: string, status: string, attempts: int, error: string, time: string}
  */
 final class JobList {
 
@@ -19,6 +20,7 @@ final class JobList {
 	public function __construct(
 		private readonly Declarations $declarations,
 		private readonly FeatureList $features,
+		private readonly Clock $clock,
 	) {}
 
 	/** @return list<Row> The latest first, at most 100. `time` is when it failed or was done, or when it is due. */
@@ -28,7 +30,7 @@ final class JobList {
 		}
 		$jobs   = array_map( [ Job::class, 'from_row' ], OutboxTable::rows( 'SELECT * FROM {table} WHERE status = %s ORDER BY due DESC, id DESC LIMIT %d', [ $status, self::MAX ] ) );
 		$titles = [] === $jobs ? [] : $this->titles();
-		return array_map( static fn ( Job $job ): array => self::row( $job, $titles[ $job->hook ] ?? 'Slipstream' ), $jobs );
+		return array_map( fn ( Job $job ): array => $this->row( $job, $titles[ $job->hook ] ?? 'Slipstream' ), $jobs );
 	}
 
 	/** Also beyond what rows() gives. */
@@ -45,6 +47,7 @@ final class JobList {
 			'properties' => [
 				'id'       => $number,
 				'title'    => $text,
+				'subject'  => $text,
 				'hook'     => $text,
 				'key'      => $text,
 				'status'   => $text + [ 'enum' => self::STATUSES ],
@@ -56,10 +59,11 @@ final class JobList {
 	}
 
 	/** @return Row Of a done job `due` is when it is forgotten. */
-	private static function row( Job $job, string $title ): array {
+	private function row( Job $job, string $title ): array {
 		return [
 			'id'       => $job->id,
 			'title'    => $title,
+			'subject'  => $this->subject( $job ),
 			'hook'     => $job->hook,
 			'key'      => $job->key,
 			'status'   => $job->status,
@@ -67,6 +71,15 @@ final class JobList {
 			'error'    => $job->error,
 			'time'     => gmdate( 'Y-m-d\TH:i:s\Z', 'done' === $job->status ? $job->due - $job->keep : $job->due ),
 		];
+	}
+
+	/** @return string What the job is about, '' when nothing says so or its arguments are due to be deleted. */
+	private function subject( Job $job ): string {
+		if ( [] === $job->arguments || $job->due <= $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT ) {
+			return '';
+		}
+		$subject = apply_filters( JobSubject::FILTER, '', $job->hook, $job->arguments );
+		return is_string( $subject ) ? $subject : '';
 	}
 
 	/** @return array<string, string> By hook. Includes every server.php, so it is asked only when there is a job to show. */

@@ -6,6 +6,7 @@ namespace Slipstream\Mail;
 use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobState;
+use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 
@@ -41,6 +42,15 @@ final class Mailer {
 	/** @return bool False when it is being sent, or was. */
 	public function withdraw( string $key ): bool {
 		return $this->outbox->cancel( self::HOOK, $key );
+	}
+
+	/**
+	 * Filter `slipstream_job_subject`.
+	 * @param array<mixed> $arguments See Message.
+	 */
+	public static function describe( string $subject, string $hook, array $arguments ): string {
+		$text = static fn ( string $field ): string => is_string( $arguments[ $field ] ?? null ) ? $arguments[ $field ] : '';
+		return self::HOOK === $hook ? JobSubject::email( JobSubject::quote( $text( 'subject' ) ), $text( 'to' ) ) : $subject;
 	}
 
 	/**

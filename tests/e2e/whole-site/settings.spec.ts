@@ -240,6 +240,40 @@ test( 'settings: the empty list of failed jobs says so, at 1280 and 320 px', asy
 	await expectAccessiblePart( page, '.slipstream-settings' );
 } );
 
+test( 'settings: failed jobs with long names and errors fit, at 1280 and 320 px', async ( { page, settings } ) => {
+	const job = {
+		title: 'Messages',
+		subject: 'Message from Ann ann@example.org',
+		hook: 'slipstream_message_with_a_long_name',
+		key: 'a'.repeat( 191 ),
+		status: 'failed',
+		attempts: 5,
+		error: 'x',
+		reason: `PHP error: RuntimeException in /var/www/${ 'folder/'.repeat( 20 ) }Delivery.php:120.`,
+		time: '2026-11-20T10:00:00Z',
+	};
+	await page.route( /slipstream(\/|%2F)v1(\/|%2F)jobs(\?|&|$)/, ( route ) =>
+		route.fulfill( {
+			json: [
+				{ id: 1, ...job },
+				{ id: 2, ...job },
+			],
+			headers: { 'X-WP-Total': '2' },
+		} )
+	);
+	await settings.open( 'jobs' );
+	for ( const width of [ 1280, 320 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const table = page.locator( '.slipstream-jobs .dataviews-layout__container' );
+		await expect( page.locator( 'tbody' ).getByText( job.subject ).first() ).toBeVisible();
+		await expect( page.locator( 'tbody' ).getByText( job.reason ).first() ).toBeVisible();
+		await expect
+			.poll( () => table.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) )
+			.toBeLessThanOrEqual( 1 );
+		await expectAccessiblePart( page, '.slipstream-settings' );
+	}
+} );
+
 test( 'settings: other screens load nothing of it', async ( { page } ) => {
 	for ( const path of [ 'index.php', 'options-general.php', 'plugins.php', 'post-new.php' ] ) {
 		await page.goto( `/wp-admin/${ path }` );

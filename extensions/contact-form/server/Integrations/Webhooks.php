@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\Entry;
+use Slipstream\Domains\Messages\JobSubjects;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
@@ -24,7 +25,16 @@ final class Webhooks {
 		private readonly WebhookSettings $settings,
 		private readonly WebhookSender $sender,
 		private readonly Clock $clock,
+		private readonly JobSubjects $subjects,
 	) {}
+
+	/**
+	 * Filter `slipstream_job_subject`.
+	 * @param array<mixed> $arguments With `message`.
+	 */
+	public function describe( string $subject, string $hook, array $arguments ): string {
+		return self::JOB === $hook ? $this->subjects->message( (int) ( $arguments['message'] ?? 0 ) ) : $subject;
+	}
 
 	/** Spam and trash stay here. */
 	public function queue( int $message_id, Entry $entry ): void {

@@ -23,6 +23,7 @@ use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Queue;
 use Slipstream\Plugin;
@@ -76,6 +77,21 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( [ 'owner@example.org', 'other@example.org' ], get_post_meta( $id, '_feedback_email', true )['to'] ?? null );
 		$this->work( 3600 );
 		self::assertCount( 2, $this->server->sent );
+	}
+
+	#[TestDox( 'A job about a message names its sender, or the number of a message without sender or of a deleted one' )]
+	public function test_job_subject(): void {
+		$named     = self::store();
+		$nameless  = self::store( [ 'fields' => [] ] );
+		$deleted   = self::store();
+		$describe  = static fn ( string $hook, array $arguments ): mixed => apply_filters( JobSubject::FILTER, '', $hook, $arguments );
+		$arguments = static fn ( int $id ): array => Delivery::arguments( $id, 1 );
+		wp_delete_post( $deleted, true );
+		self::assertSame( 'Message from Ann ann@example.org', $describe( Delivery::HOOK, $arguments( $named ) ) );
+		self::assertSame( "Message $nameless", $describe( Delivery::HOOK, $arguments( $nameless ) ) );
+		self::assertSame( "Message $deleted (deleted)", $describe( Delivery::HOOK, $arguments( $deleted ) ) );
+		self::assertSame( 'Message 0 (deleted)', $describe( Delivery::HOOK, [] ) );
+		self::assertSame( '', $describe( 'slipstream_other', $arguments( $named ) ) );
 	}
 
 	#[TestDox( 'Nothing that a visitor writes adds a header, a recipient or an element' )]

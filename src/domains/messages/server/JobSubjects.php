@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Messages;
+
+/** Describes jobs about messages in the list of failed jobs. */
+final class JobSubjects {
+
+	public function __construct( private readonly Messages $messages ) {}
+
+	/**
+	 * Filter `slipstream_job_subject`.
+	 * @param array<mixed> $arguments With `id`.
+	 */
+	public function describe( string $subject, string $hook, array $arguments ): string {
+		return Delivery::HOOK === $hook ? $this->message( (int) ( $arguments['id'] ?? 0 ) ) : $subject;
+	}
+
+	/** The message's sender, or its number. */
+	public function message( int $id ): string {
+		$entry  = $this->messages->find( $id )?->entry;
+		$author = null === $entry ? '' : trim( $entry->author() . ' ' . $entry->email() );
+		return match ( true ) {
+			/* translators: %d: number of a message. */
+			null === $entry => sprintf( __( 'Message %d (deleted)', 'slipstream' ), $id ),
+			/* translators: %d: number of a message. */
+			'' === $author => sprintf( __( 'Message %d', 'slipstream' ), $id ),
+			/* translators: %s: name and email address. */
+			default => sprintf( __( 'Message from %s', 'slipstream' ), $author ),
+		};
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Jobs;
+
+/**
+ * Texts for the filter FILTER, which says in words what a job is about. The filter receives '', the job's hook and its arguments.
+ * Personal data comes from the arguments, or is read by a number in them: both are deleted in time.
+ */
+final class JobSubject {
+
+	public const FILTER = 'slipstream_job_subject';
+
+	/** @return string The post's title, or its number when it is deleted. */
+	public static function post( int $id ): string {
+		if ( null === get_post( $id ) ) {
+			/* translators: %d: number of a post. */
+			return sprintf( __( 'Post %d (deleted)', 'slipstream' ), $id );
+		}
+		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $id ) ), ENT_QUOTES, 'UTF-8' ) );
+		return self::quote( '' === $title ? __( '(no title)', 'slipstream' ) : $title );
+	}
+
+	/**
+	 * @param string $what The quoted title or subject of the email.
+	 * @param string $to   Address, or other words for the recipient.
+	 */
+	public static function email( string $what, string $to ): string {
+		/* translators: 1: title of a post or subject of an email, in quotation marks. 2: recipient. */
+		return sprintf( __( '%1$s to %2$s', 'slipstream' ), $what, $to );
+	}
+
+	public static function quote( string $text ): string {
+		/* translators: %s: title of a post, name of a file, or subject of an email. */
+		return sprintf( __( '“%s”', 'slipstream' ), $text );
+	}
+}
