@@ -78,7 +78,7 @@ final class JobList {
 		if ( [] === $job->arguments || $job->due <= $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT ) {
 			return '';
 		}
-		$subject = apply_filters( JobSubject::FILTER, '', $job->hook, $job->arguments );
+		$subject = apply_filters( 'slipstream_job_subject', '', $job->hook, $job->arguments );
 		return is_string( $subject ) ? $subject : '';
 	}
 

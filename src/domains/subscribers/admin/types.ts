@@ -59,6 +59,8 @@ export interface UndoCounts {
 /** A file that was sent, and how far it is. */
 export interface ImportedFile {
 	readonly id: number;
+	/** Name of the file; '' of an import of an earlier version. */
+	readonly name: string;
 	readonly status: 'preview' | 'running' | 'done' | 'undoing' | 'undone';
 	readonly created: string;
 	/** Rows with an address by what the guessed columns say of the subscription. */

@@ -29,7 +29,7 @@ final class ImportCommand {
 			$this->output->error( '' === $consent ? __( 'Say with --consent how these people agreed to get mail from you.', 'slipstream' ) : __( 'The file can’t be read.', 'slipstream' ) );
 			return;
 		}
-		$id     = $this->store->is_ready() ? $this->imports->create( $path ) : SubscriberActions::not_ready();
+		$id     = $this->store->is_ready() ? $this->imports->create( $path, $path ) : SubscriberActions::not_ready();
 		$import = is_int( $id ) ? $this->imports->find( $id ) : null;
 		if ( $id instanceof WP_Error || null === $import ) {
 			$this->output->error( $id instanceof WP_Error ? $id->get_error_message() : __( 'There is no such import.', 'slipstream' ) );

@@ -113,6 +113,17 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 2 => 'missing', 3 => 'known', 4 => 'missing', 5 => 'invalid' ], self::report( $waiting->id ) );
 	}
 
+	#[TestDox( 'An import keeps the name of its file, without paths and control characters, until a person in it is erased' )]
+	public function test_name(): void {
+		$name = fn ( string $name ): string => self::reload( (int) Plugin::get( Imports::class )->create( $this->file( "Email\nann@example.org\n" ), $name ) )->present()['name'];
+		self::assertSame( [ 'readers 2026.csv', 'passwd', '', str_repeat( 'ü', 50 ) ], array_map( $name, [ 'readers 2026.csv', '../../etc/passwd', '', str_repeat( 'ü', 60 ) ] ) );
+		self::assertSame( 'script.csv', $name( "<b>script\x00.csv" ) );
+		self::assertSame( 'of Ann@Example.org.csv', $name( 'of Ann@Example.org.csv' ) );
+		Plugin::get( PersonalSubscribers::class )->erase( 'ann@example.org', 1 );
+		$names = array_map( static fn ( Import $import ): string => $import->present()['name'], Plugin::get( Imports::class )->recent() );
+		self::assertSame( [ '', 'readers 2026.csv' ], [ $names[0], end( $names ) ] );
+	}
+
 	#[TestDox( 'What a file says of a person is exported, and erased from its preview as well' )]
 	public function test_personal_data(): void {
 		$person  = Plugin::get( PersonalSubscribers::class );
@@ -156,7 +167,7 @@ final class ImportTest extends SubscribersTestCase {
 			[ 2 => 'added', 3 => 'invalid', 4 => 'invalid', 5 => 'known', 6 => 'known', 7 => 'opted_out', 8 => 'opted_out', 9 => 'duplicate', 11 => 'missing', 12 => 'left', 13 => 'duplicate', 14 => 'added' ],
 			self::report( $import->id )
 		);
-		self::assertSame( [ 'added' => 2, 'known' => 2, 'opted_out' => 3, 'invalid' => 3, 'duplicate' => 2 ], $done->present()['results'] );
+		self::assertSame( [ 'added' => 2, 'left' => 1, 'known' => 2, 'opted_out' => 2, 'invalid' => 3, 'unconfirmed' => 0, 'duplicate' => 2 ], $done->present()['results'] );
 		self::assertSame( [ 'active', 'They signed a list.', 'pending', 'unsubscribed', 'active' ], [ self::find( 'ann@example.org' )->status, self::find( '+1@example.org' )->consent, self::find( 'pending@example.org' )->status, self::find( 'left@example.org' )->status, self::find( 'known@example.org' )->status ] );
 		self::assertSame( 'unsubscribed', self::find( 'gone@example.org' )->status );
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'gone@example.org' ) );
@@ -328,7 +339,7 @@ final class ImportTest extends SubscribersTestCase {
 		SubscribersTable::query( 'DELETE FROM {table}' );
 		$import = $this->run_import( $this->import( $csv ) );
 		self::assertSame( [ 2 => 'unconfirmed', 3 => 'opted_out', 4 => 'added' ], self::report( $import->id ) );
-		self::assertSame( [ 'added' => 1, 'known' => 0, 'opted_out' => 1, 'invalid' => 1, 'duplicate' => 0 ], $import->present()['results'] );
+		self::assertSame( [ 'added' => 1, 'left' => 0, 'known' => 0, 'opted_out' => 1, 'invalid' => 0, 'unconfirmed' => 1, 'duplicate' => 0 ], $import->present()['results'] );
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'pending@example.org' ) );
 		self::assertSame( 'active', self::find( '=ann@example.org' )->status );
 	}
@@ -447,7 +458,7 @@ final class ImportTest extends SubscribersTestCase {
 		$path = $this->file( "Email\nbob@example.org\nnobody\n" );
 		self::assertStringStartsWith( 'Error: Say', self::command( $output, ImportCommand::class, 'import', [ $path ] )[0] );
 		self::assertStringStartsWith( 'Error: The file', self::command( $output, ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0] );
-		self::assertSame( [ '3: nobody — This is not a valid email address.', 'Success: added: 1, known: 0, opted_out: 0, invalid: 1, duplicate: 0' ], self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
+		self::assertSame( [ '3: nobody — This is not a valid email address.', 'Success: added: 1, left: 0, known: 0, opted_out: 0, invalid: 1, unconfirmed: 0, duplicate: 0' ], self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
 		self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
 		self::assertSame( [ 'bob@example.org', 'ann@example.org' ], array_column( $output->rows, 'email' ) );
 		self::assertSame( [ 'Error: There is no such status.' ], self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] ) );

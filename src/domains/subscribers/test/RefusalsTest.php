@@ -204,7 +204,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertTrue( Plugin::get( Imports::class )->run( $import, new ImportChoice( 0, 1, 'They signed a list.' ) ) );
 		$this->wait( 0, 60, 60, 60 );
 		self::assertTrue( $end(), 'it was refused' );
-		self::assertSame( [ 'done', [ 'added' => $all, 'known' => 0, 'opted_out' => 2, 'invalid' => 0, 'duplicate' => 0 ] ], [ self::reload( $id )->status, self::reload( $id )->results() ] );
+		self::assertSame( [ 'done', [ 'added' => $all, 'left' => 1, 'known' => 0, 'opted_out' => 1, 'invalid' => 0, 'unconfirmed' => 0, 'duplicate' => 0 ] ], [ self::reload( $id )->status, self::reload( $id )->results() ] );
 		self::assertSame( [ $all, 2 ], [ Plugin::get( Subscribers::class )->count_now(), count( Plugin::get( Suppression::class )->among( [ 'left@example.org', 'gone@example.org' ] ) ) ] );
 	}
 

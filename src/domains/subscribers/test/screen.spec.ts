@@ -162,7 +162,7 @@ test( 'subscribers: a file with bad rows is looked at, imported and reported row
 	await expect( page.getByRole( 'cell', { name: 'Zoë' } ) ).toBeVisible();
 	await expect( page.getByLabel( 'Column with the status' ) ).toHaveValue( '2' );
 	await page.getByLabel( 'How and when these people agreed' ).fill( 'They signed up at the fair.' );
-	await page.getByRole( 'button', { name: 'Import 5 rows' } ).click();
+	await page.getByRole( 'button', { name: 'Import 3 subscribers' } ).click();
 	await expect( page.getByRole( 'heading', { name: /^Import(ing…| finished)$/ } ) ).toBeVisible();
 	await expect( async () => {
 		await request.get( '/wp-cron.php?doing_wp_cron' );

@@ -3,7 +3,7 @@ import { Time } from '../../../../admin/time';
 import { useLoaded } from '../../../../admin/use-loaded';
 import { requests } from '../requests';
 import { importUrl } from '../route';
-import { importTitles } from './results';
+import { importTitles, resultTitles } from './results';
 
 /** Earlier imports, each of which leads to its numbers and its undo. Without any, nothing is shown. */
 export function PastImports() {
@@ -17,21 +17,27 @@ export function PastImports() {
 				<caption>{ __( 'Earlier imports', 'slipstream' ) }</caption>
 				<thead>
 					<tr>
+						<th scope="col">{ __( 'File', 'slipstream' ) }</th>
 						<th scope="col">{ __( 'When', 'slipstream' ) }</th>
 						<th scope="col">{ __( 'Status', 'slipstream' ) }</th>
-						<th scope="col">{ __( 'Added', 'slipstream' ) }</th>
+						<th scope="col">{ resultTitles().added }</th>
+						<th scope="col">{ resultTitles().left }</th>
 					</tr>
 				</thead>
 				<tbody>
-					{ value.map( ( { id, created, status, results } ) => (
+					{ value.map( ( { id, name, created, status, results } ) => (
 						<tr key={ id }>
-							<td>
+							<td className="slipstream-subscribers__email">
 								<a href={ importUrl( id ) }>
-									<Time date={ created } />
+									<bdi>{ name || __( '(no name)', 'slipstream' ) }</bdi>
 								</a>
+							</td>
+							<td>
+								<Time date={ created } />
 							</td>
 							<td>{ importTitles()[ status ] }</td>
 							<td>{ results.added }</td>
+							<td>{ results.left }</td>
 						</tr>
 					) ) }
 				</tbody>

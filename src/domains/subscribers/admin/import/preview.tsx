@@ -14,12 +14,22 @@ const MAX_CONSENT = 1000;
 
 const NONE = '-1';
 
-const importLabel = ( count: number ) =>
-	sprintf(
-		/* translators: %d: number of rows of a file. */
-		_n( 'Import %d row', 'Import %d rows', count, 'slipstream' ),
-		count
-	);
+/**
+ * @param rows        Of the file.
+ * @param subscribers Rows that become subscribers as far as the file says; 0 where that is not known.
+ */
+const importLabel = ( rows: number, subscribers: number ) =>
+	subscribers
+		? sprintf(
+				/* translators: %d: number of subscribers. */
+				_n( 'Import %d subscriber', 'Import %d subscribers', subscribers, 'slipstream' ),
+				subscribers
+			)
+		: sprintf(
+				/* translators: %d: number of rows of a file. */
+				_n( 'Import %d row', 'Import %d rows', rows, 'slipstream' ),
+				rows
+			);
 
 /** What was found in a file. Addresses were counted in the column that was guessed, and in no other. */
 function Counts( { file, email }: { readonly file: ImportedFile; readonly email: number } ) {
@@ -79,13 +89,15 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 interface ButtonsProps {
 	/** Rows of the file. */
 	readonly total: number;
+	/** See importLabel(). */
+	readonly subscribers: number;
 	readonly isBusy: boolean;
 	/** Nothing can be imported. */
 	readonly isEmpty: boolean;
 	readonly onCancel: () => void;
 }
 
-const Buttons = ( { total, isBusy, isEmpty, onCancel }: ButtonsProps ) => (
+const Buttons = ( { total, subscribers, isBusy, isEmpty, onCancel }: ButtonsProps ) => (
 	<div className="slipstream-settings__buttons">
 		<Button
 			type="submit"
@@ -95,7 +107,7 @@ const Buttons = ( { total, isBusy, isEmpty, onCancel }: ButtonsProps ) => (
 			disabled={ isBusy || isEmpty }
 			accessibleWhenDisabled
 		>
-			{ importLabel( total ) }
+			{ importLabel( total, subscribers ) }
 		</Button>
 		<Button variant="tertiary" __next40pxDefaultSize disabled={ isBusy } onClick={ onCancel }>
 			{ __( 'Cancel', 'slipstream' ) }
@@ -124,7 +136,8 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 	const { states } = file;
 	const leftCount = isCounted ? states.left + states.bounced : 0;
 	const hasUnknown = isCounted ? states.unknown > 0 : status >= 0;
-	const isConsentNeeded = ! isCounted || states.subscribed > 0 || ( unknown === 'active' && states.unknown > 0 );
+	const subscribers = isCounted ? states.subscribed + ( unknown === 'active' ? states.unknown : 0 ) : 0;
+	const isConsentNeeded = ! isCounted || subscribers > 0;
 
 	const run = async ( event: FormEvent ) => {
 		event.preventDefault();
@@ -178,7 +191,13 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 					{ error }
 				</Notice>
 			) }
-			<Buttons total={ file.total } isBusy={ isBusy } isEmpty={ isEmpty } onCancel={ onCancel } />
+			<Buttons
+				total={ file.total }
+				subscribers={ subscribers }
+				isBusy={ isBusy }
+				isEmpty={ isEmpty }
+				onCancel={ onCancel }
+			/>
 		</form>
 	);
 }

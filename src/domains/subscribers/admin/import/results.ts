@@ -3,9 +3,11 @@ import type { ImportedFile, ResultName } from '../types';
 
 export const resultTitles = (): Readonly< Record< ResultName, string > > => ( {
 	added: __( 'Added', 'slipstream' ),
+	left: __( 'Imported as unsubscribed', 'slipstream' ),
 	known: __( 'Already there', 'slipstream' ),
 	opted_out: __( 'Opted out', 'slipstream' ),
-	invalid: __( 'Not usable', 'slipstream' ),
+	invalid: __( 'Not a valid email address', 'slipstream' ),
+	unconfirmed: __( 'Unconfirmed or unknown status', 'slipstream' ),
 	duplicate: __( 'Duplicate', 'slipstream' ),
 } );
 

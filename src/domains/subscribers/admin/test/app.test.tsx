@@ -279,7 +279,7 @@ describe( 'an import', () => {
 		];
 		site.imported = file( {
 			status: 'done',
-			results: { added: 1, known: 0, opted_out: 1, invalid: 1, duplicate: 1 },
+			results: { added: 1, left: 0, known: 0, opted_out: 1, invalid: 1, unconfirmed: 0, duplicate: 1 },
 		} );
 		expect( await screen.findByRole( 'heading', { name: 'Import finished' } ) ).toHaveFocus();
 		await spoken( 'Import finished: 1 subscriber added.' );
@@ -310,18 +310,19 @@ describe( 'an import', () => {
 		expect( await screen.findByText( '2 rows with status: gold, (empty)' ) ).toBeVisible();
 		const unknown = within( screen.getByRole( 'radiogroup', { name: 'Rows with an unknown status' } ) );
 		expect( unknown.getByRole( 'radio', { name: 'Skip' } ) ).toBeChecked();
+		expect( await button( 'Import 4 rows' ) ).toBeVisible();
 		await userEvent.click( unknown.getByRole( 'radio', { name: 'Import as subscribers' } ) );
-		await press( 'Import 4 rows' );
+		await press( 'Import 2 subscribers' );
 		expect( screen.getAllByText( /Say how these people agreed/ )[ 0 ] ).toBeVisible();
 	} );
 
 	it( 'is listed, and undone after saying what that does', async () => {
 		site.imported = file( {
 			status: 'done',
-			results: { added: 3, known: 0, opted_out: 2, invalid: 0, duplicate: 0 },
+			results: { added: 3, left: 2, known: 0, opted_out: 0, invalid: 0, unconfirmed: 0, duplicate: 0 },
 		} );
 		open( '#/import' );
-		const row = await screen.findByRole( 'row', { name: /Import finished 3$/ } );
+		const row = await screen.findByRole( 'row', { name: /^readers\.csv November 22.*Import finished 3 2$/ } );
 		expect( within( row ).getByRole( 'link' ) ).toHaveAttribute( 'href', '#/import/7' );
 		window.location.hash = '#/import/7';
 		await press( 'Undo import' );
@@ -339,7 +340,7 @@ describe( 'an import', () => {
 	it( 'that runs shows how far it is', async () => {
 		site.imported = file( {
 			status: 'running',
-			results: { added: 2, known: 1, opted_out: 0, invalid: 0, duplicate: 0 },
+			results: { added: 2, left: 0, known: 1, opted_out: 0, invalid: 0, unconfirmed: 0, duplicate: 0 },
 		} );
 		open( '#/import/7' );
 		expect( await screen.findByRole( 'progressbar', { name: '3 of 4 rows' } ) ).toHaveAttribute( 'value', '3' );
@@ -380,7 +381,7 @@ describe( 'an import', () => {
 	} );
 
 	it( 'is not started without addresses, and is thrown away', async () => {
-		site.imported = file( { valid: 0 } );
+		site.imported = file( { valid: 0, states: { ...file().states, subscribed: 0 } } );
 		open( '#/import/7' );
 		expect( await button( 'Import 4 rows' ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		await userEvent.selectOptions( screen.getByLabelText( 'Column with the addresses' ), 'Name' );

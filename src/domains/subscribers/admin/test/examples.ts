@@ -21,6 +21,7 @@ export const subscriber = ( id: number, given: Partial< Subscriber > = {} ): Sub
 
 export const file = ( given: Partial< ImportedFile > = {} ): ImportedFile => ( {
 	id: 7,
+	name: 'readers.csv',
 	status: 'preview',
 	created: '2026-11-22T10:00:00+00:00',
 	states: { subscribed: 3, pending: 0, left: 0, bounced: 0, unknown: 0 },
@@ -38,6 +39,6 @@ export const file = ( given: Partial< ImportedFile > = {} ): ImportedFile => ( {
 	valid: 3,
 	email_column: 1,
 	status_column: -1,
-	results: { added: 0, known: 0, opted_out: 0, invalid: 0, duplicate: 0 },
+	results: { added: 0, left: 0, known: 0, opted_out: 0, invalid: 0, unconfirmed: 0, duplicate: 0 },
 	...given,
 } );

@@ -8,11 +8,11 @@ use Slipstream\Rest\Schema;
 /** A file that was sent, and how far it is. */
 final class Import {
 
-	private const RESULTS = [ 'added', 'known', 'opted_out', 'invalid', 'duplicate' ];
+	private const RESULTS = [ 'added', 'left', 'known', 'opted_out', 'invalid', 'unconfirmed', 'duplicate' ];
 
 	/**
 	 * @param string               $status  One of Imports: preview, running, done.
-	 * @param array<string, mixed> $preview Encoding, separator, columns, sample; `marks` and `details` of Columns; `states`, `unknown` and `choice`.
+	 * @param array<string, mixed> $preview Name of the file, encoding, separator, columns, sample; `marks` and `details` of Columns; `states`, `unknown` and `choice`.
 	 * @param int                  $total   Rows without the header.
 	 * @param int                  $valid   Rows with an address in the column that was guessed.
 	 * @param array<string, int>   $counts  Rows by what became of them.
@@ -106,6 +106,7 @@ final class Import {
 	public function present(): array {
 		return [
 			'id'            => $this->id,
+			'name'          => (string) ( $this->preview['name'] ?? '' ),
 			'status'        => $this->status,
 			'encoding'      => (string) ( $this->preview['encoding'] ?? '' ),
 			'separator'     => (string) ( $this->preview['separator'] ?? '' ),
@@ -130,6 +131,7 @@ final class Import {
 			'subscriber-import',
 			[
 				'id'            => Schema::INTEGER,
+				'name'          => Schema::TEXT,
 				'status'        => Schema::TEXT + [ 'enum' => [ Imports::PREVIEW, Imports::RUNNING, Imports::DONE, Imports::UNDOING, Imports::UNDONE ] ],
 				'encoding'      => Schema::TEXT,
 				'separator'     => Schema::TEXT,

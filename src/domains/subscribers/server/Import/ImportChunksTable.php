@@ -13,6 +13,8 @@ final class ImportChunksTable extends Table {
 
 	public const NAME = 'subscriber_import_chunks';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'import_id'    => 'BIGINT UNSIGNED NOT NULL',
 		'chunk'        => 'INT NOT NULL',
@@ -23,6 +25,8 @@ final class ImportChunksTable extends Table {
 		'opted_out'    => 'INT NOT NULL DEFAULT 0',
 		'invalid'      => 'INT NOT NULL DEFAULT 0',
 		'is_duplicate' => 'INT NOT NULL DEFAULT 0',
+		'is_left'      => 'INT NOT NULL DEFAULT 0',
+		'unconfirmed'  => 'INT NOT NULL DEFAULT 0',
 	];
 
 	public const KEYS = [ 'PRIMARY KEY' => '(import_id, chunk)' ];

@@ -182,13 +182,15 @@ final class ImportRunner {
 		$kept  = array_combine( array_keys( $results ), array_map( $keep, $results, array_keys( $results ) ) );
 		$count = static fn ( RowResult ...$of ): int => count( array_filter( $results, static fn ( RowResult $result ): bool => in_array( $result, $of, true ) ) );
 		ImportChunksTable::query_or_fail(
-			'UPDATE {table} SET is_done = 1, content = %s, added = %d, known = %d, opted_out = %d, invalid = %d, is_duplicate = %d WHERE import_id = %d AND chunk = %d',
+			'UPDATE {table} SET is_done = 1, content = %s, added = %d, known = %d, opted_out = %d, invalid = %d, unconfirmed = %d, is_left = %d, is_duplicate = %d WHERE import_id = %d AND chunk = %d',
 			[
 				(string) wp_json_encode( (object) $kept ),
 				$count( RowResult::Added ),
 				$count( RowResult::Known ),
-				$count( RowResult::OptedOut, RowResult::Left, RowResult::Skipped ),
-				$count( RowResult::Missing, RowResult::Invalid, RowResult::Unconfirmed, RowResult::Unknown ),
+				$count( RowResult::OptedOut, RowResult::Skipped ),
+				$count( RowResult::Missing, RowResult::Invalid ),
+				$count( RowResult::Unconfirmed, RowResult::Unknown ),
+				$count( RowResult::Left ),
 				$count( RowResult::Duplicate ),
 				$import->id,
 				$chunk,

@@ -61,8 +61,11 @@ final class Imports {
 		private readonly Clock $clock,
 	) {}
 
-	/** Stores the rows; nobody is subscribed by that. */
-	public function create( string $path ): int|WP_Error {
+	/**
+	 * Stores the rows; nobody is subscribed by that.
+	 * @param string $name Of the file, where its sender called it otherwise than the path does.
+	 */
+	public function create( string $path, string $name = '' ): int|WP_Error {
 		global $wpdb;
 		if ( ! $this->migrator->migrate( self::TABLES ) ) {
 			return self::error( 'not_ready', __( 'The list of subscribers is being prepared. Try again in a minute.', 'slipstream' ), 503 );
@@ -77,7 +80,7 @@ final class Imports {
 			if ( ! $this->outbox->schedule( self::END_HOOK, [ 'import' => $id ], self::KEEP, "subscribers-import-$id-end" ) ) {
 				throw new QueryFailed();
 			}
-			return $this->read( $id, CsvFile::open( $path ) );
+			return $this->read( $id, CsvFile::open( $path ), mb_strcut( sanitize_text_field( wp_basename( $name ) ), 0, self::SHOWN ) );
 		} catch ( QueryFailed ) {
 			$this->delete( $id );
 			return self::error( 'not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
@@ -199,7 +202,7 @@ final class Imports {
 	}
 
 	/** @throws QueryFailed When the database refused. */
-	private function read( int $id, CsvFile $file ): int|WP_Error {
+	private function read( int $id, CsvFile $file, string $name ): int|WP_Error {
 		$first   = [];
 		$columns = null;
 		$pending = [];
@@ -228,6 +231,7 @@ final class Imports {
 		$valid    += $this->store( $id, $chunk, $pending, $columns, $found );
 		$total    += count( $pending ) - ( [] === $columns->names ? 0 : 1 );
 		$preview   = [
+			'name'      => $name,
 			'encoding'  => $file->encoding,
 			'separator' => $file->separator,
 			'columns'   => self::shown( $columns->names ),
@@ -273,7 +277,7 @@ final class Imports {
 
 	/** @return array<string, int> Rows by what became of them. */
 	private function counts( int $id ): array {
-		$row = ImportChunksTable::row( 'SELECT SUM(added) AS added, SUM(known) AS known, SUM(opted_out) AS opted_out, SUM(invalid) AS invalid, SUM(is_duplicate) AS duplicate FROM {table} WHERE import_id = %d', [ $id ] );
+		$row = ImportChunksTable::row( 'SELECT SUM(added) AS added, SUM(known) AS known, SUM(opted_out) AS opted_out, SUM(invalid) AS invalid, SUM(unconfirmed) AS unconfirmed, SUM(is_left) AS `left`, SUM(is_duplicate) AS duplicate FROM {table} WHERE import_id = %d', [ $id ] );
 		return array_map( 'intval', $row ?? [] );
 	}
 

@@ -47,7 +47,9 @@ final class PersonalRows {
 			$preview = self::decode( $row['preview'] );
 			$sample  = self::decode( $preview['sample'] ?? [] );
 			$sample  = array_replace( $sample, array_map( static fn (): array => [], self::theirs( $email, $sample ) ) );
-			ImportsTable::query_or_fail( 'UPDATE {table} SET preview = %s WHERE id = %d', [ self::encode( [ 'sample' => $sample ] + $preview ), (int) $row['id'] ] );
+			$name    = is_string( $preview['name'] ?? null ) && ! str_contains( strtolower( $preview['name'] ), $email ) ? $preview['name'] : '';
+			$kept    = compact( 'name', 'sample' ) + $preview;
+			ImportsTable::query_or_fail( 'UPDATE {table} SET preview = %s WHERE id = %d', [ self::encode( $kept ), (int) $row['id'] ] );
 		}
 		return $count;
 	}

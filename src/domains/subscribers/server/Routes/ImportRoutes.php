@@ -86,7 +86,7 @@ final class ImportRoutes implements RouteProvider {
 		if ( '' === $path || ! is_file( $path ) ) {
 			return new WP_Error( 'slipstream_import_no_file', __( 'No file arrived. It may be larger than this server takes.', 'slipstream' ), [ 'status' => 400 ] );
 		}
-		$id     = $this->imports->create( $path );
+		$id     = $this->imports->create( $path, is_string( $file['name'] ?? null ) ? $file['name'] : '' );
 		$import = is_int( $id ) ? $this->imports->find( $id ) : null;
 		return $id instanceof WP_Error ? $id : self::answer( $import, 201 );
 	}
