@@ -61,6 +61,8 @@ final class Images {
 		}
 		$image['src']      = esc_url_raw( $image['src'] ?? '', [ 'http', 'https', 'data' ] );
 		$image['decoding'] = 'async';
+		// Not requested while a part of the page that holds it is hidden.
+		$image['loading'] = 'lazy';
 		// A browser would drag a copy of it away, and not the line.
 		$image['draggable'] = 'false';
 		return array_diff_key( $image, [ 'id' => true ] );

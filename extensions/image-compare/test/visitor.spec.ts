@@ -265,6 +265,23 @@ test( 'image-compare: an image that is gone leaves the other one, whole, and bot
 	await context.close();
 } );
 
+test( 'image-compare: images in a hidden part of the page are requested once it is shown', async ( {
+	posts,
+	visitor,
+} ) => {
+	const hidden = ( content: string ) =>
+		`<!-- wp:html --><div id="hidden" style="display:none"><!-- /wp:html -->${ content }<!-- wp:html --></div><!-- /wp:html -->`;
+	const { link } = await posts.publish( hidden( saved( WINTER, SUMMER ) ) );
+	const page = await visitor.open( '/wp-login.php' );
+	const requested: string[] = [];
+	page.on( 'request', ( request ) => requested.push( new URL( request.url() ).pathname ) );
+	await page.goto( link, { waitUntil: 'networkidle' } );
+	expect( requested.filter( ( path ) => path === WINTER.url || path === SUMMER.url ) ).toEqual( [] );
+	await page.locator( '#hidden' ).evaluate( ( node ) => node.removeAttribute( 'style' ) );
+	await expectAt( page, 50 );
+	expect( requested ).toEqual( expect.arrayContaining( [ WINTER.url, SUMMER.url ] ) );
+} );
+
 test( 'image-compare: nothing moves for who asks for reduced motion, and hidden labels show when they get the focus', async ( {
 	posts,
 	visitor,

@@ -87,7 +87,7 @@ final class Renderer {
 				'UL'     => self::name_list( $tags, $count ),
 				'LI'     => $index += ClassList::has( $tags, 'swiper-slide' ) ? 1 : 0,
 				'FIGURE' => self::name_slide( $tags, $index, $count ),
-				'IMG'    => self::set_up_image( $tags, $index, $ours ),
+				'IMG'    => self::set_up_image( $tags, $ours ),
 				default  => null,
 			};
 		}
@@ -109,14 +109,12 @@ final class Renderer {
 	}
 
 	/**
-	 * Has an image load late that is not seen at first. WordPress reads what it knows of the number in the class: that
+	 * Has each image load late: the slideshow may stand in a part of the page that is hidden. WordPress reads what it knows of the number in the class: that
 	 * stays only for what visitors may see.
 	 * @param array<int, WP_Post> $ours See name_slides().
 	 */
-	private static function set_up_image( WP_HTML_Tag_Processor $tags, int $index, array $ours ): void {
-		if ( $index > 1 ) {
-			$tags->set_attribute( 'loading', 'lazy' );
-		}
+	private static function set_up_image( WP_HTML_Tag_Processor $tags, array $ours ): void {
+		$tags->set_attribute( 'loading', 'lazy' );
 		foreach ( iterator_to_array( $tags->class_list() ) as $name ) {
 			if ( 1 === preg_match( '/wp-image-(\d+)/i', $name, $match ) && ! isset( $ours[ PublicMedia::parse_id( $match[1] ) ] ) ) {
 				$tags->remove_class( $name );

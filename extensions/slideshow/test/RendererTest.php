@@ -65,7 +65,7 @@ final class RendererTest extends TestCase {
 		}
 		self::assertStringContainsString( 'aria-label="2 of 3"', $html );
 		self::assertSame( 2, substr_count( $html, ' hidden ' ), 'The saved links give way.' );
-		self::assertSame( 2, substr_count( $html, 'loading="lazy"' ), 'What is not seen at first loads late.' );
+		self::assertSame( 3, substr_count( $html, 'loading="lazy"' ), 'Pictures in a hidden part of the page are not requested.' );
 	}
 
 	#[TestDox( 'Without autoplay there is no pause button, one slide has no turns, six have no bullets' )]

@@ -142,6 +142,36 @@ test( 'slideshow: [SLD-18] it stands still for who asks for reduced motion, unti
 	await expectShown( page, 'Red' );
 } );
 
+test( 'slideshow: pictures in a hidden part of the page are requested once it is shown, and no more when it is hidden again', async ( {
+	posts,
+	visitor,
+} ) => {
+	const [ red, green, blue ] = pictures as [ Picture, Picture, Picture ];
+	// One more than the shown one and its two neighbours.
+	const four = [ red, green, { ...green, id: 0, source_url: `${ green.source_url }?far`, alt: 'Far' }, blue ];
+	const { link } = await posts.publish(
+		`<!-- wp:html --><div id="hidden" style="display:none"><!-- /wp:html -->${ saved(
+			four
+		) }<!-- wp:html --></div><!-- /wp:html -->`
+	);
+	const page = await visitor.open( '/wp-login.php' );
+	const requested: string[] = [];
+	page.on( 'request', ( request ) => request.resourceType() === 'image' && requested.push( request.url() ) );
+	await page.goto( link, { waitUntil: 'networkidle' } );
+	expect( requested ).toEqual( [] );
+	const part = page.locator( '#hidden' );
+	await part.evaluate( ( node ) => node.removeAttribute( 'style' ) );
+	await expectShown( page, 'Red' );
+	await expect.poll( () => requested.length ).toBeGreaterThan( 0 );
+	await part.evaluate( ( node ) => ( node.style.display = 'none' ) );
+	await page.waitForLoadState( 'networkidle' );
+	// The far picture becomes a neighbour of the shown one.
+	await page.locator( '.slipstream-slideshow__button.is-next' ).dispatchEvent( 'click' );
+	await expect( page.locator( '.slipstream-slideshow__news' ) ).toHaveText( /^2 of 4/ );
+	await expect( page.locator( 'img[alt="Far"]' ) ).toHaveAttribute( 'loading', 'lazy' );
+	expect( requested.filter( ( url ) => url.endsWith( '?far' ) ) ).toEqual( [] );
+} );
+
 test( 'slideshow: links of hidden slides are out of reach, and the focus stays in the slideshow', async ( {
 	posts,
 	visitor,

@@ -30,16 +30,18 @@ export function wantsLessMotion(): boolean {
 }
 
 /**
- * Makes one slide reachable, the others neither seen nor heard, and has the neighbours' images ready.
+ * Makes one slide reachable, the others neither seen nor heard, and has the neighbours' images ready while the slides are
+ * displayed.
  *
  * @param slides In their order.
  * @param index  The one that is shown.
  */
 function markShown( slides: HTMLElement[], index: number ) {
+	const isDisplayed = slides.some( ( slide ) => slide.getClientRects().length > 0 );
 	slides.forEach( ( slide, place ) => {
 		const distance = Math.abs( place - index );
 		slide.inert = place !== index;
-		if ( distance < 2 || distance === slides.length - 1 ) {
+		if ( isDisplayed && ( distance < 2 || distance === slides.length - 1 ) ) {
 			slide.querySelector( 'img' )?.setAttribute( 'loading', 'eager' );
 		}
 	} );
