@@ -77,6 +77,26 @@ test( 'media import: [EXM-01, EXM-12] several photos of Pexels become a gallery 
 	await blockPage.expectAllValid();
 } );
 
+test( 'media import: the sources stand 8 pixels below the button for the featured image, as wide as that', async ( {
+	page,
+	blockPage,
+	editor,
+} ) => {
+	await blockPage.newPost();
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	const boxes = await Promise.all(
+		[ 'Set featured image', 'Other sources' ].map( async ( name ) => {
+			const button = settings.getByRole( 'button', { name, exact: true } );
+			await expect( button ).toBeVisible();
+			return button.boundingBox();
+		} )
+	);
+	const [ set, sources ] = boxes.map( ( box ) => box ?? { x: 0, y: 0, width: 0, height: 0 } );
+	expect( Math.round( ( sources?.y ?? 0 ) - ( set?.y ?? 0 ) - ( set?.height ?? 0 ) ) ).toBe( 8 );
+	expect( [ sources?.x, sources?.width ] ).toEqual( [ set?.x, set?.width ] );
+} );
+
 /** Presses what opens a window of Google's, which a person of another site uses. */
 async function openPopup( context: BrowserContext, button: Locator ): Promise< Page > {
 	const [ popup ] = await Promise.all( [ context.waitForEvent( 'page' ), button.click() ] );

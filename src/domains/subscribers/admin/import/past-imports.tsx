@@ -12,7 +12,7 @@ export function PastImports() {
 		return null;
 	}
 	return (
-		<div className="slipstream-subscribers__scroller">
+		<div className="slipstream-subscribers__scroller slipstream-subscribers__imports">
 			<table className="widefat striped">
 				<caption>{ __( 'Earlier imports', 'slipstream' ) }</caption>
 				<thead>
