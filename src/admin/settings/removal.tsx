@@ -49,8 +49,17 @@ export function Removal( { section, onChange }: Props ) {
 		setAsked( undefined );
 		setIsBusy( false );
 	};
-	const toggle = ( field: SettingsField, isOn: boolean ) =>
-		isOn && field.confirmation ? setAsked( field ) : void save( field, isOn );
+	const toggle = ( field: SettingsField, isOn: boolean ) => {
+		// A switch that is disabled meanwhile would lose the focus.
+		if ( isBusy ) {
+			return;
+		}
+		if ( isOn && field.confirmation ) {
+			setAsked( field );
+		} else {
+			void save( field, isOn );
+		}
+	};
 	const askedData = asked && dataOf( asked );
 
 	return (
@@ -66,7 +75,6 @@ export function Removal( { section, onChange }: Props ) {
 							label={ field.label }
 							help={ field.description }
 							checked={ section.values[ field.name ] === true }
-							disabled={ isBusy }
 							onChange={ ( isOn ) => toggle( field, isOn ) }
 						/>
 						{ data && <Stored data={ data } /> }

@@ -85,6 +85,7 @@ describe( 'what is deleted with the plugin', () => {
 		render( <Screen /> );
 		await userEvent.click( screen.getByRole( 'checkbox', { name: 'Delete settings and keys' } ) );
 		expect( sent ).toEqual( [ { changes: { remove_settings: true } } ] );
+		expect( screen.getByRole( 'checkbox', { name: 'Delete settings and keys' } ) ).toHaveFocus();
 
 		await screen.findByText( '3,412 subscribers' );
 		await waitFor( () => expect( subscribers() ).toBeEnabled() );
@@ -109,6 +110,7 @@ describe( 'what is deleted with the plugin', () => {
 		} );
 		await waitFor( () => expect( subscribers() ).toBeChecked() );
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		await waitFor( () => expect( subscribers() ).toHaveFocus() );
 	} );
 
 	it( 'changes nothing when the dialog is closed, and switches off without asking', async () => {
