@@ -111,12 +111,12 @@ final class ConnectionsTest extends TestCase {
 		self::assertSame( [ '', '' ], $this->sources() );
 	}
 
-	#[TestDox( 'Where the service can\'t be reached, the words say that nothing was saved' )]
+	#[TestDox( 'Where the service can\'t be reached, the words say so' )]
 	public function test_unreachable(): void {
 		$this->filter( 'slipstream_service_url', 'http://127.0.0.1:1' );
 		self::assertSame( 'http://127.0.0.1:1', Client::base( 'example', 'x' ) );
 		$answer = $this->rest( 'POST', self::PATH, [ 'values' => self::GOOD ], 'administrator' );
-		self::assertSame( [ 502, 'Example could not be reached, so nothing was saved.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+		self::assertSame( [ 502, 'Example can’t answer just now. Try again in a few minutes.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
 		foreach ( self::GOOD as $name => $value ) {
 			Plugin::get( Secrets::class )->set( $name, $value );
 		}

@@ -14,7 +14,7 @@ interface SearchState {
 
 /** Announced to screen readers only: there is no visible message. */
 const nothingFound = () => __( 'No GIF was found.', 'slipstream' );
-const failed = () => __( 'The search failed because Giphy could not be reached. Try again later.', 'slipstream' );
+const failed = () => __( 'Giphy can’t answer just now. Try again in a few minutes.', 'slipstream' );
 
 /** @return Whether Giphy has answered that there is no such GIF: an error of the site's route, or nothing from a short link. */
 const isUnknown = ( error: unknown ) =>

@@ -64,7 +64,7 @@ final class Giphy {
 		return match ( true ) {
 			$answer instanceof Response && $answer->is_success() && is_array( $answer->json()['data'] ?? null ) => true,
 			in_array( $status, [ 401, 403 ], true ) => new WP_Error( 'slipstream_key_refused', __( 'Giphy does not accept this key.', 'slipstream' ) ),
-			default => new WP_Error( 'slipstream_service_down', __( 'Giphy can’t answer just now. Try again later.', 'slipstream' ) ),
+			default => Service::down( self::service()->title ),
 		};
 	}
 
@@ -103,7 +103,7 @@ final class Giphy {
 		$answer = $this->request( $key, $path, $query );
 		$items  = $answer instanceof Response ? self::items( $answer ) : null;
 		if ( null === $items ) {
-			return new WP_Error( 'slipstream_gif_failed', __( 'Giphy could not be reached, or did not answer as it should.', 'slipstream' ), [ 'status' => 502 ] );
+			return new WP_Error( 'slipstream_gif_failed', Service::down( self::service()->title )->get_error_message(), [ 'status' => 502 ] );
 		}
 		$gifs = self::gifs( $items );
 		$this->answers->add( $question, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ) );

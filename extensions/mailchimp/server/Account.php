@@ -66,7 +66,7 @@ final class Account {
 		}
 		return match ( $answer->get_error_code() ) {
 			Api::KEY  => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp does not accept this key.', 'slipstream' ) ),
-			Api::BUSY, Api::DOWN => new WP_Error( 'slipstream_service_down', __( 'Mailchimp can’t answer just now. Try again later.', 'slipstream' ) ),
+			Api::BUSY, Api::DOWN => Service::down( self::service()->title ),
 			default   => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp does not know what to do with this key.', 'slipstream' ) ),
 		};
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
+use Slipstream\Connections\Service;
 use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
 use WP_Error;
 use WP_REST_Request;
@@ -167,7 +168,7 @@ final class ConnectionRoutes implements RouteProvider {
 		$message = match ( $code ) {
 			Api::KEY  => __( 'Mailchimp does not accept this site’s API key.', 'slipstream' ),
 			Api::GONE => __( 'The Mailchimp audience of this site is not there any more.', 'slipstream' ),
-			default   => __( 'Mailchimp can’t answer just now. Try again later.', 'slipstream' ),
+			default   => Service::down( Account::service()->title )->get_error_message(),
 		};
 		return new WP_Error( $code, $message, [ 'status' => 502 ] );
 	}

@@ -163,6 +163,7 @@ final class ConnectionTest extends TestCase {
 			$this->control( [ 'fail' => [ $kind => $status ] ] );
 			$answer = $this->rest( 'GET', '/wpcom/v2/mailchimp/groups' );
 			self::assertSame( 502, $answer->get_status() );
+			self::assertSame( 500 === $status ? 'Mailchimp can’t answer just now. Try again in a few minutes.' : 'Mailchimp does not accept this site’s API key.', $answer->get_data()['message'] );
 			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer->get_data() ) );
 		}
 		self::assertStringContainsString( 'API key', Plugin::get( Problem::class )->current() );

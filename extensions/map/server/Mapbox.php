@@ -75,14 +75,14 @@ final class Mapbox {
 			]
 		);
 		if ( $answer instanceof WP_Error ) {
-			return $answer;
+			return 'slipstream_http_blocked' === $answer->get_error_code() ? $answer : Service::down( self::service()->title );
 		}
 		$code = $answer->json()['code'] ?? '';
 		return match ( true ) {
 			'TokenValid' === $code => true,
 			'TokenExpired' === $code => new WP_Error( 'slipstream_key_refused', __( 'Mapbox says that this token has expired.', 'slipstream' ) ),
 			'TokenRevoked' === $code => new WP_Error( 'slipstream_key_refused', __( 'Mapbox says that this token was deleted.', 'slipstream' ) ),
-			$answer->status >= 500 || 429 === $answer->status => new WP_Error( 'slipstream_service_down', __( 'Mapbox can’t answer just now. Try again later.', 'slipstream' ) ),
+			$answer->status >= 500 || 429 === $answer->status => Service::down( self::service()->title ),
 			default => new WP_Error( 'slipstream_key_refused', __( 'Mapbox does not accept this token.', 'slipstream' ) ),
 		};
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
 
+use Slipstream\Connections\Service;
 use Slipstream\Rest\Method;
 use Slipstream\Rest\Route;
 use Slipstream\Rest\RouteProvider;
@@ -89,11 +90,10 @@ final class TokenRoutes implements RouteProvider {
 	/** The codes and statuses that editors of this address know. */
 	private static function refusal( WP_Error $error ): WP_Error {
 		return match ( $error->get_error_code() ) {
-			'slipstream_key_wrong'           => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 400 ] ),
-			'slipstream_key_refused'         => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 404 ] ),
-			'slipstream_service_down'        => new WP_Error( 'slipstream_map_unreachable', $error->get_error_message(), [ 'status' => 502 ] ),
-			'slipstream_service_unreachable' => new WP_Error( 'slipstream_map_unreachable', __( 'Mapbox could not be reached, so the token was not saved.', 'slipstream' ), [ 'status' => 502 ] ),
-			default                          => $error,
+			'slipstream_key_wrong'    => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 400 ] ),
+			'slipstream_key_refused'  => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 404 ] ),
+			Service::DOWN             => new WP_Error( 'slipstream_map_unreachable', $error->get_error_message(), [ 'status' => 502 ] ),
+			default                   => $error,
 		};
 	}
 

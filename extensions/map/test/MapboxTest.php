@@ -46,7 +46,7 @@ final class MapboxTest extends TestCase {
 			'expired'        => [ 'pk.expired', 'expired' ],
 			'deleted'        => [ 'pk.revoked', 'deleted' ],
 			'unknown'        => [ 'pk.hush-4c7e', 'does not accept' ],
-			'not answered'   => [ 'pk.down', 'Try again later' ],
+			'not answered'   => [ 'pk.down', 'Mapbox can’t answer just now. Try again in a few minutes.' ],
 			'secret'         => [ 'sk.secret', 'secret token' ],
 			'secret in caps' => [ 'SK.secret', 'secret token' ],
 			'a word'         => [ 'word', 'begin with' ],
@@ -72,7 +72,7 @@ final class MapboxTest extends TestCase {
 
 	#[TestDox( 'A kept token is tested again, in words without it' )]
 	public function test_again(): void {
-		foreach ( [ 'pk.good' => 'works', 'pk.expired' => 'expired', 'pk.hush-4c7e' => 'does not accept', 'pk.down' => 'Try again later' ] as $token => $words ) {
+		foreach ( [ 'pk.good' => 'works', 'pk.expired' => 'expired', 'pk.hush-4c7e' => 'does not accept', 'pk.down' => 'Mapbox can’t answer just now. Try again in a few minutes.' ] as $token => $words ) {
 			Plugin::get( Secrets::class )->set( 'mapbox_token', $token );
 			$answer = $this->rest( 'POST', '/slipstream/v1/services/mapbox/test' )->get_data();
 			self::assertSame( 'pk.good' === $token, $answer['works'] );

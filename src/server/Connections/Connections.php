@@ -109,8 +109,7 @@ final class Connections {
 		if ( 'slipstream_key_refused' === $code || 'slipstream_service_down' === $code ) {
 			return new WP_Error( $code, $answer->get_error_message(), [ 'status' => 'slipstream_key_refused' === $code ? 400 : 502 ] );
 		}
-		/* translators: %s: name of a service. */
-		return new WP_Error( 'slipstream_service_unreachable', sprintf( __( '%s could not be reached, so nothing was saved.', 'slipstream' ), $service->title ), [ 'status' => 502 ] );
+		return Service::down( $service->title );
 	}
 
 	/**

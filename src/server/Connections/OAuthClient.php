@@ -88,8 +88,7 @@ final class OAuthClient {
 		}
 		$is_refused = $answer instanceof Response && in_array( $answer->status, [ 400, 401 ], true ) && 'invalid_grant' === ( $data['error'] ?? '' );
 		/* translators: %s: name of a service. */
-		$text = $is_refused ? __( '%s asks you to sign in again.', 'slipstream' ) : __( '%s can’t sign you in just now. Try again later.', 'slipstream' );
-		return new WP_Error( $is_refused ? 'slipstream_account_expired' : 'slipstream_service_down', sprintf( $text, $service->title ), [ 'status' => $is_refused ? 401 : 502 ] );
+		return $is_refused ? new WP_Error( 'slipstream_account_expired', sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ), [ 'status' => 401 ] ) : Service::down( $service->title );
 	}
 
 	/**

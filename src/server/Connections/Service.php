@@ -5,9 +5,13 @@ namespace Slipstream\Connections;
 
 use Closure;
 use LogicException;
+use WP_Error;
 
 /** An outside service that a site is connected to, as data. What a feature does with it is the feature's own. */
 final class Service {
+
+	/** Code of the error of down(). */
+	public const DOWN = 'slipstream_service_down';
 
 	/**
 	 * An extension returns it from what its `services:` names.
@@ -48,6 +52,15 @@ final class Service {
 	/** Whether accounts at this service can be connected. */
 	public function has_accounts(): bool {
 		return null !== $this->oauth || null !== $this->app_password;
+	}
+
+	/**
+	 * For a service that is down, overloaded or too slow.
+	 * @param non-empty-string $title The service's own name.
+	 */
+	public static function down( string $title ): WP_Error {
+		/* translators: %s: name of a service. */
+		return new WP_Error( self::DOWN, sprintf( __( '%s can’t answer just now. Try again in a few minutes.', 'slipstream' ), $title ), [ 'status' => 502 ] );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
+use Slipstream\Connections\Service;
 use Slipstream\Http\Response;
 use WP_Error;
 
@@ -22,15 +23,24 @@ final class RemoteError {
 		return new WP_Error( self::NOT_CONNECTED, __( 'You are not connected to that service.', 'slipstream' ), [ 'status' => 403 ] );
 	}
 
-	/** @param Response|WP_Error $answer Anything but what was asked for. */
-	public static function from( Response|WP_Error $answer ): WP_Error {
+	/**
+	 * @param Response|WP_Error $answer Anything but what was asked for.
+	 * @param non-empty-string  $title  The source's own name.
+	 */
+	public static function from( Response|WP_Error $answer, string $title ): WP_Error {
 		$status = $answer instanceof Response ? $answer->status : 502;
 		return match ( true ) {
 			401 === $status => self::not_connected(),
 			403 === $status && $answer instanceof Response => self::refusal( $answer ),
 			429 === $status && $answer instanceof Response => self::too_many( self::wait( $answer->headers['retry-after'] ?? '' ) ),
-			default => self::unknown( $status >= 400 && $status < 600 ? $status : 502 ),
+			$status >= 400 && $status < 500 => self::unknown( $status ),
+			default => self::down( $title, $status < 600 && $status >= 500 ? $status : 502 ),
 		};
+	}
+
+	/** @param non-empty-string $title The source's own name. */
+	public static function down( string $title, int $status = 502 ): WP_Error {
+		return new WP_Error( 'rest_request_error', Service::down( $title )->get_error_message(), [ 'status' => $status ] );
 	}
 
 	public static function unknown( int $status ): WP_Error {

@@ -183,6 +183,9 @@ final class ListTest extends MediaTestCase {
 			$wanted = 'openverse' === $source && 401 === $fail ? [ 502, 'rest_request_error' ] : [ $status, $code ];
 			self::assertSame( $wanted, [ $answer->get_status(), $answer->get_data()['code'] ], $source );
 			self::assertNotSame( '', $answer->get_data()['message'] );
+			if ( $answer->get_status() >= 500 && 401 !== $fail ) {
+				self::assertSame( ucfirst( $source ) . ' can’t answer just now. Try again in a few minutes.', $answer->get_data()['message'] );
+			}
 			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $answer->get_data(), $answer->get_headers() ] ) );
 		}
 	}
@@ -318,7 +321,7 @@ final class ListTest extends MediaTestCase {
 	#[TestDox( 'Retry-After may be a date, and what is no time is a second' )]
 	public function test_retry_after(): void {
 		foreach ( [ gmdate( 'D, d M Y H:i:s', time() + 120 ) . ' GMT' => 120, 'soon' => 1, '-5' => 1, '99999999' => 86_400 ] as $header => $seconds ) {
-			$error = RemoteError::from( new Response( '', 429, [ 'retry-after' => (string) $header ], '' ) );
+			$error = RemoteError::from( new Response( '', 429, [ 'retry-after' => (string) $header ], '' ), 'Pexels' );
 			self::assertEqualsWithDelta( $seconds, $error->get_error_data()['retry_after'], 3 );
 		}
 	}
@@ -329,8 +332,8 @@ final class ListTest extends MediaTestCase {
 			'right'      => [ self::PEXELS_KEY, null, 200, '' ],
 			'unknown'    => [ 'badhush4c7e0123456789abcdefghi', null, 400, 'does not accept this key' ],
 			'an address' => [ 'https://www.pexels.com/api/', null, 400, 'isn’t a Pexels API key' ],
-			'not asked'  => [ self::PEXELS_KEY, 500, 502, 'can’t answer just now' ],
-			'a page'     => [ self::PEXELS_KEY, 'html', 502, 'can’t answer just now' ],
+			'not asked'  => [ self::PEXELS_KEY, 500, 502, 'Pexels can’t answer just now. Try again in a few minutes.' ],
+			'a page'     => [ self::PEXELS_KEY, 'html', 502, 'Pexels can’t answer just now. Try again in a few minutes.' ],
 		];
 	}
 

@@ -94,7 +94,7 @@ final class GoogleAccount {
 			return $token;
 		}
 		$status = (int) ( $token->get_error_data()['status'] ?? 0 );
-		return $status >= 500 ? RemoteError::unknown( $status ) : RemoteError::not_connected();
+		return $status >= 500 ? RemoteError::down( self::service()->title, $status ) : RemoteError::not_connected();
 	}
 
 	/** Google takes a token no longer: the user has taken back what he allowed. */

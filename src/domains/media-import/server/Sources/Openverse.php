@@ -104,7 +104,7 @@ final class Openverse implements Source {
 			$this->cache->set( self::ID, $url, $data );
 			return $data;
 		}
-		$error = $answer instanceof Response && 401 === $answer->status ? RemoteError::unknown( 502 ) : RemoteError::from( $answer );
+		$error = $answer instanceof Response && 401 === $answer->status ? RemoteError::unknown( 502 ) : RemoteError::from( $answer, 'Openverse' );
 		$this->cache->pause_after( self::ID, $error );
 		return $error;
 	}

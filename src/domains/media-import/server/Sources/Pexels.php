@@ -69,7 +69,7 @@ final class Pexels implements Source {
 		return match ( true ) {
 			200 === $status && $answer instanceof Response && null !== $answer->json() => true,
 			401 === $status || 403 === $status => new WP_Error( 'slipstream_key_refused', __( 'Pexels does not accept this key.', 'slipstream' ) ),
-			default => new WP_Error( 'slipstream_service_down', __( 'Pexels can’t answer just now. Try again later.', 'slipstream' ) ),
+			default => Service::down( self::service()->title ),
 		};
 	}
 
@@ -119,7 +119,7 @@ final class Pexels implements Source {
 		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
 		if ( null === $data || ! is_array( $data['photos'] ?? null ) ) {
 			$is_refused = $answer instanceof Response && 401 === $answer->status;
-			$error      = $is_refused ? self::key_refused() : RemoteError::from( $answer );
+			$error      = $is_refused ? self::key_refused() : RemoteError::from( $answer, self::service()->title );
 			$this->cache->pause_after( self::ID, $error );
 			return $error;
 		}
