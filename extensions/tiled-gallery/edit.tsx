@@ -2,6 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { EditProps } from '../../shared/types/extension';
 import { AddItem } from './components/add-item';
 import { Chooser } from './components/chooser';
+import { Credits } from './components/credits';
 import { LostImages } from './components/lost-images';
 import { Tiles } from './components/tiles';
 import { Toolbar } from './components/toolbar';
@@ -55,6 +56,7 @@ export default function Edit( props: EditProps< GalleryAttributes > ) {
 							onRemove={ act.remove }
 							onCaption={ act.caption }
 						/>
+						<Credits { ...attributes } />
 						<AddItem
 							isSelected={ isSelected }
 							isUploading={ upload.isUploading }

@@ -18,5 +18,6 @@ return new Definition(
 		UnusedSizes::SEEN_HOOK   => [ UnusedSizes::class, 'note' ],
 		UnusedSizes::REMOVE_HOOK => [ UnusedSizes::class, 'remove' ],
 	],
+	editor_data: [ 'galleryCredits' => [ GallerySettings::class, 'shows_credits' ] ],
 	settings: [ [ GallerySettings::class, 'section' ] ],
 );

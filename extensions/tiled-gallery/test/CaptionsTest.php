@@ -57,6 +57,23 @@ final class CaptionsTest extends TestCase {
 		return 1 === preg_match( '#<p class="tiled-gallery__credits">(.*?)</p>#', $html, $found ) ? $found[1] : '';
 	}
 
+	#[TestDox( 'The editor gets the credit in parts; visitors get none from the REST API' )]
+	public function test_parts(): void {
+		$id = self::licensed();
+		$of = fn ( string $role, int $number ): mixed => $this->rest( 'GET', "/wp/v2/media/$number", [], $role )->get_data()['slipstream_credit'];
+		self::assertSame(
+			[
+				[ 'text' => '“Lake & shore” by Ann O', 'url' => 'https://photos.example/lake?a=1&b=2' ],
+				[ 'text' => ', ', 'url' => '' ],
+				[ 'text' => 'CC BY-SA 4.0', 'url' => 'https://creativecommons.org/licenses/by-sa/4.0/' ],
+			],
+			$of( 'author', $id )
+		);
+		self::assertSame( [], $of( 'author', GalleryMarkup::attachment( 'own' ) ) );
+		self::assertSame( '', $of( 'author', self::licensed( 'bad', [ Library::PAGE => 'javascript:alert(1)' ] ) )[0]['url'] );
+		self::assertSame( [], $of( 'subscriber', $id ) );
+	}
+
 	#[TestDox( 'Photos copied with a credit name creator and license below the gallery, with links to both, each once' )]
 	public function test_credits(): void {
 		$pexels = [

@@ -93,6 +93,51 @@ describe( 'what the library knows', () => {
 	} );
 } );
 
+describe( 'credits of licensed photos', () => {
+	const license = { text: 'CC BY 4.0', url: 'https://license.example/' };
+	const credit = ( name: string ) => [
+		{ text: name, url: 'https://photos.example/' },
+		{ text: ', ', url: '' },
+		license,
+	];
+	const showThree = async ( galleryCredits: boolean, captions: Record< string, string > = {} ) => {
+		window.Jetpack_Editor_Initial_State = { slipstream: { galleryCredits } };
+		serveLibrary( [
+			{ id: 51, slipstream_credit: credit( '“Lake” by Ann' ) },
+			{ id: 52, slipstream_credit: credit( '“Lake” by Ann' ) },
+			{ id: 53, slipstream_credit: credit( '“Hill” by Bob' ) },
+		] );
+		await show( { images: [ 51, 52, 53 ].map( ( id ) => picture( id ) ), ids: [ 51, 52, 53 ], captions } );
+	};
+	const line = () => document.querySelector( '.tiled-gallery__credits' );
+
+	afterEach( () => {
+		delete window.Jetpack_Editor_Initial_State;
+		serveLibrary();
+	} );
+
+	it( 'are shown as visitors see them, each once', async () => {
+		await showThree( true );
+		await waitFor( () =>
+			expect( line() ).toHaveTextContent( '“Lake” by Ann, CC BY 4.0 · “Hill” by Bob, CC BY 4.0' )
+		);
+		expect( screen.getAllByRole( 'link', { name: 'CC BY 4.0' } )[ 0 ] ).toHaveAttribute(
+			'href',
+			'https://license.example/'
+		);
+	} );
+
+	it( 'are left out where a caption names them', async () => {
+		await showThree( true, { 53: 'At home: <em>“Hill” by Bob</em>, CC BY 4.0', 51: '“Lake” by Ann, CC BY 4.0' } );
+		await waitFor( () => expect( line() ).toHaveTextContent( /^“Lake” by Ann, CC BY 4\.0$/ ) );
+	} );
+
+	it( 'are not shown where the owner shows none', async () => {
+		await showThree( false );
+		expect( line() ).toBeNull();
+	} );
+} );
+
 describe( 'files', () => {
 	type Upload = {
 		filesList: File[];

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
+use Slipstream\Rest\Schema;
+
 /** The credit that a copied photo was stored with, for visitors. */
 final class AttachmentCredit {
 
@@ -13,12 +15,48 @@ final class AttachmentCredit {
 
 	/** One line of HTML: the work leads to its source, the license to its terms. */
 	public static function html( int $id ): string {
+		return implode( array_map( static fn ( array $part ): string => self::link( $part['text'], $part['url'] ), self::parts( $id ) ) );
+	}
+
+	/** Hook `rest_api_init`: editors read the parts with an attachment, and show them as visitors see them. */
+	public static function register(): void {
+		register_rest_field(
+			'attachment',
+			'slipstream_credit',
+			[
+				'get_callback' => static fn ( array $post ): array => current_user_can( 'edit_posts' ) ? self::parts( (int) ( $post['id'] ?? 0 ) ) : [],
+				'schema'       => [
+					'description' => 'Parts of the line that names creator and license.',
+					'type'        => 'array',
+					'context'     => [ 'view', 'edit' ],
+					'readonly'    => true,
+					'items'       => Schema::object(
+						[
+							'text' => Schema::TEXT,
+							'url'  => Schema::TEXT,
+						]
+					),
+				],
+			]
+		);
+	}
+
+	/** @return list<array{text: string, url: string}> Plain text with addresses, '' where a part leads nowhere; none without a credit. */
+	public static function parts( int $id ): array {
 		$text    = self::text( $id );
 		$license = self::meta( $id, Library::LICENSE );
 		$work    = '' !== $license && str_ends_with( $text, $license ) ? substr( $text, 0, -strlen( $license ) ) : $text;
 		$name    = rtrim( $work, ', ' );
-		$rest    = substr( $work, strlen( $name ) );
-		return self::link( $name, self::meta( $id, Library::PAGE ) ) . esc_html( $rest ) . ( $work === $text ? '' : self::link( $license, self::meta( $id, Library::LICENSE_URL ) ) );
+		$parts   = [ self::part( $name, self::meta( $id, Library::PAGE ) ), self::part( substr( $work, strlen( $name ) ), '' ), $work === $text ? self::part( '', '' ) : self::part( $license, self::meta( $id, Library::LICENSE_URL ) ) ];
+		return array_values( array_filter( $parts, static fn ( array $part ): bool => '' !== $part['text'] ) );
+	}
+
+	/** @return array{text: string, url: string} */
+	private static function part( string $text, string $url ): array {
+		return [
+			'text' => $text,
+			'url'  => esc_url_raw( $url, [ 'http', 'https' ] ),
+		];
 	}
 
 	private static function meta( int $id, string $key ): string {
