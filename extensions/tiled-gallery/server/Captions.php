@@ -14,6 +14,9 @@ final class Captions extends WP_HTML_Tag_Processor {
 	/** Bytes of all captions of a gallery; those beyond are not shown. */
 	private const MAX_TEXT = 262_144;
 
+	/** Characters that three lines of the smallest tile have room for. */
+	private const SHORT = 45;
+
 	/** Bytes of one caption. */
 	private const MAX_CAPTION = 5000;
 
@@ -39,7 +42,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 				$open    = false;
 				$caption = $captions[ $tiles[ $index ]->id ?? 0 ] ?? '';
 				$end     = $tags->start();
-				$done   .= substr( $html, $from, $end - $from ) . ( '' === $caption ? '' : "<figcaption>$caption</figcaption>" );
+				$done   .= substr( $html, $from, $end - $from ) . self::caption( $caption );
 				$from    = $end;
 			}
 		}
@@ -87,6 +90,12 @@ final class Captions extends WP_HTML_Tag_Processor {
 			}
 		}
 		return [] === $credits ? '' : '<p class="tiled-gallery__credits">' . implode( ' · ', $credits ) . '</p>';
+	}
+
+	/** Of a long one only the first lines are seen at first: the keyboard reaches it, and scrolls it. */
+	private static function caption( string $html ): string {
+		$stop = mb_strlen( self::plain( $html ) ) > self::SHORT ? ' tabindex="0"' : '';
+		return '' === $html ? '' : "<figcaption$stop>$html</figcaption>";
 	}
 
 	private static function plain( string $html ): string {

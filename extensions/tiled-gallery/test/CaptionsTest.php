@@ -74,6 +74,15 @@ final class CaptionsTest extends TestCase {
 		self::assertSame( [], $of( 'subscriber', $id ) );
 	}
 
+	#[TestDox( 'The keyboard reaches a caption that may have more lines than are seen, and no shorter one' )]
+	public function test_long_captions(): void {
+		$id   = GalleryMarkup::attachment( 'long' );
+		$html = fn ( string $caption ): string => self::gallery( [ $id ], [ 'captions' => [ (string) $id => $caption ] ] );
+		self::assertStringContainsString( '<figcaption>' . str_repeat( 'ä', 45 ) . '</figcaption>', $html( str_repeat( 'ä', 45 ) ) );
+		self::assertStringContainsString( '<figcaption tabindex="0">' . str_repeat( 'ä', 46 ) . '</figcaption>', $html( str_repeat( 'ä', 46 ) ) );
+		self::assertStringNotContainsString( '<figcaption', $html( '' ) );
+	}
+
 	#[TestDox( 'Photos copied with a credit name creator and license below the gallery, with links to both, each once' )]
 	public function test_credits(): void {
 		$pexels = [
@@ -152,7 +161,7 @@ final class CaptionsTest extends TestCase {
 	public function test_long_caption(): void {
 		$id = GalleryMarkup::attachment();
 		foreach ( [ 5000, 5001 ] as $bytes ) {
-			self::assertStringContainsString( '<figcaption>' . str_repeat( 'a', 5000 ) . '</figcaption>', self::gallery( [ $id ], [ 'captions' => [ (string) $id => str_repeat( 'a', $bytes ) ] ] ) );
+			self::assertStringContainsString( '<figcaption tabindex="0">' . str_repeat( 'a', 5000 ) . '</figcaption>', self::gallery( [ $id ], [ 'captions' => [ (string) $id => str_repeat( 'a', $bytes ) ] ] ) );
 		}
 	}
 

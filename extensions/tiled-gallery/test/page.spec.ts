@@ -222,6 +222,34 @@ test( 'tiled gallery: [TLG-39, TLG-40] filters, corners, links and captions are 
 	expect( Math.round( image?.width ?? 0 ) ).toBe( Math.round( tile?.width ?? -1 ) );
 } );
 
+for ( const width of [ 1280, 320 ] ) {
+	test( `tiled gallery: captions under the pointer and around the focus are accessible at ${ width } px, long ones scroll by keyboard`, async ( {
+		blockPage,
+		visitor,
+	} ) => {
+		const words = 'Many words about this photo of a quiet harbor in the evening. '.repeat( 12 );
+		const [ plain, linked ] = photos as [ Photo, Photo ];
+		const captions = { [ plain.id ]: words, [ linked.id ]: `${ words }<a href="https://example.org/">More</a>` };
+		const content = [ false, true ].map( ( lightbox ) => saved( photos.slice( 0, 3 ), { captions, lightbox } ) );
+		const page = await visitor.open( ( await blockPage.publish( content.join( '\n\n' ) ) ).link, { width } );
+		for ( const figure of await page.locator( 'figure', { has: page.locator( 'figcaption' ) } ).all() ) {
+			await figure.hover();
+			await expectAccessiblePage( page );
+			const caption = figure.locator( 'figcaption' );
+			await page.mouse.move( 0, 0 );
+			await caption.focus();
+			await expect( caption ).toBeFocused();
+			await expectAccessiblePage( page );
+			const overflow = await caption.evaluate( ( node ) => node.scrollHeight - node.clientHeight );
+			if ( width === 320 ) {
+				expect( overflow ).toBeGreaterThan( 0 );
+				await page.keyboard.press( 'End' );
+				await expect.poll( () => caption.evaluate( ( node ) => node.scrollTop ) ).toBeGreaterThan( 0 );
+			}
+		}
+	} );
+}
+
 test( 'tiled gallery: from right to left rows begin at the right, and paper shows every picture', async ( {
 	blockPage,
 	visitor,

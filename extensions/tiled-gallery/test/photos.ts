@@ -75,6 +75,8 @@ interface Look {
 	readonly roundedCorners?: number;
 	readonly lightbox?: boolean;
 	readonly linkTo?: string;
+	/** HTML by the number of the photo. */
+	readonly captions?: Readonly< Record< string, string > >;
 }
 
 const MOSAIC = [
