@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { screen, within } from '@testing-library/react';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
+import type { Credit } from '../credits';
 import Edit from '../edit';
 import type { GalleryAttributes, GalleryImage } from '../types';
 
@@ -17,7 +18,7 @@ export const picture = ( id: number, width = 1500, height = 1000 ): GalleryImage
 export const images = [ picture( 21 ), picture( 22, 1000, 1000 ), picture( 23 ) ];
 export const three: Partial< GalleryAttributes > = { images, ids: [ 21, 22, 23 ] };
 
-type Record = { readonly id: number };
+type Record = { readonly id: number; readonly slipstream_credit?: Credit };
 
 /** Answers in the place of the site: these are in its library. */
 export function serveLibrary( records: readonly Record[] = [] ) {

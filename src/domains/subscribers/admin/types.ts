@@ -40,7 +40,7 @@ export interface Category {
 }
 
 /** What became of a row of a file; `invalid` has all that hold no address that can be used. */
-export type ResultName = 'added' | 'known' | 'opted_out' | 'invalid' | 'duplicate';
+export type ResultName = 'added' | 'left' | 'known' | 'opted_out' | 'invalid' | 'unconfirmed' | 'duplicate';
 
 /** What happens to people who left, according to the file. */
 export type LeftChoice = 'unsubscribed' | 'skip';
