@@ -115,7 +115,11 @@ final class ImportTest extends SubscribersTestCase {
 
 	#[TestDox( 'An import keeps the name of its file, without paths and control characters, until a person in it is erased' )]
 	public function test_name(): void {
-		$name = fn ( string $name ): string => self::reload( (int) Plugin::get( Imports::class )->create( $this->file( "Email\nann@example.org\n" ), $name ) )->present()['name'];
+		$name = function ( string $name ): string {
+			$id = Plugin::get( Imports::class )->create( $this->file( "Email\nann@example.org\n" ), $name );
+			self::assertIsInt( $id );
+			return self::reload( $id )->present()['name'];
+		};
 		self::assertSame( [ 'readers 2026.csv', 'passwd', '', str_repeat( 'ü', 50 ) ], array_map( $name, [ 'readers 2026.csv', '../../etc/passwd', '', str_repeat( 'ü', 60 ) ] ) );
 		self::assertSame( 'script.csv', $name( "<b>script\x00.csv" ) );
 		self::assertSame( 'of Ann@Example.org.csv', $name( 'of Ann@Example.org.csv' ) );

@@ -84,20 +84,6 @@ final class NewsletterTest extends NewsletterTestCase {
 	 * @param Closure(int): mixed $publish Does it.
 	 */
 	#[DataProvider( 'ways' )]
-	#[TestDox( 'A job of the newsletter names the post and the subscriber, and says when they are deleted' )]
-	public function test_job_subject(): void {
-		self::fill( 1 );
-		$post     = $this->draft( 'Words.', [ 'post_title' => 'News' ] );
-		$id       = (int) ( SubscribersTable::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
-		$describe = static fn ( string $hook, array $arguments ): mixed => apply_filters( JobSubject::FILTER, '', $hook, $arguments );
-		self::assertSame( '“News” to reader1@example.org', $describe( PostMail::HOOK, [ $post, $id ] ) );
-		self::assertSame( '“News” to subscriber 999999 (deleted)', $describe( PostMail::HOOK, [ $post, 999_999 ] ) );
-		self::assertSame( '“News”', $describe( FanOut::HOOK, [ $post ] ) );
-		self::assertSame( 'Post 999999 (deleted)', $describe( FanOut::HOOK, [ 999_999 ] ) );
-		self::assertSame( 'Post 0 (deleted)', $describe( FanOut::HOOK, [ 'x' ] ) );
-		self::assertSame( '', $describe( 'slipstream_other', [ $post ] ) );
-	}
-
 	#[TestDox( 'A draft that is published by $_dataName is mailed to each subscriber once, also when it is published again' )]
 	public function test_ways( Closure $publish ): void {
 		self::fill( 2 );
@@ -456,5 +442,19 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 		self::assertSame( 'BIGINT UNSIGNED NOT NULL', MailingsTable::COLUMNS['post_id'] );
 		self::assertArrayHasKey( 'status_id', SubscribersTable::KEYS );
+	}
+
+	#[TestDox( 'A job of the newsletter names the post and the subscriber, and says when they are deleted' )]
+	public function test_job_subject(): void {
+		self::fill( 1 );
+		$post     = $this->draft( 'Words.', [ 'post_title' => 'News' ] );
+		$id       = (int) ( SubscribersTable::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
+		$describe = static fn ( string $hook, array $arguments ): mixed => apply_filters( JobSubject::FILTER, '', $hook, $arguments );
+		self::assertSame( '“News” to reader1@example.org', $describe( PostMail::HOOK, [ $post, $id ] ) );
+		self::assertSame( '“News” to subscriber 999999 (deleted)', $describe( PostMail::HOOK, [ $post, 999_999 ] ) );
+		self::assertSame( '“News”', $describe( FanOut::HOOK, [ $post ] ) );
+		self::assertSame( 'Post 999999 (deleted)', $describe( FanOut::HOOK, [ 999_999 ] ) );
+		self::assertSame( 'Post 0 (deleted)', $describe( FanOut::HOOK, [ 'x' ] ) );
+		self::assertSame( '', $describe( 'slipstream_other', [ $post ] ) );
 	}
 }
