@@ -55,7 +55,7 @@ final class JobList {
 		];
 	}
 
-	/** @return Row Of a done job `due` is when it is forgotten. */
+	/** @return Row */
 	private static function row( Job $job, string $title ): array {
 		return [
 			'id'       => $job->id,
@@ -65,7 +65,7 @@ final class JobList {
 			'status'   => $job->status,
 			'attempts' => $job->attempts,
 			'error'    => $job->error,
-			'time'     => gmdate( 'Y-m-d\TH:i:s\Z', 'done' === $job->status ? $job->due - $job->keep : $job->due ),
+			'time'     => gmdate( 'Y-m-d\TH:i:s\Z', $job->time->to_display() ),
 		];
 	}
 

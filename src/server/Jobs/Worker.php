@@ -27,6 +27,7 @@ final class Worker {
 	/** The migrator makes the outbox where a page could not. */
 	public function __construct(
 		private readonly Outbox $outbox,
+		private readonly CurrentJob $current_job,
 		private readonly Queue $queue,
 		private readonly Engine $engine,
 		private readonly Migrator $migrator,
@@ -37,8 +38,8 @@ final class Worker {
 	/** @return int How many jobs were begun. */
 	public function work(): int {
 		$since = $this->now();
-		// Whoever is killed in the middle wakes nobody; this one is taken back when all is done.
-		$this->engine->wake( $since + Queue::LEASE );
+		// Restarts the work if this worker is killed; cancelled below when no job is left.
+		$this->engine->schedule_worker( $since + Queue::LEASE );
 		$this->status->note_run();
 		$this->migrator->run();
 		if ( ! OutboxTable::is_ready() ) {
@@ -57,12 +58,12 @@ final class Worker {
 		} while ( null !== $job && $this->now() - $since < $seconds && ! self::is_full() );
 		$this->queue->prune();
 		if ( null === $this->queue->next_due() ) {
-			$this->engine->rest();
+			$this->engine->cancel_all();
 		}
 		// Also what was added in between.
 		$next = $this->queue->next_due();
 		if ( null !== $next ) {
-			$this->engine->wake( max( $next, $this->now() ) );
+			$this->engine->schedule_worker( max( $next, $this->now() ) );
 		}
 		return $count;
 	}
@@ -70,11 +71,11 @@ final class Worker {
 	private function run( Job $job ): void {
 		$hook = $job->hook;
 		if ( '' === $hook || ! has_action( $hook ) ) {
-			$this->queue->fail( $job, 'nobody_does_it' );
-			$this->tell( $job );
+			$this->queue->fail( $job, 'no_handler' );
+			$this->notify( $job );
 			return;
 		}
-		$this->outbox->begin( $job );
+		$this->current_job->start( $job );
 		try {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->queue->finish( $job );
@@ -86,12 +87,12 @@ final class Worker {
 			// A message may hold anything, also a key.
 			$this->queue->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
 		}
-		$this->outbox->begin();
-		$this->tell( $job );
+		$this->current_job->end();
+		$this->notify( $job );
 	}
 
-	/** Whoever listens can't undo what was done, nor stop the worker. */
-	private function tell( Job $job ): void {
+	/** Listeners can't undo the job, nor stop the worker. */
+	private function notify( Job $job ): void {
 		if ( ! has_action( 'slipstream_job_attempted' ) ) {
 			return;
 		}

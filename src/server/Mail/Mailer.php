@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
-use Slipstream\Jobs\Handover;
+use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
+use Slipstream\Jobs\ScheduleResult;
 
 /**
  * Nobody waits for a mail server: a message is a job, which is tried again and parked as every other. What it says stands in
@@ -21,16 +22,14 @@ final class Mailer {
 
 	public const HOOK = 'slipstream_mail';
 
-	public function __construct( private readonly Outbox $outbox ) {}
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly CurrentJob $current_job,
+	) {}
 
-	/** @return bool Whether it was queued now; hand_over() says why not. */
-	public function send( Message $message, Priority $priority = Priority::SOON ): bool {
-		return Handover::QUEUED === $this->hand_over( $message, $priority );
-	}
-
-	/** Of one key one message is sent, ever. To send it again takes a new key, and withdraw() of the old one. */
-	public function hand_over( Message $message, Priority $priority = Priority::SOON ): Handover {
-		return $this->outbox->hand_over( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
+	/** Queues a message. Of one key one message is sent, ever: to send it again, withdraw() the old key and use a new one. */
+	public function send( Message $message, Priority $priority = Priority::SOON ): ScheduleResult {
+		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
 	}
 
 	/** Waiting is queued, done is handed over to the mail server, failed is given up; Failure::label() has words for its reason. Null for a key that is not known, or no longer, see Outbox::KEEP. */
@@ -49,7 +48,7 @@ final class Mailer {
 	 * @throws JobFailed When it was not taken.
 	 */
 	public function deliver( array $arguments, string $key ): void {
-		$taken = fn (): bool => $this->outbox->finish_now( self::HOOK, $key );
+		$taken = fn (): bool => $this->current_job->complete( self::HOOK, $key );
 		( new Delivery( Message::from_arguments( $arguments, $key ), $taken ) )->send();
 	}
 }

@@ -25,7 +25,7 @@ final class ActionScheduler implements Engine {
 	}
 
 	/** Its list is read from the database each time. */
-	public function wake( int $time, bool $is_new = false ): void {
+	public function schedule_worker( int $time, bool $is_new = false ): void {
 		$times = $this->pending();
 		if ( [] !== $times && min( $times ) <= $time ) {
 			return;
@@ -35,7 +35,7 @@ final class ActionScheduler implements Engine {
 		array_map( [ $this, 'cancel' ], array_slice( array_keys( $this->pending() ), 1 ) );
 	}
 
-	public function rest(): void {
+	public function cancel_all(): void {
 		array_map( [ $this, 'cancel' ], array_keys( $this->pending() ) );
 	}
 
