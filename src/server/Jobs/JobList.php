@@ -7,7 +7,7 @@ use Slipstream\Availability\FeatureList;
 use Slipstream\Registration\Declarations;
 
 /**
- * For the settings screen and the command line: without the arguments, which may hold a visitor's message.
+ * Lists jobs for the settings screen and the command line, without the arguments, which may contain a visitor's message.
  * @phpstan-type Row array{id: int, title: string, hook: string, key: string, status: string, attempts: int, error: string, time: string}
  */
 final class JobList {

@@ -72,7 +72,7 @@ final class Queue {
 	}
 
 	/**
-	 * One query for each priority: a single one, sorted by priority, would read all jobs that wait.
+	 * Uses one query for each priority: a single one, sorted by priority, would read all waiting jobs.
 	 * @return array<string, string>|null By column; null when no job is due.
 	 */
 	private static function first_due( int $now ): ?array {

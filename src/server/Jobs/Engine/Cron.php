@@ -6,12 +6,12 @@ namespace Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine;
 use Slipstream\Support\AtomicOption;
 
-/** One single event of WP-Cron without arguments, whatever waits: the option that holds all events is loaded on every page. */
+/** Schedules one single event of WP-Cron without arguments for all jobs: every page loads the option with all events. */
 final class Cron implements Engine {
 
 	public const HOOK = 'slipstream_work';
 
-	/** Whether what this request knows of the events is its own, or was looked at. */
+	/** Whether this request has scheduled the event itself, or has read the current events. */
 	private bool $is_sure = false;
 
 	public function schedule_worker( int $time, bool $is_new = false ): void {

@@ -6,8 +6,8 @@ namespace Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine;
 
 /**
- * Action Scheduler where the site has it, WP-Cron everywhere else. It is looked at each time: Action Scheduler is ready only
- * from `init` on, and may be gone in the next request.
+ * Action Scheduler where the site has it, otherwise WP-Cron. Decided at each call: Action Scheduler is ready only from `init`
+ * on, and may be gone in the next request.
  */
 final class Preferred implements Engine {
 
