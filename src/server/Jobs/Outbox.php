@@ -9,9 +9,9 @@ use Slipstream\Support\Clock;
  * Stores jobs: slow work that must not delay a page. An extension declares in `jobs` what runs a job. Each job is a row that only
  * one worker at a time can claim, on every engine.
  *
- * A job runs at least once: if a worker is killed between the effect and the end of the job, the job starts again after its lease.
- * For an effect that happens exactly once, write it under the job's key to a unique column of a table, or send the key to the
- * service as its idempotency key. See also CurrentJob.
+ * A job runs at least once. If a worker is killed between the effect and the end of the job, the job starts again after its lease.
+ * To make an effect happen exactly once, write the job's key to a unique column with it. Or send the key to the service as its
+ * idempotency key. See also CurrentJob.
  */
 final class Outbox {
 

@@ -14,7 +14,7 @@ use Slipstream\Jobs\ScheduleResult;
  * Sends email as jobs, so that no page waits for the mail server. The outbox contains the message until then: put no secret in it.
  *
  * Once WordPress reports that the server has accepted a message, it is not sent again. If the server or the worker dies before
- * that report is stored, nobody can know the outcome: the message is sent again with the same Message-ID, so mailboxes show one.
+ * that report is stored, the outcome is unknown. The message is then sent again with the same Message-ID: mailboxes show one.
  */
 final class Mailer {
 
