@@ -65,8 +65,8 @@ return [
 	// Action Scheduler works in admin-ajax as well, where no extension has been asked for its jobs yet.
 	[ 'slipstream_work', Registration\BlockRegistrar::class, 'register_all', 1, 0 ],
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
-	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'outlive_plugin', 10, 0 ],
-	[ 'delete_expired_transients', Jobs\Queue::class, 'look', 10, 0 ],
+	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'fall_back_to_cron', 10, 0 ],
+	[ 'delete_expired_transients', Jobs\Queue::class, 'run_daily_maintenance', 10, 0 ],
 
 	// Visitors' forms: what was counted, on the event that cleans WordPress' own; and the page that says that one was sent, see Submissions\Answers.
 	[ 'delete_expired_transients', Submissions\RateLimiter::class, 'sweep', 10, 0 ],

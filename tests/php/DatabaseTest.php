@@ -153,12 +153,12 @@ final class DatabaseTest extends TestCase {
 			OutboxTable::query( 'INSERT INTO {table} (identity, hook, job_key, arguments, due) VALUES (%s, %s, %s, %s, %d)', [ md5( $name ), 'slipstream_test_job', 'k', '[7]', time() + 9999 ] );
 			wp_cache_flush();
 			$this->forget();
-			self::assertFalse( Plugin::get( Outbox::class )->schedule( 'slipstream_test_job', [], 0, 'other' ), 'a page waits for the table' );
+			self::assertFalse( Plugin::get( Outbox::class )->schedule( 'slipstream_test_job', [], 0, 'other' )->is_queued(), 'a page waits for the table' );
 			$way();
 			self::assertTrue( OutboxTable::is_ready(), $name );
 			self::assertSame( [ 'arguments' => '[7]', 'keep_for' => '0' ], OutboxTable::row( 'SELECT arguments, keep_for FROM {table}' ), $name );
 			OutboxTable::query( 'DELETE FROM {table}' );
-			Plugin::get( Engine::class )->rest();
+			Plugin::get( Engine::class )->cancel_all();
 		}
 	}
 
@@ -173,9 +173,9 @@ final class DatabaseTest extends TestCase {
 		switch_to_blog( $site );
 		self::assertFalse( OutboxTable::is_ready() );
 		self::assertTrue( Plugin::get( Migrator::class )->run() );
-		self::assertTrue( Plugin::get( Outbox::class )->schedule( 'slipstream_test_job', [], 0, 'k' ) );
+		self::assertTrue( Plugin::get( Outbox::class )->schedule( 'slipstream_test_job', [], 0, 'k' )->is_queued() );
 		restore_current_blog();
-		self::assertSame( '', Plugin::get( Outbox::class )->status( 'slipstream_test_job', 'k' ) );
+		self::assertNull( Plugin::get( Outbox::class )->state( 'slipstream_test_job', 'k' ) );
 		wp_delete_site( $site );
 	}
 

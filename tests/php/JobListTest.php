@@ -41,7 +41,7 @@ final class JobListTest extends TestCase {
 		parent::setUp();
 		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", 1 + (int) get_option( "slipstream_test" ) ); } ] );' ] ] );
 		OutboxTable::query( 'DELETE FROM {table}' );
-		Plugin::get( Engine::class )->rest();
+		Plugin::get( Engine::class )->cancel_all();
 	}
 
 	/**
@@ -203,7 +203,8 @@ final class JobListTest extends TestCase {
 			'a password'     => [ 'mail_login 5.7.8', 'The mail server refused this site’s name or password. (5.7.8)' ],
 			'interrupted'    => [ 'interrupted', 'Sending was interrupted. The email may have arrived.' ],
 			'killed'         => [ 'stopped', 'It was stopped each time before it was finished.' ],
-			'no handler'     => [ 'nobody_does_it', 'Its feature is switched off or no longer there.' ],
+			'no handler'     => [ 'no_handler', 'Its feature is switched off or no longer there.' ],
+			'stored before'  => [ 'nobody_does_it', 'Its feature is switched off or no longer there.' ],
 			'a database'     => [ 'not_noted', 'The database refused a change.' ],
 			'a timeout'      => [ 'http_timeout', 'The other server took too long.' ],
 			'a whole code'   => [ 'slipstream_http_blocked', 'This site doesn’t allow requests to that server.' ],

@@ -14,17 +14,20 @@ use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
+use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\Engine\Cron;
-use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\Job;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\JobState;
+use Slipstream\Jobs\JobTime;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Priority;
-use Slipstream\Jobs\Worker;
 use Slipstream\Jobs\Queue;
+use Slipstream\Jobs\ScheduleLimit;
+use Slipstream\Jobs\ScheduleResult;
+use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -45,7 +48,7 @@ final class JobsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		OutboxTable::query( 'DELETE FROM {table}' );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		$this->travel( 0 );
 	}
 
@@ -61,7 +64,7 @@ final class JobsTest extends TestCase {
 
 	private function work(): void {
 		// WordPress takes an event from the list before it fires it.
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		Plugin::get( Worker::class )->work();
 	}
 
@@ -96,7 +99,7 @@ final class JobsTest extends TestCase {
 	#[TestDox( 'A job waits for its time and does its work, once, with its arguments and key' )]
 	public function test_schedule(): void {
 		$this->listen();
-		self::assertTrue( Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'post' => 7 ], 60, 'post-7' ) );
+		self::assertTrue( Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'post' => 7 ], 60, 'post-7' )->is_queued() );
 		self::assertSame( $this->now + 60, self::event() );
 		$this->work();
 		self::assertSame( [], $this->done );
@@ -110,19 +113,19 @@ final class JobsTest extends TestCase {
 	#[TestDox( 'A job that waits is not added again, whenever it is asked for and whatever its arguments' )]
 	public function test_idempotency(): void {
 		$outbox = Plugin::get( Outbox::class );
-		self::assertTrue( $outbox->schedule( self::HOOK, [ 'a' => 1 ], 10, 'k' ) );
-		self::assertFalse( $outbox->schedule( self::HOOK, [ 'a' => 2 ], 99999, 'k' ) );
-		self::assertTrue( $outbox->schedule( self::HOOK, [ 'a' => 1 ], 10, 'other' ) );
-		self::assertTrue( $outbox->schedule( 'slipstream_other_job', [ 'a' => 1 ], 10, 'k' ) );
-		self::assertTrue( $outbox->schedule( self::HOOK, [ 'b' => 1 ] ) );
-		self::assertFalse( $outbox->schedule( self::HOOK, [ 'b' => 1 ], 5 ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [ 'a' => 1 ], 10, 'k' )->is_queued() );
+		self::assertFalse( $outbox->schedule( self::HOOK, [ 'a' => 2 ], 99999, 'k' )->is_queued() );
+		self::assertTrue( $outbox->schedule( self::HOOK, [ 'a' => 1 ], 10, 'other' )->is_queued() );
+		self::assertTrue( $outbox->schedule( 'slipstream_other_job', [ 'a' => 1 ], 10, 'k' )->is_queued() );
+		self::assertTrue( $outbox->schedule( self::HOOK, [ 'b' => 1 ] )->is_queued() );
+		self::assertFalse( $outbox->schedule( self::HOOK, [ 'b' => 1 ], 5 )->is_queued() );
 	}
 
 	#[TestDox( 'A request adds 10 jobs at most; each job that is done may add as many; the cron option holds one event without payload' )]
 	public function test_limit(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$add    = static function ( string $prefix ) use ( &$outbox ): int {
-			return count( array_filter( array_map( static fn ( int $number ): bool => $outbox->schedule( self::HOOK, [ 'secret' => "payload-$number" ], 0, "$prefix-$number" ), range( 1, 300 ) ) ) );
+			return count( array_filter( array_map( static fn ( int $number ): bool => $outbox->schedule( self::HOOK, [ 'secret' => "payload-$number" ], 0, "$prefix-$number" )->is_queued(), range( 1, 300 ) ) ) );
 		};
 		self::assertSame( 10, $add( 'page' ) );
 		self::assertSame( 10, self::total() );
@@ -171,7 +174,7 @@ final class JobsTest extends TestCase {
 			self::assertSame( $total, self::total() - (int) ( null !== OutboxTable::row( "SELECT id FROM {table} WHERE job_key = 'parent'" ) ) );
 			$this->travel( 1 );
 		}
-		self::assertSame( '', Plugin::get( Outbox::class )->status( self::HOOK, 'parent' ), 'it is done now' );
+		self::assertNull( Plugin::get( Outbox::class )->state( self::HOOK, 'parent' ), 'it is done now' );
 	}
 
 	/**
@@ -182,8 +185,8 @@ final class JobsTest extends TestCase {
 		add_action(
 			self::HOOK,
 			static function ( array $arguments, string $key ): void {
-				$results = array_map( static fn ( int $number ): Handover => Plugin::get( Outbox::class )->hand_over( self::HOOK, [], 99_999, "$key-$number" ), range( 1, 25 ) );
-				if ( in_array( Handover::REFUSED, $results, true ) ) {
+				$results = array_map( static fn ( int $number ): ScheduleResult => Plugin::get( Outbox::class )->schedule( self::HOOK, [], 99_999, "$key-$number" ), range( 1, 25 ) );
+				if ( in_array( ScheduleResult::Rejected, $results, true ) ) {
 					throw new JobFailed( 'outbox_refused' );
 				}
 			},
@@ -203,17 +206,17 @@ final class JobsTest extends TestCase {
 	}
 
 	#[TestDox( 'Only the job that is being done can be finished in the middle, and only while its lease lasts' )]
-	public function test_finish_now(): void {
+	public function test_complete(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [], 0, 'one', Outbox::KEEP );
 		$job = self::claim();
-		self::assertFalse( $outbox->finish_now( self::HOOK, 'one' ), 'nobody has begun it' );
-		$outbox->begin( $job );
-		self::assertSame( [ false, false ], [ $outbox->finish_now( self::HOOK, 'two' ), $outbox->finish_now( 'slipstream_other', 'one' ) ] );
+		self::assertFalse( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ), 'nobody has begun it' );
+		Plugin::get( CurrentJob::class )->start( $job );
+		self::assertSame( [ false, false ], [ Plugin::get( CurrentJob::class )->complete( self::HOOK, 'two' ), Plugin::get( CurrentJob::class )->complete( 'slipstream_other', 'one' ) ] );
 		OutboxTable::query( "UPDATE {table} SET claim = 'another'" );
-		self::assertFalse( $outbox->finish_now( self::HOOK, 'one' ), 'somebody else has it now' );
+		self::assertFalse( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ), 'somebody else has it now' );
 		OutboxTable::query( 'UPDATE {table} SET claim = %s', [ $job->claim ] );
-		self::assertTrue( $outbox->finish_now( self::HOOK, 'one' ) );
+		self::assertTrue( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ) );
 		Plugin::get( Queue::class )->fail( $job, 'late' );
 		self::assertEquals( new JobState( 'done', 1, '', $this->now ), $outbox->state( self::HOOK, 'one' ) );
 	}
@@ -225,19 +228,19 @@ final class JobsTest extends TestCase {
 		foreach ( range( 1, 1201 ) as $number ) {
 			$jobs[ "many-$number" ] = [ [ $number ], 10 ];
 		}
-		self::assertFalse( $outbox->hand_over_many( self::HOOK, $jobs ) );
+		self::assertFalse( $outbox->schedule_many( self::HOOK, $jobs ) );
 		self::assertNull( Plugin::get( Queue::class )->next_due() );
 		$outbox->schedule( self::HOOK, [ 'done' ], 0, 'many-7', Outbox::KEEP );
 		$job = self::claim();
-		$outbox->begin( $job );
-		self::assertTrue( $outbox->finish_now( self::HOOK, 'many-7', 'not_wanted' ) );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( CurrentJob::class )->start( $job );
+		self::assertTrue( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'many-7', 'not_wanted' ) );
+		Plugin::get( Cron::class )->cancel_all();
 		self::assertEquals( new JobState( 'done', 1, 'not_wanted', $this->now ), $outbox->state( self::HOOK, 'many-7' ) );
-		self::assertTrue( $outbox->hand_over_many( self::HOOK, $jobs, Outbox::KEEP ) );
-		self::assertTrue( $outbox->hand_over_many( self::HOOK, $jobs, Outbox::KEEP ) );
-		self::assertTrue( $outbox->hand_over_many( self::HOOK, [] ) );
+		self::assertTrue( $outbox->schedule_many( self::HOOK, $jobs, Outbox::KEEP ) );
+		self::assertTrue( $outbox->schedule_many( self::HOOK, $jobs, Outbox::KEEP ) );
+		self::assertTrue( $outbox->schedule_many( self::HOOK, [] ) );
 		self::assertSame( [ '1201' ], array_column( OutboxTable::rows( 'SELECT COUNT(*) AS jobs FROM {table}' ), 'jobs' ) );
-		self::assertSame( 'done', $outbox->status( self::HOOK, 'many-7' ) );
+		self::assertSame( 'done', $outbox->state( self::HOOK, 'many-7' )?->status );
 		self::assertSame( $this->now + 10, Plugin::get( Queue::class )->next_due() );
 		self::assertSame( $this->now + 10, wp_next_scheduled( Cron::HOOK ) );
 		$this->travel( 10 );
@@ -250,12 +253,12 @@ final class JobsTest extends TestCase {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [], 0, 'bulk', 0, Priority::BULK );
 		$outbox->schedule( self::HOOK, [], 0, 'soon' );
-		$outbox->add( self::HOOK, [], 'added' );
+		$outbox->schedule( self::HOOK, [], 0, 'added', is_new_key: true );
 		$outbox->schedule( self::HOOK, [], 30, 'now, later', 0, Priority::NOW );
 		$outbox = $this->travel( 10 );
 		$outbox->schedule( self::HOOK, [], 0, 'soon, younger' );
 		$outbox->schedule( self::HOOK, [], 0, 'now', 0, Priority::NOW );
-		$outbox->add( self::HOOK, [], 'now, added', 0, Priority::NOW );
+		$outbox->schedule( self::HOOK, [], 0, 'now, added', 0, Priority::NOW, is_new_key: true );
 		self::assertSame( [ 'now', 'now, added', 'soon', 'added', 'soon, younger', 'bulk' ], array_map( static fn (): string => self::claim()->key, range( 1, 6 ) ) );
 		self::assertNull( Plugin::get( Queue::class )->claim() );
 		$this->travel( 20 );
@@ -268,7 +271,7 @@ final class JobsTest extends TestCase {
 		foreach ( [ 'a', 'b', 'c' ] as $key ) {
 			$outbox->schedule( self::HOOK, [], 0, $key, 0, Priority::SOON );
 		}
-		self::assertSame( [ Handover::KNOWN, Handover::KNOWN ], [ $outbox->hand_over( self::HOOK, [], 0, 'b', 0, Priority::NOW ), $outbox->hand_over( self::HOOK, [], 0, 'a', 0, Priority::BULK ) ] );
+		self::assertSame( [ ScheduleResult::Duplicate, ScheduleResult::Duplicate ], [ $outbox->schedule( self::HOOK, [], 0, 'b', 0, Priority::NOW ), $outbox->schedule( self::HOOK, [], 0, 'a', 0, Priority::BULK ) ] );
 		self::assertSame( [ 'b', 'a', 'c' ], array_map( static fn (): string => self::claim()->key, range( 1, 3 ) ) );
 	}
 
@@ -276,9 +279,9 @@ final class JobsTest extends TestCase {
 	public function test_priority_of_many(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [], 0, 'parent' );
-		$outbox->begin( self::claim() );
-		self::assertTrue( $outbox->hand_over_many( self::HOOK, [ 'bulk' => [ [], 0 ] ], 0, Priority::BULK ) );
-		self::assertTrue( $outbox->hand_over_many( self::HOOK, [ 'soon' => [ [], 0 ] ] ) );
+		Plugin::get( CurrentJob::class )->start( self::claim() );
+		self::assertTrue( $outbox->schedule_many( self::HOOK, [ 'bulk' => [ [], 0 ] ], 0, Priority::BULK ) );
+		self::assertTrue( $outbox->schedule_many( self::HOOK, [ 'soon' => [ [], 0 ] ] ) );
 		self::assertSame( [ 'soon', 'bulk' ], [ self::claim()->key, self::claim()->key ] );
 	}
 
@@ -309,7 +312,7 @@ final class JobsTest extends TestCase {
 		self::assertFalse( $outbox->cancel( self::HOOK, 'k' ) );
 		$outbox->schedule( self::HOOK, [], 0, 'k' );
 		self::assertTrue( $outbox->cancel( self::HOOK, 'k' ) );
-		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'k' ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'k' )->is_queued() );
 		self::claim();
 		self::assertFalse( $outbox->cancel( self::HOOK, 'k' ) );
 	}
@@ -370,7 +373,7 @@ final class JobsTest extends TestCase {
 		);
 		$outbox = Plugin::get( Outbox::class );
 		for ( $number = 1; $number <= 60; $number++ ) {
-			$outbox->begin();
+			Plugin::get( ScheduleLimit::class )->reset();
 			$outbox->schedule( self::HOOK, [], 0, "k$number" );
 		}
 		if ( null !== $filtered ) {
@@ -393,7 +396,7 @@ final class JobsTest extends TestCase {
 		);
 		$outbox = Plugin::get( Outbox::class );
 		for ( $number = 1; $number <= 60; $number++ ) {
-			$outbox->begin();
+			Plugin::get( ScheduleLimit::class )->reset();
 			$outbox->schedule( self::HOOK, [], 0, "k$number" );
 		}
 		$before = (string) ini_set( 'memory_limit', (string) (int) ( memory_get_usage( true ) * 1.06 ) );
@@ -408,22 +411,22 @@ final class JobsTest extends TestCase {
 	public function test_notes(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [ 'a' ], 0, 'k-1', Outbox::KEEP );
-		self::assertFalse( $outbox->note_now( self::HOOK, 'k-1', 'sending' ), 'nobody has begun it' );
+		self::assertFalse( Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-1', 'sending' ), 'nobody has begun it' );
 		$first = self::claim();
-		$outbox->begin( $first );
-		self::assertSame( '', $outbox->noted( self::HOOK, 'k-1' ) );
-		self::assertFalse( $outbox->note_now( self::HOOK, 'k-2', 'sending' ) );
-		self::assertTrue( $outbox->note_now( self::HOOK, 'k-1', 'sending' ) );
+		Plugin::get( CurrentJob::class )->start( $first );
+		self::assertSame( '', Plugin::get( CurrentJob::class )->last_checkpoint( self::HOOK, 'k-1' ) );
+		self::assertFalse( Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-2', 'sending' ) );
+		self::assertTrue( Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-1', 'sending' ) );
 		$outbox = $this->travel( Queue::LEASE );
 		$second = self::claim();
-		$outbox->begin( $second );
-		self::assertSame( 'sending', $outbox->noted( self::HOOK, 'k-1' ) );
-		$outbox->begin( $first );
-		self::assertFalse( $outbox->note_now( self::HOOK, 'k-1', 'late' ), 'it is somebody else\'s' );
-		$outbox->begin( $second );
-		self::assertTrue( $outbox->finish_now( self::HOOK, 'k-1', 'not_wanted' ) );
-		Plugin::get( Cron::class )->rest();
-		self::assertSame( [ 0, 0, 1, 0 ], [ $outbox->redo( self::HOOK, 'k-1', 'other' ), $outbox->redo( self::HOOK, 'k_', 'not_wanted' ), $outbox->redo( self::HOOK, 'k-', 'not_wanted' ), $outbox->redo( self::HOOK, 'k-', 'not_wanted' ) ] );
+		Plugin::get( CurrentJob::class )->start( $second );
+		self::assertSame( 'sending', Plugin::get( CurrentJob::class )->last_checkpoint( self::HOOK, 'k-1' ) );
+		Plugin::get( CurrentJob::class )->start( $first );
+		self::assertFalse( Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-1', 'late' ), 'it is somebody else\'s' );
+		Plugin::get( CurrentJob::class )->start( $second );
+		self::assertTrue( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'k-1', 'not_wanted' ) );
+		Plugin::get( Cron::class )->cancel_all();
+		self::assertSame( [ 0, 0, 1, 0 ], [ $outbox->requeue_completed( self::HOOK, 'k-1', 'other' ), $outbox->requeue_completed( self::HOOK, 'k_', 'not_wanted' ), $outbox->requeue_completed( self::HOOK, 'k-', 'not_wanted' ), $outbox->requeue_completed( self::HOOK, 'k-', 'not_wanted' ) ] );
 		self::assertSame( $this->now, self::event() );
 		self::assertEquals( new JobState( 'waiting', 0, '', $this->now ), $outbox->state( self::HOOK, 'k-1' ) );
 		self::assertSame( [ 'k-1', [] ], [ self::claim()->key, Plugin::get( Queue::class )->claim()->arguments ?? [] ] );
@@ -446,7 +449,7 @@ final class JobsTest extends TestCase {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k-1' );
 		$this->listen(
 			static function () use ( &$done ): void {
-				$done += (int) Plugin::get( Outbox::class )->note_now( self::HOOK, 'k-1', 'sending' );
+				$done += (int) Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-1', 'sending' );
 			}
 		);
 		$end = self::refuse( $pattern );
@@ -515,7 +518,7 @@ final class JobsTest extends TestCase {
 	#[TestDox( 'Once a day somebody looks whether the event got lost' )]
 	public function test_lost_event(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'delete_expired_transients' );
 		self::assertSame( $this->now, self::event() );
 		$this->listen();
@@ -525,16 +528,16 @@ final class JobsTest extends TestCase {
 	}
 
 	#[TestDox( 'A job that waits for later, or was given up, is brought forward with all its attempts; one that is being done is not' )]
-	public function test_advance(): void {
+	public function test_reschedule_now(): void {
 		$outbox = Plugin::get( Outbox::class );
-		self::assertFalse( $outbox->advance( self::HOOK, 'k-1' ) );
+		self::assertFalse( $outbox->reschedule_now( self::HOOK, 'k-1' ) );
 		$outbox->schedule( self::HOOK, [], 3600, 'k-1' );
 		self::assertNull( Plugin::get( Queue::class )->claim() );
-		self::assertTrue( $outbox->advance( self::HOOK, 'k-1' ) );
+		self::assertTrue( $outbox->reschedule_now( self::HOOK, 'k-1' ) );
 		$job = self::claim();
-		self::assertFalse( $outbox->advance( self::HOOK, 'k-1' ) );
+		self::assertFalse( $outbox->reschedule_now( self::HOOK, 'k-1' ) );
 		Plugin::get( Queue::class )->fail( $job, 'broken', is_final: true );
-		self::assertTrue( $outbox->advance( self::HOOK, 'k-1' ) );
+		self::assertTrue( $outbox->reschedule_now( self::HOOK, 'k-1' ) );
 		self::assertSame( 1, self::claim()->attempts );
 	}
 
@@ -568,7 +571,7 @@ final class JobsTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^RuntimeException in JobsTest\.php:\d+$/', $failed[0]->error );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
 		self::assertFalse( self::event() );
-		self::assertSame( 'failed', $outbox->status( self::HOOK, 'k' ) );
+		self::assertSame( 'failed', $outbox->state( self::HOOK, 'k' )?->status );
 
 		remove_all_actions( self::HOOK );
 		$this->listen();
@@ -582,24 +585,24 @@ final class JobsTest extends TestCase {
 	public function test_exactly_once(): void {
 		$this->listen();
 		$outbox = Plugin::get( Outbox::class );
-		self::assertSame( '', $outbox->status( self::HOOK, 'mail' ) );
-		self::assertTrue( $outbox->schedule( self::HOOK, [ 'to' => 'somebody' ], 0, 'mail', Outbox::KEEP ) );
-		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'feed' ) );
-		self::assertSame( 'waiting', $outbox->status( self::HOOK, 'mail' ) );
+		self::assertNull( $outbox->state( self::HOOK, 'mail' ) );
+		self::assertTrue( $outbox->schedule( self::HOOK, [ 'to' => 'somebody' ], 0, 'mail', Outbox::KEEP )->is_queued() );
+		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'feed' )->is_queued() );
+		self::assertSame( 'waiting', $outbox->state( self::HOOK, 'mail' )?->status );
 		$this->work();
-		self::assertSame( [ 'done', '' ], [ $outbox->status( self::HOOK, 'mail' ), $outbox->status( self::HOOK, 'feed' ) ] );
+		self::assertSame( [ 'done', null ], [ $outbox->state( self::HOOK, 'mail' )?->status, $outbox->state( self::HOOK, 'feed' )?->status ] );
 		self::assertStringNotContainsString( 'somebody', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
 		self::assertFalse( self::event(), 'a job that was done wakes nobody' );
 
 		$outbox = $this->travel( Outbox::KEEP - 1 );
 		self::assertFalse( $outbox->cancel( self::HOOK, 'mail' ) );
-		self::assertFalse( $outbox->schedule( self::HOOK, [ 'to' => 'again' ], 0, 'mail', Outbox::KEEP ) );
-		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'feed' ) );
+		self::assertFalse( $outbox->schedule( self::HOOK, [ 'to' => 'again' ], 0, 'mail', Outbox::KEEP )->is_queued() );
+		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'feed' )->is_queued() );
 		$this->work();
 		self::assertSame( [ 'mail', 'feed', 'feed' ], array_column( $this->done, 1 ) );
 
 		OutboxTable::query( "UPDATE {table} SET due = %d WHERE status = 'done'", [ $this->now ] );
-		self::assertTrue( $this->travel( 0 )->schedule( self::HOOK, [ 'to' => 'later' ], 0, 'mail', Outbox::KEEP ), 'no worker has forgotten it yet' );
+		self::assertTrue( $this->travel( 0 )->schedule( self::HOOK, [ 'to' => 'later' ], 0, 'mail', Outbox::KEEP )->is_queued(), 'no worker has forgotten it yet' );
 	}
 
 	#[TestDox( 'What is to be remembered is remembered from when it is done, however often it failed before; a failed one is not done' )]
@@ -617,12 +620,12 @@ final class JobsTest extends TestCase {
 			$this->work();
 		}
 		$outbox = Plugin::get( Outbox::class );
-		self::assertSame( 'failed', $outbox->status( self::HOOK, 'k' ) );
+		self::assertSame( 'failed', $outbox->state( self::HOOK, 'k' )?->status );
 		Plugin::get( Queue::class )->retry( Plugin::get( Queue::class )->failed()[0]->id );
 		$this->work();
-		self::assertSame( [ 'done', [ 'a' => 1 ] ], [ $outbox->status( self::HOOK, 'k' ), $this->done[5][0] ] );
-		self::assertFalse( $this->travel( 999 )->schedule( self::HOOK, [], 0, 'k' ) );
-		self::assertTrue( $this->travel( 1 )->schedule( self::HOOK, [], 0, 'k' ) );
+		self::assertSame( [ 'done', [ 'a' => 1 ] ], [ $outbox->state( self::HOOK, 'k' )?->status, $this->done[5][0] ] );
+		self::assertFalse( $this->travel( 999 )->schedule( self::HOOK, [], 0, 'k' )->is_queued() );
+		self::assertTrue( $this->travel( 1 )->schedule( self::HOOK, [], 0, 'k' )->is_queued() );
 	}
 
 	/**
@@ -643,10 +646,10 @@ final class JobsTest extends TestCase {
 		$this->give_up( 'feed', 0 );
 		$this->give_up( 'mail', Outbox::KEEP );
 		$outbox = $this->travel( 10 );
-		self::assertSame( Handover::QUEUED, $outbox->hand_over( self::HOOK, [ 'new' ], 5, 'feed' ) );
-		self::assertSame( Handover::KNOWN, $outbox->hand_over( self::HOOK, [ 'new' ], 0, 'mail', Outbox::KEEP ) );
+		self::assertSame( ScheduleResult::Queued, $outbox->schedule( self::HOOK, [ 'new' ], 5, 'feed' ) );
+		self::assertSame( ScheduleResult::Duplicate, $outbox->schedule( self::HOOK, [ 'new' ], 0, 'mail', Outbox::KEEP ) );
 		self::assertEquals( new JobState( 'waiting', 0, '', $this->now + 5 ), $outbox->state( self::HOOK, 'feed' ) );
-		self::assertSame( 'failed', $outbox->status( self::HOOK, 'mail' ) );
+		self::assertSame( 'failed', $outbox->state( self::HOOK, 'mail' )?->status );
 		$this->travel( 5 );
 		$job = self::claim();
 		self::assertSame( [ 'feed', [ 'new' ], 1 ], [ $job->key, $job->arguments, $job->attempts ] );
@@ -680,7 +683,7 @@ final class JobsTest extends TestCase {
 			$this->travel( $seconds );
 			$this->work();
 			self::assertSame( $arguments, OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $id ] )['arguments'] ?? null, 'by a worker' );
-			self::assertSame( $can_retry, Plugin::get( Outbox::class )->advance( self::HOOK, "w$keep" ) );
+			self::assertSame( $can_retry, Plugin::get( Outbox::class )->reschedule_now( self::HOOK, "w$keep" ) );
 			OutboxTable::query( 'DELETE FROM {table}' );
 		}
 	}
@@ -695,8 +698,8 @@ final class JobsTest extends TestCase {
 		self::assertNull( $outbox->state( self::HOOK, 'feed' ) );
 		self::assertEquals( new JobState( 'done', 1, 'dismissed', $this->now ), $outbox->state( self::HOOK, 'mail' ) );
 		self::assertSame( '', OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $ids[1] ] )['arguments'] ?? null );
-		self::assertSame( [ Handover::KNOWN, Handover::QUEUED ], [ $outbox->hand_over( self::HOOK, [], 0, 'mail', 1000 ), $outbox->hand_over( self::HOOK, [], 0, 'feed' ) ] );
-		self::assertTrue( $this->travel( 1000 )->schedule( self::HOOK, [], 0, 'mail', 1000 ) );
+		self::assertSame( [ ScheduleResult::Duplicate, ScheduleResult::Queued ], [ $outbox->schedule( self::HOOK, [], 0, 'mail', 1000 ), $outbox->schedule( self::HOOK, [], 0, 'feed' ) ] );
+		self::assertTrue( $this->travel( 1000 )->schedule( self::HOOK, [], 0, 'mail', 1000 )->is_queued() );
 	}
 
 	#[TestDox( 'All failed jobs are tried again or dismissed at once, and no others' )]
@@ -711,7 +714,7 @@ final class JobsTest extends TestCase {
 			Plugin::get( Queue::class )->fail( self::claim(), 'broken', is_final: true );
 		}
 		self::assertSame( [ 3, 0 ], [ Plugin::get( Queue::class )->dismiss_all(), Plugin::get( Queue::class )->dismiss_all() ] );
-		self::assertSame( 'waiting', Plugin::get( Outbox::class )->status( self::HOOK, 'later' ) );
+		self::assertSame( 'waiting', Plugin::get( Outbox::class )->state( self::HOOK, 'later' )?->status );
 	}
 
 	#[TestDox( 'The worker forgets what was remembered long enough, 500 at a time, and nothing else' )]
@@ -742,7 +745,7 @@ final class JobsTest extends TestCase {
 	#[TestDox( 'When a plugin goes WP-Cron wakes the worker once: Action Scheduler, and what waits in it, may go along' )]
 	public function test_deactivated_plugin(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'deactivated_plugin', 'other/other.php', false );
 		self::assertEqualsWithDelta( time(), self::event(), 60 );
 		$this->listen();
@@ -778,7 +781,7 @@ final class JobsTest extends TestCase {
 		global $wpdb;
 		$this->filter( 'pre_option_slipstream_tables', [] );
 		$before = $wpdb->num_queries;
-		self::assertFalse( Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' ) );
+		self::assertFalse( Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' )->is_queued() );
 		self::assertSame( '', $wpdb->last_error );
 		self::assertSame( $this->now, self::event() );
 	}
@@ -824,18 +827,74 @@ final class JobsTest extends TestCase {
 		self::assertCount( 3, $this->done );
 	}
 
+	#[TestDox( 'A caller reads from the result whether the job is queued now, or rejected; a duplicate is neither' )]
+	public function test_schedule_result(): void {
+		$outbox  = Plugin::get( Outbox::class );
+		$results = [ $outbox->schedule( self::HOOK, [], 0, 'k' ), $outbox->schedule( self::HOOK, [], 0, 'k' ) ];
+		$this->filter( 'pre_option_slipstream_tables', [] );
+		$results[] = $outbox->schedule( self::HOOK, [], 0, 'other' );
+		self::assertSame( [ ScheduleResult::Queued, ScheduleResult::Duplicate, ScheduleResult::Rejected ], $results );
+		self::assertSame( [ true, false, false ], array_map( static fn ( ScheduleResult $result ): bool => $result->is_queued(), $results ) );
+		self::assertSame( [ false, false, true ], array_map( static fn ( ScheduleResult $result ): bool => $result->is_rejected(), $results ) );
+	}
+
+	#[TestDox( 'A job runs between its start and its end, and only then may add many jobs' )]
+	public function test_current_job(): void {
+		$outbox  = Plugin::get( Outbox::class );
+		$current = Plugin::get( CurrentJob::class );
+		$outbox->schedule( self::HOOK, [], 0, 'parent', Outbox::KEEP );
+		self::assertFalse( $current->is_running() );
+		$current->start( self::claim() );
+		self::assertTrue( $current->is_running() );
+		self::assertTrue( $outbox->schedule_many( self::HOOK, [ 'child' => [ [], 0 ] ] ) );
+		$current->end();
+		self::assertFalse( $current->is_running() );
+		self::assertFalse( $outbox->schedule_many( self::HOOK, [ 'late' => [ [], 0 ] ] ) );
+		self::assertFalse( $current->complete( self::HOOK, 'parent' ) );
+		self::assertNull( $outbox->state( self::HOOK, 'late' ) );
+		self::assertSame( [ 'waiting', 'waiting' ], [ $outbox->state( self::HOOK, 'parent' )?->status, $outbox->state( self::HOOK, 'child' )?->status ] );
+	}
+
+	/**
+	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; when it is claimable, failed, forgotten and completed; the time that people see.
+	 */
+	public static function due_times(): array {
+		return [
+			'waiting: when due'              => [ 'waiting', [ 5000, null, null, null ], 5000 ],
+			'failed: when failed'            => [ 'failed', [ null, 5000, null, null ], 5000 ],
+			'done: until when it is remembered' => [ 'done', [ null, null, 5000, 4000 ], 4000 ],
+		];
+	}
+
+	/**
+	 * @param array{int|null, int|null, int|null, int|null} $times Claimable, failed, forgotten, completed.
+	 */
+	#[DataProvider( 'due_times' )]
+	#[TestDox( 'The column `due` has one meaning for each status; $_dataName' )]
+	public function test_due( string $status, array $times, int $shown ): void {
+		$time = JobTime::from_row(
+			[
+				'status'   => $status,
+				'due'      => '5000',
+				'keep_for' => '1000',
+			]
+		);
+		self::assertSame( $times, [ $time->claimable_at(), $time->failed_at(), $time->remembered_until(), $time->completed_at() ] );
+		self::assertSame( $shown, $time->to_display() );
+	}
+
 	#[TestDox( 'A job of a key that is new is added in one query, and a second one is not' )]
-	public function test_add(): void {
+	public function test_new_key(): void {
 		global $wpdb;
 		$outbox = Plugin::get( Outbox::class );
-		self::assertTrue( $outbox->add( 'slipstream_test_job', [ 'id' => 1 ], '1-1' ) );
+		self::assertTrue( $outbox->schedule( 'slipstream_test_job', [ 'id' => 1 ], 0, '1-1', is_new_key: true )->is_queued() );
 		$before = $wpdb->num_queries;
-		self::assertTrue( $outbox->add( 'slipstream_test_job', [ 'id' => 2 ], '2-1', Outbox::KEEP ) );
+		self::assertTrue( $outbox->schedule( 'slipstream_test_job', [ 'id' => 2 ], 0, '2-1', Outbox::KEEP, is_new_key: true )->is_queued() );
 		self::assertSame( 1, $wpdb->num_queries - $before );
-		self::assertFalse( $outbox->add( 'slipstream_test_job', [ 'id' => 3 ], '2-1' ) );
-		self::assertSame( [ 'waiting', 'waiting' ], [ $outbox->status( 'slipstream_test_job', '1-1' ), $outbox->status( 'slipstream_test_job', '2-1' ) ] );
+		self::assertFalse( $outbox->schedule( 'slipstream_test_job', [ 'id' => 3 ], 0, '2-1', is_new_key: true )->is_queued() );
+		self::assertSame( [ 'waiting', 'waiting' ], [ $outbox->state( 'slipstream_test_job', '1-1' )?->status, $outbox->state( 'slipstream_test_job', '2-1' )?->status ] );
 		for ( $number = 0; $number < 20; $number++ ) {
-			$outbox->add( 'slipstream_test_job', [], "$number-2" );
+			$outbox->schedule( 'slipstream_test_job', [], 0, "$number-2", is_new_key: true );
 		}
 		self::assertLessThanOrEqual( Outbox::MAX_PER_REQUEST, count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_test_job'" ) ) );
 	}

@@ -58,7 +58,7 @@ final class MailHealthTest extends TestCase {
 
 	private function work( int $later = 0 ): void {
 		$this->travel( $later );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		Plugin::get( Worker::class )->work();
 	}
 

@@ -15,12 +15,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Jobs\Engine\Cron;
-use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Worker;
 use Slipstream\Jobs\Queue;
+use Slipstream\Jobs\ScheduleLimit;
+use Slipstream\Jobs\ScheduleResult;
+use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Address;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\InvalidMessage;
@@ -42,7 +43,7 @@ final class MailTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		OutboxTable::query( 'DELETE FROM {table}' );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		$this->server = CapturedMail::start();
 		$this->travel( 0 );
 	}
@@ -62,7 +63,7 @@ final class MailTest extends TestCase {
 	}
 
 	private function work(): void {
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		Plugin::get( Worker::class )->work();
 	}
 
@@ -81,7 +82,7 @@ final class MailTest extends TestCase {
 	}
 
 	private function send( Message $message ): bool {
-		return Plugin::get( Mailer::class )->send( $message );
+		return Plugin::get( Mailer::class )->send( $message )->is_queued();
 	}
 
 	/**
@@ -400,8 +401,8 @@ final class MailTest extends TestCase {
 	public function test_states(): void {
 		$mailer = Plugin::get( Mailer::class );
 		self::assertNull( $mailer->state( 'welcome-7' ) );
-		self::assertSame( Handover::QUEUED, $mailer->hand_over( self::message() ) );
-		self::assertSame( Handover::KNOWN, $mailer->hand_over( self::message() ) );
+		self::assertSame( ScheduleResult::Queued, $mailer->send( self::message() ) );
+		self::assertSame( ScheduleResult::Duplicate, $mailer->send( self::message() ) );
 		self::assertEquals( new JobState( 'waiting', 0, '', $this->now ), $mailer->state( 'welcome-7' ) );
 		$this->server->refusal = 'No hush-4c7e';
 		$this->work();
@@ -413,14 +414,14 @@ final class MailTest extends TestCase {
 		self::assertEquals( new JobState( 'done', 2, '', $this->now ), $mailer->state( 'welcome-7' ) );
 		$this->travel( 0 );
 		$mailer = Plugin::get( Mailer::class );
-		self::assertSame( Handover::KNOWN, $mailer->hand_over( self::message() ) );
+		self::assertSame( ScheduleResult::Duplicate, $mailer->send( self::message() ) );
 		foreach ( range( 1, 10 ) as $number ) {
-			$last = $mailer->hand_over( self::message( [ 'key' => "number-$number" ] ) );
+			$last = $mailer->send( self::message( [ 'key' => "number-$number" ] ) );
 		}
-		self::assertSame( Handover::REFUSED, $last ?? null, 'it would be an eleventh question' );
+		self::assertSame( ScheduleResult::Rejected, $last ?? null, 'it would be an eleventh question' );
 		$this->travel( 0 );
 		$this->filter( 'pre_option_slipstream_tables', [] );
-		self::assertSame( [ Handover::REFUSED, null ], [ Plugin::get( Mailer::class )->hand_over( self::message( [ 'key' => 'new' ] ) ), Plugin::get( Mailer::class )->state( 'welcome-7' ) ] );
+		self::assertSame( [ ScheduleResult::Rejected, null ], [ Plugin::get( Mailer::class )->send( self::message( [ 'key' => 'new' ] ) ), Plugin::get( Mailer::class )->state( 'welcome-7' ) ] );
 	}
 
 	#[TestDox( 'A mail is sent again under a new key; the old one is withdrawn, so that it does not follow' )]
@@ -434,7 +435,7 @@ final class MailTest extends TestCase {
 		$mailer = Plugin::get( Mailer::class );
 		self::assertSame( [ 'failed', 5 ], [ $mailer->state( 'welcome-7' )?->status, $mailer->state( 'welcome-7' )?->attempts ] );
 		self::assertTrue( $mailer->withdraw( 'welcome-7' ) );
-		self::assertSame( Handover::QUEUED, $mailer->hand_over( self::message( [ 'key' => 'welcome-7-2' ] ) ) );
+		self::assertSame( ScheduleResult::Queued, $mailer->send( self::message( [ 'key' => 'welcome-7-2' ] ) ) );
 		$this->server->refusal = '';
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
@@ -695,7 +696,7 @@ final class MailTest extends TestCase {
 	#[TestDox( 'Much mail of one person is exported page by page; odd addresses are no patterns' )]
 	public function test_privacy_pages(): void {
 		foreach ( range( 1, 45 ) as $number ) {
-			Plugin::get( Outbox::class )->begin();
+			Plugin::get( ScheduleLimit::class )->reset();
 			$this->send( self::message( [ 'key' => "k-$number", 'subject' => "Number $number", 'to' => 'o/n_e%+x@example.org' ] ) );
 		}
 		self::assertSame( array_map( static fn ( int $number ): string => "Number $number", range( 1, 45 ) ), self::ask_privacy( 'o/n_e%+x@example.org', false )[0] );

@@ -105,7 +105,7 @@ final class NewcomerTest extends TestCase {
 	}
 
 	private function work(): void {
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );
 	}
 
@@ -268,7 +268,7 @@ final class NewcomerTest extends TestCase {
 	public function test_refused( array $fields, array $answer ): void {
 		self::assertSame( $answer, $this->sign( $fields ) );
 		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
-		self::assertSame( '', Plugin::get( Outbox::class )->status( 'slipstream_guestbook_digest', self::DAY ) );
+		self::assertNull( Plugin::get( Outbox::class )->state( 'slipstream_guestbook_digest', self::DAY ) );
 	}
 
 	#[TestDox( 'Disallowed words and spam are refused, and a client who sends too much' )]
@@ -300,7 +300,7 @@ final class NewcomerTest extends TestCase {
 		$this->travel( 60 );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
-		self::assertSame( 'done', Plugin::get( Outbox::class )->status( 'slipstream_guestbook_digest', self::DAY ) );
+		self::assertSame( 'done', Plugin::get( Outbox::class )->state( 'slipstream_guestbook_digest', self::DAY )?->status );
 		$this->sign();
 		$this->travel( 86_400 );
 		$this->work();
@@ -313,7 +313,7 @@ final class NewcomerTest extends TestCase {
 		$this->travel( 86_400 );
 		$this->work();
 		self::assertSame( [], $this->server->sent );
-		self::assertSame( 'done', Plugin::get( Outbox::class )->status( 'slipstream_guestbook_digest', self::DAY ) );
+		self::assertSame( 'done', Plugin::get( Outbox::class )->state( 'slipstream_guestbook_digest', self::DAY )?->status );
 	}
 
 	#[TestDox( 'A mail server that refuses is asked five times; then the digest is parked, and said so without the address' )]
@@ -334,7 +334,7 @@ final class NewcomerTest extends TestCase {
 			remove_all_actions( 'wp_mail_failed' );
 		}
 		self::assertSame( 5, $failures );
-		self::assertSame( 'failed', Plugin::get( Outbox::class )->status( Mailer::HOOK, 'guestbook-digest-' . self::DAY ) );
+		self::assertSame( 'failed', Plugin::get( Outbox::class )->state( Mailer::HOOK, 'guestbook-digest-' . self::DAY )?->status );
 		$parked = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
 		self::assertStringContainsString( 'mail_not_sent', (string) wp_json_encode( $parked ) );
 		self::assertStringNotContainsString( 'owner@example.org', (string) wp_json_encode( $parked ) );

@@ -461,7 +461,7 @@ final class OAuthTest extends TestCase {
 	 * Lets the jobs be done, some time later.
 	 */
 	private function work( int $seconds = 0 ): void {
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );
 		foreach ( [ Outbox::class, Queue::class, Worker::class, Revocation::class ] as $service ) {
 			Plugin::set( $service, null );

@@ -94,7 +94,7 @@ final class WebhooksTest extends TestCase {
 	}
 
 	private function work(): void {
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );
 	}
 

@@ -61,7 +61,7 @@ final class WorkersTest extends TestCase {
 		OutboxTable::query( 'DELETE FROM {table}' );
 		LedgerTable::query( 'DELETE FROM {table}' );
 		wp_cache_flush();
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 	}
 
 	/**
@@ -173,21 +173,21 @@ final class WorkersTest extends TestCase {
 	#[TestDox( 'Action Scheduler, where the site has it, holds one action for the earliest time, also when two ask at once, and none when nothing waits' )]
 	public function test_action_scheduler(): void {
 		$base = time() + 1000;
-		$this->play( 'action-scheduler', 'rest' );
-		$result = $this->play( 'action-scheduler', 'wake', [ 'times' => [ $base, $base + 5, $base - 5, $base - 5, $base + 9 ] ] );
+		$this->play( 'action-scheduler', 'cancel_all' );
+		$result = $this->play( 'action-scheduler', 'schedule_worker', [ 'times' => [ $base, $base + 5, $base - 5, $base - 5, $base + 9 ] ] );
 		self::assertSame( [ 'most' => 1, 'pending' => [ $base - 5 ] ], $result );
-		$at_once = array_map( fn ( int $side ): array => $this->start( 'action-scheduler', 'wake', [ 'times' => array_map( static fn ( int $step ): int => $base - 10 * $step - $side, range( 1, 10 ) ) ] ), [ 0, 0, 1 ] );
+		$at_once = array_map( fn ( int $side ): array => $this->start( 'action-scheduler', 'schedule_worker', [ 'times' => array_map( static fn ( int $step ): int => $base - 10 * $step - $side, range( 1, 10 ) ) ] ), [ 0, 0, 1 ] );
 		array_map( self::wait( ... ), $at_once );
-		self::assertSame( [ 'most' => 1, 'pending' => [ $base - 101 ] ], $this->play( 'action-scheduler', 'wake', [ 'times' => [ $base ] ] ) );
-		$this->play( 'action-scheduler', 'rest' );
-		self::assertSame( [ $base - 5 ], $this->play( 'action-scheduler', 'wake', [ 'times' => [ $base, $base - 5 ], 'meets' => true ] )['pending'], 'of two who tidy up neither takes the last one' );
-		self::assertSame( [], $this->play( 'action-scheduler', 'rest' )['pending'] );
+		self::assertSame( [ 'most' => 1, 'pending' => [ $base - 101 ] ], $this->play( 'action-scheduler', 'schedule_worker', [ 'times' => [ $base ] ] ) );
+		$this->play( 'action-scheduler', 'cancel_all' );
+		self::assertSame( [ $base - 5 ], $this->play( 'action-scheduler', 'schedule_worker', [ 'times' => [ $base, $base - 5 ], 'meets' => true ] )['pending'], 'of two who tidy up neither takes the last one' );
+		self::assertSame( [], $this->play( 'action-scheduler', 'cancel_all' )['pending'] );
 		self::assertFalse( wp_next_scheduled( Cron::HOOK ) );
 	}
 
 	#[TestDox( 'Uninstalling takes our action from Action Scheduler and the outbox, what is remembered of done jobs included, when the owner chose so; never another\'s' )]
 	public function test_uninstall(): void {
-		$this->play( 'action-scheduler', 'rest' );
+		$this->play( 'action-scheduler', 'cancel_all' );
 		self::assertSame( [ 'before' => 1, 'pending' => 0, 'others' => true, 'outbox' => 1 ], $this->play( 'action-scheduler', 'uninstall', [ 'removes' => true ] ) );
 		self::assertSame( [ 'before' => 1, 'pending' => 1, 'others' => true, 'outbox' => 0 ], $this->play( 'action-scheduler', 'uninstall', [ 'removes' => false ] ) );
 	}

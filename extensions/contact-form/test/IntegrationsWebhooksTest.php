@@ -93,7 +93,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 
 	private function work( int $seconds = 0 ): void {
 		$this->travel( $seconds );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );
 	}
 

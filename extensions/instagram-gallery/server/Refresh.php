@@ -73,7 +73,7 @@ final class Refresh {
 
 	/** Has the job begin; one that waits for tomorrow does not wait. */
 	public function schedule( Feed $feed ): void {
-		if ( ! $this->outbox->advance( self::HOOK, self::key( $feed ) ) ) {
+		if ( ! $this->outbox->reschedule_now( self::HOOK, self::key( $feed ) ) ) {
 			$this->outbox->schedule( self::HOOK, [ 'feed' => $feed->id ], 0, self::key( $feed ) );
 		}
 	}

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\{Account, Accounts};
 use Slipstream\Extensions\InstagramGallery\{Feed, Feeds, Instagram, NewAccounts, PersonalAccounts, Refresh, Setup};
-use Slipstream\Jobs\{Outbox, OutboxTable, Queue, Worker};
+use Slipstream\Jobs\{Outbox, OutboxTable, Queue, ScheduleLimit, Worker};
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -454,10 +454,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$times  = fn (): array => array_count_values( array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ), 'due' ) );
 		$outbox = Plugin::get( Outbox::class );
 		foreach ( range( 1, 12 ) as $id ) {
-			$outbox->begin();
+			Plugin::get( ScheduleLimit::class )->reset();
 			$outbox->schedule( Refresh::HOOK, [ 'feed' => $id ], self::DAY, "feed-$id" );
 		}
-		$outbox->begin();
+		Plugin::get( ScheduleLimit::class )->reset();
 		self::assertSame( [ 12 ], array_values( $times() ) );
 		foreach ( range( 1, 12 ) as $id ) {
 			Plugin::get( Refresh::class )->schedule( Feed::from_row( [ 'id' => (string) $id ] + $feeds[0] ) );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Mailchimp;
 
 use Slipstream\Database\QueryFailed;
-use Slipstream\Jobs\{Handover, JobFailed, Outbox, Priority};
+use Slipstream\Jobs\{JobFailed, Outbox, Priority};
 use WP_Error;
 
 /**
@@ -32,7 +32,7 @@ final class Delivery {
 	/** @return Outcome|WP_Error Error of Api, where waiting helps nothing. */
 	public function deliver( int $id ): Outcome|WP_Error {
 		$key    = "mailchimp-$id";
-		$waits  = Handover::REFUSED !== $this->outbox->hand_over( self::HOOK, [ 'id' => $id ], self::PAUSE, $key, 0, Priority::NOW );
+		$waits  = ! $this->outbox->schedule( self::HOOK, [ 'id' => $id ], self::PAUSE, $key, 0, Priority::NOW )->is_rejected();
 		$result = $this->pass_on( $id );
 		if ( ! $result instanceof WP_Error ) {
 			$this->outbox->cancel( self::HOOK, $key );
@@ -48,7 +48,7 @@ final class Delivery {
 
 	/** Leaves a sign-up above the limits to a job. */
 	public function postpone( int $id ): Outcome|WP_Error {
-		$is_kept = Handover::REFUSED !== $this->outbox->hand_over( self::HOOK, [ 'id' => $id ], self::LATER, "mailchimp-$id" );
+		$is_kept = ! $this->outbox->schedule( self::HOOK, [ 'id' => $id ], self::LATER, "mailchimp-$id" )->is_rejected();
 		return $is_kept ? Outcome::Queued : new WP_Error( Api::DOWN );
 	}
 
@@ -104,6 +104,6 @@ final class Delivery {
 		if ( $wait <= self::PAUSE || ! $this->outbox->cancel( self::HOOK, $key ) ) {
 			return true;
 		}
-		return $this->outbox->schedule( self::HOOK, [ 'id' => $id ], $wait, $key, 0, Priority::NOW );
+		return $this->outbox->schedule( self::HOOK, [ 'id' => $id ], $wait, $key, 0, Priority::NOW )->is_queued();
 	}
 }

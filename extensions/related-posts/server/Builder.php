@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
@@ -105,7 +104,7 @@ final class Builder {
 			return;
 		}
 		$next = $this->step( $step );
-		if ( null !== $next && Handover::REFUSED === $this->outbox->hand_over( self::HOOK, $next, priority: Priority::BULK ) ) {
+		if ( null !== $next && $this->outbox->schedule( self::HOOK, $next, priority: Priority::BULK )->is_rejected() ) {
 			throw new JobFailed( 'outbox_refused' );
 		}
 	}
@@ -117,7 +116,7 @@ final class Builder {
 	private function restart(): void {
 		$before = $this->options->text( self::STATE );
 		$first  = $this->start();
-		if ( Handover::REFUSED === $this->outbox->hand_over( self::HOOK, $first, priority: Priority::BULK ) ) {
+		if ( $this->outbox->schedule( self::HOOK, $first, priority: Priority::BULK )->is_rejected() ) {
 			// The next page asks for it again.
 			$this->replace( $first['run'], $before );
 		}

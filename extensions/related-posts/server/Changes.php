@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
@@ -28,6 +29,7 @@ final class Changes {
 		private readonly Answers $answers,
 		private readonly Builder $builder,
 		private readonly Outbox $outbox,
+		private readonly CurrentJob $current_job,
 	) {}
 
 	/** Hooks `wp_after_insert_post`, `deleted_post` and `set_object_terms`: the first argument of each is the post. */
@@ -80,7 +82,7 @@ final class Changes {
 			throw new JobPostponed( 1 );
 		}
 		// Who has written a change down since the last look has found this job there; whoever does from here on asks for another.
-		$this->outbox->finish_now( self::HOOK, $key );
+		$this->current_job->complete( self::HOOK, $key );
 		if ( null !== ChangesTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
 			$this->outbox->schedule( self::HOOK, [], 1, priority: Priority::BULK );
 		}

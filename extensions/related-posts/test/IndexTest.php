@@ -196,7 +196,7 @@ final class IndexTest extends RelatedTestCase {
 					$is_first = false;
 					// Another request: it finds the job there, and asks for none.
 					ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES (%d, %s)', [ $ids[1], 'theirs' ] );
-					self::assertFalse( Plugin::get( Outbox::class )->schedule( Changes::HOOK, [] ) );
+					self::assertFalse( Plugin::get( Outbox::class )->schedule( Changes::HOOK, [] )->is_queued() );
 				}
 				return $locale;
 			}
@@ -424,7 +424,7 @@ final class IndexTest extends RelatedTestCase {
 	public function test_refused_first_step(): void {
 		$ids    = $this->breads( 2 );
 		$outbox = Plugin::get( Outbox::class );
-		array_map( static fn ( int $number ): bool => $outbox->schedule( 'slipstream_test', [ $number ] ), range( 1, Outbox::MAX_PER_REQUEST ) );
+		array_map( static fn ( int $number ): bool => $outbox->schedule( 'slipstream_test', [ $number ] )->is_queued(), range( 1, Outbox::MAX_PER_REQUEST ) );
 		$this->page( $ids[0] );
 		self::assertFalse( Plugin::get( Builder::class )->is_begun() );
 		self::forget_services();

@@ -37,7 +37,7 @@ final class SizesTest extends TestCase {
 		parent::setUp();
 		unset( $GLOBALS['post'] );
 		OutboxTable::query( 'DELETE FROM {table}' );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 	}
 
 	protected function tearDown(): void {
@@ -91,7 +91,7 @@ final class SizesTest extends TestCase {
 	private function work(): void {
 		self::forget_services();
 		wp_cache_flush();
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );
 		wp_cache_flush();
 		self::forget_services();
@@ -284,7 +284,7 @@ final class SizesTest extends TestCase {
 	private function work_in_days( int $days ): void {
 		self::in_days( $days );
 		wp_cache_flush();
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );
 		wp_cache_flush();
 	}

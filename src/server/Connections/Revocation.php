@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
-use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Queue;
+use Slipstream\Jobs\ScheduleResult;
 
 /**
  * A user's accounts go with the user, and the services are told by jobs, since nobody waits for them. Jobs know accounts by
@@ -34,7 +34,7 @@ final class Revocation {
 
 	/** Hooks `deleted_user` and `remove_user_from_blog`: nobody else may come by them. Where no job can be added they go unrevoked. */
 	public function leave( int $user_id ): void {
-		if ( $this->accounts->leave( $user_id ) > 0 && Handover::REFUSED === $this->outbox->hand_over( self::SPREAD, [ 'after' => 0 ], 0, $this->key ) ) {
+		if ( $this->accounts->leave( $user_id ) > 0 && $this->outbox->schedule( self::SPREAD, [ 'after' => 0 ], 0, $this->key )->is_rejected() ) {
 			$this->accounts->delete_of_user( $user_id );
 		}
 	}
@@ -46,12 +46,12 @@ final class Revocation {
 	 */
 	public function spread( array $arguments, string $key ): void {
 		$ids     = $this->accounts->leaving( is_int( $arguments['after'] ?? null ) ? $arguments['after'] : 0, self::BATCH );
-		$results = array_map( fn ( int $id ): Handover => $this->outbox->hand_over( self::REVOKE, [ 'account' => $id ], 0, "account-$id" ), $ids );
+		$results = array_map( fn ( int $id ): ScheduleResult => $this->outbox->schedule( self::REVOKE, [ 'account' => $id ], 0, "account-$id" ), $ids );
 		if ( self::BATCH === count( $ids ) ) {
 			$last      = end( $ids );
-			$results[] = $this->outbox->hand_over( self::SPREAD, [ 'after' => $last ], 0, strtok( $key, '-' ) . "-$last" );
+			$results[] = $this->outbox->schedule( self::SPREAD, [ 'after' => $last ], 0, strtok( $key, '-' ) . "-$last" );
 		}
-		if ( in_array( Handover::REFUSED, $results, true ) ) {
+		if ( in_array( ScheduleResult::Rejected, $results, true ) ) {
 			throw new JobFailed( 'outbox_refused' );
 		}
 	}

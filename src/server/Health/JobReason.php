@@ -17,7 +17,8 @@ final class JobReason {
 		return match ( true ) {
 			'' === $error => '',
 			'stopped' === $error => __( 'It was stopped each time before it was finished.', 'slipstream' ),
-			'nobody_does_it' === $error => __( 'Its feature is switched off or no longer there.', 'slipstream' ),
+			// The second code is in rows of earlier versions.
+			'no_handler' === $error || 'nobody_does_it' === $error => __( 'Its feature is switched off or no longer there.', 'slipstream' ),
 			'interrupted' === $error => __( 'Sending was interrupted. The email may have arrived.', 'slipstream' ),
 			in_array( $error, self::DATABASE, true ) => __( 'The database refused a change.', 'slipstream' ),
 			str_starts_with( $error, 'mail_' ) => Failure::label( $error ),

@@ -3,15 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/** Calls Worker::work() in a request of its own. It knows no jobs: those stand in the outbox. */
+/** Calls Worker::work() in a request of its own. It does not see jobs: they are rows of the outbox. */
 interface Engine {
 
 	/**
-	 * Sees to it that a worker runs at a time, or before.
-	 * @param bool $is_new Whether it is for what was added just now: a worker who is about to end may not see it, so that a call for him does not count.
+	 * Schedules one worker, unless one is scheduled for that time or earlier.
+	 * @param int  $time   Unix time.
+	 * @param bool $is_new Whether a job was added just now. A worker that is about to end may miss it, so its event does not count.
 	 */
-	public function wake( int $time, bool $is_new = false ): void;
+	public function schedule_worker( int $time, bool $is_new = false ): void;
 
-	/** Nothing waits any more. */
-	public function rest(): void;
+	/** Cancels all scheduled workers, because no job waits. */
+	public function cancel_all(): void;
 }

@@ -7,9 +7,10 @@ namespace Slipstream\Jobs;
 final class Job {
 
 	/**
-	 * @param array<mixed> $arguments None once it is done.
-	 * @param string       $claim     Whose it is now.
-	 * @param string       $error     A code of the last attempt.
+	 * @param array<mixed> $arguments Empty once it is done.
+	 * @param string       $claim     Token of the worker that runs it; '' when none does.
+	 * @param string       $error     Code of the last attempt: its checkpoint, or why it failed.
+	 * @param int          $keep      Seconds for which it is remembered after completion.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -20,7 +21,7 @@ final class Job {
 		public readonly string $claim,
 		public readonly string $error,
 		public readonly string $status,
-		public readonly int $due,
+		public readonly JobTime $time,
 		public readonly int $keep,
 	) {}
 
@@ -36,7 +37,7 @@ final class Job {
 			$row['claim'],
 			$row['error'],
 			$row['status'],
-			(int) $row['due'],
+			JobTime::from_row( $row ),
 			(int) $row['keep_for'],
 		);
 	}

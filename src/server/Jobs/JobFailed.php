@@ -5,13 +5,13 @@ namespace Slipstream\Jobs;
 
 use RuntimeException;
 
-/** What a job throws that knows why it failed. Any other exception leaves its class and line. */
+/** Thrown by a job with a reason. Of any other exception, class and line are stored. */
 final class JobFailed extends RuntimeException {
 
 	public readonly string $reason;
 
 	/**
-	 * @param string $reason   A code: small letters, digits, `_`, dots, spaces. Whatever else it holds might be a secret, and goes.
+	 * @param string $reason   A code: small letters, digits, `_`, dots, spaces. Any other text becomes `unknown`, as it may contain a secret.
 	 * @param int    $delay    Seconds before the next attempt, where the outbox would try earlier.
 	 * @param bool   $is_final Whether another attempt would fail as well, until somebody changes something and starts it again.
 	 */

@@ -8,7 +8,7 @@ use Slipstream\Registration\Declarations;
 use Slipstream\Support\Clock;
 
 /**
- * For the settings screen and the command line: without the arguments, which may hold a visitor's message.
+ * Lists jobs for the settings screen and the command line, without the arguments, which may contain a visitor's message.
  * @phpstan-type Row array{id: int, title: string, subject: string, hook: string, key: string, status: string, attempts: int, error: string, time: string}
  */
 final class JobList {
@@ -58,7 +58,7 @@ final class JobList {
 		];
 	}
 
-	/** @return Row Of a done job `due` is when it is forgotten. */
+	/** @return Row */
 	private function row( Job $job, string $title ): array {
 		return [
 			'id'       => $job->id,
@@ -69,15 +69,21 @@ final class JobList {
 			'status'   => $job->status,
 			'attempts' => $job->attempts,
 			'error'    => $job->error,
-			'time'     => gmdate( 'Y-m-d\TH:i:s\Z', 'done' === $job->status ? $job->due - $job->keep : $job->due ),
+			'time'     => gmdate( 'Y-m-d\TH:i:s\Z', $job->time->to_display() ),
 		];
 	}
 
 	/** @return string What the job is about, '' when nothing says so or its arguments are due to be deleted. */
 	private function subject( Job $job ): string {
-		if ( [] === $job->arguments || $job->due <= $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT ) {
+		if ( [] === $job->arguments || ( $job->time->failed_at() ?? PHP_INT_MAX ) <= $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT ) {
 			return '';
 		}
+		/**
+		 * Filters what a job is about, for the list of jobs.
+		 * @param string       $subject   Plain text such as the title of a post; '' when unknown.
+		 * @param string       $hook      The action that does the job.
+		 * @param array<mixed> $arguments Of the job.
+		 */
 		$subject = apply_filters( 'slipstream_job_subject', '', $job->hook, $job->arguments );
 		return is_string( $subject ) ? $subject : '';
 	}

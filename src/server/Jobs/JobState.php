@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/** Where a job stands, for whoever asked for it. */
+/** State of a job, for the code that scheduled it. */
 final class JobState {
 
 	public const WAITING = 'waiting';
@@ -11,10 +11,10 @@ final class JobState {
 	public const DONE    = 'done';
 
 	/**
-	 * @param self::WAITING|self::FAILED|self::DONE $status   Waiting is also one that is being done, or is to be tried again; failed one that was given up.
-	 * @param int                                   $attempts How often it was begun.
-	 * @param string                                $reason   Code of the last failure; '' without one. Once it is done what it said of itself, mostly ''.
-	 * @param int                                   $time     Unix time: when it was done or given up, else when it is to be tried.
+	 * @param self::WAITING|self::FAILED|self::DONE $status   Waiting: also while it runs, or before another attempt. Failed: given up.
+	 * @param int                                   $attempts Number of starts.
+	 * @param string                                $reason   Code of the last failure; '' without one. Of a done job its outcome, mostly ''.
+	 * @param int                                   $time     Unix time: when it was completed or given up, otherwise the next attempt.
 	 */
 	public function __construct(
 		public readonly string $status,
@@ -23,12 +23,12 @@ final class JobState {
 		public readonly int $time,
 	) {}
 
-	/** @param array<string, string> $row Of OutboxTable; of a done job `due` is when it is forgotten. */
+	/** @param array<string, string> $row Of OutboxTable. */
 	public static function from_row( array $row ): self {
 		$status = match ( $row['status'] ) {
 			self::DONE, self::FAILED => $row['status'],
 			default => self::WAITING,
 		};
-		return new self( $status, (int) $row['attempts'], $row['error'], (int) $row['due'] - ( self::DONE === $status ? (int) $row['keep_for'] : 0 ) );
+		return new self( $status, (int) $row['attempts'], $row['error'], JobTime::from_row( $row )->to_display() );
 	}
 }

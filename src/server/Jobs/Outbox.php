@@ -6,238 +6,176 @@ namespace Slipstream\Jobs;
 use Slipstream\Support\Clock;
 
 /**
- * Slow work that must not hold up a page; what a job does is said by an extension's `jobs`. Each job is a row that only one
- * worker at a time can have, whoever wakes the workers.
+ * Stores jobs: slow work that must not delay a page. An extension declares in `jobs` what runs a job. Each job is a row that only
+ * one worker at a time can claim, on every engine.
  *
- * A job is begun at least once: a worker that is killed after the effect and before finish() leaves a job that is begun again
- * when the lease has run out. An effect happens exactly once when it is written under the job's key to a unique column of a
- * table, or sent to a service with the key as its idempotency key.
+ * A job runs at least once. If a worker is killed between the effect and the end of the job, the job starts again after its lease.
+ * To make an effect happen exactly once, write the job's key to a unique column with it. Or send the key to the service as its
+ * idempotency key. See also CurrentJob.
  */
 final class Outbox {
 
-	/** Jobs that one request may ask for, so that no content makes a flood of them. */
+	/** Jobs that one request may add, so that no content makes a flood of them. */
 	public const MAX_PER_REQUEST = 10;
 
-	/** Thirty days: a `$keep` for what must not happen twice. */
+	/** Thirty days: a `$keep` for jobs that must not run twice. */
 	public const KEEP = 2_592_000;
 
 	/** Rows of one statement. */
 	private const BATCH = 500;
 
-	/** Queries that a worker's job may spend on asking: one that is begun again finds the first ten there and asks for the rest. */
-	private const MAX_LOOKUPS = 100;
-
-	private int $lookups = self::MAX_PER_REQUEST;
-	private int $room    = self::MAX_PER_REQUEST;
-
-	private ?Job $current = null;
+	private const INSERT = 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority) VALUES ';
+	private const ROW    = '(%s, %s, %s, %s, %d, %d, %d)';
 
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Engine $engine,
-		private readonly Queue $queue,
+		private readonly CurrentJob $current_job,
+		private readonly ScheduleLimit $limit,
 	) {}
 
 	/**
-	 * @param string       $hook      The action that does it; receives the arguments and the key.
-	 * @param array<mixed> $arguments What JSON can say.
-	 * @param int          $delay     Seconds from now, at least.
-	 * @param string       $key       What makes the job this one: as long as a job of the same hook and key is there, no second is added. '' is made of the arguments. It outlives the job when `$keep` says so: no personal data.
-	 * @param int          $keep      Seconds for which a second one is refused after it was done as well, see KEEP. 0 is for what recurs.
-	 * @param Priority     $priority  Asked for again with a higher one, a waiting job gets it.
-	 * @return bool Whether it was added; hand_over() says why not.
+	 * Adds a job, unless one of the same hook and key exists. A failed job without `$keep` is replaced.
+	 * @param string       $hook       The action that runs it; receives the arguments and the key.
+	 * @param array<mixed> $arguments  Values that JSON can represent.
+	 * @param int          $delay      Seconds from now, at least.
+	 * @param string       $key        Identifies the job; '' is made from the arguments. With `$keep` it outlives the job: no personal data.
+	 * @param int          $keep       Seconds after completion in which a second job is a duplicate, see KEEP. 0 for recurring jobs.
+	 * @param Priority     $priority   Raises the priority of a waiting duplicate.
+	 * @param bool         $is_new_key Whether the key was never used before, such as one made of a new row's id. Saves the query for a duplicate.
 	 */
-	public function schedule( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0, Priority $priority = Priority::SOON ): bool {
-		return Handover::QUEUED === $this->hand_over( $hook, $arguments, $delay, $key, $keep, $priority );
-	}
-
-	/** @param array<mixed> $arguments All as in schedule(). */
-	public function hand_over( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0, Priority $priority = Priority::SOON ): Handover {
-		$json = (string) wp_json_encode( $arguments );
-		$key  = '' === $key ? md5( $json ) : $key;
-		$due  = $this->now() + max( 0, $delay );
+	public function schedule( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0, Priority $priority = Priority::SOON, bool $is_new_key = false ): ScheduleResult {
+		$json     = (string) wp_json_encode( $arguments );
+		$key      = '' === $key ? md5( $json ) : $key;
+		$start_at = $this->now() + max( 0, $delay );
 		if ( ! OutboxTable::is_ready() ) {
-			$this->engine->wake( $due );
-			return Handover::REFUSED;
+			$this->engine->schedule_worker( $start_at );
+			return ScheduleResult::Rejected;
 		}
-		if ( --$this->lookups < 0 ) {
-			return Handover::REFUSED;
+		if ( ! $is_new_key && ! $this->limit->count_lookup() ) {
+			return ScheduleResult::Rejected;
 		}
-		if ( $this->is_known( $hook, $key, $priority ) ) {
-			return Handover::KNOWN;
+		if ( ! $is_new_key && $this->is_duplicate( $hook, $key, $priority ) ) {
+			return ScheduleResult::Duplicate;
 		}
-		return $this->insert( $hook, $key, $json, $due, $keep, $priority );
+		return $this->insert( $hook, $key, $json, $start_at, $keep, $priority );
 	}
 
 	/**
-	 * As schedule(), for a key that nobody has used before, as one made of the number of a new row: it is not looked for first.
-	 * @param array<mixed> $arguments What JSON can say.
+	 * Adds many jobs in few statements. Only a running job may call it; on a page it would be a flood. Existing jobs stay unchanged.
+	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay in seconds of each, by key.
+	 * @return bool False when some are not stored; a second call adds none twice.
 	 */
-	public function add( string $hook, array $arguments, string $key, int $keep = 0, Priority $priority = Priority::SOON ): bool {
-		if ( ! OutboxTable::is_ready() ) {
-			$this->engine->wake( $this->now() );
-			return false;
-		}
-		return Handover::QUEUED === $this->insert( $hook, $key, (string) wp_json_encode( $arguments ), $this->now(), $keep, $priority );
-	}
-
-	private function insert( string $hook, string $key, string $json, int $due, int $keep, Priority $priority ): Handover {
-		if ( --$this->room < 0 ) {
-			return Handover::REFUSED;
-		}
-		$added = OutboxTable::query(
-			'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority) VALUES (%s, %s, %s, %s, %d, %d, %d)',
-			[ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $due, max( 0, $keep ), $priority->value ]
-		);
-		$this->engine->wake( $due, true );
-		if ( 1 === $added ) {
-			return Handover::QUEUED;
-		}
-		// Another request was faster, or the database ignored what it can't store.
-		return '' === $this->status( $hook, $key ) ? Handover::REFUSED : Handover::KNOWN;
-	}
-
-	/**
-	 * As hand_over() for many, in few statements. Only what a worker does may: on a page it would be a flood. A job that was done and
-	 * is remembered stays so.
-	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay of each, by key.
-	 * @return bool False when not all of them are stored; whoever asks again adds none twice.
-	 */
-	public function hand_over_many( string $hook, array $jobs, int $keep = 0, Priority $priority = Priority::SOON ): bool {
-		if ( null === $this->current || ! OutboxTable::is_ready() ) {
+	public function schedule_many( string $hook, array $jobs, int $keep = 0, Priority $priority = Priority::SOON ): bool {
+		if ( ! $this->current_job->is_running() || ! OutboxTable::is_ready() ) {
 			return false;
 		}
 		$now = $this->now();
 		foreach ( array_chunk( $jobs, self::BATCH, true ) as $some ) {
 			$values = [];
 			foreach ( $some as $key => [ $arguments, $delay ] ) {
-				$key = (string) $key;
-				array_push( $values, self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), (string) wp_json_encode( $arguments ), $now + max( 0, $delay ), max( 0, $keep ), $priority->value );
+				array_push( $values, ...self::row( $hook, (string) $key, (string) wp_json_encode( $arguments ), $now + max( 0, $delay ), $keep, $priority ) );
 			}
-			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %d, %d)' ) );
-			if ( false === OutboxTable::query( 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority) VALUES ' . $rows, $values ) ) {
+			if ( false === OutboxTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $some ), self::ROW ) ), $values ) ) {
 				return false;
 			}
 		}
 		if ( [] !== $jobs ) {
-			$this->engine->wake( $now + max( 0, min( array_column( $jobs, 1 ) ) ), true );
+			$this->engine->schedule_worker( $now + max( 0, min( array_column( $jobs, 1 ) ) ), true );
 		}
 		return true;
 	}
 
-	/** @return string waiting, failed, done, or '' when there is none, or none any more. */
-	public function status( string $hook, string $key ): string {
-		return $this->state( $hook, $key )->status ?? '';
-	}
-
-	/** Null when there is none, or none any more: whoever needs to know for longer than `$keep` writes it down, see `slipstream_job_attempted`. */
+	/** Returns the state of a job; null when none exists or it is forgotten. To keep a result longer than `$keep`, listen to `slipstream_job_attempted`. */
 	public function state( string $hook, string $key ): ?JobState {
 		$row = OutboxTable::is_ready() ? OutboxTable::row( 'SELECT status, attempts, error, due, keep_for FROM {table} WHERE identity = %s', [ self::identity( $hook, $key ) ] ) : null;
 		return null === $row ? null : JobState::from_row( $row );
 	}
 
-	/** Lets a worker's next job ask for as many as a request. */
-	public function begin( ?Job $job = null ): void {
-		$this->current = $job;
-		$this->room    = self::MAX_PER_REQUEST;
-		$this->lookups = self::MAX_LOOKUPS;
-	}
-
-	/**
-	 * What a job calls at the moment of an effect that must not happen twice: what dies after it does not bring the job back.
-	 * @param string $outcome A code that state() gives as its reason, where done is not all there is to say.
-	 * @return bool False where no worker is doing this job, or its lease had run out.
-	 */
-	public function finish_now( string $hook, string $key, string $outcome = '' ): bool {
-		$job = $this->doing( $hook, $key );
-		return null !== $job && $this->queue->finish( $job, $outcome );
-	}
-
-	/**
-	 * What a job calls before an effect that may happen once at most: noted() tells the next worker, should this one not live to hear
-	 * how it ended. Any end takes the note away.
-	 * @param string $code Of the job's own.
-	 * @return bool False where the job is somebody else's by now: then it must not go on.
-	 * @throws JobFailed When the database refused.
-	 */
-	public function note_now( string $hook, string $key, string $code ): bool {
-		$job   = $this->doing( $hook, $key );
-		$noted = null === $job ? 0 : OutboxTable::query( 'UPDATE {table} SET error = %s WHERE id = %d AND claim = %s', [ substr( $code, 0, 191 ), $job->id, $job->claim ] );
-		return false === $noted ? throw new JobFailed( 'not_noted' ) : 1 === $noted;
-	}
-
-	/** @return string What the attempt before this one noted, or why it failed; '' for the first one. */
-	public function noted( string $hook, string $key ): string {
-		return $this->doing( $hook, $key )->error ?? '';
-	}
-
-	/**
-	 * Lets jobs that were done, and whose outcome does not hold any more, be begun again.
-	 * @param string $prefix Of their keys. Their arguments are gone: the key has to say all.
-	 * @return int How many.
-	 */
-	public function redo( string $hook, string $prefix, string $outcome ): int {
-		global $wpdb;
-		$now = $this->now();
-		if ( ! OutboxTable::is_ready() ) {
-			return 0;
-		}
-		$changed = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE hook = %s AND job_key LIKE %s AND status = 'done' AND error = %s", [ $now, $hook, $wpdb->esc_like( $prefix ) . '%', $outcome ] );
-		if ( $changed > 0 ) {
-			$this->engine->wake( $now, true );
-		}
-		return $changed;
-	}
-
-	private function doing( string $hook, string $key ): ?Job {
-		$job = $this->current;
-		return null !== $job && $job->hook === $hook && $job->key === $key ? $job : null;
-	}
-
-	/** @return bool False when none waits: one that is being done, or was, is not withdrawn. */
+	/** Removes a waiting or failed job. False when there is none, or it is running or done. */
 	public function cancel( string $hook, string $key ): bool {
 		return 1 === OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND claim = '' AND status <> 'done'", [ self::identity( $hook, $key ) ] );
 	}
 
 	/**
-	 * Lets a job begin now that waits for later or has failed, with all its attempts.
-	 * @return bool False when there is none, it is being done, or it failed too long ago.
+	 * Moves a waiting or failed job to now, with all its attempts.
+	 * @return bool False when there is none, it is running, or it failed more than Queue::RETRY_LIMIT seconds ago.
 	 */
-	public function advance( string $hook, string $key ): bool {
-		$now      = $this->now();
-		$advanced = OutboxTable::is_ready() && 1 === OutboxTable::query(
-			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE identity = %s AND claim = '' AND ( status = 'waiting' OR ( status = 'failed' AND due > %d ) )",
+	public function reschedule_now( string $hook, string $key ): bool {
+		$now            = $this->now();
+		$is_rescheduled = OutboxTable::is_ready() && 1 === OutboxTable::query(
+			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE identity = %s AND claim = '' AND ( status = 'waiting' OR ( " . OutboxTable::FAILED_AFTER . ' ) )',
 			[ $now, self::identity( $hook, $key ), $now - Queue::RETRY_LIMIT ]
 		);
-		if ( $advanced ) {
-			$this->engine->wake( $now );
+		if ( $is_rescheduled ) {
+			$this->engine->schedule_worker( $now );
 		}
-		return $advanced;
+		return $is_rescheduled;
 	}
 
-	private function is_known( string $hook, string $key, Priority $priority ): bool {
+	/**
+	 * Runs done jobs again whose outcome is no longer valid. Their arguments are deleted: the key must be enough.
+	 * @param string $prefix  Start of their keys.
+	 * @param string $outcome See CurrentJob::complete().
+	 * @return int Number of jobs.
+	 */
+	public function requeue_completed( string $hook, string $prefix, string $outcome ): int {
+		global $wpdb;
+		$now = $this->now();
+		if ( ! OutboxTable::is_ready() ) {
+			return 0;
+		}
+		$count = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE hook = %s AND job_key LIKE %s AND status = 'done' AND error = %s", [ $now, $hook, $wpdb->esc_like( $prefix ) . '%', $outcome ] );
+		if ( $count > 0 ) {
+			$this->engine->schedule_worker( $now, true );
+		}
+		return $count;
+	}
+
+	private function insert( string $hook, string $key, string $json, int $start_at, int $keep, Priority $priority ): ScheduleResult {
+		if ( ! $this->limit->count_job() ) {
+			return ScheduleResult::Rejected;
+		}
+		$added = OutboxTable::query( self::INSERT . self::ROW, self::row( $hook, $key, $json, $start_at, $keep, $priority ) );
+		$this->engine->schedule_worker( $start_at, true );
+		if ( 1 === $added ) {
+			return ScheduleResult::Queued;
+		}
+		// Another request was faster, or the database ignored a value that it can't store.
+		return null === $this->state( $hook, $key ) ? ScheduleResult::Rejected : ScheduleResult::Duplicate;
+	}
+
+	/** Removes a job that does not count: a forgotten one, or a failed one without `$keep`. */
+	private function is_duplicate( string $hook, string $key, Priority $priority ): bool {
 		$identity = self::identity( $hook, $key );
-		$known    = OutboxTable::row( 'SELECT status, due, priority, keep_for FROM {table} WHERE identity = %s', [ $identity ] );
-		if ( null === $known ) {
+		$found    = OutboxTable::row( 'SELECT status, due, priority, keep_for FROM {table} WHERE identity = %s', [ $identity ] );
+		if ( null === $found ) {
 			return false;
 		}
-		if ( 'done' === $known['status'] && (int) $known['due'] <= $this->now() ) {
-			OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND status = 'done' AND due = %d", [ $identity, (int) $known['due'] ] );
+		$time = JobTime::from_row( $found );
+		$end  = $time->remembered_until();
+		if ( null !== $end && $end <= $this->now() ) {
+			OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND status = 'done' AND due = %d", [ $identity, $end ] );
 			return false;
 		}
 		// A recurring job replaces its failed predecessor. A job that must not run twice stays failed until an administrator acts.
-		if ( 'failed' === $known['status'] && 0 === (int) $known['keep_for'] ) {
+		if ( null !== $time->failed_at() && 0 === (int) $found['keep_for'] ) {
 			OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND status = 'failed'", [ $identity ] );
 			return false;
 		}
-		// An event of the engine can get lost; the next one who asks for the job brings it back.
-		if ( 'waiting' === $known['status'] ) {
-			if ( $priority->value < (int) $known['priority'] ) {
+		// The engine's event may be lost; the next request for the job restores it.
+		if ( null !== $time->claimable_at() ) {
+			if ( $priority->value < (int) $found['priority'] ) {
 				OutboxTable::query( "UPDATE {table} SET priority = %d WHERE identity = %s AND status = 'waiting'", [ $priority->value, $identity ] );
 			}
-			$this->engine->wake( (int) $known['due'] );
+			$this->engine->schedule_worker( $time->claimable_at() );
 		}
 		return true;
+	}
+
+	/** @return list<string|int> Values for ROW. */
+	private static function row( string $hook, string $key, string $json, int $start_at, int $keep, Priority $priority ): array {
+		return [ self::identity( $hook, $key ), $hook, mb_substr( $key, 0, 191 ), $json, $start_at, max( 0, $keep ), $priority->value ];
 	}
 
 	private function now(): int {

@@ -6,9 +6,14 @@ namespace Slipstream\Jobs;
 use Slipstream\Database\Table;
 
 /**
- * Jobs that are `waiting` (also while somebody does them), `failed` or `done`. `due` is when something is to happen to the row:
- * from then on a waiting one may be taken (while it is being done, that is when the lease runs out) and a done one forgotten;
- * of a failed one it is when it was given up.
+ * Jobs. The meaning of the column `due`, a Unix time, depends on the status. JobTime reads it.
+ *
+ * | status  | claim | meaning of `due`                                                            |
+ * |---------|-------|-----------------------------------------------------------------------------|
+ * | waiting | empty | when due: a worker may run the job from then on                             |
+ * | waiting | set   | end of the lease of the worker that runs the job; then another may claim it |
+ * | failed  | empty | when failed: the job was given up                                           |
+ * | done    | empty | until when remembered: completion plus `keep_for`                           |
  */
 final class OutboxTable extends Table {
 
@@ -31,6 +36,13 @@ final class OutboxTable extends Table {
 		// See Priority.
 		'priority'  => 'TINYINT NOT NULL DEFAULT 1',
 	];
+
+	/** Conditions of rows by status and the meaning of `due`; the placeholder is a Unix time. */
+	public const DUE_NOW       = "status = 'waiting' AND due <= %d";
+	public const DUE_LATER     = "status = 'waiting' AND due > %d";
+	public const FAILED_BEFORE = "status = 'failed' AND due <= %d";
+	public const FAILED_AFTER  = "status = 'failed' AND due > %d";
+	public const FORGOTTEN_BY  = "status = 'done' AND due <= %d";
 
 	public const KEYS = [
 		'PRIMARY KEY'         => '(id)',

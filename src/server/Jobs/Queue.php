@@ -5,7 +5,7 @@ namespace Slipstream\Jobs;
 
 use Slipstream\Support\Clock;
 
-/** The outbox as those see it who do its jobs, and who look after them. */
+/** The outbox for workers and administrators: claims jobs, stores how attempts end, and cleans up. */
 final class Queue {
 
 	/** Seconds that a worker has for a job; after that it counts as killed. */
@@ -41,8 +41,9 @@ final class Queue {
 			if ( null === $row ) {
 				return null;
 			}
-			// Whoever died with it so often will die again.
+			// Give up after so many crashes: the job itself kills the worker.
 			$is_hopeless = (int) $row['attempts'] >= self::MAX_ATTEMPTS;
+			$lease_end   = $now + self::LEASE;
 			$mine        = $is_hopeless
 				? [
 					'claim'    => '',
@@ -54,7 +55,7 @@ final class Queue {
 				: [
 					'claim'    => bin2hex( random_bytes( 16 ) ),
 					'attempts' => (string) ( (int) $row['attempts'] + 1 ),
-					'due'      => (string) ( $now + self::LEASE ),
+					'due'      => (string) $lease_end,
 					'status'   => 'waiting',
 					'error'    => $row['error'],
 				];
@@ -71,7 +72,7 @@ final class Queue {
 	}
 
 	/**
-	 * One query for each priority: a single one, sorted by priority, would read all jobs that wait.
+	 * Uses one query for each priority: a single one, sorted by priority, would read all waiting jobs.
 	 * @return array<string, string>|null By column; null when no job is due.
 	 */
 	private static function first_due( int $now ): ?array {
@@ -84,32 +85,47 @@ final class Queue {
 		return null;
 	}
 
-	/** @return bool False when the lease had run out and somebody else has it. */
+	/** Stores that a job is done. False when its lease has ended and another worker has claimed it. */
 	public function finish( Job $job, string $outcome = '' ): bool {
-		$finished = 0 === $job->keep
+		$remembered_until = $this->now() + $job->keep;
+		$finished         = 0 === $job->keep
 			? OutboxTable::query( 'DELETE FROM {table} WHERE id = %d AND claim = %s', [ $job->id, $job->claim ] )
-			: OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = %d WHERE id = %d AND claim = %s", [ substr( $outcome, 0, 191 ), $this->now() + $job->keep, $job->id, $job->claim ] );
+			: OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = %d WHERE id = %d AND claim = %s", [ substr( $outcome, 0, 191 ), $remembered_until, $job->id, $job->claim ] );
 		return 1 === $finished;
 	}
 
 	/**
-	 * @param string $error    A code, never a message: that may hold a key.
+	 * Stores a code for the next attempt, see CurrentJob::checkpoint().
+	 * @return bool False when another worker has claimed the job.
+	 * @throws JobFailed When the database refused.
+	 */
+	public function save_checkpoint( Job $job, string $code ): bool {
+		$saved = OutboxTable::query( 'UPDATE {table} SET error = %s WHERE id = %d AND claim = %s', [ substr( $code, 0, 191 ), $job->id, $job->claim ] );
+		return false === $saved ? throw new JobFailed( 'not_noted' ) : 1 === $saved;
+	}
+
+	/**
+	 * Ends a failed attempt: schedules the next one, or gives the job up.
+	 * @param string $error    A code, never a message, which may contain a secret.
 	 * @param int    $delay    Seconds before the next attempt, at least.
-	 * @param bool   $is_final Whether it is parked at once.
+	 * @param bool   $is_final Whether the job is given up at once.
 	 */
 	public function fail( Job $job, string $error, int $delay = 0, bool $is_final = false ): void {
-		$pause = $is_final ? null : self::PAUSES[ $job->attempts - 1 ] ?? null;
+		$now      = $this->now();
+		$pause    = $is_final ? null : self::PAUSES[ $job->attempts - 1 ] ?? null;
+		$retry_at = null === $pause ? null : $now + max( $pause, $delay );
 		OutboxTable::query(
 			"UPDATE {table} SET claim = '', status = %s, due = %d, error = %s WHERE id = %d AND claim = %s",
-			[ null === $pause ? 'failed' : 'waiting', $this->now() + ( null === $pause ? 0 : max( $pause, $delay ) ), substr( $error, 0, 191 ), $job->id, $job->claim ]
+			[ null === $retry_at ? 'failed' : 'waiting', $retry_at ?? $now, substr( $error, 0, 191 ), $job->id, $job->claim ]
 		);
 	}
 
-	/** Puts it off without counting the attempt, or any: see JobPostponed. As any end, it removes the job's note. */
+	/** Ends an attempt without counting it: see JobPostponed. Removes the checkpoint, as every end does. */
 	public function postpone( Job $job, int $delay, bool $is_done = false, string $reason = '' ): void {
+		$retry_at = $this->now() + max( 1, $delay );
 		OutboxTable::query(
 			"UPDATE {table} SET claim = '', attempts = %d, due = %d, error = %s WHERE id = %d AND claim = %s",
-			[ $is_done ? 0 : $job->attempts - 1, $this->now() + max( 1, $delay ), substr( $reason, 0, 191 ), $job->id, $job->claim ]
+			[ $is_done ? 0 : $job->attempts - 1, $retry_at, substr( $reason, 0, 191 ), $job->id, $job->claim ]
 		);
 	}
 
@@ -122,11 +138,11 @@ final class Queue {
 	public function release( string $hook, int $until ): void {
 		$now = $this->now();
 		if ( (int) OutboxTable::query( "UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due > %d AND due <= %d", [ $now, $hook, $now, $until + 1 ] ) > 0 ) {
-			$this->engine->wake( $now, true );
+			$this->engine->schedule_worker( $now, true );
 		}
 	}
 
-	/** @return list<Job> Those that were given up, the newest first, at most 100. */
+	/** @return list<Job> Jobs that were given up, the newest first, at most 100. */
 	public function failed(): array {
 		return array_map( [ Job::class, 'from_row' ], OutboxTable::rows( "SELECT * FROM {table} WHERE status = 'failed' ORDER BY due DESC, id DESC LIMIT 100" ) );
 	}
@@ -157,9 +173,9 @@ final class Queue {
 	 */
 	private function restart( string $condition, array $values ): int {
 		$now       = $this->now();
-		$restarted = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, error = '', due = %d WHERE status = 'failed' AND due > %d" . $condition, [ $now, $now - self::RETRY_LIMIT, ...$values ] );
+		$restarted = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, error = '', due = %d WHERE " . OutboxTable::FAILED_AFTER . $condition, [ $now, $now - self::RETRY_LIMIT, ...$values ] );
 		if ( $restarted > 0 ) {
-			$this->engine->wake( $now, true );
+			$this->engine->schedule_worker( $now, true );
 		}
 		return $restarted;
 	}
@@ -173,18 +189,18 @@ final class Queue {
 			+ (int) OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = keep_for + %d WHERE status = 'failed'" . $condition, [ self::DISMISSED, $this->now(), ...$values ] );
 	}
 
-	/** @return int|null When somebody should look again, also since a lease runs out; null when nothing waits. */
+	/** @return int|null Unix time at which the next worker is needed, for a job or after a lease; null when no job waits. */
 	public function next_due(): ?int {
 		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
 		if ( null === $row ) {
-			// What can't be read may wait all the same.
+			// Jobs that can't be read may wait all the same.
 			return OutboxTable::has_failed() ? $this->now() + self::PAUSES[0] : null;
 		}
 		return (int) $row['due'];
 	}
 
-	/** Hook `delete_expired_transients`, once a day: other plugins write the list of events as well, and ours may get lost then. */
-	public function look(): void {
+	/** Hook `delete_expired_transients`, once a day: restores a lost event of the engine, since other plugins write that list as well. */
+	public function run_daily_maintenance(): void {
 		if ( ! OutboxTable::is_ready() ) {
 			return;
 		}
@@ -192,14 +208,14 @@ final class Queue {
 		$this->prune_failed();
 		$due = $this->next_due();
 		if ( null !== $due ) {
-			$this->engine->wake( max( $due, $this->now() ) );
+			$this->engine->schedule_worker( max( $due, $this->now() ) );
 		}
 	}
 
 	/** Deletes old finished jobs in batches, and old failed jobs. */
 	public function prune(): int {
 		$this->prune_failed();
-		$rows = OutboxTable::rows( "SELECT id FROM {table} WHERE status = 'done' AND due <= %d ORDER BY due LIMIT %d", [ $this->now(), self::BATCH ] );
+		$rows = OutboxTable::rows( 'SELECT id FROM {table} WHERE ' . OutboxTable::FORGOTTEN_BY . ' ORDER BY due LIMIT %d', [ $this->now(), self::BATCH ] );
 		if ( [] === $rows ) {
 			return 0;
 		}
@@ -210,8 +226,8 @@ final class Queue {
 	/** Deletes the arguments of old failed jobs, and forgets very old ones. */
 	private function prune_failed(): void {
 		$now = $this->now();
-		OutboxTable::query( "DELETE FROM {table} WHERE status = 'failed' AND due <= %d", [ $now - self::FAILED_LIMIT ] );
-		OutboxTable::query( "UPDATE {table} SET arguments = '' WHERE status = 'failed' AND due <= %d AND arguments <> ''", [ $now - self::RETRY_LIMIT ] );
+		OutboxTable::query( 'DELETE FROM {table} WHERE ' . OutboxTable::FAILED_BEFORE, [ $now - self::FAILED_LIMIT ] );
+		OutboxTable::query( "UPDATE {table} SET arguments = '' WHERE " . OutboxTable::FAILED_BEFORE . " AND arguments <> ''", [ $now - self::RETRY_LIMIT ] );
 	}
 
 	private function now(): int {

@@ -19,11 +19,11 @@ final class QueueStatus {
 	/** @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Counts; since when the oldest job has been due, and when the last worker began, as Unix times. */
 	public function counts(): array {
 		$now = $this->now();
-		$due = OutboxTable::is_ready() ? OutboxTable::row( "SELECT COUNT(*) AS jobs, MIN(due) AS oldest FROM {table} WHERE status = 'waiting' AND due <= %d", [ $now ] ) : null;
+		$due = OutboxTable::is_ready() ? OutboxTable::row( 'SELECT COUNT(*) AS jobs, MIN(due) AS oldest FROM {table} WHERE ' . OutboxTable::DUE_NOW, [ $now ] ) : null;
 		$run = get_option( self::LAST_RUN );
 		return [
 			'due'      => (int) ( $due['jobs'] ?? 0 ),
-			'later'    => self::count( "SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'waiting' AND due > %d", [ $now ] ),
+			'later'    => self::count( 'SELECT COUNT(*) AS jobs FROM {table} WHERE ' . OutboxTable::DUE_LATER, [ $now ] ),
 			'failed'   => $this->failed(),
 			'oldest'   => (int) ( $due['jobs'] ?? 0 ) > 0 ? (int) ( $due['oldest'] ?? 0 ) : null,
 			'last_run' => is_numeric( $run ) ? (int) $run : null,

@@ -7,26 +7,27 @@ use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 use Throwable;
 
-/** Takes jobs from the outbox one by one, as many as its time allows. Any number of workers may run at once. */
+/** Claims jobs of the outbox one by one, as many as its time allows. Any number of workers may run at once. */
 final class Worker {
 
-	/** Seconds of one run, after which the next worker goes on. WP-Cron waits a minute for whoever has it, Action Scheduler half of one. */
+	/** Seconds of one run, after which the next worker continues. WP-Cron waits 60 seconds for a running request, Action Scheduler 30. */
 	private const SECONDS = 20;
 
 	private const MAX_SECONDS = 300;
 
-	/** Of the time that PHP gives a request: others who are called with the worker need some, and so does the last job. */
+	/** Share of PHP's time limit. Other callbacks of the same request need some, and so does the last job. */
 	private const SHARE = 0.5;
 
-	/** Of the memory that PHP gives a request, after which the next worker goes on. */
+	/** Share of PHP's memory limit, after which the next worker continues. */
 	private const MEMORY = 0.8;
 
-	/** Jobs, after which WordPress forgets what it read for them. */
+	/** Number of jobs after which the runtime cache is emptied. */
 	private const FORGET = 50;
 
-	/** The migrator makes the outbox where a page could not. */
+	/** The migrator creates the outbox where a page could not. */
 	public function __construct(
 		private readonly Outbox $outbox,
+		private readonly CurrentJob $current_job,
 		private readonly Queue $queue,
 		private readonly Engine $engine,
 		private readonly Migrator $migrator,
@@ -34,11 +35,11 @@ final class Worker {
 		private readonly QueueStatus $status,
 	) {}
 
-	/** @return int How many jobs were begun. */
+	/** Runs jobs until none is due or the time is over. Returns how many it started. */
 	public function work(): int {
 		$since = $this->now();
-		// Whoever is killed in the middle wakes nobody; this one is taken back when all is done.
-		$this->engine->wake( $since + Queue::LEASE );
+		// Restarts the work if this worker is killed; canceled below when no job is left.
+		$this->engine->schedule_worker( $since + Queue::LEASE );
 		$this->status->note_run();
 		$this->migrator->run();
 		if ( ! OutboxTable::is_ready() ) {
@@ -47,7 +48,7 @@ final class Worker {
 		$count   = 0;
 		$seconds = self::seconds();
 		do {
-			// Each job has a lease of its own from here on, however long the run is.
+			// Each job has its own lease from here on, whatever the length of the run.
 			$job = $this->queue->claim();
 			if ( null !== $job ) {
 				$this->run( $job );
@@ -57,12 +58,12 @@ final class Worker {
 		} while ( null !== $job && $this->now() - $since < $seconds && ! self::is_full() );
 		$this->queue->prune();
 		if ( null === $this->queue->next_due() ) {
-			$this->engine->rest();
+			$this->engine->cancel_all();
 		}
-		// Also what was added in between.
+		// Includes jobs that were added in between.
 		$next = $this->queue->next_due();
 		if ( null !== $next ) {
-			$this->engine->wake( max( $next, $this->now() ) );
+			$this->engine->schedule_worker( max( $next, $this->now() ) );
 		}
 		return $count;
 	}
@@ -70,11 +71,11 @@ final class Worker {
 	private function run( Job $job ): void {
 		$hook = $job->hook;
 		if ( '' === $hook || ! has_action( $hook ) ) {
-			$this->queue->fail( $job, 'nobody_does_it' );
-			$this->tell( $job );
+			$this->queue->fail( $job, 'no_handler' );
+			$this->notify( $job );
 			return;
 		}
-		$this->outbox->begin( $job );
+		$this->current_job->start( $job );
 		try {
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->queue->finish( $job );
@@ -83,26 +84,26 @@ final class Worker {
 		} catch ( JobFailed $failure ) {
 			$this->queue->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {
-			// A message may hold anything, also a key.
+			// Not the message, which may contain a secret.
 			$this->queue->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
 		}
-		$this->outbox->begin();
-		$this->tell( $job );
+		$this->current_job->end();
+		$this->notify( $job );
 	}
 
-	/** Whoever listens can't undo what was done, nor stop the worker. */
-	private function tell( Job $job ): void {
+	/** Listeners can't undo the job, nor stop the worker. */
+	private function notify( Job $job ): void {
 		if ( ! has_action( 'slipstream_job_attempted' ) ) {
 			return;
 		}
 		try {
 			/**
-			 * Fires after each attempt at a job: done, to be tried again, or given up. A worker that is killed fires nothing, so
-			 * that Outbox::state() is what counts.
+			 * Fires after each attempt at a job: it is done, waits for another attempt, or was given up. A killed worker fires
+			 * nothing: only Outbox::state() is reliable.
 			 *
-			 * @param string        $hook  What does it.
-			 * @param string        $key   Which one.
-			 * @param JobState|null $state Null when it was done and is not remembered.
+			 * @param string        $hook  The action that runs the job.
+			 * @param string        $key   Key of the job.
+			 * @param JobState|null $state Null when it is done and not remembered.
 			 */
 			do_action( 'slipstream_job_attempted', $job->hook, $job->key, $this->outbox->state( $job->hook, $job->key ) );
 		} catch ( Throwable ) {
@@ -110,12 +111,12 @@ final class Worker {
 		}
 	}
 
-	/** No job is begun later than so many seconds after the first: another request goes on. */
+	/** Seconds after which no further job starts; the next request continues. */
 	private static function seconds(): int {
 		$allowed = (int) ini_get( 'max_execution_time' );
 		/**
-		 * How long one worker begins jobs.
-		 * @param int $seconds 20, or half of what PHP gives a request where that is less; 300 at most.
+		 * Filters how many seconds a worker starts jobs.
+		 * @param int $seconds 20, or half of PHP's time limit if that is less; 300 at most.
 		 */
 		$seconds = apply_filters( 'slipstream_worker_seconds', $allowed > 0 ? min( self::SECONDS, (int) ceil( $allowed * self::SHARE ) ) : self::SECONDS );
 		return is_numeric( $seconds ) ? max( 1, min( (int) $seconds, self::MAX_SECONDS ) ) : self::SECONDS;
@@ -126,7 +127,7 @@ final class Worker {
 		return $limit > 0 && memory_get_usage( true ) > $limit * self::MEMORY;
 	}
 
-	/** What a run of thousands reads would fill the memory; a cache that other requests share is left alone. */
+	/** Empties the runtime cache, which thousands of jobs would fill. The persistent cache stays. */
 	private static function forget( int $count ): void {
 		if ( 0 === $count % self::FORGET && function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();

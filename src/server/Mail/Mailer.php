@@ -3,43 +3,40 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
-use Slipstream\Jobs\Handover;
+use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
+use Slipstream\Jobs\ScheduleResult;
 
 /**
- * Nobody waits for a mail server: a message is a job, which is tried again and parked as every other. What it says stands in
- * the outbox until then, so that no key of a service belongs into it.
+ * Sends email as jobs, so that no page waits for the mail server. The outbox contains the message until then: put no secret in it.
  *
- * A mail that the server took is sent no second time, whatever dies afterwards, from the moment at which WordPress says so. What
- * can't be known: whether a server that dies between the last byte and its answer took it, or a worker that is killed between
- * that answer and the outbox. Then it is sent again, under the same Message-ID, by which mailboxes show one.
+ * Once WordPress reports that the server has accepted a message, it is not sent again. If the server or the worker dies before
+ * that report is stored, the outcome is unknown. The message is then sent again with the same Message-ID: mailboxes show one.
  */
 final class Mailer {
 
 	public const HOOK = 'slipstream_mail';
 
-	public function __construct( private readonly Outbox $outbox ) {}
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly CurrentJob $current_job,
+	) {}
 
-	/** @return bool Whether it was queued now; hand_over() says why not. */
-	public function send( Message $message, Priority $priority = Priority::SOON ): bool {
-		return Handover::QUEUED === $this->hand_over( $message, $priority );
+	/** Queues a message. Each key sends one message, ever: to send it again, withdraw() the old key and use a new one. */
+	public function send( Message $message, Priority $priority = Priority::SOON ): ScheduleResult {
+		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
 	}
 
-	/** Of one key one message is sent, ever. To send it again takes a new key, and withdraw() of the old one. */
-	public function hand_over( Message $message, Priority $priority = Priority::SOON ): Handover {
-		return $this->outbox->hand_over( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
-	}
-
-	/** Waiting is queued, done is handed over to the mail server, failed is given up; Failure::label() has words for its reason. Null for a key that is not known, or no longer, see Outbox::KEEP. */
+	/** Returns the state of a message; done means that the mail server has accepted it. Failure::label() explains the reason. Null for an unknown or forgotten key, see Outbox::KEEP. */
 	public function state( string $key ): ?JobState {
 		return $this->outbox->state( self::HOOK, $key );
 	}
 
-	/** @return bool False when it is being sent, or was. */
+	/** Removes a waiting or failed message. False when it is being sent, or was sent. */
 	public function withdraw( string $key ): bool {
 		return $this->outbox->cancel( self::HOOK, $key );
 	}
@@ -54,12 +51,12 @@ final class Mailer {
 	}
 
 	/**
-	 * Hook `slipstream_mail`: the job.
+	 * Hook `slipstream_mail`: runs the job.
 	 * @param array<mixed> $arguments See Message.
-	 * @throws JobFailed When it was not taken.
+	 * @throws JobFailed When the mail server did not accept it.
 	 */
 	public function deliver( array $arguments, string $key ): void {
-		$taken = fn (): bool => $this->outbox->finish_now( self::HOOK, $key );
+		$taken = fn (): bool => $this->current_job->complete( self::HOOK, $key );
 		( new Delivery( Message::from_arguments( $arguments, $key ), $taken ) )->send();
 	}
 }

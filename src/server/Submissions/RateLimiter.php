@@ -34,7 +34,7 @@ final class RateLimiter {
 		}
 		if ( ! LimitsTable::is_ready() ) {
 			// A worker makes tables; a visitor must not.
-			$this->engine->wake( $this->now() );
+			$this->engine->schedule_worker( $this->now() );
 			return false;
 		}
 		// Always in this order, so that two who lock several rows never wait for each other.

@@ -13,7 +13,7 @@ use Slipstream\Domains\Subscribers\Newsletter\MailingProgress;
 use Slipstream\Domains\Subscribers\Newsletter\NewsletterSettings;
 use Slipstream\Domains\Subscribers\Newsletter\PostMail;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
 use Slipstream\Jobs\Queue;
@@ -54,11 +54,10 @@ function slipstream_publish(): int {
 
 /** Does the job that queues, and none of the mails. */
 function slipstream_queue(): int {
-	$outbox = Plugin::get( Outbox::class );
 	do {
 		$job = Plugin::get( Queue::class )->claim();
 		if ( FanOut::HOOK === $job?->hook ) {
-			$outbox->begin( $job );
+			Plugin::get( CurrentJob::class )->start( $job );
 			do_action( $job->hook, $job->arguments, $job->key );
 			Plugin::get( Queue::class )->finish( $job );
 		}

@@ -2,7 +2,7 @@
 /**
  * Does jobs in a process of its own, and prints as JSON what became of it.
  *
- *     worker.php cron|action-scheduler schedule|work|wait|wake|rest|uninstall <JSON>
+ *     worker.php cron|action-scheduler schedule|work|wait|schedule_worker|cancel_all|uninstall <JSON>
  *
  * @package slipstream
  */
@@ -17,6 +17,7 @@ use DateTimeImmutable;
 use Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -121,8 +122,8 @@ $schedule = static function () use ( $given ): int {
 	$outbox = Plugin::get( Outbox::class );
 	$added  = 0;
 	foreach ( $given['keys'] as $key ) {
-		$outbox->begin();
-		$added += $outbox->schedule( JOB, [ 'secret' => 'payload' ], 0, $key, Outbox::KEEP ) ? 1 : 0;
+		Plugin::get( ScheduleLimit::class )->reset();
+		$added += $outbox->schedule( JOB, [ 'secret' => 'payload' ], 0, $key, Outbox::KEEP )->is_queued() ? 1 : 0;
 	}
 	return $added;
 };
@@ -156,13 +157,13 @@ $tasks = [
 		];
 	},
 
-	'wake'      => static function () use ( $given, $engine, $meet_at_engine ): array {
+	'schedule_worker' => static function () use ( $given, $engine, $meet_at_engine ): array {
 		$most = 0;
 		foreach ( $given['times'] as $time ) {
 			if ( $given['meets'] && [] !== $engine->pending() ) {
 				$meet_at_engine();
 			}
-			Plugin::get( Engine::class )->wake( $time );
+			Plugin::get( Engine::class )->schedule_worker( $time );
 			$most = max( $most, count( $engine->pending() ) );
 		}
 		return [
@@ -177,7 +178,7 @@ $tasks = [
 		$wpdb->query( 'START TRANSACTION' );
 		update_option( 'slipstream_settings_removal', [ 'remove_settings' => $given['removes'] ] );
 		as_schedule_single_action( time() + 9999, 'other_job', [], 'other' );
-		Plugin::get( Engine::class )->wake( time() + 9999 );
+		Plugin::get( Engine::class )->schedule_worker( time() + 9999 );
 		$before  = count( $engine->pending() );
 		$dropped = [];
 		add_filter(
@@ -203,8 +204,8 @@ $tasks = [
 		return $result;
 	},
 
-	'rest'      => static function () use ( $engine ): array {
-		Plugin::get( Engine::class )->rest();
+	'cancel_all' => static function () use ( $engine ): array {
+		Plugin::get( Engine::class )->cancel_all();
 		return [ 'pending' => $engine->pending() ];
 	},
 ];

@@ -39,7 +39,7 @@ final class Webhooks {
 	/** Spam and trash stay here. */
 	public function queue( int $message_id, Entry $entry ): void {
 		foreach ( $this->jobs( $message_id, $entry ) as $key => $arguments ) {
-			$this->outbox->add( self::JOB, $arguments, $key, Outbox::KEEP );
+			$this->outbox->schedule( self::JOB, $arguments, 0, $key, Outbox::KEEP, is_new_key: true );
 		}
 	}
 

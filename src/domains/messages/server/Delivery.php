@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 use Slipstream\Jobs\Queue;
@@ -50,7 +51,7 @@ final class Delivery {
 		$old  = DeliveryRecord::of( $id );
 		$last = $old->press ?? 1;
 		$busy = new WP_Error( 'slipstream_message_busy', __( 'This message is being sent at this moment.', 'slipstream' ), [ 'status' => 409 ] );
-		if ( ! $this->outbox->cancel( self::HOOK, self::key( $id, $last ) ) && 'waiting' === $this->outbox->status( self::HOOK, self::key( $id, $last ) ) ) {
+		if ( ! $this->outbox->cancel( self::HOOK, self::key( $id, $last ) ) && JobState::WAITING === $this->outbox->state( self::HOOK, self::key( $id, $last ) )?->status ) {
 			return $busy;
 		}
 		// What nobody has begun is not a press that anybody has seen.
@@ -195,7 +196,7 @@ final class Delivery {
 	}
 
 	private function schedule( int $id, int $press ): void {
-		$this->outbox->add( self::HOOK, self::arguments( $id, $press ), self::key( $id, $press ), Outbox::KEEP, Priority::NOW );
+		$this->outbox->schedule( self::HOOK, self::arguments( $id, $press ), 0, self::key( $id, $press ), Outbox::KEEP, Priority::NOW, is_new_key: true );
 	}
 
 	/** @return array{id: int, press: int} */

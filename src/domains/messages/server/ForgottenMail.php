@@ -32,7 +32,7 @@ final class ForgottenMail {
 			return;
 		}
 		foreach ( $forgotten as $id => $press ) {
-			$this->outbox->add( Delivery::HOOK, Delivery::arguments( $id, $press ), Delivery::key( $id, $press ), Outbox::KEEP, Priority::NOW );
+			$this->outbox->schedule( Delivery::HOOK, Delivery::arguments( $id, $press ), 0, Delivery::key( $id, $press ), Outbox::KEEP, Priority::NOW, is_new_key: true );
 		}
 	}
 
@@ -46,7 +46,7 @@ final class ForgottenMail {
 		foreach ( $this->find( self::MANY ) as $id => $press ) {
 			$jobs[ Delivery::key( $id, $press ) ] = [ Delivery::arguments( $id, $press ), 0 ];
 		}
-		if ( ! $this->outbox->hand_over_many( Delivery::HOOK, $jobs, Outbox::KEEP ) ) {
+		if ( ! $this->outbox->schedule_many( Delivery::HOOK, $jobs, Outbox::KEEP ) ) {
 			throw new JobFailed( 'outbox_refused' );
 		}
 	}
@@ -58,8 +58,8 @@ final class ForgottenMail {
 		foreach ( $rows as $row ) {
 			$id     = (int) $row['id'];
 			$press  = DeliveryRecord::of( $id )->press ?? 1;
-			$status = $this->outbox->status( Delivery::HOOK, Delivery::key( $id, $press ) );
-			if ( '' === $status ) {
+			$status = $this->outbox->state( Delivery::HOOK, Delivery::key( $id, $press ) )?->status;
+			if ( null === $status ) {
 				$forgotten[ $id ] = $press;
 			} elseif ( JobState::FAILED === $status ) {
 				$this->give_up( $id, $press );

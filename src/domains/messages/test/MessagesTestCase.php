@@ -65,7 +65,7 @@ abstract class MessagesTestCase extends TestCase {
 
 	protected function work( int $later = 0 ): void {
 		$this->travel( $later );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );
 	}
 

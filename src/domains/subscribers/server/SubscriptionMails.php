@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Blocks\Template;
-use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\Message;
@@ -40,7 +39,7 @@ final class SubscriptionMails {
 				'stop'   => $this->links->unsubscribe( $subscriber ),
 			]
 		);
-		return Handover::REFUSED !== $this->mailer->hand_over( self::in_language( $subscriber->locale, $make ), Priority::NOW );
+		return ! $this->mailer->send( self::in_language( $subscriber->locale, $make ), Priority::NOW )->is_rejected();
 	}
 
 	/**
@@ -64,7 +63,7 @@ final class SubscriptionMails {
 				'stop'   => $this->links->unsubscribe( $subscriber ),
 			]
 		);
-		return Handover::REFUSED !== $this->mailer->hand_over( self::in_language( $subscriber->locale, $make ), Priority::NOW );
+		return ! $this->mailer->send( self::in_language( $subscriber->locale, $make ), Priority::NOW )->is_rejected();
 	}
 
 	/** Takes a confirmation back that still waits. */

@@ -22,6 +22,7 @@ use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Queue;
@@ -288,10 +289,9 @@ final class NewsletterTest extends NewsletterTestCase {
 	 */
 	private function fan_out( int $id ): void {
 		OutboxTable::query( 'UPDATE {table} SET due = %d', [ $this->now - 1 ] );
-		$outbox = Plugin::get( \Slipstream\Jobs\Outbox::class );
-		$job    = Plugin::get( Queue::class )->claim();
+		$job = Plugin::get( Queue::class )->claim();
 		self::assertSame( FanOut::HOOK, $job?->hook );
-		$outbox->begin( $job );
+		Plugin::get( CurrentJob::class )->start( $job );
 		do_action( $job->hook, $job->arguments, $job->key );
 		Plugin::get( Queue::class )->finish( $job );
 		self::assertSame( 'queued', self::progress( $id )['status'] );

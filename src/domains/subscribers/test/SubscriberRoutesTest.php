@@ -19,6 +19,7 @@ use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\Suppression;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/SubscribersTestCase.php';
@@ -91,7 +92,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		foreach ( range( 1, 7 ) as $number ) {
 			self::sign_up( "a$number@example.org" );
 			$this->travel( $number % 2 );
-			Plugin::get( \Slipstream\Jobs\Outbox::class )->begin();
+			Plugin::get( ScheduleLimit::class )->reset();
 		}
 		$this->log_in( 'administrator' );
 		$seen   = [];
@@ -112,7 +113,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	public function test_search(): void {
 		foreach ( [ 'ann@example.org', 'ann_b@example.org', 'annxb@example.org', '100%@example.org', '1000@example.org', "o'neil@example.org" ] as $email ) {
 			self::sign_up( $email );
-			Plugin::get( \Slipstream\Jobs\Outbox::class )->begin();
+			Plugin::get( ScheduleLimit::class )->reset();
 		}
 		SubscribersTable::query( "UPDATE {table} SET name = 'Ada Lovelace' WHERE email = 'ann@example.org'" );
 		$this->log_in( 'administrator' );
@@ -202,7 +203,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	public function test_bulk_mails(): void {
 		foreach ( range( 1, 12 ) as $number ) {
 			self::sign_up( "a$number@example.org" );
-			Plugin::get( \Slipstream\Jobs\Outbox::class )->begin();
+			Plugin::get( ScheduleLimit::class )->reset();
 		}
 		$this->travel( 60 );
 		$this->log_in( 'administrator' );

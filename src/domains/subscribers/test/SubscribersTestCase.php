@@ -74,7 +74,7 @@ abstract class SubscribersTestCase extends TestCase {
 
 	protected function work( int $later = 0 ): void {
 		$this->travel( $later );
-		Plugin::get( Cron::class )->rest();
+		Plugin::get( Cron::class )->cancel_all();
 		do_action( 'slipstream_work' );
 	}
 

@@ -9,8 +9,8 @@ use ActionScheduler_Store;
 use Slipstream\Jobs\Engine;
 
 /**
- * One single action without arguments, whatever waits. Its own "unique" would do, did it not count the action that is just
- * running: a worker has to ask for the next one before it ends.
+ * Schedules one single action without arguments for all jobs. The library's "unique" option would also count the running action,
+ * and a worker must schedule the next one before it ends.
  */
 final class ActionScheduler implements Engine {
 
@@ -19,23 +19,23 @@ final class ActionScheduler implements Engine {
 	/** More than can meet in one moment. */
 	private const LIMIT = 20;
 
-	/** It takes no actions before `init`. */
+	/** Action Scheduler accepts no actions before `init`. */
 	public function is_ready(): bool {
 		return function_exists( 'as_schedule_single_action' ) && is_callable( [ Queue::class, 'is_initialized' ] ) && Queue::is_initialized();
 	}
 
 	/** Its list is read from the database each time. */
-	public function wake( int $time, bool $is_new = false ): void {
+	public function schedule_worker( int $time, bool $is_new = false ): void {
 		$times = $this->pending();
 		if ( [] !== $times && min( $times ) <= $time ) {
 			return;
 		}
 		as_schedule_single_action( $time, Cron::HOOK, [], self::GROUP );
-		// Of several who were here at the same moment, each sees the same first one and keeps that.
+		// Requests that arrive at the same moment all see the same first action, and keep that one.
 		array_map( [ $this, 'cancel' ], array_slice( array_keys( $this->pending() ), 1 ) );
 	}
 
-	public function rest(): void {
+	public function cancel_all(): void {
 		array_map( [ $this, 'cancel' ], array_keys( $this->pending() ) );
 	}
 
@@ -49,7 +49,7 @@ final class ActionScheduler implements Engine {
 		];
 		$times = [];
 		foreach ( as_get_scheduled_actions( $query ) as $id => $action ) {
-			// The store's get_date() gives another date once somebody else has cancelled it.
+			// The store's get_date() returns another date once another request has canceled the action.
 			$schedule = $action->get_schedule();
 			$date     = $schedule instanceof ActionScheduler_Abstract_Schedule ? $schedule->get_date() : null;
 			if ( null !== $date ) {
@@ -61,7 +61,7 @@ final class ActionScheduler implements Engine {
 		return $times;
 	}
 
-	/** Not deleted: somebody may just have taken it. */
+	/** Cancels instead of deleting: a worker may just have claimed it. */
 	private function cancel( int $id ): void {
 		Queue::store()->cancel_action( (string) $id );
 	}

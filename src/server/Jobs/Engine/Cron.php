@@ -6,15 +6,15 @@ namespace Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine;
 use Slipstream\Support\AtomicOption;
 
-/** One single event of WP-Cron without arguments, whatever waits: the option that holds all events is loaded on every page. */
+/** Schedules one single event of WP-Cron without arguments for all jobs: every page loads the option with all events. */
 final class Cron implements Engine {
 
 	public const HOOK = 'slipstream_work';
 
-	/** Whether what this request knows of the events is its own, or was looked at. */
+	/** Whether this request has scheduled the event itself, or has read the current events. */
 	private bool $is_sure = false;
 
-	public function wake( int $time, bool $is_new = false ): void {
+	public function schedule_worker( int $time, bool $is_new = false ): void {
 		if ( $is_new && ! $this->is_sure && self::comes_by( $time ) ) {
 			// A worker may have taken the event since this request read it, which was perhaps before the page was made.
 			( new AtomicOption( 'cron', true, false ) )->refresh();
@@ -27,11 +27,11 @@ final class Cron implements Engine {
 			return;
 		}
 		// WordPress refuses a second one within ten minutes.
-		$this->rest();
+		$this->cancel_all();
 		wp_schedule_single_event( $time, self::HOOK );
 	}
 
-	public function rest(): void {
+	public function cancel_all(): void {
 		wp_clear_scheduled_hook( self::HOOK );
 	}
 

@@ -6,8 +6,8 @@ namespace Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine;
 
 /**
- * Action Scheduler where the site has it, WP-Cron everywhere else. It is looked at each time: Action Scheduler is ready only
- * from `init` on, and may be gone in the next request.
+ * Action Scheduler where the site has it, otherwise WP-Cron. Decided at each call: Action Scheduler is ready only from `init`
+ * on, and may be gone in the next request.
  */
 final class Preferred implements Engine {
 
@@ -16,20 +16,20 @@ final class Preferred implements Engine {
 		private readonly Cron $cron,
 	) {}
 
-	public function wake( int $time, bool $is_new = false ): void {
-		( $this->action_scheduler->is_ready() ? $this->action_scheduler : $this->cron )->wake( $time, $is_new );
+	public function schedule_worker( int $time, bool $is_new = false ): void {
+		( $this->action_scheduler->is_ready() ? $this->action_scheduler : $this->cron )->schedule_worker( $time, $is_new );
 	}
 
 	/** An event may wait from before the site had Action Scheduler. */
-	public function rest(): void {
-		$this->cron->rest();
+	public function cancel_all(): void {
+		$this->cron->cancel_all();
 		if ( $this->action_scheduler->is_ready() ) {
-			$this->action_scheduler->rest();
+			$this->action_scheduler->cancel_all();
 		}
 	}
 
-	/** Hook `deactivated_plugin`: Action Scheduler may go with it. The worker that WP-Cron wakes asks whichever engine there is. */
-	public function outlive_plugin(): void {
-		$this->cron->wake( time() );
+	/** Hook `deactivated_plugin`: schedules a worker with WP-Cron, as Action Scheduler may be gone with the plugin. That worker asks the available engine for the next one. */
+	public function fall_back_to_cron(): void {
+		$this->cron->schedule_worker( time() );
 	}
 }

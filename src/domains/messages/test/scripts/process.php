@@ -15,7 +15,7 @@ use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Messages;
-use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
@@ -97,7 +97,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			foreach ( range( 1, $given['messages'] ) as $number ) {
 				$to    = "{$given['name']}$number@example.org";
 				$entry = new Entry( [ new EntryField( '1_Number', 'Number', 'text', (string) $number ) ], 'faults', 0, '', '', 'Fault', [ $to ], 'publish', '', '', false, $given['time'] );
-				Plugin::get( Outbox::class )->begin();
+				Plugin::get( ScheduleLimit::class )->reset();
 				$id = Plugin::get( Messages::class )->store( $entry );
 				Plugin::get( Delivery::class )->queue( $id );
 				$note( 'thanked', $to );

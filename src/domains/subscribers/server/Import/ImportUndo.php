@@ -8,7 +8,6 @@ use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\Suppression;
-use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 
@@ -49,7 +48,7 @@ final class ImportUndo {
 	/** @return bool Whether it begins now. */
 	public function start( Import $import ): bool {
 		$is_started = 1 === ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ Imports::UNDOING, $import->id, Imports::DONE ] );
-		if ( ! $is_started || Handover::REFUSED !== $this->outbox->hand_over( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-undo" ) ) {
+		if ( ! $is_started || ! $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-undo" )->is_rejected() ) {
 			return $is_started;
 		}
 		ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ Imports::DONE, $import->id, Imports::UNDOING ] );
@@ -75,7 +74,7 @@ final class ImportUndo {
 		} while ( $last > 0 && ++$count < self::PER_JOB );
 		if ( 0 === $last ) {
 			ImportsTable::query_or_fail( 'UPDATE {table} SET status = %s WHERE id = %d', [ Imports::UNDONE, $id ] );
-		} elseif ( Handover::REFUSED === $this->outbox->hand_over( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-undo-$last" ) ) {
+		} elseif ( $this->outbox->schedule( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-undo-$last" )->is_rejected() ) {
 			throw new JobFailed( 'not_queued' );
 		}
 		Subscribers::forget_count();

@@ -6,7 +6,6 @@ namespace Slipstream\Domains\Subscribers\Import;
 use RuntimeException;
 use Slipstream\Database\Migrator;
 use Slipstream\Database\QueryFailed;
-use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
@@ -77,7 +76,7 @@ final class Imports {
 		try {
 			ImportsTable::query_or_fail( "INSERT INTO {table} (status, created, preview, consent) VALUES ('reading', %d, '', '')", [ $this->now() ] );
 			$id = (int) $wpdb->insert_id;
-			if ( ! $this->outbox->schedule( self::END_HOOK, [ 'import' => $id ], self::KEEP, "subscribers-import-$id-end" ) ) {
+			if ( ! $this->outbox->schedule( self::END_HOOK, [ 'import' => $id ], self::KEEP, "subscribers-import-$id-end" )->is_queued() ) {
 				throw new QueryFailed();
 			}
 			return $this->read( $id, CsvFile::open( $path ), mb_strcut( sanitize_text_field( wp_basename( $name ) ), 0, self::SHOWN ) );
@@ -112,7 +111,7 @@ final class Imports {
 			'UPDATE {table} SET status = %s, email_column = %d, status_column = %d, consent = %s, preview = %s WHERE id = %d AND status = %s',
 			[ self::RUNNING, $choice->email_column, $choice->status_column, $choice->consent, (string) wp_json_encode( $preview ), $import->id, self::PREVIEW ]
 		);
-		if ( ! $is_started || $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-0", Outbox::KEEP ) ) {
+		if ( ! $is_started || $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-0", Outbox::KEEP )->is_queued() ) {
 			return $is_started;
 		}
 		ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ self::PREVIEW, $import->id, self::RUNNING ] );
@@ -133,7 +132,7 @@ final class Imports {
 		} while ( $chunk >= 0 && ++$count < self::PER_JOB );
 		if ( $chunk >= 0 ) {
 			$next = $chunk + 1;
-			if ( Handover::REFUSED === $this->outbox->hand_over( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-$next", Outbox::KEEP ) ) {
+			if ( $this->outbox->schedule( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-$next", Outbox::KEEP )->is_rejected() ) {
 				throw new JobFailed( 'not_queued' );
 			}
 		}

@@ -106,7 +106,7 @@ final class FanOut {
 
 			$jobs[ PostMail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now ];
 		}
-		if ( ! $this->outbox->hand_over_many( PostMail::HOOK, $jobs, Outbox::KEEP, Priority::BULK ) ) {
+		if ( ! $this->outbox->schedule_many( PostMail::HOOK, $jobs, Outbox::KEEP, Priority::BULK ) ) {
 			throw new JobFailed( 'not_queued' );
 		}
 		return $this->mailings->advance( $mailing, end( $subscribers )->id, count( $subscribers ), $began, $due );

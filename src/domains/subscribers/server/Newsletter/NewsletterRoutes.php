@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Domains\Subscribers\Subscribers;
-use Slipstream\Jobs\Handover;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Address;
 use Slipstream\Mail\Mailer;
@@ -123,7 +122,7 @@ final class NewsletterRoutes implements RouteProvider {
 			);
 		}
 		$message = $this->messages->sample( $post, $user->user_email, "newsletter-test-$post->ID-$user->ID-" . wp_generate_uuid4() );
-		if ( Handover::QUEUED !== $this->mailer->hand_over( $message, Priority::NOW ) ) {
+		if ( ! $this->mailer->send( $message, Priority::NOW )->is_queued() ) {
 			return new WP_Error( 'slipstream_newsletter_not_queued', __( 'The mail could not be queued. Try again.', 'slipstream' ), [ 'status' => 503 ] );
 		}
 		return new WP_REST_Response( [ 'to' => $user->user_email ], 202 );

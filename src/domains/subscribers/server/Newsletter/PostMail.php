@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
@@ -38,6 +39,7 @@ final class PostMail {
 
 	public function __construct(
 		private readonly Outbox $outbox,
+		private readonly CurrentJob $current_job,
 		private readonly Subscribers $subscribers,
 		private readonly PostRules $rules,
 		private readonly PostMessages $messages,
@@ -58,7 +60,7 @@ final class PostMail {
 	public function send( array $arguments, string $key ): void {
 		[ $post_id, $subscriber_id ] = array_map( 'intval', array_slice( [ ...explode( '-', $key ), 0, 0 ], 1, 2 ) );
 
-		if ( self::SENDING === $this->outbox->noted( self::HOOK, $key ) ) {
+		if ( self::SENDING === $this->current_job->last_checkpoint( self::HOOK, $key ) ) {
 			throw new JobFailed( self::INTERRUPTED, is_final: true );
 		}
 		$post       = PostRules::fresh( $post_id );
@@ -77,14 +79,14 @@ final class PostMail {
 			throw new JobPostponed( $delay );
 		}
 		$message = $this->messages->for_subscriber( $post, $subscriber, $key );
-		if ( $this->outbox->note_now( self::HOOK, $key, self::SENDING ) ) {
+		if ( $this->current_job->checkpoint( self::HOOK, $key, self::SENDING ) ) {
 			$this->hand_over( $message, $subscriber, $key );
 		}
 	}
 
 	/** For a post that is published again: those whose turn came meanwhile get it now. */
 	public function resume( int $post_id ): void {
-		$this->outbox->redo( self::HOOK, "post-$post_id-", self::NOT_PUBLIC );
+		$this->outbox->requeue_completed( self::HOOK, "post-$post_id-", self::NOT_PUBLIC );
 	}
 
 	/** Whoever published it at this moment may have looked for those before this one was one of them. */
@@ -97,7 +99,7 @@ final class PostMail {
 
 	/** @throws JobFailed When that could not be noted: without its reason it would count as sent. */
 	private function end( string $key, string $reason ): void {
-		if ( ! $this->outbox->finish_now( self::HOOK, $key, $reason ) ) {
+		if ( ! $this->current_job->complete( self::HOOK, $key, $reason ) ) {
 			throw new JobFailed( 'not_noted' );
 		}
 	}
@@ -108,7 +110,7 @@ final class PostMail {
 	 */
 	private function hand_over( Message $message, Subscriber $subscriber, string $key ): void {
 		try {
-			( new Delivery( $message, fn (): bool => $this->outbox->finish_now( self::HOOK, $key ) ) )->send();
+			( new Delivery( $message, fn (): bool => $this->current_job->complete( self::HOOK, $key ) ) )->send();
 		} catch ( JobFailed $failure ) {
 			if ( 1 === preg_match( self::NO_MAILBOX, $failure->reason ) ) {
 				$this->subscribers->mark_bounced( $subscriber->id );

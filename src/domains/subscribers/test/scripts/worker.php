@@ -14,7 +14,7 @@ use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
 use Slipstream\Domains\Subscribers\SignUp;
 use Slipstream\Domains\Subscribers\Subscribers;
-use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Registration\BlockRegistrar;
@@ -110,7 +110,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 		/** One visitor after the other, each from a network of his own. */
 		'sign up' => static function () use ( $given ): void {
 			foreach ( range( 1, $given['times'] ) as $number ) {
-				Plugin::get( Outbox::class )->begin();
+				Plugin::get( ScheduleLimit::class )->reset();
 				$email = 0 === $number % 2 ? $given['email'] : strtoupper( $given['email'] );
 				Plugin::get( Subscribers::class )->sign_up( new SignUp( $email, 'https://example.org/', 'I want mail.', "{$given['network']}.$number.7", [], 'en_US' ) );
 			}
