@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/business-hours' => [ Renderer::class, 'render' ] ],

@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
+use Slipstream\Contracts\Definition;
 use Slipstream\Extensions\ContactForm\Integrations\CrmRoutes;
 use Slipstream\Extensions\ContactForm\Integrations\PluginRoutes;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookRoute;
-use Slipstream\Extensions\ContactForm\Integrations\WebhookTestRoute;
 use Slipstream\Extensions\ContactForm\Integrations\Webhooks;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookSettings;
+use Slipstream\Extensions\ContactForm\Integrations\WebhookTestRoute;
 use Slipstream\Extensions\ContactForm\SharedForms\PostType;
 use Slipstream\Extensions\ContactForm\Steps\StepBlocks;
-use Slipstream\Registration\Definition;
 
 return new Definition(
 	render: [

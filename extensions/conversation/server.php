@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/instagram-gallery' => [ Renderer::class, 'render' ] ],

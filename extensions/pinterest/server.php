@@ -3,6 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Pinterest;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition( render: [ 'jetpack/pinterest' => [ Renderer::class, 'render' ] ] );

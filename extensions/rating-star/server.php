@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RatingStar;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/rating-star' => [ Renderer::class, 'render' ] ],

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/whatsapp-button' => [ WhatsappButton::class, 'render' ] ],

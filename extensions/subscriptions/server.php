@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/subscriptions' => [ Renderer::class, 'block' ] ],

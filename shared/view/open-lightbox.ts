@@ -3,7 +3,7 @@ import { loadChunk } from './load-chunk';
 /**
  * Shows pictures large, one at a time, in a window over the page. What draws it is loaded when it is first asked for.
  *
- * @param template Holds the window's controls, with their words; the server prints it (Support\Lightbox).
+ * @param template Holds the window's controls, with their words; the server prints it (Blocks\Lightbox).
  * @param figures  The elements that hold a picture and, it may be, a caption, in their order.
  * @param index    The one to begin with.
  * @return The index of the one last seen, when the window is closed; null where it can't be loaded, as from a page that a cache

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream;
 
 use Closure;
-use Slipstream\Admin\Notices;
 use Slipstream\Registration\Registry;
+use Slipstream\Support\Notices;
 
 /** Starts Slipstream and hands out its services. */
 final class Plugin {

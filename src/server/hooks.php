@@ -11,11 +11,11 @@ namespace Slipstream;
 
 return [
 	// Blocks: all of them where content is edited, and on a visitor's page each when it is about to be rendered.
-	[ 'init', Registration\BlockRegistrar::class, 'add_declared_hooks', 1, 0 ],
-	[ 'init', Registration\BlockRegistrar::class, 'start', 20, 0 ],
-	[ 'rest_api_init', Registration\BlockRegistrar::class, 'register_all', 1, 0 ],
-	[ 'pre_render_block', Registration\BlockRegistrar::class, 'register_seen', 1, 3 ],
-	[ 'pre_render_block', Registration\BlockRegistrar::class, 'refuse_excessive', 20, 3 ],
+	[ 'init', Blocks\BlockRegistrar::class, 'add_declared_hooks', 1, 0 ],
+	[ 'init', Blocks\BlockRegistrar::class, 'start', 20, 0 ],
+	[ 'rest_api_init', Blocks\BlockRegistrar::class, 'register_all', 1, 0 ],
+	[ 'pre_render_block', Blocks\BlockRegistrar::class, 'register_seen', 1, 3 ],
+	[ 'pre_render_block', Blocks\BlockRegistrar::class, 'refuse_excessive', 20, 3 ],
 
 	// Excerpts.
 	[ 'excerpt_allowed_blocks', Blocks\Excerpts::class, 'allow_blocks', 10, 1 ],
@@ -27,13 +27,13 @@ return [
 	// Editor.
 	[ 'admin_init', Editor\Assets::class, 'register', 10, 0 ],
 	[ 'enqueue_block_editor_assets', Editor\Assets::class, 'enqueue', 10, 0 ],
-	[ 'block_categories_all', Editor\Categories::class, 'append', 10, 1 ],
+	[ 'block_categories_all', Support\Categories::class, 'append', 10, 1 ],
 	[ 'admin_body_class', Editor\Assets::class, 'add_body_class', 10, 1 ],
 
 	// REST.
 	[ 'rest_api_init', Rest\Router::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Rest\PostFlags::class, 'register', 10, 0 ],
-	[ 'rest_request_parameter_order', Rest\PathArguments::class, 'put_first', 10, 2 ],
+	[ 'rest_request_parameter_order', Contracts\PathArguments::class, 'put_first', 10, 2 ],
 
 	// Settings that are declared.
 	[ 'admin_init', Settings\Registrar::class, 'register', 10, 0 ],
@@ -53,8 +53,8 @@ return [
 	[ 'admin_menu', Admin\Menu::class, 'add', 10, 0 ],
 	[ 'network_admin_menu', Admin\Menu::class, 'add_to_network', 10, 0 ],
 	[ 'plugin_action_links', Admin\SettingsPage::class, 'link', 10, 2 ],
-	[ 'admin_notices', Admin\Notices::class, 'show', 10, 0 ],
-	[ 'network_admin_notices', Admin\Notices::class, 'show', 10, 0 ],
+	[ 'admin_notices', Support\Notices::class, 'show', 10, 0 ],
+	[ 'network_admin_notices', Support\Notices::class, 'show', 10, 0 ],
 
 	[ 'site_status_tests', Health\SiteHealth::class, 'add', 10, 1 ],
 	[ 'admin_notices', Health\MailCheck::class, 'show_notice', 10, 0 ],
@@ -63,7 +63,7 @@ return [
 	[ 'admin_init', Database\Migrator::class, 'run_in_admin', 1, 0 ],
 	[ 'wpmu_drop_tables', Database\Migrator::class, 'drop_with_site', 10, 2 ],
 	// Action Scheduler works in admin-ajax as well, where no extension has been asked for its jobs yet.
-	[ 'slipstream_work', Registration\BlockRegistrar::class, 'register_all', 1, 0 ],
+	[ 'slipstream_work', Blocks\BlockRegistrar::class, 'register_all', 1, 0 ],
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'fall_back_to_cron', 10, 0 ],
 	[ 'delete_expired_transients', Jobs\Queue::class, 'run_daily_maintenance', 10, 0 ],

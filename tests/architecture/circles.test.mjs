@@ -84,3 +84,29 @@ test( 'no script imports itself by way of others', () => {
 	assert.ok( edges.size > 800 );
 	assert.deepEqual( circles( edges ), [] );
 } );
+
+/**
+ * Which folder of src/server uses which. The files of the root put the parts together, so they know all of them: hooks.php,
+ * core.php, and Plugin with its container.
+ */
+function folderEdges() {
+	const edges = new Map();
+	for ( const path of projectFiles( /^src\/server\/[^/]+\/.*\.php$/ ) ) {
+		const folder = path.split( '/' )[ 2 ];
+		const used = [ ...read( path ).matchAll( /(?:^use |[^\w\\]\\)Slipstream\\(\w+)\\/gm ) ].map(
+			( [ , name ] ) => name
+		);
+		edges.set( folder, [ ...( edges.get( folder ) ?? [] ), ...used.filter( ( name ) => name !== folder ) ] );
+	}
+	return edges;
+}
+
+test( 'no folder of src/server uses itself by way of others', () => {
+	const edges = folderEdges();
+	assert.ok( edges.size > 20 );
+	assert.deepEqual( circles( edges ), [] );
+} );
+
+test( 'what others declare with stands on the lowest floor', () => {
+	assert.deepEqual( [ ...new Set( folderEdges().get( 'Contracts' ) ) ].sort(), [ 'Head', 'Support' ] );
+} );

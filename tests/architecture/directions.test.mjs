@@ -99,7 +99,7 @@ test( 'blocks and panels are registered in one place', () => {
 		/^[^*\n]*(?<!jetpack_)\bregister_block_type(_from_metadata)?\(/m.test( read( path ) )
 	);
 	assert.deepEqual( phpCallers, [
-		'src/server/Registration/BlockRegistrar.php',
+		'src/server/Blocks/BlockRegistrar.php',
 		'src/server/Shims/Registration.php',
 	] );
 } );

@@ -13,14 +13,14 @@ use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Access\ContentAccess;
-use Slipstream\Access\Reader;
 use Slipstream\Access\Readers;
+use Slipstream\Blocks\BlockRegistrar;
+use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Subscribers\Newsletter\PostContent;
 use Slipstream\Extensions\Guestbook\FriendsGate;
 use Slipstream\Extensions\RelatedPosts\Document;
 use Slipstream\Extensions\RelatedPosts\PostText;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use WP_Post;
 use WP_Query;
 

@@ -37,7 +37,7 @@ final class AppPasswordTest extends TestCase {
 						$verify = static fn ( string $identifier, string $password, string $host ): array|\WP_Error => "abcd-efgh" === $password
 							? [ "id" => "did:$identifier@$host", "name" => "@$identifier" ]
 							: new \WP_Error( "slipstream_key_refused", "Birds refused the password.", [ "status" => 400 ] );
-						$birds  = static fn (): \Slipstream\Connections\Service => new \Slipstream\Connections\Service( "birds", "Birds", "Short posts.", "https://birds.example", [], app_password: new \Slipstream\Connections\AppPassword( $verify, "Handle", asks_host: true ) );
+						$birds  = static fn (): \Slipstream\Contracts\Service => new \Slipstream\Contracts\Service( "birds", "Birds", "Short posts.", "https://birds.example", [], app_password: new \Slipstream\Contracts\AppPassword( $verify, "Handle", asks_host: true ) );
 						return new Definition( services: [ $birds ] );
 						PHP,
 				],

@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Availability;
-use Slipstream\Availability\Status;
+use Slipstream\Contracts\Status;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
 
@@ -220,7 +220,7 @@ final class AvailabilityTest extends TestCase {
 	public function test_readiness(): void {
 		new FixtureProject(
 			[
-				'alpha' => [ 'server' => 'return new Definition( ready: static fn () => Slipstream\Availability\Status::unavailable( "unauthorized" ) );' ],
+				'alpha' => [ 'server' => 'return new Definition( ready: static fn () => Slipstream\Contracts\Status::unavailable( "unauthorized" ) );' ],
 				'beta'  => [ 'server' => 'return new Definition( ready: static fn () => null );' ],
 			]
 		);

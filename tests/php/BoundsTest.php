@@ -11,9 +11,9 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\Field;
 use Slipstream\Http\Resolver;
 use Slipstream\Plugin;
-use Slipstream\Settings\Field;
 use Slipstream\Settings\SectionRegistry;
 use Slipstream\Support\Options;
 

@@ -207,7 +207,7 @@ final class ConnectionsTest extends TestCase {
 
 	#[TestDox( 'The services of an extension that is switched off are gone; one that waits for its service is there' )]
 	public function test_availability(): void {
-		$waiting = 'return new Definition( services: [ [ Slipstream\Tests\ExampleService::class, "keys" ] ], ready: static fn () => Slipstream\Availability\Status::unavailable( "missing_service" ) );';
+		$waiting = 'return new Definition( services: [ [ Slipstream\Tests\ExampleService::class, "keys" ] ], ready: static fn () => Slipstream\Contracts\Status::unavailable( "missing_service" ) );';
 		new FixtureProject( [ 'alpha' => [ 'server' => $waiting ] ] );
 		self::assertSame( [ 'example' ], array_keys( Plugin::get( \Slipstream\Connections\ServiceRegistry::class )->all() ) );
 		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys' ) ] ] );

@@ -12,8 +12,8 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Admin\Menu;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Registration\Extensions;
 use Slipstream\Support\Options;
 
@@ -24,7 +24,7 @@ final class DomainsTest extends TestCase {
 		post_types: [ "letter" => static fn (): array => [ "label" => "Letters", "public" => false ] ],
 		post_statuses: [ "unwanted" => static fn (): array => [ "label" => "Unwanted" ] ],
 		jobs: [ "slipstream_letters_send" => static fn ( array $arguments ) => update_option( "letters_sent", $arguments["count"] ) ],
-		screens: [ static fn (): \Slipstream\Admin\Page => new \Slipstream\Admin\Page( "slipstream-letters", "All letters", "Letters", "edit_pages", 10, "admin-letters", "No script, no letters.", badge: static fn (): int => 3 ) ],
+		screens: [ static fn (): \Slipstream\Contracts\Page => new \Slipstream\Contracts\Page( "slipstream-letters", "All letters", "Letters", "edit_pages", 10, "admin-letters", "No script, no letters.", badge: static fn (): int => 3 ) ],
 	);';
 
 	private const POST_BOX = [
@@ -122,13 +122,13 @@ final class DomainsTest extends TestCase {
 		$this->log_in( 'network' );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		self::assertSame( 'Title', apply_filters( 'letters_title', 'Title' ) );
-		self::assertContains( 'A file of Slipstream is missing or broken: PostBox/Nope.php. Its blocks may not work. Install the plugin again; in a copy of the source, run “npm run build”.', Plugin::get( \Slipstream\Admin\Notices::class )->texts() );
+		self::assertContains( 'A file of Slipstream is missing or broken: PostBox/Nope.php. Its blocks may not work. Install the plugin again; in a copy of the source, run “npm run build”.', Plugin::get( \Slipstream\Support\Notices::class )->texts() );
 		foreach ( [
 			'shortcode'   => static fn (): mixed => do_shortcode( 'A[post-box]' ),
 			'block'       => static fn (): mixed => do_blocks( 'A<!-- wp:jetpack/post-box /-->' ),
 			'hook'        => static fn (): mixed => apply_filters( 'letters_word', 'A' ),
 			'routes'      => static fn (): mixed => [] === Plugin::get( \Slipstream\Rest\Router::class )->routes() ? '' : 'A',
-			'settings'    => static fn (): mixed => is_array( Plugin::get( \Slipstream\Registration\Declarations::class )->settings() ) ? 'A' : '',
+			'settings'    => static fn (): mixed => is_array( Plugin::get( \Slipstream\Availability\Declarations::class )->settings() ) ? 'A' : '',
 			'privacy'     => static fn (): mixed => [] === apply_filters( 'wp_privacy_personal_data_exporters', [] ) ? '' : 'A',
 			'editor data' => static fn (): mixed => [] === Plugin::get( Extensions::class )->editor_data( 'post-box' ) ? 'A' : '',
 		] as $exit => $use ) {

@@ -12,12 +12,12 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Availability;
-use Slipstream\Availability\Status;
+use Slipstream\Availability\Declarations;
+use Slipstream\Connections\Secrets;
+use Slipstream\Contracts\Status;
 use Slipstream\Editor\Assets;
 use Slipstream\Editor\InitialState;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
-use Slipstream\Connections\Secrets;
 use Slipstream\Support\Options;
 
 final class EditorTest extends TestCase {

@@ -11,11 +11,11 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Admin\Notices;
 use Slipstream\Availability\Availability;
 use Slipstream\Plans\Catalogue;
 use Slipstream\Plans\SitePlan;
 use Slipstream\Plugin;
+use Slipstream\Support\Notices;
 use Slipstream\Support\Options;
 
 final class FailClosedTest extends TestCase {
@@ -23,7 +23,7 @@ final class FailClosedTest extends TestCase {
 	private const PROJECT = [
 		'gold'            => [
 			'plan'   => 'premium',
-			'server' => 'return new Definition( render: [ "jetpack/gold" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>$content" ] );',
+			'server' => 'return new Definition( render: [ "jetpack/gold" => static fn ( \Slipstream\Contracts\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>$content" ] );',
 			'blocks' => [
 				'jetpack/gold'   => [],
 				'jetpack/static' => [],

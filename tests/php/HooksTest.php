@@ -11,8 +11,8 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Availability\Declarations;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Registry;
 
 final class HooksTest extends TestCase {

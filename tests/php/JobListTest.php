@@ -13,11 +13,12 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Admin\Menu;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Cli\JobsCommand;
 use Slipstream\Cli\Output;
+use Slipstream\Contracts\HealthResult;
 use Slipstream\Health\JobReason;
 use Slipstream\Health\JobsCheck;
-use Slipstream\Health\Result;
 use Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\JobSubject;
@@ -27,7 +28,6 @@ use Slipstream\Jobs\QueueStatus;
 use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 
@@ -167,21 +167,21 @@ final class JobListTest extends TestCase {
 		$now = self::TIME;
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$now" ) ) );
 		$status = fn (): array => $this->rest( 'GET', '/slipstream/v1/jobs/status', [], 'administrator' )->get_data();
-		$health = static fn (): Result => Plugin::get( JobsCheck::class )->result();
+		$health = static fn (): HealthResult => Plugin::get( JobsCheck::class )->result();
 		update_option( QueueStatus::LAST_RUN, $now - 120, false );
 		self::assertSame( [ 'due' => 0, 'later' => 0, 'oldest' => '', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ], $status() );
-		self::assertSame( Result::GOOD, $health()->status );
+		self::assertSame( HealthResult::GOOD, $health()->status );
 
 		self::add( 'waiting', 'a', self::HOOK, $now - 10_800 );
 		self::add( 'waiting', 'b', self::HOOK, $now );
 		self::add( 'waiting', 'c', self::HOOK, $now + 1 );
 		self::assertSame( [ 'due' => 2, 'later' => 1, 'oldest' => '3 hours', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ], $status(), 'a long queue that is worked on' );
-		self::assertSame( Result::GOOD, $health()->status );
+		self::assertSame( HealthResult::GOOD, $health()->status );
 		foreach ( [ $now - 899 => false, $now - 900 => true ] as $run => $is_stuck ) {
 			update_option( QueueStatus::LAST_RUN, $run, false );
 			self::assertSame( $is_stuck, $status()['isStuck'] );
 		}
-		self::assertSame( Result::CRITICAL, $health()->status );
+		self::assertSame( HealthResult::CRITICAL, $health()->status );
 		self::assertStringContainsString( '2 jobs have been waiting, the oldest for 3 hours.', $health()->description );
 		delete_option( QueueStatus::LAST_RUN );
 		self::assertSame( [ true, '' ], [ $status()['isStuck'], $status()['lastRun'] ] );
@@ -189,7 +189,7 @@ final class JobListTest extends TestCase {
 		self::assertFalse( $status()['isStuck'] );
 
 		self::add( 'failed', 'd' );
-		self::assertSame( [ Result::RECOMMENDED, '1 background job failed' ], [ $health()->status, $health()->label ] );
+		self::assertSame( [ HealthResult::RECOMMENDED, '1 background job failed' ], [ $health()->status, $health()->label ] );
 		Plugin::get( Worker::class )->work();
 		self::assertSame( $now, (int) get_option( QueueStatus::LAST_RUN ) );
 	}

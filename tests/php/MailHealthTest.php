@@ -12,14 +12,14 @@ namespace Slipstream\Tests;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\HealthResult;
 use Slipstream\Health\MailCheck;
-use Slipstream\Health\Result;
 use Slipstream\Jobs\CircuitBreaker;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
-use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\Mailer;
+use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\Message;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -89,14 +89,14 @@ final class MailHealthTest extends TestCase {
 		$text = 'Slipstream can’t send emails. The mail server refused this site’s name or password. The problem started 1 minute ago. Check the settings of your SMTP plugin or ask your hosting company, then send a test email. Send a test email';
 		self::assertSame( [ $text, $text, $text ], array_map( fn ( string $screen ): string => $this->notice( $screen, 'administrator' ), [ 'dashboard', 'toplevel_page_slipstream-messages', 'slipstream_page_slipstream' ] ) );
 		self::assertSame( [ '', '' ], [ $this->notice( 'edit-post', 'administrator' ), $this->notice( 'dashboard', 'editor' ) ] );
-		self::assertSame( Result::CRITICAL, Plugin::get( MailCheck::class )->result()->status );
+		self::assertSame( HealthResult::CRITICAL, Plugin::get( MailCheck::class )->result()->status );
 		self::assertStringContainsString( 'refused this site’s name or password', $this->rest( 'GET', '/slipstream/v1/jobs/status', [], 'administrator' )->get_data()['mail'] );
 
 		$this->server->refusal = '';
 		$this->work( 300 );
 		self::assertCount( 1, $this->server->sent );
 		self::assertSame( '', $this->notice( 'dashboard', 'administrator' ) );
-		self::assertSame( Result::GOOD, Plugin::get( MailCheck::class )->result()->status );
+		self::assertSame( HealthResult::GOOD, Plugin::get( MailCheck::class )->result()->status );
 	}
 
 	#[TestDox( 'A test email goes to the administrator at once, says why when it is refused, and ends the notice when it is sent' )]

@@ -14,6 +14,7 @@ use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
+use Slipstream\Contracts\Field;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
@@ -22,15 +23,14 @@ use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\ScheduleResult;
 use Slipstream\Jobs\Worker;
-use Slipstream\Mail\Address;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\InvalidMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\Message;
 use Slipstream\Mail\PlainText;
 use Slipstream\Plugin;
-use Slipstream\Settings\Field;
 use Slipstream\Support\Clock;
+use Slipstream\Support\EmailAddress;
 use Slipstream\Support\FrozenClock;
 use WP_Error;
 
@@ -195,13 +195,13 @@ final class MailTest extends TestCase {
 			}
 		};
 		foreach ( [ false, true ] as $is_lenient ) {
-			self::assertSame( [ $is_valid, $is_valid, $is_valid ], [ Address::is_valid( $address ), '' === $field->validate( $address ), $message() ] );
+			self::assertSame( [ $is_valid, $is_valid, $is_valid ], [ EmailAddress::is_valid( $address ), '' === $field->validate( $address ), $message() ] );
 			$this->filter( 'is_email', $address );
 		}
 		self::assertSame( $is_valid ? $address : '', $field->read( $address ) );
 		remove_all_filters( 'is_email' );
 		$this->filter( 'is_email', false );
-		self::assertFalse( Address::is_valid( $address ), 'a site may refuse more' );
+		self::assertFalse( EmailAddress::is_valid( $address ), 'a site may refuse more' );
 	}
 
 	#[TestDox( 'A sender\'s name stands before the site\'s own address, in quotes or encoded, and in no other mail' )]

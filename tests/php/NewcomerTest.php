@@ -12,7 +12,9 @@ namespace Slipstream\Tests;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Connections\Secrets;
+use Slipstream\Contracts\Table;
 use Slipstream\Database\Migrator;
 use Slipstream\Editor\InitialState;
 use Slipstream\Extensions\Guestbook\Entries;
@@ -22,7 +24,6 @@ use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Submissions\Answers;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\FormToken;
@@ -402,7 +403,7 @@ final class NewcomerTest extends TestCase {
 		// The other process would wait for what this transaction holds.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		copy( Plugin::path( 'uninstall.php' ), "{$this->project->folder}/uninstall.php" );
-		$tables  = (string) wp_json_encode( [ Entries::NAME => Migrator::versions()[ Entries::NAME ] ] );
+		$tables  = (string) wp_json_encode( [ Entries::NAME => Table::versions()[ Entries::NAME ] ] );
 		$dropped = fn ( string $choice ): array => Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( [ 'slipstream_settings_removal' => [ $choice => true ] ] ), $this->project->folder, $tables ], [ 'SLIPSTREAM_REQUEST' => '{}' ] )['dropped'];
 		self::assertSame( [ 'guestbook_entries' ], $dropped( 'remove_messages' ) );
 		self::assertNotContains( 'guestbook_entries', $dropped( 'remove_settings' ) );
@@ -410,7 +411,7 @@ final class NewcomerTest extends TestCase {
 
 	#[TestDox( 'Before its table is there the page shows an empty guestbook, and an entry is refused for now' )]
 	public function test_no_table(): void {
-		update_option( Migrator::OPTION, array_diff_key( Migrator::versions(), [ Entries::NAME => 0 ] ), true );
+		update_option( Migrator::OPTION, array_diff_key( Table::versions(), [ Entries::NAME => 0 ] ), true );
 		$this->travel( 0 );
 		self::assertStringContainsString( '<ul></ul>', $this->page() );
 		self::assertSame( [ 503, 'slipstream_guestbook_closed' ], $this->sign() );

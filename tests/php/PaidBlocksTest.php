@@ -11,8 +11,8 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Support\Options;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
@@ -22,7 +22,7 @@ final class PaidBlocksTest extends TestCase {
 	private const PROJECT = [
 		'gold'  => [
 			'plan'   => 'premium',
-			'server' => 'return new Definition( render: [ "jetpack/gold" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>gold</b>$content" ] );',
+			'server' => 'return new Definition( render: [ "jetpack/gold" => static fn ( \Slipstream\Contracts\BlockAttributes $attributes, string $content ): string => "<b>gold</b>$content" ] );',
 			'blocks' => [
 				'jetpack/gold'   => [],
 				'jetpack/static' => [],

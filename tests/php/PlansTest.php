@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Admin\Notices;
 use Slipstream\Plans\Catalogue;
 use Slipstream\Plans\Plan;
 use Slipstream\Plans\SitePlan;
 use Slipstream\Plans\Upgrade;
 use Slipstream\Plugin;
+use Slipstream\Support\Notices;
 use Slipstream\Support\Options;
 use WP_Error;
 

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Plugin;
 use Slipstream\Posts\PostFooters;
-use Slipstream\Registration\BlockRegistrar;
 use WP_Post;
 
 final class PostFootersTest extends TestCase {

@@ -11,9 +11,9 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Admin\Notices;
 use Slipstream\Availability\Presets;
 use Slipstream\Plugin;
+use Slipstream\Support\Notices;
 
 final class PresetsTest extends TestCase {
 

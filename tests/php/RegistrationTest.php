@@ -11,9 +11,9 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Admin\Notices;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Support\Notices;
 use Slipstream\Support\Options;
 use WP_Block_Type_Registry;
 
@@ -21,7 +21,7 @@ final class RegistrationTest extends TestCase {
 
 	private const PROJECT = [
 		'alpha' => [
-			'server' => 'return new Definition( render: [ "jetpack/alpha" => static fn ( \Slipstream\Blocks\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>" ] );',
+			'server' => 'return new Definition( render: [ "jetpack/alpha" => static fn ( \Slipstream\Contracts\BlockAttributes $attributes, string $content ): string => "<b>rendered</b>" ] );',
 			'blocks' => [
 				'jetpack/alpha' => [ 'css' => '.wp-block-jetpack-alpha{color:red}' ],
 				'jetpack/inner' => [],
@@ -106,7 +106,7 @@ final class RegistrationTest extends TestCase {
 				'gold'   => [ 'plan' => 'premium' ],
 				'nobody' => [ 'plan' => 'platinum' ],
 				'off'    => [],
-				'unsure' => [ 'server' => 'return new Definition( ready: static fn () => Slipstream\Availability\Status::unavailable( "unauthorized" ) );' ],
+				'unsure' => [ 'server' => 'return new Definition( ready: static fn () => Slipstream\Contracts\Status::unavailable( "unauthorized" ) );' ],
 			]
 		);
 		Plugin::get( Options::class )->set( 'plan', 'free' );

@@ -11,9 +11,9 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
 use Slipstream\Plugin;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
 use Slipstream\Rest\Router;
 use Slipstream\Support\Options;
 use WP_Error;

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Health\Result;
+use Slipstream\Contracts\HealthResult;
 use Slipstream\Health\SiteHealth;
 use Slipstream\Plugin;
 
@@ -23,7 +23,7 @@ final class SiteHealthTest extends TestCase {
 			self::assertStringStartsWith( 'slipstream_', $id );
 			$row = $test['test']();
 			self::assertSame( $id, $row['test'] );
-			self::assertContains( $row['status'], [ Result::GOOD, Result::RECOMMENDED, Result::CRITICAL ], $id );
+			self::assertContains( $row['status'], [ HealthResult::GOOD, HealthResult::RECOMMENDED, HealthResult::CRITICAL ], $id );
 			self::assertNotSame( '', $row['label'], $id );
 			self::assertMatchesRegularExpression( '#^<p>[^<>]+</p>$#', $row['description'], $id );
 			self::assertMatchesRegularExpression( '#^(<p>(<a href="[^"<>]+">[^<>]+</a> ?)+</p>)?$#', $row['actions'], $id );

@@ -11,9 +11,9 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use ReflectionProperty;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Editor\Assets;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 use WP_Locale_Switcher;

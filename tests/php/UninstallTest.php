@@ -12,9 +12,9 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use ReflectionMethod;
+use Slipstream\Availability\Declarations;
 use Slipstream\Database\Migrator;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 
 final class UninstallTest extends TestCase {
 
@@ -113,8 +113,8 @@ final class UninstallTest extends TestCase {
 	public function test_declared(): void {
 		$declared = ( require Plugin::path( 'build/registry.php' ) )['stored_data'];
 		// The last one is of no kind: it goes with all three.
-		$core     = [ 'outbox', 'accounts', 'oauth_states', 'limits', 'webhook_events' ];
-		$tables   = ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
+		$core   = [ 'outbox', 'accounts', 'oauth_states', 'limits', 'webhook_events' ];
+		$tables = ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
 		self::assertIsArray( $tables );
 		$names = array_map( static fn ( string $table ): string => (string) constant( "$table::NAME" ), array_filter( $tables, 'is_string' ) );
 		self::assertEqualsCanonicalizing( array_values( array_diff( $names, $core ) ), array_merge( ...array_column( $declared, 'tables' ) ) );

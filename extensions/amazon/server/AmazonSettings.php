@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Amazon;
 
-use Slipstream\Admin\{Page, SettingsPage};
-use Slipstream\Settings\{Field, Section, SettingsStore};
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Page;
+use Slipstream\Contracts\Section;
+use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Constants;
 
 /** Whose commission it is, and where products are that say nothing of it. */

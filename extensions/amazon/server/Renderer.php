@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Amazon;
 
-use Slipstream\Blocks\{BlockAttributes, PublicMedia};
+use Slipstream\Blocks\PublicMedia;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Color;
 
 /** A card of what the author says of a product: Amazon is not asked, and a visitor's browser neither. */

@@ -11,13 +11,13 @@ namespace Slipstream\Tests\Extensions\AnchorFm;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Editor\Assets;
 use Slipstream\Extensions\AnchorFm\Arguments;
 use Slipstream\Extensions\AnchorFm\EditorHelper;
 use Slipstream\Extensions\AnchorFm\FreshFeed;
 use Slipstream\Extensions\AnchorFm\PostMeta;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Tests\TestCase;
 use WP_Post;
 use WP_REST_Request;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\BusinessHours;
 
 use DateTimeImmutable;
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ServerRoot;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Json;
 use WP_Block;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 
 /** Draws a definition list of the week. */

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Contracts\BlockAttributes;
 
 /** A link, a button or an input. */
 final class Element {

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Contracts\BlockAttributes;
 
 /**
  * Makes the link, the button or the input, in a wrapper. The order of what is printed is Jetpack's, and a link has its

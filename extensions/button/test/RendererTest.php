@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\Button;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\Button\Renderer;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Domains\Messages\Entry;
-use Slipstream\Mail\Address;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Support\Clock;
+use Slipstream\Support\EmailAddress;
 
 /** Makes a message of what was sent: for whom it is, and under which subject. */
 final class EntryFactory {
@@ -52,7 +52,7 @@ final class EntryFactory {
 	private static function valid( mixed $addresses ): array {
 		$list = is_array( $addresses ) ? $addresses : explode( ',', is_string( $addresses ) ? $addresses : '' );
 		$list = array_map( static fn ( mixed $one ): string => is_string( $one ) ? trim( $one ) : '', $list );
-		return array_slice( array_values( array_unique( array_filter( $list, Address::is_valid( ... ) ) ) ), 0, self::MAX_TO );
+		return array_slice( array_values( array_unique( array_filter( $list, EmailAddress::is_valid( ... ) ) ) ), 0, self::MAX_TO );
 	}
 
 	/** `{Name}` stands for what was filled in there. */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use DateTimeImmutable;
-use Slipstream\Mail\Address;
+use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Pcre;
 
 /** Whether what was sent fits its field: the only place that decides it. Browsers' own checks spare a visitor the way. */
@@ -105,7 +105,7 @@ final class FieldChecker {
 			return sprintf( __( '%1$s is too long: at most %2$s characters', 'slipstream' ), $field->label, number_format_i18n( $max ) );
 		}
 		return match ( $field->type ) {
-			FieldType::Email => Address::is_valid( $text ) ? '' : self::no_address( $field ),
+			FieldType::Email => EmailAddress::is_valid( $text ) ? '' : self::no_address( $field ),
 			/* translators: %s: label of a field. */
 			FieldType::Url => self::is_url( $text ) ? '' : sprintf( __( '%s requires a valid web address', 'slipstream' ), $field->label ),
 			/* translators: %s: label of a field. */

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Contracts\BlockAttributes;
 
 /**
  * Reads the options of a field.

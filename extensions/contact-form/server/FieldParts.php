@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /** Reads the inner blocks of newer fields, under the attribute names of flat fields. */

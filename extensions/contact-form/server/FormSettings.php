@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookNames;
 
 /** What a form's author chose beside its fields. Attributes of blocks and of shortcodes, which have lower case names, are read alike. */

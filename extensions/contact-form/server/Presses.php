@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Support\Clock;

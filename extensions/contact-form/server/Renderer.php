@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\Excerpts;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\SharedForms\SharedForms;
 use WP_Block;
 

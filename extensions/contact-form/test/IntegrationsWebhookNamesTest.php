@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\ContactForm;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookNames;
 use Slipstream\Tests\TestCase;
 

@@ -7,11 +7,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use ReflectionMethod;
 use RuntimeException;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use WP_Query;
 
 require_once __DIR__ . '/FormTestCase.php';

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /** Decorates the saved lines: names them for search engines, and leads the link to where it was meant to lead. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 
 /** Knows what the container says that is being rendered: hours inside it are those of the business at its address. */
 final class Business {

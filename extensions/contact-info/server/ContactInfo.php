@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /** Says in the words of schema.org that what is inside belongs to one organization. */

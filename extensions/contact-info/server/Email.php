@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\SafeMarkup;
-use Slipstream\Mail\Address;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
+use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
@@ -45,7 +45,7 @@ final class Email {
 	public static function first( string $text ): string {
 		foreach ( explode( ' ', Pcre::replace( '/\s++/', ' ', $text ) ) as $piece ) {
 			$address = self::without_punctuation( $piece );
-			if ( Address::is_valid( $address ) ) {
+			if ( EmailAddress::is_valid( $address ) ) {
 				return $address;
 			}
 		}

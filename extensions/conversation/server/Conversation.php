@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /** Says what it is for search engines, and lets visitors search in a long one. */

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
 
 /** Shows a dialogue of which a post holds the attributes only, under their first names, until somebody saves the post anew. */
 final class LegacyDialogue {

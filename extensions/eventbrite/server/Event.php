@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Eventbrite;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Embeds\Address;
 use Slipstream\Support\Constants;
 

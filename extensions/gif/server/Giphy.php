@@ -3,10 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Gif;
 
-use Slipstream\Admin\Page;
 use Slipstream\Admin\SettingsPage;
-use Slipstream\Connections\{Connections, Credential, Service};
-use Slipstream\Http\{Client, Response};
+use Slipstream\Connections\Connections;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\Page;
+use Slipstream\Contracts\Service;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
 use WP_Error;
 
 /** Giphy's API with the owner's key, which browsers never see: https://developers.giphy.com/docs/api/endpoint/ */

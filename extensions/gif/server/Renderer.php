@@ -3,8 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Gif;
 
-use Slipstream\Blocks\{BlockAttributes, SafeMarkup};
-use Slipstream\Domains\Embeds\{Address, Embed, Facade, Provider};
+use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\Embed;
+use Slipstream\Domains\Embeds\Facade;
+use Slipstream\Domains\Embeds\Provider;
 
 /** The figure with Giphy's frame; of a development line of Jetpack's also with an image of Tumblr's. */
 final class Renderer {

@@ -12,7 +12,8 @@ use Slipstream\Extensions\Gif\Gif;
 use Slipstream\Extensions\Gif\RecentAnswers;
 use Slipstream\Plugin;
 use Slipstream\Support\FrozenClock;
-use Slipstream\Tests\{LocalServer, TestCase};
+use Slipstream\Tests\LocalServer;
+use Slipstream\Tests\TestCase;
 
 #[TestDox( 'The search for GIFs' )]
 final class RoutesTest extends TestCase {

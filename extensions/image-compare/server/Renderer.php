@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\Template;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 use WP_Block;
 use WP_HTML_Tag_Processor;

@@ -6,7 +6,8 @@ namespace Slipstream\Extensions\InstagramGallery;
 use Slipstream\Connections\Connections;
 use Slipstream\Connections\Tokens;
 use Slipstream\Domains\MediaImport\Hosts;
-use Slipstream\Http\{Client, Response};
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_Error;
 

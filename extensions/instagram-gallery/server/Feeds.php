@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\InstagramGallery;
 
 use Slipstream\Connections\Account;
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 use Slipstream\Support\Clock;
 
 /** Feeds of accounts. A feed survives the end of a token, so that posts show it again once its user has connected the account anew. */

@@ -5,7 +5,10 @@ namespace Slipstream\Extensions\InstagramGallery;
 
 use Slipstream\Connections\Account;
 use Slipstream\Connections\Accounts;
-use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Support\Clock;
 use WP_Error;
 use WP_REST_Request;

@@ -3,7 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Connections\{Account, Accounts, Credential, OAuth, Service, SignIn};
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\SignIn;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
 use Slipstream\Domains\MediaImport\Text;
 use Slipstream\Jobs\Outbox;
 use WP_Error;

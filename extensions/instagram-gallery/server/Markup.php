@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Blocks\{BlockAttributes, ClassList};
+use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Json;
 use WP_Post;
 

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Connections\{Account, Accounts};
-use Slipstream\Privacy\{ErasedData, FoundData, PersonalData};
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Contracts\ErasedData;
+use Slipstream\Contracts\FoundData;
+use Slipstream\Contracts\PersonalData;
 
 /** Who of the site's users has connected which Instagram account; with it go the copies of its photos. */
 final class PersonalAccounts implements PersonalData {

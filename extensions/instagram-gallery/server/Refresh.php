@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Connections\{Account, AccountsTable};
-use Slipstream\Jobs\{JobFailed, JobPostponed, Outbox};
+use Slipstream\Connections\Account;
+use Slipstream\Connections\AccountsTable;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobPostponed;
+use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
 

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Blocks\{BlockAttributes, PublicMedia};
+use Slipstream\Blocks\PublicMedia;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Shims\VisitorNotice;
 use WP_Post;
 

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Admin\{Page, SettingsPage};
+use Slipstream\Admin\SettingsPage;
 use Slipstream\Connections\Connections;
+use Slipstream\Contracts\Page;
 
 /** Whether the owner has an app at Instagram, and where it is entered. */
 final class Setup {

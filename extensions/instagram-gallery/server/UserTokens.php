@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Connections\{Account, Accounts, AccountsTable, Tokens};
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\AccountsTable;
+use Slipstream\Connections\Tokens;
 use Slipstream\Support\Clock;
 use WP_Error;
 

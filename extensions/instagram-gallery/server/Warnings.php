@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\InstagramGallery;
 
 use Slipstream\Connections\Account;
-use Slipstream\Mail\{InvalidMessage, Mailer, Message};
+use Slipstream\Mail\InvalidMessage;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\Message;
 
 /** Tells the user who has connected an account what becomes of it, once for each token. */
 final class Warnings {

@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\InstagramGallery;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Extensions\InstagramGallery\{Copies, Feed};
+use Slipstream\Extensions\InstagramGallery\Copies;
+use Slipstream\Extensions\InstagramGallery\Feed;
 use Slipstream\Plugin;
 use Slipstream\Tests\TestCase;
 

@@ -11,9 +11,13 @@ namespace Slipstream\Tests\Extensions\InstagramGallery;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Connections\{AccountsTable, Secrets};
-use Slipstream\Extensions\InstagramGallery\{Feeds, Refresh};
-use Slipstream\Jobs\{JobFailed, JobPostponed, OutboxTable};
+use Slipstream\Connections\AccountsTable;
+use Slipstream\Connections\Secrets;
+use Slipstream\Extensions\InstagramGallery\Feeds;
+use Slipstream\Extensions\InstagramGallery\Refresh;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobPostponed;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 
 require_once __DIR__ . '/InstagramTestCase.php';

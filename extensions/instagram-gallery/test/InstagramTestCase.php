@@ -10,13 +10,21 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\InstagramGallery;
 
 use DateTimeImmutable;
-use Slipstream\Connections\{Account, Secrets, SignIn};
-use Slipstream\Extensions\InstagramGallery\{Feed, Feeds, Instagram, Refresh};
-use Slipstream\Jobs\{JobPostponed, OutboxTable};
+use Slipstream\Blocks\BlockRegistrar;
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Secrets;
+use Slipstream\Connections\SignIn;
+use Slipstream\Extensions\InstagramGallery\Feed;
+use Slipstream\Extensions\InstagramGallery\Feeds;
+use Slipstream\Extensions\InstagramGallery\Instagram;
+use Slipstream\Extensions\InstagramGallery\Refresh;
+use Slipstream\Jobs\JobPostponed;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
-use Slipstream\Support\{Clock, FrozenClock};
-use Slipstream\Tests\{LocalServer, TestCase};
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+use Slipstream\Tests\LocalServer;
+use Slipstream\Tests\TestCase;
 use WP_Error;
 use WP_REST_Response;
 

@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\InstagramGallery;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\InstagramGallery\Markup;
 
 require_once __DIR__ . '/InstagramTestCase.php';

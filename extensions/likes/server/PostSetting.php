@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Likes;
 
-use Slipstream\Rest\PostFlag;
+use Slipstream\Contracts\PostFlag;
 
 /** Whether readers can like a post. What is stored is only what differs from the site's own setting, so that posts follow when that changes. */
 final class PostSetting implements PostFlag {

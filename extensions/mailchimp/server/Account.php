@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Connections\{Connections, Credential, Service};
+use Slipstream\Connections\Connections;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use WP_Error;
 

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Http\{Client, Response};
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
 use WP_Error;
 
 /**

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Settings\{Field, Section, SettingsStore};
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Options;
 use WP_Error;
 

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Connections\Service;
-use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Contracts\Service;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

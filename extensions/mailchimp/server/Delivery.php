@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Database\QueryFailed;
-use Slipstream\Jobs\{JobFailed, Outbox, Priority};
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Jobs\Priority;
 use WP_Error;
 
 /**

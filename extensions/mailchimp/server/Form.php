@@ -3,8 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Mail\Address;
-use Slipstream\Submissions\{Answer, Answers, ClientAddress, Guard, PostedForm, RateLimiter, ScriptReply, Submission};
+use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\ClientAddress;
+use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\PostedForm;
+use Slipstream\Submissions\RateLimiter;
+use Slipstream\Submissions\ScriptReply;
+use Slipstream\Submissions\Submission;
+use Slipstream\Support\EmailAddress;
 use WP_Error;
 
 /** Takes what a visitor sends, from a script or from a browser without one. */
@@ -35,7 +42,7 @@ final class Form {
 
 	/**
 	 * @param array<array-key, mixed> $sent   Without slashes.
-	 * @param string                  $source Address of the page.
+	 * @param string                  $source EmailAddress of the page.
 	 * @return Outcome|WP_Error Error with status and words for the visitor, `params` by field.
 	 */
 	public function submit( array $sent, string $source ): Outcome|WP_Error {
@@ -54,7 +61,7 @@ final class Form {
 		if ( null === $form ) {
 			return self::outdated( 403 );
 		}
-		return Address::is_valid( $email ) ? $this->store( $email, $audience, $form, $source, $is_late ) : self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
+		return EmailAddress::is_valid( $email ) ? $this->store( $email, $audience, $form, $source, $is_late ) : self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
 	}
 
 	/** Hook `template_redirect`: the form is sent to the page that shows it, by a script or by a browser without one. */

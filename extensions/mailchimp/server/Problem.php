@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Admin\{Page, SettingsPage};
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Contracts\Page;
 use Slipstream\Support\Options;
 
 /** Why sign-ups are refused, for the owner, who is not there when a visitor meets it. It is forgotten with the next that goes well. */

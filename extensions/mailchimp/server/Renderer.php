@@ -3,12 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Blocks\ServerRoot;
 use Slipstream\Connections\Secrets;
-use Slipstream\Submissions\{Answer, Answers, FormFields};
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
 /** The form, in Jetpack's markup; nothing where nobody would take what it sends. */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Mailchimp;
 
 use Generator;
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use WP_Block_Patterns_Registry;
 use WP_Post;
 

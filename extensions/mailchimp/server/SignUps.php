@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Database\{QueryFailed, Table};
-use Slipstream\Privacy\{ErasedData, FoundData, PersonalData};
+use Slipstream\Contracts\ErasedData;
+use Slipstream\Contracts\FoundData;
+use Slipstream\Contracts\PersonalData;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Slipstream\Support\Clock;
 
 /** Who asked to be put onto which list, on which page, and what he agreed to: what is passed on to Mailchimp, and the proof of it. */

@@ -12,9 +12,11 @@ namespace Slipstream\Tests\Extensions\Mailchimp;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
-use Slipstream\Extensions\Mailchimp\{Account, Problem};
+use Slipstream\Extensions\Mailchimp\Account;
+use Slipstream\Extensions\Mailchimp\Problem;
 use Slipstream\Plugin;
-use Slipstream\Tests\{LocalServer, TestCase};
+use Slipstream\Tests\LocalServer;
+use Slipstream\Tests\TestCase;
 
 final class ConnectionTest extends TestCase {
 

@@ -13,15 +13,29 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Connections\Secrets;
-use Slipstream\Extensions\Mailchimp\{Api, Delivery, Form, Problem, Renderer, SignUps};
-use Slipstream\Jobs\{OutboxTable, Queue, Worker};
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Extensions\Mailchimp\Api;
+use Slipstream\Extensions\Mailchimp\Delivery;
+use Slipstream\Extensions\Mailchimp\Form;
+use Slipstream\Extensions\Mailchimp\Problem;
+use Slipstream\Extensions\Mailchimp\Renderer;
+use Slipstream\Extensions\Mailchimp\SignUps;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
+use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
-use Slipstream\Registration\{BlockRegistrar, Extensions};
-use Slipstream\Submissions\{Answers, FormFields, Guard};
-use Slipstream\Support\{Clock, FrozenClock, Json};
-use Slipstream\Tests\{FaultTable, LocalServer, TestCase};
+use Slipstream\Registration\Extensions;
+use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\Guard;
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
+use Slipstream\Support\Json;
+use Slipstream\Tests\FaultTable;
+use Slipstream\Tests\LocalServer;
+use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
 final class MailchimpTest extends TestCase {
@@ -191,7 +205,7 @@ final class MailchimpTest extends TestCase {
 	#[TestDox( 'A form has a hundred groups at most' )]
 	public function test_max_interests(): void {
 		foreach ( [ 100 => 100, 101 => 100 ] as $count => $kept ) {
-			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes( new \Slipstream\Blocks\BlockAttributes( [ 'interests' => array_map( static fn ( int $number ): string => "i$number", range( 1, $count ) ) ] ) );
+			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes( new \Slipstream\Contracts\BlockAttributes( [ 'interests' => array_map( static fn ( int $number ): string => "i$number", range( 1, $count ) ) ] ) );
 			self::assertSame( [ $kept, 'i1', "i$kept" ], [ count( $form->interests ), $form->interests[0] ?? '', $form->interests[ count( $form->interests ) - 1 ] ?? '' ] );
 		}
 	}

@@ -11,9 +11,12 @@ namespace Slipstream\Tests\Extensions\Mailchimp;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
-use Slipstream\Database\QueryFailed;
-use Slipstream\Extensions\Mailchimp\{Api, Delivery, SignUps};
-use Slipstream\Jobs\{JobFailed, OutboxTable};
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Extensions\Mailchimp\Api;
+use Slipstream\Extensions\Mailchimp\Delivery;
+use Slipstream\Extensions\Mailchimp\SignUps;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use Slipstream\Tests\TestCase;
 use WP_Error;

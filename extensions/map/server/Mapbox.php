@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Map;
 
 use Slipstream\Connections\Connections;
-use Slipstream\Connections\Credential;
-use Slipstream\Connections\Service;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use WP_Error;
 

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Map;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\EmbedConsent;
 use Slipstream\Blocks\ServerRoot;
+use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /** Adds to the saved list of links what the script draws a map with, and reserves the room for it. */

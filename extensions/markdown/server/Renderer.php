@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Markdown;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 
 /** Prints what is saved, its footnotes decorated. */
 final class Renderer {

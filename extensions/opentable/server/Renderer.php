@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Opentable;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Embeds\Facade;
 
 /** The widget in place of the links that are saved; nothing without a restaurant. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Opentable;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** What was read of feeds and of files beside them, in parts, each as JSON; and how reading them went. */
 final class FeedTable extends Table {

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\EmbedConsent;
 use Slipstream\Blocks\ServerRoot;
+use Slipstream\Contracts\BlockAttributes;
 use WP_Error;
 
 /**

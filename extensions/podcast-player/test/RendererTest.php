@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\PodcastPlayer;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\PodcastPlayer\Chapters;
 use Slipstream\Extensions\PodcastPlayer\Feeds;
 use Slipstream\Extensions\PodcastPlayer\PlayerOptions;

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RatingStar;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\Template;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
 /** Draws each star as two halves, of which each is filled or not. */

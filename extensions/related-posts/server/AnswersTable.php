@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** What is similar to a post, ready for its page. */
 final class AnswersTable extends Table {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** Posts that a job has to look at: any number in a request, where the outbox takes ten. `mark` is new with each change. */
 final class ChangesTable extends Table {

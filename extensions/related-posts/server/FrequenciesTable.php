@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** In how many of the counted posts a word stands, see Frequencies. */
 final class FrequenciesTable extends Table {

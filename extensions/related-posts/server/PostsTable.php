@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /**
  * One row for each post that may be suggested, with what a page shows of it beside WordPress' own row. Nothing in it is true of

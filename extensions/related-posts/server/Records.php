@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Schema;
 use WP_Post;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Settings\Field;
-use Slipstream\Settings\Section;
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
 /** What the owner decided for the whole site. */

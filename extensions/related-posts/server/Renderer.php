@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\Excerpts;
+use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 use WP_Post;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** The inverted index: the posts of a word. A word stands there as a number that is its own in each post type and language, see Group. */
 final class WordsTable extends Table {

@@ -11,6 +11,8 @@ namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Availability\Declarations;
+use Slipstream\Cli\Output;
 use Slipstream\Extensions\RelatedPosts\Answers;
 use Slipstream\Extensions\RelatedPosts\AnswersTable;
 use Slipstream\Extensions\RelatedPosts\Builder;
@@ -19,18 +21,16 @@ use Slipstream\Extensions\RelatedPosts\ChangesTable;
 use Slipstream\Extensions\RelatedPosts\ElasticPress;
 use Slipstream\Extensions\RelatedPosts\PostsTable;
 use Slipstream\Extensions\RelatedPosts\PostText;
+use Slipstream\Extensions\RelatedPosts\RelatedCommand;
 use Slipstream\Extensions\RelatedPosts\RelatedSettings;
 use Slipstream\Extensions\RelatedPosts\Tokenizer;
 use Slipstream\Extensions\RelatedPosts\WordsTable;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Options;
 use Slipstream\Tests\CollectedOutput;
-use Slipstream\Cli\Output;
-use Slipstream\Extensions\RelatedPosts\RelatedCommand;
 
 require_once __DIR__ . '/RelatedTestCase.php';
 

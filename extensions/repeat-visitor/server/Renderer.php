@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RepeatVisitor;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\Excerpts;
+use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /** Gives every visitor the same markup, so that any cache may keep the page: the browser decides who sees the block. */

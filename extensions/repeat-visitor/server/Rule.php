@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RepeatVisitor;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 
 /** A block's rule: at least so many earlier visits, or fewer. */
 final class Rule {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\Revue;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Tests\TestCase;
 
 final class RendererTest extends TestCase {

@@ -11,9 +11,9 @@ namespace Slipstream\Tests\Extensions\SendAMessage;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Editor\Assets;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Tests\TestCase;
 
 final class GeoServiceTest extends TestCase {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
-use Slipstream\Rest\PostFlag;
+use Slipstream\Contracts\PostFlag;
 
 /** Whether a post has buttons to share it. Stored is only that it has none. */
 final class PostSetting implements PostFlag {

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Slideshow;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Blocks\Lightbox;
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Images\ShownSize;
 use Slipstream\Support\Constants;
-use Slipstream\Support\Lightbox;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 

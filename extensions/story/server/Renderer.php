@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ServerRoot;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Json;
 
 /** Prints all slides in their order, to be read as they are; the script makes a player of them. */

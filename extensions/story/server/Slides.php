@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Contracts\BlockAttributes;
 
 /** Makes slides of what a post holds. */
 final class Slides {

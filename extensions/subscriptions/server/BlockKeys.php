@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
 
 /** What a post holds, as the keys of the shortcode that Jetpack saved up to 11.5: so blocks and shortcodes of all ages are one form. */
 final class BlockKeys {

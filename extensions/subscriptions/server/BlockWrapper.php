@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
 
 /** What WordPress' own supports would add. They take an alignment for what it says, however long and whatever it is. */
 final class BlockWrapper {

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
 /** What a shortcode says, or a block as one. Nothing is escaped but what is HTML: the button's text and the thanks. */

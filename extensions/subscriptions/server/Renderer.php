@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Submissions\FormFields;

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\MediaImport\AttachmentCredit;
 use WP_HTML_Tag_Processor;
 

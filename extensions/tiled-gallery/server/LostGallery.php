@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\PublicMedia;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
 /** Some releases of Jetpack saved nothing but the numbers of a gallery's pictures: with those its markup is made again. */

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-use Slipstream\Blocks\BlockAttributes;
-use Slipstream\Support\Lightbox;
+use Slipstream\Blocks\Lightbox;
+use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 
 /** Shows what is saved, of whatever age: rows and their pictures stay as they are. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Videopress;
 
-use Slipstream\Registration\BlockRegistrar;
+use Slipstream\Blocks\BlockRegistrar;
 use WP_HTML_Tag_Processor;
 
 /** No browser shows the chapters of a video: they are listed below it, as links into the file that work without a script. */

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Videopress;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Contracts\BlockAttributes;
 
 /** Content of videopress/video: its first releases saved a figure, the later ones nothing but attributes. */
 final class VideoBlock {

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Wordads;
 
-use Slipstream\Support\{AtomicOption, Options};
+use Slipstream\Support\AtomicOption;
+use Slipstream\Support\Options;
 use WP_Error;
 
 /** Ad code by size: markup and scripts that run on the site, so that only who may post any markup writes it. */

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Wordads;
 
-use Slipstream\Admin\{Page, SettingsPage};
-use Slipstream\Settings\{Field, Section, SettingsStore};
+use Slipstream\Admin\SettingsPage;
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Page;
+use Slipstream\Contracts\Section;
+use Slipstream\Settings\SettingsStore;
 
 /** What the owner shows. Pictures are settings as any other; code stands apart, see AdCode. */
 final class AdSettings {

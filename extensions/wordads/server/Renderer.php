@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Wordads;
 
-use Slipstream\Blocks\{BlockAttributes, ClassList};
-use Slipstream\Domains\Embeds\{Embed, Facade, Provider};
+use Slipstream\Blocks\ClassList;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Domains\Embeds\Embed;
+use Slipstream\Domains\Embeds\Facade;
+use Slipstream\Domains\Embeds\Provider;
 
 /** An advertisement in its room. What comes from elsewhere waits for the visitor where the site asks. */
 final class Renderer {

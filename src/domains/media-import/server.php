@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition(
 	routes: [ ListRoutes::class, CopyRoutes::class, Google\GoogleRoutes::class, Google\ThumbnailRoute::class ],

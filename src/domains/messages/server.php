@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 use Slipstream\Support\Constants;
 
 $slipstream_option = static fn ( string $name, string $default, array $slipstream_choices = [] ): array => [

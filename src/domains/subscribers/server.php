@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Registration\Definition;
+use Slipstream\Contracts\Definition;
 
 return new Definition(
 	routes: [ Routes\CountRoute::class, Routes\SubscriberRoutes::class, Routes\BulkRoutes::class, Routes\ImportRoutes::class, Newsletter\NewsletterRoutes::class ],

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Access;
 
+use Slipstream\Contracts\ContentGate;
+use Slipstream\Contracts\Reader;
 use Slipstream\Plugin;
 use Slipstream\Posts\Publication;
 use Slipstream\Registration\Extensions;

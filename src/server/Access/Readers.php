@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Access;
 
 use Closure;
+use Slipstream\Contracts\Reader;
 
 /** Says for whom content is rendered now. */
 final class Readers {

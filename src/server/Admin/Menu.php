@@ -3,11 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Admin;
 
+use Slipstream\Assets\BuildAsset;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Page;
 use Slipstream\Jobs\QueueStatus;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
-use Slipstream\Support\BuildAsset;
 use Slipstream\Support\Json;
+use Slipstream\Support\Notices;
 
 /** The menu Slipstream: what domains and extensions declare, then the settings. A page's script and styles load nowhere else. */
 final class Menu {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Admin;
 
 use Closure;
+use Slipstream\Contracts\Page;
 use Slipstream\Plugin;
 
 /** The settings of a site, and on a network those of its sites. */

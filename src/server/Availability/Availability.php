@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Availability;
 
+use Slipstream\Contracts\Status;
 use Slipstream\Plans\PlanGate;
 use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;

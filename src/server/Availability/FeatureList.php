@@ -3,10 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Availability;
 
-use Slipstream\Editor\Categories;
+use Slipstream\Contracts\Status;
 use Slipstream\Plans\Catalogue;
 use Slipstream\Plans\PlanGate;
 use Slipstream\Registration\Registry;
+use Slipstream\Support\Categories;
 use WP_Block_Editor_Context;
 
 /**

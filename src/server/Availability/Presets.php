@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Availability;
 
-use Slipstream\Admin\Notices;
 use Slipstream\Registration\Registry;
+use Slipstream\Support\Notices;
 
 /** Reads extensions/index.json and chooses the variation. */
 final class Presets {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
 /** The value of a `class` attribute, not yet escaped. */

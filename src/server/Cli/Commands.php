@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Cli;
 
+use Slipstream\Availability\Declarations;
 use Slipstream\Jobs\JobList;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 
 /** Registers `wp slipstream …`. */
 final class Commands {

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
 use Slipstream\Support\Clock;
 use WP_Error;
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
+use Slipstream\Contracts\Service;
+
 /** Accounts in the table. Whoever asks says for whom: another user's account is not found. */
 final class Accounts {
 

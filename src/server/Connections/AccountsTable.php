@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** Accounts with their tokens. Neither user meta nor an option, which exports and other plugins show. */
 final class AccountsTable extends Table {

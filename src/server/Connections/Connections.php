@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
 use Slipstream\Registration\Extensions;
 use WP_Error;
 

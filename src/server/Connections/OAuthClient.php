@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;

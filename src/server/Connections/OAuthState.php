@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
+use Slipstream\Contracts\Service;
 use Slipstream\Support\Clock;
 
 /** The `state` of a sign-in: bound to the user and his session, used once, and gone after ten minutes. */

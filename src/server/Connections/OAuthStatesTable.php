@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** Sign-ins that have begun. A row is taken by deleting it, so that each is used once. */
 final class OAuthStatesTable extends Table {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Connections;
 
 use Closure;
+use Slipstream\Contracts\Credential;
 use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
@@ -81,7 +82,7 @@ final class Secrets {
 
 	/** @return non-empty-string Also the name of the environment variable. */
 	public static function constant( string $name ): string {
-		return 'SLIPSTREAM_' . strtoupper( $name );
+		return Credential::constant_of( $name );
 	}
 
 	/** @return non-empty-string The option in which WordPress 7.0 and newer keep a key that is entered on their screen of connectors. */

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\Service;
+
 /**
  * What the settings show of each service: everything but its secrets.
  * @phpstan-type CredentialData array{name: string, label: string, help: string, isSecret: bool, source: string, constant: string, value: string}

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
-use Slipstream\Registration\Declarations;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Service;
 use WP_Error;
 
 /** The services of this site. It loads all server.php files: for the administration and REST only. */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
+use Slipstream\Contracts\Service;
 use Slipstream\Registration\Extensions;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Json;

@@ -3,17 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Database;
 
-use Slipstream\Connections\AccountsTable;
-use Slipstream\Connections\OAuthStatesTable;
-use Slipstream\Jobs\OutboxTable;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Step;
+use Slipstream\Contracts\Table;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Registry;
-use Slipstream\Submissions\LimitsTable;
-use Slipstream\Support\Clock;
 use Slipstream\Support\AtomicOption;
+use Slipstream\Support\Clock;
 use Slipstream\Support\Options;
-use Slipstream\Webhooks\WebhookEventsTable;
 
 /**
  * Brings the tables of the current site up to date, in the administration, in cron and in WP-CLI. It looks at what is there
@@ -22,7 +20,7 @@ use Slipstream\Webhooks\WebhookEventsTable;
 final class Migrator {
 
 	/** Autoloaded: versions by table, and for which build they were looked at. */
-	public const OPTION = 'slipstream_tables';
+	public const OPTION = Table::VERSIONS;
 
 	private const LOOKED_AT = '_build';
 
@@ -35,19 +33,11 @@ final class Migrator {
 	/** Seconds that the steps of tables may take in one request; cron and the next page of an administrator go on. */
 	private const STEP_SECONDS = 5;
 
-	/** The core's own; extensions declare theirs. */
-	private const CORE = [ OutboxTable::class, AccountsTable::class, OAuthStatesTable::class, LimitsTable::class, WebhookEventsTable::class ];
-
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Declarations $declarations,
 		private readonly Clock $clock,
 	) {}
-
-	/** @return array<string, int> Versions of the tables that are there, by name; and 1 for each step that is done, by table and step. */
-	public static function versions(): array {
-		return array_filter( Options::autoloaded( self::OPTION ), 'is_int' );
-	}
 
 	/** Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone. */
 	public function run_in_admin(): void {
@@ -60,7 +50,7 @@ final class Migrator {
 	public function run(): bool {
 		$build   = Plugin::VERSION . '-' . $this->registry->built_at();
 		$is_seen = ( Options::autoloaded( self::OPTION )[ self::LOOKED_AT ] ?? '' ) === $build;
-		if ( $is_seen && [] === self::outdated( self::CORE ) ) {
+		if ( $is_seen && [] === self::outdated( $this->declarations->core()->tables ) ) {
 			return true;
 		}
 		$is_done = $this->migrate( $this->tables() );
@@ -85,7 +75,7 @@ final class Migrator {
 			return false;
 		}
 		foreach ( $outdated as $table ) {
-			$is_new = ! isset( self::versions()[ $table::NAME ] );
+			$is_new = ! isset( Table::versions()[ $table::NAME ] );
 			if ( ! self::bring_up_to_date( $table ) || ! $this->note( $table::NAME, $table::VERSION ) ) {
 				// The lock runs out by itself: a database that refuses is not asked on every page.
 				return false;
@@ -133,7 +123,7 @@ final class Migrator {
 	 * @return list<Step> In order.
 	 */
 	private static function pending_steps( string $table ): array {
-		$done = self::versions();
+		$done = Table::versions();
 		return array_values( array_filter( $table::steps(), static fn ( Step $step ): bool => ! isset( $done[ self::step_key( $table, $step ) ] ) ) );
 	}
 
@@ -187,7 +177,7 @@ final class Migrator {
 
 	/** @return list<class-string<Table>> The tables of the core, of domains and of extensions, also of those that are switched off: a switch migrates nothing. */
 	private function tables(): array {
-		return array_merge( self::CORE, ...array_column( $this->declarations->all(), 'tables' ) );
+		return array_merge( $this->declarations->core()->tables, ...array_column( $this->declarations->all(), 'tables' ) );
 	}
 
 	private function lock(): bool {

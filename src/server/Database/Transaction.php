@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Database;
 
 use Closure;
+use Slipstream\Contracts\QueryFailed;
 use Throwable;
 
 /**

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Editor;
 
-use Slipstream\Admin\Notices;
+use Slipstream\Assets\BuildAsset;
 use Slipstream\Availability\Availability;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
-use Slipstream\Support\BuildAsset;
 use Slipstream\Support\Json;
+use Slipstream\Support\Notices;
 
 /** Loads one script and one stylesheet into the editors of posts, sites and widgets. */
 final class Assets {

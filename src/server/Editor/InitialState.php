@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Slipstream\Editor;
 
 use Slipstream\Availability\Availability;
+use Slipstream\Availability\Declarations;
 use Slipstream\Availability\Presets;
-use Slipstream\Availability\Status;
-use Slipstream\Plans\UpgradePrompts;
+use Slipstream\Contracts\Status;
 use Slipstream\Plans\SitePlan;
 use Slipstream\Plans\Upgrade;
+use Slipstream\Plans\UpgradePrompts;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Extensions;
 
 /** Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every author can read it. */

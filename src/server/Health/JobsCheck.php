@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Health;
 
-use Slipstream\Admin\Page;
 use Slipstream\Admin\SettingsPage;
+use Slipstream\Contracts\HealthResult;
+use Slipstream\Contracts\Page;
 use Slipstream\Jobs\QueueStatus;
 
 /** Tells administrators when background jobs are not started, or have failed. */
@@ -12,12 +13,12 @@ final class JobsCheck {
 
 	public function __construct( private readonly QueueStatus $queue ) {}
 
-	public function result(): Result {
+	public function result(): HealthResult {
 		$counts = $this->queue->counts();
 		$links  = [ __( 'Background jobs', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'jobs' ) ];
 		if ( $this->queue->is_stuck() ) {
-			return new Result(
-				Result::CRITICAL,
+			return new HealthResult(
+				HealthResult::CRITICAL,
 				__( 'Background jobs are not started', 'slipstream' ),
 				sprintf(
 					/* translators: 1: number of jobs, 2: a period, such as "3 hours". */
@@ -29,14 +30,14 @@ final class JobsCheck {
 			);
 		}
 		if ( $counts['failed'] > 0 ) {
-			return new Result(
-				Result::RECOMMENDED,
+			return new HealthResult(
+				HealthResult::RECOMMENDED,
 				/* translators: %s: number of jobs. */
 				sprintf( _n( '%s background job failed', '%s background jobs failed', $counts['failed'], 'slipstream' ), number_format_i18n( $counts['failed'] ) ),
 				__( 'Try them again once the cause is gone, or dismiss them.', 'slipstream' ),
 				$links
 			);
 		}
-		return new Result( Result::GOOD, __( 'Background jobs are running', 'slipstream' ), __( 'Slow work, such as sending email, is done in the background. Nothing is overdue and nothing has failed.', 'slipstream' ) );
+		return new HealthResult( HealthResult::GOOD, __( 'Background jobs are running', 'slipstream' ), __( 'Slow work, such as sending email, is done in the background. Nothing is overdue and nothing has failed.', 'slipstream' ) );
 	}
 }

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Health;
 
-use Slipstream\Admin\Page;
 use Slipstream\Admin\SettingsPage;
+use Slipstream\Contracts\HealthResult;
+use Slipstream\Contracts\Page;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\MailHealth;
 use Slipstream\Support\Clock;
@@ -17,11 +18,11 @@ final class MailCheck {
 		private readonly Clock $clock,
 	) {}
 
-	public function result(): Result {
+	public function result(): HealthResult {
 		if ( ! $this->health->is_failing() ) {
-			return new Result( Result::GOOD, __( 'The mail server accepts emails', 'slipstream' ), __( 'No recent email was refused.', 'slipstream' ) );
+			return new HealthResult( HealthResult::GOOD, __( 'The mail server accepts emails', 'slipstream' ), __( 'No recent email was refused.', 'slipstream' ) );
 		}
-		return new Result( Result::CRITICAL, __( 'Emails can’t be sent', 'slipstream' ), $this->text(), self::links() );
+		return new HealthResult( HealthResult::CRITICAL, __( 'Emails can’t be sent', 'slipstream' ), $this->text(), self::links() );
 	}
 
 	/** Hook `admin_notices`. */

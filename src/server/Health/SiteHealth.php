@@ -4,20 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Health;
 
 use Closure;
-use Slipstream\Registration\Declarations;
-use Slipstream\Registration\Definition;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\HealthResult;
 use Slipstream\Registration\Extensions;
-use Slipstream\Submissions\ProxyHealth;
 
 /** Adds the declared checks to WordPress' Site Health screen. */
 final class SiteHealth {
-
-	/** @var array<string, array{class-string, string}> The core's own checks, by id. */
-	private const CORE = [
-		'jobs'             => [ JobsCheck::class, 'result' ],
-		'client_addresses' => [ ProxyHealth::class, 'check' ],
-		'mail'             => [ MailCheck::class, 'result' ],
-	];
 
 	public function __construct( private readonly Declarations $declarations, private readonly Extensions $extensions ) {}
 
@@ -26,7 +18,7 @@ final class SiteHealth {
 	 * @return array<string, array<string, array<string, mixed>>>
 	 */
 	public function add( array $tests ): array {
-		$definitions = [ 'core' => new Definition( health: self::CORE ) ] + $this->declarations->usable();
+		$definitions = [ 'core' => $this->declarations->core() ] + $this->declarations->usable();
 		foreach ( $definitions as $name => $definition ) {
 			foreach ( $definition->health as $id => $check ) {
 				$tests['direct'][ "slipstream_$id" ] = [
@@ -39,17 +31,17 @@ final class SiteHealth {
 	}
 
 	/** @param array{class-string, string}|Closure $check See Definition. */
-	private function result( string $name, array|Closure $check ): Result {
+	private function result( string $name, array|Closure $check ): HealthResult {
 		$result = $this->extensions->value( $name, $check, null );
-		return $result instanceof Result ? $result : new Result(
-			Result::CRITICAL,
+		return $result instanceof HealthResult ? $result : new HealthResult(
+			HealthResult::CRITICAL,
 			__( 'A file of Slipstream is missing', 'slipstream' ),
 			__( 'One of its checks can’t run. Install the plugin again.', 'slipstream' ),
 		);
 	}
 
 	/** @return array<string, mixed> What WordPress expects of a test. */
-	private static function row( string $id, Result $result ): array {
+	private static function row( string $id, HealthResult $result ): array {
 		$links = array_map(
 			static fn ( string $text, string $url ): string => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ),
 			array_keys( $result->links ),

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Images;
 
-use Slipstream\Settings\Field;
-use Slipstream\Settings\Section;
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
 
 /** The owner's image service. hooks.php looks for the number in the stored option, so that a site without one pays nothing. */
 final class ImageSettings {

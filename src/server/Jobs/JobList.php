@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
+use Slipstream\Availability\Declarations;
 use Slipstream\Availability\FeatureList;
-use Slipstream\Registration\Declarations;
 use Slipstream\Support\Clock;
 
 /**

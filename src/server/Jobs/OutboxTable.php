@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /**
  * Jobs. The meaning of the column `due`, a Unix time, depends on the status. JobTime reads it.

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
+use Slipstream\Support\EmailAddress;
+
 /**
  * A message that exists can be sent as it is: whatever could add a header, a recipient or a second line is refused here, also
  * when a message comes back from the outbox. Several recipients are several messages, so that none sees another's address.
@@ -41,10 +43,10 @@ final class Message {
 		public readonly string $from_name = '',
 	) {
 		self::check( self::is_line( $key, self::MAX_KEY ), 'key' );
-		self::check( Address::is_valid( $to ), 'to' );
+		self::check( EmailAddress::is_valid( $to ), 'to' );
 		self::check( self::is_line( $subject, self::MAX_SUBJECT ), 'subject' );
 		self::check( '' !== trim( $html ) && strlen( $html ) <= self::MAX_HTML && 1 === preg_match( '//u', $html ), 'html' );
-		self::check( '' === $reply_to || Address::is_valid( $reply_to ), 'reply_to' );
+		self::check( '' === $reply_to || EmailAddress::is_valid( $reply_to ), 'reply_to' );
 		self::check( '' === $from_name || self::is_line( $from_name, self::MAX_NAME ), 'from_name' );
 		foreach ( $headers as $name => $value ) {
 			self::check( strlen( $value ) <= self::MAX_HEADER && 1 === preg_match( self::HEADERS[ $name ] ?? '/(?!)/', $value ), 'headers' );

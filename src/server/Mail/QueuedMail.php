@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Mail;
 
 use RuntimeException;
+use Slipstream\Contracts\ErasedData;
+use Slipstream\Contracts\FoundData;
+use Slipstream\Contracts\PersonalData;
 use Slipstream\Jobs\Job;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Privacy\ErasedData;
-use Slipstream\Privacy\FoundData;
-use Slipstream\Privacy\PersonalData;
 
 /** Mail to, from or about a person that waits, or was given up. What was handed over leaves nothing but its key. */
 final class QueuedMail implements PersonalData {

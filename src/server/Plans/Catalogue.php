@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-use Slipstream\Admin\Notices;
+use Slipstream\Support\Notices;
 
 /** Reads plans.json, which the filter `slipstream_plans` may change. */
 final class Catalogue {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-use Slipstream\Availability\Status;
+use Slipstream\Contracts\Status;
 use Slipstream\Registration\Registry;
 
 /** Compares what extensions ask for in their block.json with the site's plan. */

@@ -3,15 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Privacy;
 
-use Slipstream\Mail\QueuedMail;
-use Slipstream\Registration\Declarations;
-use Slipstream\Registration\Definition;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Definition;
+use Slipstream\Contracts\PersonalData;
 
 /** Gives WordPress what extensions declare. An exception goes through: half an erasure must not look like a whole one. */
 final class PrivacyTools {
-
-	/** What the core itself knows. */
-	private const CORE = [ QueuedMail::class ];
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
@@ -68,7 +65,7 @@ final class PrivacyTools {
 	/** @return array<string, PersonalData> Also of what is switched off, by an id that no other plugin has. */
 	private function personal_data(): array {
 		$all = [];
-		foreach ( [ 'core' => new Definition( privacy: self::CORE ) ] + $this->declarations->all() as $name => $definition ) {
+		foreach ( [ 'core' => $this->declarations->core() ] + $this->declarations->all() as $name => $definition ) {
 			foreach ( $this->declared( $name, $definition ) as $data ) {
 				$all[ "slipstream-$name-{$data->id()}" ] = $data;
 			}

@@ -4,11 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Registration;
 
 use Closure;
-use Slipstream\Admin\Notices;
-use Slipstream\Availability\Status;
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Contracts\Definition;
+use Slipstream\Contracts\Status;
 use Slipstream\Head\Head;
 use Slipstream\Plugin;
+use Slipstream\Support\Notices;
 use Throwable;
 use WP_Block;
 

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Registration;
 
-use Slipstream\Admin\Notices;
 use Slipstream\Plugin;
+use Slipstream\Support\Notices;
 use Throwable;
 
 /**
@@ -12,8 +12,8 @@ use Throwable;
  * @phpstan-type BlockRow array{extension: string, dir: string, excerpt: string}
  * @phpstan-type ExtensionRow array{server: bool, plan: string|null, domains: list<string>}
  * @phpstan-type ShortcodeRow array{non-empty-string, string, class-string, string}
- * @phpstan-type FlagRow array{string, string, class-string<\Slipstream\Rest\PostFlag>, string, string}
- * @phpstan-type GateRow array{string, class-string<\Slipstream\Access\ContentGate>}
+ * @phpstan-type FlagRow array{string, string, class-string<\Slipstream\Contracts\PostFlag>, string, string}
+ * @phpstan-type GateRow array{string, class-string<\Slipstream\Contracts\ContentGate>}
  * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, query?: string, only?: string}}
  */
 final class Registry {

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
+use Slipstream\Contracts\PostFlag;
+
 /** A switch that makes no sense for every public type of post. */
 interface LimitedPostFlag extends PostFlag {
 

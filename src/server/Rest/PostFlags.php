@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Rest;
 
 use Slipstream\Availability\Availability;
+use Slipstream\Contracts\PostFlag;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 use WP_Post;

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest;
 
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 
 /** Registers the core's routes and those of domains and usable extensions. */
 final class Router {

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+
 /** The core's own section. */
 final class General {
 

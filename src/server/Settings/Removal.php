@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+
 /** Settings: the data that is deleted with the plugin. uninstall.php reads the option without this class. */
 final class Removal {
 

@@ -3,6 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Rows;
+use Slipstream\Contracts\Section;
+
 /**
  * What the settings screen draws a form from.
  * @phpstan-type SectionData array{name: string, title: string, description: string, helpUrl: string, tab: string, fields: list<array<string, mixed>>, values: array<string, bool|int|string|RowList>}

@@ -3,9 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-use Slipstream\Images\ImageSettings;
-use Slipstream\Registration\Declarations;
-use Slipstream\Submissions\ProxySettings;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Section;
 
 /** Every section of this site. It loads all server.php files: for the administration and REST only. */
 final class SectionRegistry {
@@ -14,7 +13,7 @@ final class SectionRegistry {
 
 	/** @return array<string, Section> The core's own first, and last the removal of data; by name. */
 	public function all(): array {
-		$sections = [ General::section(), ImageSettings::section(), ProxySettings::section(), ...$this->declarations->settings(), Removal::section() ];
+		$sections = [ General::section(), ...$this->declarations->settings(), Removal::section() ];
 		return array_combine( array_column( $sections, 'name' ), $sections );
 	}
 

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Rows;
+use Slipstream\Contracts\Section;
 use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;

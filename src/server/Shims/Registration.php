@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Slipstream\Shims;
 
 use Slipstream\Availability\Availability;
-use Slipstream\Availability\Status;
+use Slipstream\Blocks\PaidBlocks;
+use Slipstream\Contracts\Status;
 use Slipstream\Editor\Assets;
 use Slipstream\Plans\PlanGate;
 use Slipstream\Plugin;
-use Slipstream\Registration\PaidBlocks;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 

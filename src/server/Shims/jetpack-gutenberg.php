@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 use Slipstream\Availability\Availability;
 use Slipstream\Availability\Presets;
-use Slipstream\Availability\Status;
+use Slipstream\Contracts\Status;
 use Slipstream\Plans\PlanGate;
 use Slipstream\Plugin;
 use Slipstream\Shims\EmbedUrl;

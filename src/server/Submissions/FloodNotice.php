@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-use Slipstream\Admin\Page;
 use Slipstream\Admin\SettingsPage;
-use Slipstream\Mail\Address;
+use Slipstream\Contracts\Page;
 use Slipstream\Mail\InvalidMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\Message;
 use Slipstream\Support\Clock;
+use Slipstream\Support\EmailAddress;
 use WP_Error;
 
 /** Emails the site owner, once a day, that a form is sent more often than its limits say. */
@@ -27,7 +27,7 @@ final class FloodNotice {
 	/** @return WP_Error The verdict itself. */
 	public function over_limit( WP_Error $verdict ): WP_Error {
 		$owner = (string) get_option( 'admin_email' );
-		if ( ! Address::is_valid( $owner ) || ! $this->limiter->admit( [ 'flood-notice' => 1 ], self::DAY ) ) {
+		if ( ! EmailAddress::is_valid( $owner ) || ! $this->limiter->admit( [ 'flood-notice' => 1 ], self::DAY ) ) {
 			return $verdict;
 		}
 		try {

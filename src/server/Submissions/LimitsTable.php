@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** How often each key was counted in one window, see RateLimiter. `expires` is the window's end, Unix. */
 final class LimitsTable extends Table {

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-use Slipstream\Settings\Field;
-use Slipstream\Settings\Section;
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
 
 /** Settings: the proxies that the site trusts for the visitor's IP address. None by default. */
 final class ProxySettings {

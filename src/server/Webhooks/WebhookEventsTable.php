@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Webhooks;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** The events that were received. `identity` is a hash of webhook and event id; `handled` is a Unix time, 0 until then. */
 final class WebhookEventsTable extends Table {

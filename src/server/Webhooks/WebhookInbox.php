@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Webhooks;
 
+use Slipstream\Contracts\WebhookEvent;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;

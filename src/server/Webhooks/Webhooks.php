@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Webhooks;
 
-use Slipstream\Registration\Declarations;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\WebhookHandler;
 use Slipstream\Registration\Extensions;
 
 /** Finds the handler of a webhook among all extensions and domains, also those that are switched off. */

@@ -7,6 +7,7 @@
 
 declare( strict_types=1 );
 
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Domains\Subscribers\Email;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingProgress;
@@ -15,10 +16,9 @@ use Slipstream\Domains\Subscribers\Newsletter\PostMail;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Worker;
 use Slipstream\Jobs\Queue;
+use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Settings\SettingsStore;
 
 [ , $folder, $task, $number ] = $argv + [ 3 => '0' ];

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Rest\PostFlag;
+use Slipstream\Contracts\PostFlag;
 
 final class Counter implements PostFlag {
 

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use Closure;
-use Slipstream\Connections\Credential;
-use Slipstream\Connections\OAuth;
-use Slipstream\Connections\Service;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use WP_Error;
 

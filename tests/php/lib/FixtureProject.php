@@ -81,11 +81,11 @@ final class FixtureProject {
 				}
 			}
 			if ( isset( $extension['server'] ) ) {
-				$this->write( "extensions/$slug/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Registration\\Definition;\n{$extension['server']}" );
+				$this->write( "extensions/$slug/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Contracts\\Definition;\n{$extension['server']}" );
 			}
 		}
 		foreach ( $domains as $name => $server ) {
-			$this->write( "domains/$name/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Registration\\Definition;\n$server" );
+			$this->write( "domains/$name/server.php", "<?php declare( strict_types=1 );\nuse Slipstream\\Contracts\\Definition;\n$server" );
 		}
 		$this->write_php( 'build/blocks-manifest.php', $manifest );
 		$this->write_php(

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 final class NewNotesTable extends Table {
 

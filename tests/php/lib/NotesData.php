@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use RuntimeException;
-use Slipstream\Privacy\ErasedData;
-use Slipstream\Privacy\FoundData;
-use Slipstream\Privacy\PersonalData;
+use Slipstream\Contracts\ErasedData;
+use Slipstream\Contracts\FoundData;
+use Slipstream\Contracts\PersonalData;
 
 final class NotesData implements PersonalData {
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Settings\Field;
-use Slipstream\Settings\Section;
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
 
 final class OddSettings {
 

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use ReflectionMethod;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Table;
 use Slipstream\Database\Migrator;
-use Slipstream\Database\Table;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 

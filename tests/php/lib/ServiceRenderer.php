@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Clock;
 
 final class ServiceRenderer {

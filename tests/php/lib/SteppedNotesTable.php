@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Database\Step;
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Step;
+use Slipstream\Contracts\Table;
 
 /**
  * The notes with a column that got another name: filled from the old one, which is dropped then.

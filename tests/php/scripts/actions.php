@@ -245,7 +245,7 @@ return [
 				}
 			}
 		}
-		$editing = new ReflectionMethod( Slipstream\Registration\BlockRegistrar::class, 'is_editing_request' );
+		$editing = new ReflectionMethod( Slipstream\Blocks\BlockRegistrar::class, 'is_editing_request' );
 		return [
 			'hooks'   => $found,
 			'editing' => $editing->invoke( null ),

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
-use Slipstream\Blocks\BlockAttributes;
+use Slipstream\Contracts\BlockAttributes;
 
 /** Reads the form's attribute `webhooks`, which newer releases of Jetpack write with addresses, and our panel with ids. */
 final class WebhookNames {

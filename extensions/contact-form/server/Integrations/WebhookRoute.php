@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
-use Slipstream\Admin\Page;
 use Slipstream\Admin\SettingsPage;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Page;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use WP_REST_Response;
 
 /** The site's list for those who edit forms: without addresses. */

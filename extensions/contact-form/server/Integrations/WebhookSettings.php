@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use Slipstream\Connections\Connections;
-use Slipstream\Connections\Credential;
-use Slipstream\Connections\Service;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Contracts\Service;
 use Slipstream\Http\RequestUrl;
-use Slipstream\Settings\Field;
-use Slipstream\Settings\Section;
 use Slipstream\Settings\SettingsStore;
 use WP_Error;
 

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Steps;
 
-use Slipstream\Blocks\BlockAttributes;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\Html;
 use WP_Block;
 use WP_HTML_Tag_Processor;

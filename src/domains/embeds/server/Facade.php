@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds;
 
+use Slipstream\Assets\PageAssets;
 use Slipstream\Blocks\EmbedConsent;
 use Slipstream\Blocks\Excerpts;
 use Slipstream\Blocks\ServerRoot;
-use Slipstream\Support\PageAssets;
 
 /** Prints an embed: room for its frame, which a script adds once it may and is about to be seen; a link until then; a button where visitors are asked first. */
 final class Facade {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Schema;
 
 /** The credit that a copied photo was stored with, for visitors. */
 final class AttachmentCredit {

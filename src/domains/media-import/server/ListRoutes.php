@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-use Slipstream\Connections\Service;
+use Slipstream\Contracts\Service;
 use Slipstream\Http\Response;
 use WP_Error;
 

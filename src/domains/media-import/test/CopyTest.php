@@ -11,9 +11,17 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\MediaImport\{AttachmentDetails, Copier, CopyRoutes, Guid, Item, Credit, Library, Picture};
+use Slipstream\Domains\MediaImport\AttachmentDetails;
+use Slipstream\Domains\MediaImport\Copier;
+use Slipstream\Domains\MediaImport\CopyRoutes;
+use Slipstream\Domains\MediaImport\Guid;
+use Slipstream\Domains\MediaImport\Item;
+use Slipstream\Domains\MediaImport\Credit;
+use Slipstream\Domains\MediaImport\Library;
+use Slipstream\Domains\MediaImport\Picture;
 use Slipstream\Plugin;
-use Slipstream\Support\{Clock, FrozenClock};
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
 use WP_Error;
 use WP_Post;
 

@@ -11,8 +11,15 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Connections\{Account, Accounts, OAuthClient, OAuthState, Secrets, SignIn};
-use Slipstream\Domains\MediaImport\Google\{GoogleAccount, PersonalAccounts, PickerApi};
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\OAuthClient;
+use Slipstream\Connections\OAuthState;
+use Slipstream\Connections\Secrets;
+use Slipstream\Connections\SignIn;
+use Slipstream\Domains\MediaImport\Google\GoogleAccount;
+use Slipstream\Domains\MediaImport\Google\PersonalAccounts;
+use Slipstream\Domains\MediaImport\Google\PickerApi;
 use LogicException;
 use ReflectionMethod;
 use Slipstream\Plugin;

@@ -14,10 +14,16 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
 use Slipstream\Domains\MediaImport\AnswerCache;
-use Slipstream\Domains\MediaImport\{Hosts, ListQuery, ListRoutes, RemoteError, Sources};
-use Slipstream\Http\{Resolver, Response};
+use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\ListRoutes;
+use Slipstream\Domains\MediaImport\RemoteError;
+use Slipstream\Domains\MediaImport\Sources;
+use Slipstream\Http\Resolver;
+use Slipstream\Http\Response;
 use Slipstream\Plugin;
-use Slipstream\Support\{Clock, FrozenClock};
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
 use WP_Error;
 
 

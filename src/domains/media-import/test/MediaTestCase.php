@@ -12,7 +12,8 @@ namespace Slipstream\Tests;
 use DateTimeImmutable;
 use Slipstream\Connections\Secrets;
 use Slipstream\Plugin;
-use Slipstream\Support\{Clock, FrozenClock};
+use Slipstream\Support\Clock;
+use Slipstream\Support\FrozenClock;
 
 use WP_REST_Response;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Health\Result;
+use Slipstream\Contracts\HealthResult;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 
@@ -18,11 +18,11 @@ final class FolderCheck {
 
 	public function __construct( private readonly Client $client ) {}
 
-	public function result(): Result {
+	public function result(): HealthResult {
 		$folder = FileFolder::prepare();
 		if ( '' === $folder ) {
-			return new Result(
-				Result::CRITICAL,
+			return new HealthResult(
+				HealthResult::CRITICAL,
 				__( 'Files sent with forms can’t be stored', 'slipstream' ),
 				/* translators: %s: path of a folder. */
 				sprintf( __( 'The server can’t write to %s. A form with a file shows visitors an error. Make the folder writable for PHP.', 'slipstream' ), FileFolder::path() ),
@@ -32,9 +32,9 @@ final class FolderCheck {
 			return self::chosen_result( $folder );
 		}
 		return match ( $this->is_public() ) {
-			true  => new Result( Result::CRITICAL, __( 'Files sent with forms can be downloaded without logging in', 'slipstream' ), self::remedy() ),
-			false => new Result( Result::GOOD, __( 'Files sent with forms can’t be downloaded by visitors', 'slipstream' ), __( 'The server refused to send a test file from the folder.', 'slipstream' ) ),
-			null  => new Result( Result::RECOMMENDED, __( 'It could not be checked whether visitors can download files sent with forms', 'slipstream' ), __( 'The site could not request a test file from itself.', 'slipstream' ) . ' ' . self::remedy() ),
+			true  => new HealthResult( HealthResult::CRITICAL, __( 'Files sent with forms can be downloaded without logging in', 'slipstream' ), self::remedy() ),
+			false => new HealthResult( HealthResult::GOOD, __( 'Files sent with forms can’t be downloaded by visitors', 'slipstream' ), __( 'The server refused to send a test file from the folder.', 'slipstream' ) ),
+			null  => new HealthResult( HealthResult::RECOMMENDED, __( 'It could not be checked whether visitors can download files sent with forms', 'slipstream' ), __( 'The site could not request a test file from itself.', 'slipstream' ) . ' ' . self::remedy() ),
 		};
 	}
 
@@ -73,13 +73,13 @@ final class FolderCheck {
 		return [ isset( $parts['port'] ) ? "$host:{$parts['port']}" : $host ];
 	}
 
-	private static function chosen_result( string $folder ): Result {
+	private static function chosen_result( string $folder ): HealthResult {
 		$root      = wp_normalize_path( (string) realpath( constant( 'ABSPATH' ) ) );
 		$is_inside = str_starts_with( wp_normalize_path( (string) realpath( $folder ) ) . '/', trailingslashit( $root ) );
 		return $is_inside
 			/* translators: %s: name of a PHP constant. */
-			? new Result( Result::RECOMMENDED, __( 'The folder for files sent with forms is inside the web root', 'slipstream' ), sprintf( __( 'Set %s to a folder outside the web root.', 'slipstream' ), FileFolder::CONSTANT ) )
-			: new Result( Result::GOOD, __( 'Files sent with forms are stored outside the web root', 'slipstream' ), __( 'Visitors can’t download them.', 'slipstream' ) );
+			? new HealthResult( HealthResult::RECOMMENDED, __( 'The folder for files sent with forms is inside the web root', 'slipstream' ), sprintf( __( 'Set %s to a folder outside the web root.', 'slipstream' ), FileFolder::CONSTANT ) )
+			: new HealthResult( HealthResult::GOOD, __( 'Files sent with forms are stored outside the web root', 'slipstream' ), __( 'Visitors can’t download them.', 'slipstream' ) );
 	}
 
 	private static function remedy(): string {

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Generator;
 use RuntimeException;
-use Slipstream\Admin\Page;
+use Slipstream\Contracts\Page;
 use Slipstream\Support\Clock;
 
 /** Reads the index. */

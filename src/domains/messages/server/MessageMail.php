@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Admin\Page;
-use Slipstream\Mail\Address;
+use Slipstream\Contracts\Page;
 use Slipstream\Mail\Message as Mail;
+use Slipstream\Support\EmailAddress;
 
 /** What a message looks like as a mail. The plain text is the mailer's. */
 final class MessageMail {
@@ -72,7 +72,7 @@ final class MessageMail {
 			/* translators: %s: a date with the time. */
 			sprintf( __( 'Time: %s', 'slipstream' ), $time ),
 			/* translators: %s: an IP address. */
-			'' === $entry->ip ? '' : sprintf( __( 'IP Address: %s', 'slipstream' ), $entry->ip ),
+			'' === $entry->ip ? '' : sprintf( __( 'IP EmailAddress: %s', 'slipstream' ), $entry->ip ),
 			/* translators: %s: a URL. */
 			sprintf( __( 'Contact Form URL: %s', 'slipstream' ), $entry->source_url ),
 		];
@@ -94,7 +94,7 @@ final class MessageMail {
 
 	private static function reply_to( Entry $entry ): string {
 		foreach ( [ $entry->email(), ...$entry->recipients ] as $address ) {
-			if ( Address::is_valid( $address ) ) {
+			if ( EmailAddress::is_valid( $address ) ) {
 				return $address;
 			}
 		}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Schema;
 
 /**
  * What the screen and exports get. Text is as it was sent: whoever prints it escapes it.

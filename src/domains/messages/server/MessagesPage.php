@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Admin\Page;
 use Slipstream\Admin\SettingsPage;
+use Slipstream\Contracts\Page;
 
 /** The screen of messages. */
 final class MessagesPage {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /**
  * An index of the posts, one row each, by which lists and counts stay fast: nothing in it is true of itself, and IndexBuilder

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Admin\Page;
+use Slipstream\Contracts\Page;
 
 /** Bookmarks, and links in mails that Jetpack has sent, lead to the screen of messages. */
 final class OldAddresses {

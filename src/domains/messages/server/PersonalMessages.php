@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use RuntimeException;
-use Slipstream\Privacy\ErasedData;
-use Slipstream\Privacy\FoundData;
-use Slipstream\Privacy\PersonalData;
+use Slipstream\Contracts\ErasedData;
+use Slipstream\Contracts\FoundData;
+use Slipstream\Contracts\PersonalData;
 use WP_User_Request;
 use ZipArchive;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Admin\Page;
+use Slipstream\Contracts\Page;
 
 /**
  * A message as a row of a table for spreadsheets. A field has one column, by its label, wherever it is in the form: a field that the

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-use Slipstream\Privacy\StoredData;
+use Slipstream\Contracts\StoredData;
 
 /** How many messages the site has, for the switch that deletes them with the plugin. Counted in the posts: the index may not be complete. */
 final class StoredMessages {

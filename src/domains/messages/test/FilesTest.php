@@ -6,12 +6,12 @@ namespace Slipstream\Tests\Domains\Messages;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\HealthResult;
 use Slipstream\Domains\Messages\FileFolder;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\FolderCheck;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\StoredFile;
-use Slipstream\Health\Result;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -306,14 +306,14 @@ final class FilesTest extends TestCase {
 	/** @return array<string, array{string, string}> How the server answers, and the result. */
 	public static function servers(): array {
 		return [
-			'sends everything, as nginx does' => [ 'open', Result::CRITICAL ],
-			'refuses'                         => [ '403', Result::GOOD ],
-			'hides'                           => [ '404', Result::GOOD ],
-			'says that it is gone'            => [ '410', Result::GOOD ],
-			'shows its own page'              => [ 'page', Result::GOOD ],
-			'asks for a password'             => [ '401', Result::RECOMMENDED ],
-			'is broken'                       => [ '500', Result::RECOMMENDED ],
-			'is gone'                         => [ 'gone', Result::RECOMMENDED ],
+			'sends everything, as nginx does' => [ 'open', HealthResult::CRITICAL ],
+			'refuses'                         => [ '403', HealthResult::GOOD ],
+			'hides'                           => [ '404', HealthResult::GOOD ],
+			'says that it is gone'            => [ '410', HealthResult::GOOD ],
+			'shows its own page'              => [ 'page', HealthResult::GOOD ],
+			'asks for a password'             => [ '401', HealthResult::RECOMMENDED ],
+			'is broken'                       => [ '500', HealthResult::RECOMMENDED ],
+			'is gone'                         => [ 'gone', HealthResult::RECOMMENDED ],
 		];
 	}
 
@@ -332,7 +332,7 @@ final class FilesTest extends TestCase {
 			$server->stop();
 		}
 		self::assertSame( $status, $result->status );
-		self::assertSame( Result::GOOD !== $status, str_contains( $result->description, FileFolder::CONSTANT ) );
+		self::assertSame( HealthResult::GOOD !== $status, str_contains( $result->description, FileFolder::CONSTANT ) );
 		self::assertSame( $before, FileFolder::files(), 'the probe is gone' );
 	}
 
@@ -345,7 +345,7 @@ final class FilesTest extends TestCase {
 				return $folder;
 			}
 		);
-		foreach ( [ '/proc/none' => Result::CRITICAL, constant( 'ABSPATH' ) . 'wp-content/private-test' => Result::RECOMMENDED, get_temp_dir() . 'outside-test' => Result::GOOD ] as $folder => $status ) {
+		foreach ( [ '/proc/none' => HealthResult::CRITICAL, constant( 'ABSPATH' ) . 'wp-content/private-test' => HealthResult::RECOMMENDED, get_temp_dir() . 'outside-test' => HealthResult::GOOD ] as $folder => $status ) {
 			self::assertSame( $status, Plugin::get( FolderCheck::class )->result()->status, $folder );
 			$path = FileFolder::path();
 			array_map( 'wp_delete_file', [ "$path/.htaccess", "$path/index.php" ] );

@@ -12,13 +12,13 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
-use Slipstream\Admin\Page;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Page;
 use Slipstream\Domains\Messages\DeliveryRecord;
 use Slipstream\Domains\Messages\DeliveryState;
 use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Domains\Messages\MessagesPage;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 
 require_once __DIR__ . '/MessagesTestCase.php';
 

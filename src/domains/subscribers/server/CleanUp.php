@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Mail\Address;
+use Slipstream\Support\EmailAddress;
 
 /** How addresses are compared: as a whole, in small letters. */
 final class Email {
@@ -14,7 +14,7 @@ final class Email {
 	/** '' for what is no address that a mail can go to. */
 	public static function normalize( string $text ): string {
 		$email = strlen( $text ) > self::MAX ? '' : strtolower( trim( $text, " \t\r\n" ) );
-		return '' !== $email && Address::is_valid( $email ) ? $email : '';
+		return '' !== $email && EmailAddress::is_valid( $email ) ? $email : '';
 	}
 
 	/** @param string $email A normalized one. */

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Contracts\ErasedData;
+use Slipstream\Contracts\FoundData;
+use Slipstream\Contracts\PersonalData;
 use Slipstream\Domains\Subscribers\Import\PersonalRows;
-use Slipstream\Privacy\ErasedData;
-use Slipstream\Privacy\FoundData;
-use Slipstream\Privacy\PersonalData;
 
 final class PersonalSubscribers implements PersonalData {
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** What becomes of an address that somebody entered, theirs or another's. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Privacy\StoredData;
+use Slipstream\Contracts\StoredData;
 
 /** How many subscribers the site has, for the switch that deletes them with the plugin. */
 final class StoredSubscribers {

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Closure;
 use Generator;
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Csv;
 
 /** Reads the table for administrators, with memory that stays flat. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Schema;
 
 /** A subscriber in JSON: without links, which would let whoever reads it act for them. */
 final class SubscriberPresenter {

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Settings\Field;
-use Slipstream\Settings\Section;
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
 final class SubscriberSettings {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\QueryFailed;
 
 /** The list of who gets mail, for blocks, forms and mailings. */
 final class Subscribers {

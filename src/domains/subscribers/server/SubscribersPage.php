@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Admin\Page;
+use Slipstream\Contracts\Page;
 use Slipstream\Domains\Subscribers\Import\Imports;
 
 final class SubscribersPage {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /**
  * `identity` is the SHA-256 of the normalized address: an address is longer than what a unique key of an old database holds, and a

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\QueryFailed;
 
 /**
  * The pages that links in mails lead to. A GET shows a button, since scanners of mail follow every link; a POST with the link does

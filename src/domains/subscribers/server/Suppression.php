@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** Who must not be mailed unless they confirm anew, also after nothing else is known of them. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** Addresses that get no mail, as keyed hashes: what stays of a person who was erased. */
 final class SuppressionTable extends Table {

@@ -12,7 +12,8 @@ namespace Slipstream\Tests;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\PersonalData;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\CleanUp;
 use Slipstream\Domains\Subscribers\Import\Import;
 use Slipstream\Domains\Subscribers\Import\ImportChoice;
@@ -38,7 +39,6 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\QueuedMail;
 use Slipstream\Plugin;
-use Slipstream\Privacy\PersonalData;
 use WP_Error;
 
 require_once __DIR__ . '/NewsletterTestCase.php';

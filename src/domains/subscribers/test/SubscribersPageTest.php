@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Admin\Page;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Page;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\SubscribersPage;
 use Slipstream\Plugin;
-use Slipstream\Registration\Declarations;
 
 require_once __DIR__ . '/SubscribersTestCase.php';
 

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Slipstream\Rest\Routes;
 
 use Slipstream\Availability\Availability;
-use Slipstream\Availability\Status;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Contracts\Status;
 use WP_REST_Request;
 use WP_REST_Response;
 

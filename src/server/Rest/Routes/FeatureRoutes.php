@@ -5,10 +5,10 @@ namespace Slipstream\Rest\Routes;
 
 use Slipstream\Availability\FeatureList;
 use Slipstream\Availability\Switches;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

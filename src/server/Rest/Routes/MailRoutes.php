@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
 
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Jobs\JobFailed;
-use Slipstream\Mail\Address;
 use Slipstream\Mail\Delivery;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\Message;
 use Slipstream\Mail\SiteName;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
 use Slipstream\Support\Clock;
+use Slipstream\Support\EmailAddress;
 use WP_Error;
 use WP_REST_Response;
 
@@ -35,7 +35,7 @@ final class MailRoutes implements RouteProvider {
 
 	private function test(): WP_REST_Response|WP_Error {
 		$to = wp_get_current_user()->user_email;
-		if ( ! Address::is_valid( $to ) ) {
+		if ( ! EmailAddress::is_valid( $to ) ) {
 			return new WP_Error( 'slipstream_address_invalid', __( 'Your profile has no email address that can be used.', 'slipstream' ), [ 'status' => 400 ] );
 		}
 		/* translators: %s: name of the site. */

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
 
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Plans\Catalogue;
 use Slipstream\Plans\Plan;
 use Slipstream\Plans\SitePlan;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Slipstream\Rest\Routes;
 
 use Slipstream\Connections\Connections;
-use Slipstream\Connections\Service;
 use Slipstream\Connections\ServicePresenter;
 use Slipstream\Connections\ServiceRegistry;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Contracts\Service;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
 
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Settings\SectionPresenter;
 use Slipstream\Settings\SectionRegistry;
 use Slipstream\Settings\SettingsStore;

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
 
-use Slipstream\Privacy\StoredData;
-use Slipstream\Registration\Declarations;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
+use Slipstream\Availability\Declarations;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Contracts\StoredData;
 use Slipstream\Settings\Removal;
 use WP_REST_Response;
 

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Rest\Routes;
 
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Contracts\WebhookRequest;
 use Slipstream\Webhooks\WebhookInbox;
-use Slipstream\Webhooks\WebhookRequest;
 use Slipstream\Webhooks\Webhooks;
 use WP_Error;
 use WP_REST_Request;

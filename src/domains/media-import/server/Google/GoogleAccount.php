@@ -3,9 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
-use Slipstream\Connections\{Account, Accounts, AccessTokens, Connections, Credential, OAuth, OAuthClient, Service, SignIn};
-use Slipstream\Domains\MediaImport\{RemoteError, Text};
-use Slipstream\Http\{Client, Response};
+use Slipstream\Connections\AccessTokens;
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Connections\Connections;
+use Slipstream\Connections\OAuthClient;
+use Slipstream\Connections\SignIn;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\OAuth;
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\MediaImport\RemoteError;
+use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_Error;
 

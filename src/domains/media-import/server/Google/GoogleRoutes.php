@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Domains\MediaImport\RemoteError;
-use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
-use Slipstream\Connections\{Account, Accounts};
-use Slipstream\Privacy\{ErasedData, FoundData, PersonalData};
+use Slipstream\Connections\Account;
+use Slipstream\Connections\Accounts;
+use Slipstream\Contracts\ErasedData;
+use Slipstream\Contracts\FoundData;
+use Slipstream\Contracts\PersonalData;
 
 /** Who of the site's users has connected which account at Google. Photos that were copied are the site's, like any upload. */
 final class PersonalAccounts implements PersonalData {

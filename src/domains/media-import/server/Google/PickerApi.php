@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
-use Slipstream\Domains\MediaImport\{Hosts, RemoteError, Source};
-use Slipstream\Http\{Client, Response};
+use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\RemoteError;
+use Slipstream\Domains\MediaImport\Source;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
 use WP_Error;
 
 /** Google Photos Picker API 1 for the current user: https://developers.google.com/photos/picker/reference/rest */

@@ -3,9 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Http\Response;
-use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
-use Slipstream\Support\{Clock, Signature};
+use Slipstream\Support\Clock;
+use Slipstream\Support\Signature;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

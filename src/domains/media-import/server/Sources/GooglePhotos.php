@@ -3,8 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Sources;
 
-use Slipstream\Domains\MediaImport\Google\{GoogleAccount, PickerApi, ThumbnailRoute};
-use Slipstream\Domains\MediaImport\{Credit, Item, ListQuery, Page, Source, Text};
+use Slipstream\Domains\MediaImport\Google\GoogleAccount;
+use Slipstream\Domains\MediaImport\Google\PickerApi;
+use Slipstream\Domains\MediaImport\Google\ThumbnailRoute;
+use Slipstream\Domains\MediaImport\Credit;
+use Slipstream\Domains\MediaImport\Item;
+use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\Page;
+use Slipstream\Domains\MediaImport\Source;
+use Slipstream\Domains\MediaImport\Text;
 use Slipstream\Http\Response;
 use WP_Error;
 

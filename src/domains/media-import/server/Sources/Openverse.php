@@ -3,8 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Sources;
 
-use Slipstream\Domains\MediaImport\{AnswerCache, Credit, Item, ListQuery, Page, RemoteError, Source, Text};
-use Slipstream\Http\{Client, Response};
+use Slipstream\Domains\MediaImport\AnswerCache;
+use Slipstream\Domains\MediaImport\Credit;
+use Slipstream\Domains\MediaImport\Item;
+use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\Page;
+use Slipstream\Domains\MediaImport\RemoteError;
+use Slipstream\Domains\MediaImport\Source;
+use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
 use Slipstream\Submissions\RateLimiter;
 use WP_Error;
 

@@ -3,9 +3,20 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Sources;
 
-use Slipstream\Connections\{Connections, Credential, Service};
-use Slipstream\Domains\MediaImport\{AnswerCache, Credit, Hosts, Item, ListQuery, Page, RemoteError, Source, Text};
-use Slipstream\Http\{Client, Response};
+use Slipstream\Connections\Connections;
+use Slipstream\Contracts\Credential;
+use Slipstream\Contracts\Service;
+use Slipstream\Domains\MediaImport\AnswerCache;
+use Slipstream\Domains\MediaImport\Credit;
+use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\Item;
+use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\Page;
+use Slipstream\Domains\MediaImport\RemoteError;
+use Slipstream\Domains\MediaImport\Source;
+use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Http\Client;
+use Slipstream\Http\Response;
 use WP_Error;
 
 /** Pexels API 1, with the owner's key: https://www.pexels.com/api/documentation/ */

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages\Routes;
 
 use RuntimeException;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageList;
 use Slipstream\Domains\Messages\PostType;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages\Routes;
 
+use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Messages\DeliveryState;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\MessageQuery;
-use Slipstream\Rest\Schema;
 use WP_REST_Request;
 
 /** By which messages are chosen, in lists and exports. */

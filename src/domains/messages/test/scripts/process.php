@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Domains\Messages\Delivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
@@ -18,7 +19,6 @@ use Slipstream\Domains\Messages\Messages;
 use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use WP_PHPMailer;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-use Slipstream\Rest\Schema;
+use Slipstream\Contracts\Schema;
 
 /** A file that was sent, and how far it is. */
 final class Import {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /**
  * Some rows of a file, as JSON in ASCII. When they are done, what became of each takes their place, with the address of those

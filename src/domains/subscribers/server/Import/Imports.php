@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Import;
 
 use RuntimeException;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
-use Slipstream\Database\QueryFailed;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;

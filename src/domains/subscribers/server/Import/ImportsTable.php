@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /** One row for each file. `preview` is JSON, `column_number` counts from 0; -1 for none. */
 final class ImportsTable extends Table {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\QueryFailed;
 
 /** What files that wait, their previews and their reports hold of a person. A preview has nothing that its file does not have, until that is done. */
 final class PersonalRows {

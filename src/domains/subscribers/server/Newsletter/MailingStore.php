@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
-use Slipstream\Database\QueryFailed;
 
 /** The rows, each change in one statement that says from which state, so that of two at once only one happens. */
 final class MailingStore {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
-use Slipstream\Database\Table;
+use Slipstream\Contracts\Table;
 
 /**
  * One row for each post that was published, the primary key being what makes of two publications one. Post meta has no such key, and

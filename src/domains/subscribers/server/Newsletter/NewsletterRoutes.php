@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\Priority;
-use Slipstream\Mail\Address;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\PlainText;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
 use Slipstream\Submissions\RateLimiter;
+use Slipstream\Support\EmailAddress;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -107,7 +107,7 @@ final class NewsletterRoutes implements RouteProvider {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		if ( ! Address::is_valid( $user->user_email ) ) {
+		if ( ! EmailAddress::is_valid( $user->user_email ) ) {
 			return new WP_Error( 'slipstream_newsletter_no_address', __( 'Your account has no address that mail can go to.', 'slipstream' ), [ 'status' => 409 ] );
 		}
 		if ( ! $this->limiter->admit( [ "newsletter-test-$user->ID" => self::TESTS ], self::WINDOW ) ) {

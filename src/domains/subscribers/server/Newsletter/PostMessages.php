@@ -7,8 +7,8 @@ use Slipstream\Blocks\Template;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
-use Slipstream\Mail\Address;
 use Slipstream\Mail\Message;
+use Slipstream\Support\EmailAddress;
 use WP_Post;
 
 /** Makes mails of posts. */
@@ -74,6 +74,6 @@ final class PostMessages {
 
 	private function reply_to( WP_Post $post ): string {
 		$address = $this->settings->replies_to_author() ? get_the_author_meta( 'user_email', (int) $post->post_author ) : '';
-		return Address::is_valid( $address ) ? $address : '';
+		return EmailAddress::is_valid( $address ) ? $address : '';
 	}
 }

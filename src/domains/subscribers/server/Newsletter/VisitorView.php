@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Closure;
-use Slipstream\Access\Reader;
 use Slipstream\Access\Readers;
+use Slipstream\Contracts\Reader;
 use WP_Post;
 use WP_Query;
 

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Routes;
 
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberPresenter;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
 use Slipstream\Support\Json;
 use WP_Error;
 use WP_REST_Request;

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Routes;
 
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\Subscribers;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
 use WP_Error;
 use WP_REST_Response;
 

@@ -3,7 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Routes;
 
-use Slipstream\Database\QueryFailed;
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\Import\Import;
 use Slipstream\Domains\Subscribers\Import\ImportChoice;
 use Slipstream\Domains\Subscribers\Import\Imports;
@@ -11,10 +15,6 @@ use Slipstream\Domains\Subscribers\Import\ImportUndo;
 use Slipstream\Domains\Subscribers\Import\RowResult;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
-use Slipstream\Rest\Method;
-use Slipstream\Rest\Route;
-use Slipstream\Rest\RouteProvider;
-use Slipstream\Rest\Schema;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -12,12 +12,12 @@ namespace Slipstream\Tests;
 
 use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
+use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Domains\Subscribers\SignUp;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
-use Slipstream\Registration\BlockRegistrar;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use WP_PHPMailer;

@@ -1,0 +1,107 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Contracts;
+
+use Slipstream\Support\Color;
+use WP_Block;
+
+/**
+ * A block's attributes, where anything may stand: posts are written by many hands and releases. Each reader gives a value of
+ * its type and within bounds, whatever is saved.
+ */
+final class BlockAttributes {
+
+	/** Bytes of a text. Editors write no longer ones; an attribute that may be longer names its own limit. */
+	public const MAX_TEXT = 65536;
+
+	public const MAX_ITEMS = 1000;
+
+	/** @param array<mixed> $values As they are saved, by name. */
+	public function __construct( private readonly array $values ) {}
+
+	/** What the post itself holds, without the defaults of block.json. */
+	public static function from_post( WP_Block $block ): self {
+		$saved = $block->parsed_block['attrs'] ?? [];
+		return new self( is_array( $saved ) ? $saved : [] );
+	}
+
+	public function has( string $name ): bool {
+		return isset( $this->values[ $name ] );
+	}
+
+	/** Text, cut between characters at `$max` bytes; the default for what is no text. */
+	public function text( string $name, string $default = '', int $max = self::MAX_TEXT ): string {
+		$value = $this->values[ $name ] ?? null;
+		if ( ! is_string( $value ) ) {
+			return $default;
+		}
+		return strlen( $value ) > $max ? mb_strcut( $value, 0, $max, 'UTF-8' ) : $value;
+	}
+
+	/**
+	 * One of some words.
+	 * @param list<string> $allowed What the block knows.
+	 */
+	public function choice( string $name, array $allowed, string $default = '' ): string {
+		$value = $this->values[ $name ] ?? null;
+		return is_string( $value ) && in_array( $value, $allowed, true ) ? $value : $default;
+	}
+
+	/** A number, also one that was saved as text; null for anything else. */
+	public function number( string $name ): ?float {
+		$value = $this->values[ $name ] ?? null;
+		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;
+	}
+
+	/** A number from `$min` to `$max`; the default for what is no number. */
+	public function clamped( string $name, float $min, float $max, float $default ): float {
+		return min( max( $this->number( $name ) ?? $default, $min ), $max );
+	}
+
+	/** Yes or no, also as the text or number that older releases saved; the default for anything else. */
+	public function is( string $name, bool $default = false ): bool {
+		return match ( $this->values[ $name ] ?? null ) {
+			true, 1, '1', 'true' => true,
+			false, 0, '0', 'false', '' => false,
+			default => $default,
+		};
+	}
+
+	/** A CSS color that can do no harm; empty for anything else. */
+	public function color( string $name ): string {
+		return Color::sanitize( $this->text( $name ) ) ?? '';
+	}
+
+	/** A color of six hexadecimal digits, with its hash; empty for anything else. */
+	public function hex( string $name ): string {
+		return 1 === preg_match( '/^#?([0-9a-f]{6})$/iD', $this->text( $name ), $found ) ? "#$found[1]" : '';
+	}
+
+	/** The value that is an object. */
+	public function object( string $name ): self {
+		return new self( $this->list_of( $name, self::MAX_ITEMS ) );
+	}
+
+	/** @return list<self> The items of a list that are objects. */
+	public function objects( string $name, int $max = self::MAX_ITEMS ): array {
+		$objects = array_filter( $this->list_of( $name, $max ), 'is_array' );
+		return array_map( static fn ( array $object ): self => new self( $object ), array_values( $objects ) );
+	}
+
+	/** @return list<mixed> The items of a list, of any type. */
+	public function items( string $name, int $max = self::MAX_ITEMS ): array {
+		return array_values( $this->list_of( $name, $max ) );
+	}
+
+	/** @return array<mixed> Everything as it is saved, for filters that hand it to others. */
+	public function all(): array {
+		return $this->values;
+	}
+
+	/** @return array<mixed> */
+	private function list_of( string $name, int $max ): array {
+		$value = $this->values[ $name ] ?? null;
+		return is_array( $value ) ? array_slice( $value, 0, $max, true ) : [];
+	}
+}

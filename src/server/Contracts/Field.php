@@ -1,0 +1,157 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Contracts;
+
+use Closure;
+use Slipstream\Support\EmailAddress;
+
+/**
+ * Data and its bounds: what is stored is trusted no more than what is sent, since anybody may have written the option.
+ * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'|'rows'
+ * @phpstan-import-type RowList from Rows
+ */
+final class Field {
+
+	public const TOGGLE       = 'toggle';
+	public const TEXT         = 'text';
+	public const TEXTAREA     = 'textarea';
+	public const URL          = 'url';
+	public const URL_TEMPLATE = 'url-template';
+	public const EMAIL        = 'email';
+	public const INTEGER      = 'integer';
+	public const CHOICE       = 'choice';
+	public const ROWS         = 'rows';
+
+	/** Markup and white space never; braces only where something is filled in. */
+	private const URL_PATTERN = '#^https?://[^\s<>"\'\\\\]+$#i';
+
+	private const JSON_TYPES = [
+		self::TOGGLE  => 'boolean',
+		self::INTEGER => 'integer',
+		self::ROWS    => 'array',
+	];
+
+	/**
+	 * What a newcomer may say of a setting.
+	 * @param non-empty-string      $name    Lower-case words with underscores: its key in the option.
+	 * @param FieldType             $type    How it is entered.
+	 * @param array<string, string> $choices Labels by value, of a CHOICE.
+	 * @param int                   $max     Of an INTEGER, characters of a text, or the number of ROWS.
+	 * @param string                $pattern Regular expression with delimiters that a text other than '' must match.
+	 * @param string                $message Shown when it doesn't.
+	 * @param list<self>            $columns What each of the ROWS holds: texts.
+	 * @param string                $confirmation Text that a person must type to switch a TOGGLE on; '' asks for none.
+	 * @param (Closure(string): string)|null $refusal Why a text may not be entered, '' when it may. What is stored is not asked.
+	 */
+	public function __construct(
+		public readonly string $name,
+		public readonly string $type,
+		public readonly string $label,
+		public readonly string $description = '',
+		public readonly bool|int|string|null $default = null,
+		public readonly array $choices = [],
+		public readonly int $min = 0,
+		public readonly int $max = 1000,
+		public readonly string $placeholder = '',
+		public readonly string $help_url = '',
+		private readonly string $pattern = '',
+		private readonly string $message = '',
+		public readonly array $columns = [],
+		public readonly string $confirmation = '',
+		private readonly ?Closure $refusal = null,
+	) {}
+
+	/** @return bool|int|string|RowList Of its own type; a choice starts with the first one. */
+	public function default_value(): bool|int|string|array {
+		return $this->default ?? match ( $this->type ) {
+			self::TOGGLE  => false,
+			self::INTEGER => $this->min,
+			self::CHOICE  => (string) array_key_first( $this->choices ),
+			self::ROWS    => [],
+			default       => '',
+		};
+	}
+
+	/** @return array<string, mixed> JSON schema; what `register_setting()` and REST check. */
+	public function schema(): array {
+		$limits = match ( $this->type ) {
+			self::TOGGLE  => [],
+			self::INTEGER => [
+				'minimum' => $this->min,
+				'maximum' => $this->max,
+			],
+			self::CHOICE  => [ 'enum' => array_map( 'strval', array_keys( $this->choices ) ) ],
+			self::ROWS    => [
+				'maxItems' => $this->max,
+				'items'    => $this->rows()->schema(),
+			],
+			default       => [ 'maxLength' => $this->max ],
+		};
+		return [
+			'type'        => self::JSON_TYPES[ $this->type ] ?? 'string',
+			'description' => $this->label,
+			'default'     => $this->default_value(),
+		] + $limits;
+	}
+
+	/**
+	 * '' or a sentence for the person who entered it.
+	 * @param bool $is_new Whether it is entered now, and not read back.
+	 */
+	public function validate( mixed $value, bool $is_new = true ): string {
+		$checked = rest_validate_value_from_schema( $value, $this->schema(), $this->label );
+		if ( is_wp_error( $checked ) ) {
+			return $checked->get_error_message();
+		}
+		if ( self::ROWS === $this->type ) {
+			return $this->rows()->validate( $value, $is_new );
+		}
+		$text = is_string( $value ) ? trim( $value ) : '';
+		if ( '' === $text || $this->matches( $text ) ) {
+			return '' === $text || null === $this->refusal || ! $is_new ? '' : ( $this->refusal )( $text );
+		}
+		/* translators: %s: label of a setting. */
+		return '' === $this->message ? sprintf( __( '%s is not valid.', 'slipstream' ), $this->label ) : $this->message;
+	}
+
+	/** @return bool|int|string|RowList What is stored, or the default in the place of what can't be right. */
+	public function read( mixed $stored ): bool|int|string|array {
+		return '' === $this->validate( $stored, false ) ? $this->clean( $stored ) : $this->default_value();
+	}
+
+	/** @return bool|int|string|RowList What is to be stored of a value that validate() accepts. */
+	public function clean( mixed $value ): bool|int|string|array {
+		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
+		return match ( $this->type ) {
+			self::TOGGLE       => is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value ),
+			self::INTEGER      => (int) $text,
+			self::TEXT         => sanitize_text_field( $text ),
+			self::TEXTAREA     => sanitize_textarea_field( $text ),
+			self::URL          => esc_url_raw( $text, [ 'http', 'https' ] ),
+			self::ROWS         => $this->rows()->clean( $value ),
+			// WordPress' functions take braces and percent signs out of them.
+			self::URL_TEMPLATE, self::EMAIL, self::CHOICE => $text,
+		};
+	}
+
+	/** Whether a change needs a typed text, and another text was typed. */
+	public function lacks_confirmation( mixed $value, string $typed ): bool {
+		$normal = static fn ( string $text ): string => mb_strtolower( trim( $text ) );
+		return '' !== $this->confirmation && true === $this->clean( $value ) && $normal( $typed ) !== $normal( $this->confirmation );
+	}
+
+	private function rows(): Rows {
+		return new Rows( $this->columns );
+	}
+
+	/** Whether a text other than '' has the form that its type and its pattern ask for. */
+	private function matches( string $text ): bool {
+		$is_of_type = match ( $this->type ) {
+			self::URL_TEMPLATE => 1 === preg_match( self::URL_PATTERN, $text ),
+			self::EMAIL        => EmailAddress::is_valid( $text ),
+			default            => true,
+		};
+		return $is_of_type && ( '' === $this->pattern || 1 === preg_match( $this->pattern, $text ) );
+	}
+}

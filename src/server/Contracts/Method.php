@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Contracts;
+
+use Closure;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * What a verb does at a route.
+ * @phpstan-type Authorize string|Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)
+ * @phpstan-type Handle Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error)
+ */
+final class Method {
+
+	/** WordPress' own capability of everybody, visitors too. A test refuses other ways of letting visitors in. */
+	public const EVERYBODY = 'exist';
+
+	/**
+	 * @param string                              $verb      GET, POST or DELETE.
+	 * @param Authorize                           $authorize A capability, or who may.
+	 * @param Handle                              $handle    Gets the request with its arguments checked; an error carries its HTTP status.
+	 * @param array<string, array<string, mixed>> $arguments JSON schema of each, by name; `required` stands inside. What does not fit is refused with status 400 and the name.
+	 */
+	public function __construct(
+		public readonly string $verb,
+		private readonly string|Closure $authorize,
+		private readonly Closure $handle,
+		public readonly array $arguments = [],
+	) {}
+
+	public function is_public(): bool {
+		return self::EVERYBODY === $this->authorize;
+	}
+
+	/** @return array<string, mixed> As register_rest_route() wants it. WordPress checks an argument against its schema, then brings it into its type. */
+	public function to_array(): array {
+		$authorize = $this->authorize;
+		$checks    = [
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => self::sanitize( ... ),
+		];
+		return [
+			PathArguments::OPTION => true,
+			'methods'             => $this->verb,
+			'permission_callback' => is_string( $authorize ) ? static fn (): bool => current_user_can( $authorize ) : self::with_valid_arguments( $authorize ),
+			'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::with_wait( ( $this->handle )( $request ) ),
+			'args'                => array_map( static fn ( array $argument ): array => $argument + $checks, $this->arguments ),
+		];
+	}
+
+	/**
+	 * Brings an argument into its type. WordPress validates only the source that wins (path, query or body) and sanitizes
+	 * all of them, so a value that does not fit can arrive here: it becomes null, which nobody reads.
+	 * @param WP_REST_Request<array<string, mixed>> $request Of this route.
+	 */
+	private static function sanitize( mixed $value, WP_REST_Request $request, string $argument ): mixed {
+		return true === rest_validate_request_arg( $value, $request, $argument ) ? rest_sanitize_request_arg( $value, $request, $argument ) : null;
+	}
+
+	/**
+	 * WordPress 7.1 asks for permission before it refuses arguments that do not fit their schema. Refuse them first, so
+	 * that a permission check reads only arguments of the declared types.
+	 * @param Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error) $authorize
+	 * @return Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)
+	 */
+	private static function with_valid_arguments( Closure $authorize ): Closure {
+		return static function ( WP_REST_Request $request ) use ( $authorize ): bool|WP_Error {
+			$valid = $request->has_valid_params();
+			return $valid instanceof WP_Error ? $valid : $authorize( $request );
+		};
+	}
+
+	/** A client that may try again later learns when from a header as well. */
+	private static function with_wait( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
+		$data = $result instanceof WP_Error ? $result->get_error_data() : null;
+		if ( ! $result instanceof WP_Error || ! is_array( $data ) || ! is_int( $data['retry_after'] ?? null ) ) {
+			return $result;
+		}
+		$response = rest_convert_error_to_response( $result );
+		$response->header( 'Retry-After', (string) $data['retry_after'] );
+		return $response;
+	}
+}

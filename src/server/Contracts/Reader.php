@@ -1,0 +1,37 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Contracts;
+
+/** Somebody who reads: a visitor, a user of WordPress, or an email address that a signed token proves. */
+final class Reader {
+
+	/**
+	 * @param int    $user_id 0 without a WordPress account.
+	 * @param string $email   Address that a signed token or the account proves; '' for a visitor.
+	 */
+	private function __construct(
+		public readonly int $user_id,
+		public readonly string $email,
+	) {}
+
+	/** Somebody unknown: what a visitor may read is public, and may stand in feeds, mails, indexes and caches. */
+	public static function visitor(): self {
+		return new self( 0, '' );
+	}
+
+	/** @param int $user_id Id of a WordPress user; 0 is a visitor. */
+	public static function from_user( int $user_id ): self {
+		$user = $user_id > 0 ? get_userdata( $user_id ) : false;
+		return false === $user ? self::visitor() : new self( $user_id, $user->user_email );
+	}
+
+	/** @param string $email Proved by a token that this site has signed; never one that somebody only typed. */
+	public static function from_verified_email( string $email ): self {
+		return new self( 0, $email );
+	}
+
+	public function is_visitor(): bool {
+		return 0 === $this->user_id && '' === $this->email;
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Contracts;
+
+/** Available, or unavailable with a reason and details. */
+final class Status {
+
+	public const MISSING_PLAN   = 'missing_plan';
+	public const MISSING_MODULE = 'missing_module';
+	public const SWITCHED_OFF   = 'switched_off';
+	public const UNKNOWN        = 'unknown';
+
+	/** An outside service has no key yet. */
+	public const MISSING_SERVICE = 'missing_service';
+
+	/** What follows a reason where prompts to upgrade are not wanted; such an extension is hidden. */
+	public const NUDGE_DISABLED = '__nudge_disabled';
+
+	/**
+	 * @param string       $reason  Why not.
+	 * @param array<mixed> $details More about the reason.
+	 */
+	private function __construct(
+		public readonly bool $available,
+		public readonly string $reason = '',
+		public readonly array $details = [],
+	) {}
+
+	/** It may be used. */
+	public static function available(): self {
+		return new self( true );
+	}
+
+	/**
+	 * It may not be used.
+	 * @param string       $reason  One of the constants, or a plugin's own word.
+	 * @param array<mixed> $details More about it; for a missing plan `required_feature` and `required_plan`.
+	 */
+	public static function unavailable( string $reason, array $details = [] ): self {
+		return new self( false, $reason, $details );
+	}
+
+	/**
+	 * It may not be used for want of a plan.
+	 * @param string $feature What the plan has to include.
+	 * @param string $plan    Product slug of the lowest plan that does; '' when no plan does.
+	 */
+	public static function missing_plan( string $feature, string $plan ): self {
+		return new self(
+			false,
+			self::MISSING_PLAN,
+			[
+				'required_feature' => $feature,
+				'required_plan'    => $plan,
+			]
+		);
+	}
+
+	/** The product slug of the plan that would make it available; '' when a plan is not what is missing. */
+	public function required_plan(): string {
+		$plan = $this->details['required_plan'] ?? '';
+		return self::MISSING_PLAN === $this->reason && is_string( $plan ) ? $plan : '';
+	}
+
+	/** Whether the server half runs and the types are registered: it is available, or shown with an upgrade prompt. */
+	public function is_usable(): bool {
+		return $this->available || '' !== $this->required_plan();
+	}
+
+	/** Whether it is a plan that is missing: then a visitor's page must not show what is saved. */
+	public function lacks_plan(): bool {
+		return str_starts_with( $this->reason, self::MISSING_PLAN );
+	}
+
+	/** @return array{available: bool, unavailable_reason?: string, details?: array<mixed>} The entry of `available_blocks`. */
+	public function to_array(): array {
+		if ( $this->available ) {
+			return [ 'available' => true ];
+		}
+		return [
+			'available'          => false,
+			'unavailable_reason' => $this->reason,
+			'details'            => $this->details,
+		];
+	}
+}

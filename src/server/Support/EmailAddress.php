@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Support;
+
+use Slipstream\Plugin;
+use Slipstream\Support\Constants;
+
+/**
+ * The one rule for an address: `local@host.tld` in ASCII, as SMTP without extensions takes it (RFC 5321: 64 bytes before the @,
+ * 254 in all). No name, no quotes, no literal: what SMTP allows beyond that could hold another address, or WordPress refuses to
+ * send to it. A host with other letters is written as `xn--…`.
+ */
+final class EmailAddress {
+
+	/** Stands before is_email(), whose filter may let in anything. */
+	private const PATTERN = '/^[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/D';
+
+	public static function is_valid( string $address ): bool {
+		return strlen( $address ) <= self::max()
+			&& strpos( $address, '@' ) <= self::limits()->integer( 'maxLocalPart' )
+			&& 1 === preg_match( self::PATTERN, $address )
+			&& false !== is_email( $address );
+	}
+
+	/** In bytes. */
+	public static function max(): int {
+		return self::limits()->integer( 'maxAddress' );
+	}
+
+	private static function limits(): Constants {
+		return Constants::from_file( Plugin::path( 'shared/data/email.json' ) );
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+/**
+ * What the core itself declares, in the form that extensions and domains use.
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream;
+
+use Slipstream\Contracts\Definition;
+
+return new Definition(
+	tables: [
+		Jobs\OutboxTable::class,
+		Connections\AccountsTable::class,
+		Connections\OAuthStatesTable::class,
+		Submissions\LimitsTable::class,
+		Webhooks\WebhookEventsTable::class,
+	],
+	privacy: [ Mail\QueuedMail::class ],
+	settings: [ [ Images\ImageSettings::class, 'section' ], [ Submissions\ProxySettings::class, 'section' ] ],
+	health: [
+		'jobs'             => [ Health\JobsCheck::class, 'result' ],
+		'client_addresses' => [ Submissions\ProxyHealth::class, 'check' ],
+		'mail'             => [ Health\MailCheck::class, 'result' ],
+	],
+);
