@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
+use Slipstream\Domains\MediaImport\Picture;
 use Slipstream\Http\Response;
 use Slipstream\Rest\{Method, Route, RouteProvider, Schema};
 use Slipstream\Support\{Clock, Signature};
@@ -70,8 +71,8 @@ final class ThumbnailRoute implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
 	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answer = $this->api->file( $request['url'] . self::SIZES[ (string) $request['size'] ], (int) $request['user'], self::LIMIT );
-		$size   = $answer instanceof Response && $answer->is_success() ? @getimagesizefromstring( $answer->body ) : false;
-		if ( ! $answer instanceof Response || false === $size || ! in_array( $size['mime'], self::TYPES, true ) ) {
+		$size   = $answer instanceof Response && $answer->is_success() ? Picture::measure( $answer->body ) : null;
+		if ( ! $answer instanceof Response || null === $size || ! in_array( $size['mime'], self::TYPES, true ) ) {
 			return $answer instanceof WP_Error ? $answer : new WP_Error( 'rest_request_error', __( 'Google Photos did not send this picture.', 'slipstream' ), [ 'status' => 502 ] );
 		}
 		$response = new WP_REST_Response( [ 'type' => $size['mime'] ] );
