@@ -36,7 +36,7 @@ final class FeedServer {
 		}
 		$this->process = $process;
 		StandInProcess::end_at_exit( $process );
-		$this->port    = $port;
+		$this->port = $port;
 	}
 
 	/**
