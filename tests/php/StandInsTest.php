@@ -23,9 +23,13 @@ final class StandInsTest extends TestCase {
 		unlink( $file );
 		self::assertGreaterThan( 0, $port );
 		// It ends within two seconds.
-		for ( $attempt = 0; $attempt < 40 && false !== @fsockopen( '127.0.0.1', $port ); $attempt++ ) {
+		$is_open  = true;
+		$attempts = 0;
+		while ( $is_open && $attempts < 40 ) {
 			usleep( 50_000 );
+			$is_open = false !== @fsockopen( '127.0.0.1', $port );
+			++$attempts;
 		}
-		self::assertFalse( @fsockopen( '127.0.0.1', $port ) );
+		self::assertFalse( $is_open );
 	}
 }
