@@ -235,7 +235,7 @@ final class NewcomerTest extends TestCase {
 			self::assertSame( [ 201, '' ], $this->sign( [ 'author' => $name ] ) );
 		}
 		$page = $this->page();
-		self::assertStringContainsString( '<h3>Our &lt;guests&gt;</h3><ul><li><b>Third</b> Lovely .</li><li><b>Second</b> Lovely .</li></ul>', $page );
+		self::assertStringContainsString( '<h2>Our &lt;guests&gt;</h2><ul><li><b>Third</b> Lovely .</li><li><b>Second</b> Lovely .</li></ul>', $page );
 		self::assertStringNotContainsString( 'example.org</', $page );
 		self::assertStringNotContainsString( 'First', $page );
 		Entries::query( 'UPDATE {table} SET author = %s, content = %s', [ '<b>"', '<script>&' ] );

@@ -40,3 +40,16 @@ test( 'site: a word that is no command is answered with the usage', async () => 
 	assert.equal( code, 1 );
 	assert.match( stderr, /^✗ Usage: / );
 } );
+
+test( 'fixtures: an unknown block ends it with one line that names the nearest one', async () => {
+	const { code, stdout, stderr } = await tool( 'fixtures.mjs', 'rating-star', 'busines-hours' );
+	assert.equal( code, 1 );
+	assert.equal( stdout, '' );
+	assert.equal( stderr, '✗ No block is called "busines-hours". Did you mean "business-hours"?\n' );
+} );
+
+test( 'fixtures: a name that is near no block gets the list of all, in one line', async () => {
+	const { code, stderr } = await tool( 'fixtures.mjs', 'zzzzzzzzzzzz' );
+	assert.equal( code, 1 );
+	assert.match( stderr, /^✗ No block is called "zzzzzzzzzzzz". It must be one of: .*\brating-star, .*\.\n$/ );
+} );

@@ -225,7 +225,7 @@ function oneOf( value, allowed, fail ) {
 }
 
 /** @return {string} ' Did you mean "…"?' for the nearest word, or all words where none is near. */
-function suggestion( word, words ) {
+export function suggestion( word, words ) {
 	const [ nearest ] = words
 		.map( ( known ) => [ known, distance( word, known ) ] )
 		.sort( ( [ , a ], [ , b ] ) => a - b );

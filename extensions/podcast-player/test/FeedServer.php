@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\PodcastPlayer;
 
 use RuntimeException;
 use Slipstream\Plugin;
+use Slipstream\Tests\StandInProcess;
 
 /**
  * Serves tests/services/feed.mjs until it is stopped.
@@ -34,7 +35,8 @@ final class FeedServer {
 			throw new RuntimeException( 'The stand-in does not start.' );
 		}
 		$this->process = $process;
-		$this->port    = $port;
+		StandInProcess::end_at_exit( $process );
+		$this->port = $port;
 	}
 
 	/**

@@ -38,6 +38,7 @@ final class LocalServer {
 			throw new RuntimeException( 'PHP\'s own server does not start.' );
 		}
 		$this->process = $process;
+		StandInProcess::end_at_exit( $process );
 		if ( ! self::answers( $this->port ) ) {
 			throw new RuntimeException( 'PHP\'s own server does not answer.' );
 		}

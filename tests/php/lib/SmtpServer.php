@@ -32,10 +32,14 @@ final class SmtpServer {
 		$log     = [ 'file', '/dev/null', 'w' ];
 		$pipes   = [];
 		$process = proc_open( [ PHP_BINARY, dirname( __DIR__, 2 ) . '/services/smtp.php', (string) $this->port, $this->folder ], [ [ 'pipe', 'r' ], $log, $log ], $pipes );
-		if ( ! is_resource( $process ) || ! LocalServer::answers( $this->port ) ) {
+		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'The mail server does not start.' );
 		}
 		$this->process = $process;
+		StandInProcess::end_at_exit( $process );
+		if ( ! LocalServer::answers( $this->port ) ) {
+			throw new RuntimeException( 'The mail server does not answer.' );
+		}
 	}
 
 	public function stop(): void {

@@ -32,11 +32,17 @@ final class Picture {
 		public readonly string $extension,
 	) {}
 
+	/** @return array{0: int, 1: int, mime: string}|null Width and height in pixels, and the type; null where it is no image. */
+	public static function measure( string $bytes ): ?array {
+		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
+		return false === $size ? null : $size;
+	}
+
 	/** What the bytes are; a sentence for the author where it is nothing to be kept. */
 	public static function from( string $bytes ): self|WP_Error {
-		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
-		$type = false === $size ? '' : $size['mime'];
-		if ( false === $size || ! isset( self::TYPES[ $type ] ) || ! in_array( $type, get_allowed_mime_types(), true ) ) {
+		$size = self::measure( $bytes );
+		$type = $size['mime'] ?? '';
+		if ( null === $size || ! isset( self::TYPES[ $type ] ) || ! in_array( $type, get_allowed_mime_types(), true ) ) {
 			return new WP_Error( 'slipstream_media_type', __( 'This file is not an image that this site takes.', 'slipstream' ) );
 		}
 		if ( ! self::fits( $size[0], $size[1] ) ) {

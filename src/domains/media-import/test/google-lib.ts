@@ -35,8 +35,8 @@ export function prepare(): void {
 /** Gives timers time to run: those of a window's watch and of a session. */
 export const wait = ( ms: number ) => act( () => new Promise( ( resolve ) => setTimeout( resolve, ms ) ) );
 
-export const showGoogle = ( changes: Parameters< typeof show >[ 0 ] = {} ) =>
-	show( { source: GOOGLE, isMultiple: true, isImagesOnly: false, ...changes } );
+export const showGoogle = ( ...[ changes, options ]: Parameters< typeof show > ) =>
+	show( { source: GOOGLE, isMultiple: true, isImagesOnly: false, ...changes }, options );
 
 /** The choices of a select. */
 export const choices = ( name: string ) =>

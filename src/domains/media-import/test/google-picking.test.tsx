@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { listOf, preparePopup, prepare, showGoogle, wait, windows } from './google-lib';
 import { button, items, later, Refusal, serve, tile } from './lib';
 
@@ -6,12 +6,23 @@ jest.mock( '@wordpress/a11y', () => ( { speak: () => {} } ) );
 
 const SESSION = { id: 's1', pickerUri: 'https://photos.example/s1/autoclose', mediaItemsSet: false, pollInterval: 2 };
 
+/** Lets the timers of the window's watch and of the session run that are due within some milliseconds. Needs fake timers. */
+const pass = ( ms: number ) => act( () => jest.advanceTimersByTimeAsync( ms ) );
+
+/** `Date` is a stand-in of its own, see prepare(). */
+const fakeTimers = () => jest.useFakeTimers( { doNotFake: [ 'Date' ] } );
+
+/** The pauses between a user's actions would never end under fake timers. */
+const WITHOUT_PAUSES = { delay: null };
+
 beforeEach( prepare );
+afterEach( () => jest.useRealTimers() );
 
 describe( 'picking in Google’s own window', () => {
 	const PICK = 'Pick photos in Google Photos';
 
 	it( 'lists what was picked, selected already', async () => {
+		fakeTimers();
 		let isDone = false;
 		const sent = serve( [
 			[ 'GET', 'session_id=s1', listOf( items( 1, 2 ) ) ],
@@ -20,7 +31,7 @@ describe( 'picking in Google’s own window', () => {
 			[ 'GET', '/session/', () => ( { ...SESSION, pollInterval: 1, mediaItemsSet: isDone } ) ],
 			[ 'DELETE', '/session/', {} ],
 		] );
-		const { user, unmount } = await showGoogle();
+		const { user, unmount } = await showGoogle( {}, WITHOUT_PAUSES );
 		expect( screen.getByText( /Google lets a site see only the photos/ ) ).toBeVisible();
 		expect( screen.queryByText( 'Pick photos in Google Photos first.' ) ).not.toBeInTheDocument();
 		expect( screen.queryByText( /nothing matched/ ) ).not.toBeInTheDocument();
@@ -28,10 +39,10 @@ describe( 'picking in Google’s own window', () => {
 		expect( windows.last.location.href ).toBe( SESSION.pickerUri );
 		expect( sent[ 1 ] ).toMatchObject( { method: 'POST', data: { max_items: 10 } } );
 		expect( screen.getByText( /They appear here when you are done there/ ) ).toBeVisible();
-		await wait( 2100 );
+		await pass( 2100 );
 		expect( sent ).toHaveLength( 3 );
 		isDone = true;
-		await wait( 2000 );
+		await pass( 2000 );
 		expect( windows.last.close ).toHaveBeenCalled();
 		expect( tile( 1 ) ).toBeChecked();
 		expect( tile( 2 ) ).toBeChecked();
@@ -41,9 +52,10 @@ describe( 'picking in Google’s own window', () => {
 			method: 'DELETE',
 			path: expect.stringContaining( '/session/google_photos/s1' ),
 		} );
-	}, 10_000 );
+	} );
 
 	it( 'asks on when the window is closed, and lets one press again', async () => {
+		fakeTimers();
 		const session = { ...SESSION, pollInterval: 1 };
 		const sent = serve( [
 			[ 'GET', '/list/', listOf( [] ) ],
@@ -51,14 +63,14 @@ describe( 'picking in Google’s own window', () => {
 			[ 'GET', '/session/', session ],
 			[ 'DELETE', '/session/', {} ],
 		] );
-		const { user } = await showGoogle( { isMultiple: false } );
+		const { user } = await showGoogle( { isMultiple: false }, WITHOUT_PAUSES );
 		await user.click( button( PICK ) );
 		expect( sent[ 1 ] ).toMatchObject( { data: { max_items: 1 } } );
 		expect( button( PICK ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		windows.last.closed = true;
-		await wait( 150 );
+		await pass( 150 );
 		expect( button( PICK ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
-		await wait( 1000 );
+		await pass( 1000 );
 		expect( sent.filter( ( { method, path } ) => method === 'GET' && path.includes( '/session/' ) ) ).toHaveLength(
 			1
 		);
@@ -69,7 +81,7 @@ describe( 'picking in Google’s own window', () => {
 			'DELETE',
 			'POST',
 		] );
-	}, 10_000 );
+	} );
 
 	it.each( [
 		[ 'that the session could not be begun', new Refusal( { code: 'x', message: 'Too many.' } ), 'Too many.' ],
@@ -91,6 +103,7 @@ describe( 'picking in Google’s own window', () => {
 	} );
 
 	it( 'bears two bad answers in a row, and no third', async () => {
+		fakeTimers();
 		const fail = new Refusal( { code: 'x', message: 'Gone.' } );
 		const session = { ...SESSION, pollInterval: 1 };
 		const answers = [ fail, fail, session, fail, fail, fail ];
@@ -100,13 +113,13 @@ describe( 'picking in Google’s own window', () => {
 			[ 'GET', '/session/', () => answers.shift() ],
 			[ 'DELETE', '/session/', {} ],
 		] );
-		const { user } = await showGoogle();
+		const { user } = await showGoogle( {}, WITHOUT_PAUSES );
 		await user.click( button( PICK ) );
-		await wait( 5300 );
+		await pass( 5300 );
 		expect( screen.queryByText( 'Gone.' ) ).not.toBeInTheDocument();
-		await wait( 1000 );
+		await pass( 1000 );
 		expect( screen.getByText( 'Gone.' ) ).toBeVisible();
-	}, 15_000 );
+	} );
 
 	it( 'says that the browser has blocked the window', async () => {
 		windows.open.mockImplementation( () => null );

@@ -108,11 +108,13 @@ export function later< Value >() {
 	return { promise, settle: ( value: Value ) => act( async () => settle( value ) ) };
 }
 
+type UserOptions = Parameters< typeof userEvent.setup >[ 0 ];
+
 /** Shows the window of a source, and waits for its first list. */
-export async function show( changes: Partial< PickerProps > = {} ) {
+export async function show( changes: Partial< PickerProps > = {}, options: UserOptions = {} ) {
 	const onSelect = jest.fn();
 	const onClose = jest.fn();
-	const user = userEvent.setup();
+	const user = userEvent.setup( options );
 	const view = render(
 		<Picker
 			source={ OPENVERSE }

@@ -10,9 +10,9 @@ final class StoredMessages {
 
 	public function summary(): StoredData {
 		global $wpdb;
-		$all     = self::count( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = %s", Messages::TYPE ) );
-		$spam    = self::count( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = %s AND post_status IN ('spam', 'trash')", Messages::TYPE ) );
-		$files   = self::count( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = %s", Files::META ) );
+		$all     = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = %s", Messages::TYPE ) );
+		$spam    = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = %s AND post_status IN ('spam', 'trash')", Messages::TYPE ) );
+		$files   = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = %s", Files::META ) );
 		$address = add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/messages/export' ) );
 		return new StoredData(
 			'messages',
@@ -25,9 +25,9 @@ final class StoredMessages {
 				sprintf( _n( '%s message with files, which are not in the export', '%s messages with files, which are not in the export', $files, 'slipstream' ), number_format_i18n( $files ) ),
 			],
 			current_user_can( 'export' ) ? [
-				__( 'Export messages (CSV)', 'slipstream' )  => add_query_arg( 'format', 'csv', $address ),
+				__( 'Export messages (CSV)', 'slipstream' ) => add_query_arg( 'format', 'csv', $address ),
 				__( 'Export messages (JSON)', 'slipstream' ) => add_query_arg( 'format', 'json', $address ),
-				__( 'Export spam (CSV)', 'slipstream' )      => add_query_arg(
+				__( 'Export spam (CSV)', 'slipstream' ) => add_query_arg(
 					[
 						'format' => 'csv',
 						'status' => 'spam',
@@ -36,11 +36,5 @@ final class StoredMessages {
 				),
 			] : []
 		);
-	}
-
-	/** @param string|null $sql Prepared. */
-	private static function count( ?string $sql ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( $sql );
 	}
 }

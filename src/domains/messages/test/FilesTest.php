@@ -121,7 +121,7 @@ final class FilesTest extends TestCase {
 	/** @return array<string, array{string, string, bool}> Name, content, whether it may come in once an owner has added its type. */
 	public static function optional(): array {
 		$zip  = "PK\x05\x06" . str_repeat( "\0", 18 );
-		$file = "PK\x03\x04\x14\0\0\0\0\0" . str_repeat( "\0", 16 ) . "\x01\0\0\0aa" . "PK\x01\x02" . str_repeat( "\0", 40 ) . $zip;
+		$file = "PK\x03\x04\x14\0\0\0\0\0" . str_repeat( "\0", 16 ) . "\x01\0\0\0aaPK\x01\x02" . str_repeat( "\0", 40 ) . $zip;
 		$iso  = static fn ( string $brand ): string => "\0\0\0\x18ftyp$brand\0\0\0\0mif1$brand" . str_repeat( "\0", 64 );
 		return [
 			'an archive'                   => [ 'x.zip', $file, true ],

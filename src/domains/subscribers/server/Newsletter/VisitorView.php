@@ -23,11 +23,11 @@ final class VisitorView {
 	 * @return T What it gives.
 	 */
 	public function render( WP_Post $post, Closure $make ): mixed {
-		$globals = [
+		$globals     = [
 			'wp_query' => self::query( $post ),
 			'post'     => $post,
 		];
-		$before  = self::exchange( $globals );
+		$before      = self::exchange( $globals );
 		$is_switched = switch_to_locale( get_locale() );
 		try {
 			setup_postdata( $post );
