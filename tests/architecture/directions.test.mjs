@@ -98,10 +98,7 @@ test( 'blocks and panels are registered in one place', () => {
 	const phpCallers = php.filter( ( path ) =>
 		/^[^*\n]*(?<!jetpack_)\bregister_block_type(_from_metadata)?\(/m.test( read( path ) )
 	);
-	assert.deepEqual( phpCallers, [
-		'src/server/Blocks/BlockRegistrar.php',
-		'src/server/Shims/Registration.php',
-	] );
+	assert.deepEqual( phpCallers, [ 'src/server/Blocks/BlockRegistrar.php', 'src/server/Shims/Registration.php' ] );
 } );
 
 test( 'the sources are found at all', () => {

@@ -128,7 +128,10 @@ const MISTAKES = [
 		{ stored_data: { messages: { options: [ 'siteurl' ] } } },
 		`${ BLOCK }stored_data has in messages.options "siteurl", which does not match /^slipstream_[a-z_]+$/.`,
 	],
-	[ { content_gate: 'Gate' }, `${ BLOCK }content_gate names for the gate the class Gate, but there is no server/Gate.php.` ],
+	[
+		{ content_gate: 'Gate' },
+		`${ BLOCK }content_gate names for the gate the class Gate, but there is no server/Gate.php.`,
+	],
 	[ { content_gate: [ 'Head' ] }, `${ BLOCK }content_gate must be the name of a class.` ],
 	[
 		{ post_footer: { call: 'Head::print' } },

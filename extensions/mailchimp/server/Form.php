@@ -42,7 +42,7 @@ final class Form {
 
 	/**
 	 * @param array<array-key, mixed> $sent   Without slashes.
-	 * @param string                  $source EmailAddress of the page.
+	 * @param string                  $source Address of the page.
 	 * @return Outcome|WP_Error Error with status and words for the visitor, `params` by field.
 	 */
 	public function submit( array $sent, string $source ): Outcome|WP_Error {

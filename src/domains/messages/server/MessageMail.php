@@ -72,7 +72,7 @@ final class MessageMail {
 			/* translators: %s: a date with the time. */
 			sprintf( __( 'Time: %s', 'slipstream' ), $time ),
 			/* translators: %s: an IP address. */
-			'' === $entry->ip ? '' : sprintf( __( 'IP EmailAddress: %s', 'slipstream' ), $entry->ip ),
+			'' === $entry->ip ? '' : sprintf( __( 'IP Address: %s', 'slipstream' ), $entry->ip ),
 			/* translators: %s: a URL. */
 			sprintf( __( 'Contact Form URL: %s', 'slipstream' ), $entry->source_url ),
 		];
