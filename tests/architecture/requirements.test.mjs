@@ -116,3 +116,16 @@ test( 'the requirements are those of the specification', ( context ) => {
 		);
 	}
 } );
+
+test( 'every extension is in a list of index.json', () => {
+	const listed = Object.values( JSON.parse( read( 'extensions/index.json' ) ) ).flat();
+	const folders = projectFiles( /^extensions\/[^/]+\/(block|panel)\.json$/ ).map(
+		( path ) => path.split( '/' )[ 1 ]
+	);
+	const missing = [ ...new Set( folders ) ].filter( ( name ) => ! listed.includes( name ) );
+	assert.deepEqual(
+		missing,
+		[],
+		`Add ${ missing.map( ( name ) => `"${ name }"` ).join( ', ' ) } to extensions/index.json`
+	);
+} );

@@ -248,7 +248,11 @@ final class RoutesTest extends TestCase {
 
 	#[TestDox( 'Every route has an expectation, and every expectation a route' )]
 	public function test_table_is_complete(): void {
-		self::assertEqualsCanonicalizing( array_keys( self::allowed() ), array_keys( $this->routes() ) );
+		$routes  = array_keys( $this->routes() );
+		$missing = array_diff( $routes, array_keys( self::allowed() ) );
+		self::assertSame( [], array_values( $missing ), 'Add the route to RoutesTest::ALLOWED, with the roles that may use it.' );
+		$gone = array_diff( array_keys( self::allowed() ), $routes );
+		self::assertSame( [], array_values( $gone ), 'Remove the route from RoutesTest::ALLOWED.' );
 	}
 
 	/**
