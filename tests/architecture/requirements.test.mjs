@@ -117,7 +117,7 @@ test( 'the requirements are those of the specification', ( context ) => {
 	}
 } );
 
-test( 'every extension is in a list of index.json', () => {
+test( 'every extension with a block is in a list of index.json', () => {
 	const listed = Object.values( JSON.parse( read( 'extensions/index.json' ) ) ).flat();
 	const folders = projectFiles( /^extensions\/[^/]+\/(block|panel)\.json$/ ).map(
 		( path ) => path.split( '/' )[ 1 ]
