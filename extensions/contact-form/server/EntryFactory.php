@@ -41,8 +41,12 @@ final class EntryFactory {
 
 	/** @return list<string> Valid addresses, those of the form's source when the form has none. */
 	private function recipients( Form $form ): array {
-		$wanted    = array_map( 'trim', explode( ',', $form->settings->to() ) );
-		$wanted    = $form->source->may_mail_others() ? self::valid( $wanted ) : array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
+		$wanted = array_map( 'trim', explode( ',', $form->settings->to() ) );
+		$wanted = $form->source->may_mail_others() ? self::valid( $wanted ) : array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
+		/**
+		 * Filters who gets the email about a message.
+		 * @param string $to Addresses with commas between them. An array is accepted too.
+		 */
 		$addresses = self::valid( apply_filters( 'contact_form_to', implode( ',', $wanted ) ) );
 		$fallback  = self::valid( $form->source->recipients() );
 		return [] === $addresses ? array_slice( $fallback, 0, 1 ) : $addresses;
@@ -66,6 +70,11 @@ final class EntryFactory {
 			$tokens[ mb_strtolower( "{{$field->label}}", 'UTF-8' ) ] = $values->text( $field );
 		}
 		$replaced = preg_replace_callback( '/\{[^{}]{1,200}\}/u', static fn ( array $found ): string => $tokens[ mb_strtolower( $found[0], 'UTF-8' ) ] ?? $found[0], $subject );
+		/**
+		 * Filters the subject of a message.
+		 * @param string                $subject One line.
+		 * @param array<string, string> $values  Answers by name of field.
+		 */
 		$filtered = apply_filters( 'contact_form_subject', self::line( $replaced ?? $subject ), $this->texts( $values ) );
 		return self::line( is_string( $filtered ) ? $filtered : $subject );
 	}

@@ -12,7 +12,11 @@ final class FieldMarkup {
 	}
 
 	public static function classes( Field $field ): string {
-		$extra   = FieldType::Date === $field->type ? 'jp-contact-form-date ' . self::extra_classes( $field ) : self::extra_classes( $field );
+		$extra = FieldType::Date === $field->type ? 'jp-contact-form-date ' . self::extra_classes( $field ) : self::extra_classes( $field );
+		/**
+		 * Filters the class attribute of an input.
+		 * @param string $classes The field's type and the author's own classes.
+		 */
 		$classes = apply_filters( 'jetpack_contact_form_input_class', trim( "{$field->type->value} $extra" ) );
 		return is_string( $classes ) ? $classes : $field->type->value;
 	}
@@ -26,7 +30,11 @@ final class FieldMarkup {
 		if ( ! $field->is_required || ! $field->look->marks_required ) {
 			return $name;
 		}
-		$usual    = '' === $field->look->required_text ? __( '(required)', 'slipstream' ) : $field->look->required_text;
+		$usual = '' === $field->look->required_text ? __( '(required)', 'slipstream' ) : $field->look->required_text;
+		/**
+		 * Filters the text that marks a required field.
+		 * @param string $text Plain text, "(required)" unless the author chose another.
+		 */
 		$required = apply_filters( 'jetpack_required_field_text', $usual );
 		return $name . ' <span>' . esc_html( is_string( $required ) ? $required : '' ) . '</span>';
 	}

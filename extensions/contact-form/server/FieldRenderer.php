@@ -25,7 +25,12 @@ final class FieldRenderer {
 			$field->type->is_group() => $this->wrap( $view, $this->choices->render( $view ) ),
 			default => $this->wrap( $view, $this->label( $view ) . $this->control( $view ) . FieldMarkup::notes( $view ) ),
 		};
-		// The third argument is null where the form stands in no post.
+		/**
+		 * Filters the markup of a field.
+		 * @param string   $html    Markup with the label.
+		 * @param string   $label   Label of the field.
+		 * @param int|null $post_id Post that contains the form; null for a form in a template or a widget.
+		 */
 		$filtered = apply_filters( 'grunion_contact_form_field_html', $html, $field->label, $source->post->ID ?? null );
 		return is_string( $filtered ) ? $filtered : $html;
 	}

@@ -95,7 +95,13 @@ final class FormRenderer {
 
 	/** @return array<string, string|bool|null> */
 	private function form_attributes( Form $form, string $id ): array {
-		$url    = FormSource::page_url() . "#$id";
+		$url = FormSource::page_url() . "#$id";
+		/**
+		 * Filters the address that a form is sent to.
+		 * @param string       $url  Address of the page, with the form's id as fragment.
+		 * @param WP_Post|null $post Post that contains the form; null for a form in a template or a widget.
+		 * @param string       $id   Id of the form within the page.
+		 */
 		$action = apply_filters( 'grunion_contact_form_form_action', $url, $form->source->post, $form->id );
 		return [
 			'action'  => is_string( $action ) ? esc_url_raw( $action ) : $url,
@@ -165,7 +171,11 @@ final class FormRenderer {
 	}
 
 	private function button( FormSettings $settings ): string {
-		$look  = $settings->button_look();
+		$look = $settings->button_look();
+		/**
+		 * Filters the class attribute of the button that sends a form.
+		 * @param string $class Classes with spaces between them.
+		 */
 		$class = apply_filters( 'jetpack_contact_form_submit_button_class', $look['class'] );
 		return sprintf(
 			'<div class="contact-submit"><button type="submit"%s>%s</button></div>',

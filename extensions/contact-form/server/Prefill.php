@@ -38,6 +38,10 @@ final class Prefill {
 	/** Off unless a plugin says so: pages of logged-in users must not end in a cache. */
 	private function of_user( Field $field ): string {
 		$is_wanted = in_array( $field->type, [ FieldType::Name, FieldType::Email, FieldType::Url ], true ) && is_user_logged_in();
+		/**
+		 * Filters whether a form shows the name, email address and website of a logged-in user.
+		 * @param bool $is_on False, since a page cache could show them to others.
+		 */
 		if ( ! $is_wanted || current_user_can( 'manage_options' ) || true !== apply_filters( 'jetpack_auto_fill_logged_in_user', false ) ) {
 			return '';
 		}

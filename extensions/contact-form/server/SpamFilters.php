@@ -12,13 +12,28 @@ final class SpamFilters {
 
 	/** @return bool|WP_Error True for spam; an error refuses the message, and its text is shown. */
 	public function is_spam( FormValues $values ): bool|WP_Error {
-		$sent    = $this->akismet->values( $values );
+		$sent = $this->akismet->values( $values );
+		/**
+		 * Filters the verdict of Akismet on a message.
+		 * @param bool|WP_Error         $verdict True for spam; an error refuses the message and shows its text.
+		 * @param array<string, string> $values  What Akismet was asked about.
+		 */
 		$verdict = $this->akismet->is_available() ? apply_filters( 'contact_form_is_spam_akismet', $this->akismet->is_spam( $sent ), $sent ) : false;
+		/**
+		 * Filters whether a message is spam.
+		 * @param bool|WP_Error         $verdict True for spam; an error refuses the message and shows its text.
+		 * @param array<string, string> $values  The message, in the form that Akismet reads.
+		 */
 		$verdict = apply_filters( 'jetpack_contact_form_is_spam', $verdict, $sent );
 		return $verdict instanceof WP_Error ? $verdict : true === $verdict;
 	}
 
 	public function is_disallowed( FormValues $values, bool $is_on_list ): bool {
+		/**
+		 * Filters whether a message contains a word of the site's list of disallowed words, and goes to the trash.
+		 * @param bool                  $is_on_list Whether WordPress found one.
+		 * @param array<string, string> $values     The message, in the form that Akismet reads.
+		 */
 		return true === apply_filters( 'jetpack_contact_form_in_comment_disallowed_list', $is_on_list, $this->akismet->values( $values ) );
 	}
 }

@@ -196,8 +196,14 @@ final class SubmissionHandler {
 		if ( $receipt->result instanceof WP_Error ) {
 			return '';
 		}
-		$own      = FormSettings::REDIRECT === $form->settings->mode() ? $form->settings->redirect() : '';
-		$page     = FormSource::page_url();
+		$own  = FormSettings::REDIRECT === $form->settings->mode() ? $form->settings->redirect() : '';
+		$page = FormSource::page_url();
+		/**
+		 * Filters where a visitor goes after sending a form.
+		 * @param string $url    Address that the author chose, or the page itself.
+		 * @param string $form   Id of the form within the page.
+		 * @param int    $result Post of the message.
+		 */
 		$filtered = apply_filters( 'grunion_contact_form_redirect_url', '' === $own ? $page : $own, $form->id, $receipt->result );
 		$filtered = is_string( $filtered ) ? esc_url_raw( $filtered, [ 'http', 'https' ] ) : $own;
 		return $filtered === $page ? $own : $filtered;

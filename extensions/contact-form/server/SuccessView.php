@@ -35,6 +35,10 @@ final class SuccessView {
 			return Html::words( wpautop( $form->settings->message() ) );
 		}
 		$summary = $this->summary( (int) $answer->reference );
+		/**
+		 * Filters the summary that a visitor sees after sending a form.
+		 * @param string $summary Markup of the answers; only simple tags stay.
+		 */
 		$message = apply_filters( 'grunion_contact_form_success_message', $summary );
 		return is_string( $message ) ? wp_kses( $message, self::SUMMARY_TAGS ) : $summary;
 	}

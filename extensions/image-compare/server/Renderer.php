@@ -96,6 +96,10 @@ final class Renderer {
 	/** Whether the page may hold no script of ours. */
 	private static function is_amp(): bool {
 		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
+		/**
+		 * Filters whether the page is for AMP, which allows no script of ours.
+		 * @param bool $is_amp Whether the AMP plugin says so.
+		 */
 		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );
 	}
 }

@@ -9,6 +9,11 @@ final class Language {
 	public static function of( int $post ): string {
 		$found = function_exists( 'pll_get_post_language' ) ? pll_get_post_language( $post, 'locale' ) : '';
 		if ( ! is_string( $found ) || '' === $found ) {
+			/**
+			 * WPML's own filter: asks for the language of a post.
+			 * @param null $details Replaced by WPML with an array that has `locale`.
+			 * @param int  $post    Id of the post.
+			 */
 			$details = apply_filters( 'wpml_post_language_details', null, $post );
 			$found   = is_array( $details ) && is_string( $details['locale'] ?? null ) ? $details['locale'] : '';
 		}

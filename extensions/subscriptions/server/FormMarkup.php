@@ -65,6 +65,11 @@ final class FormMarkup {
 	}
 
 	private function email(): string {
+		/**
+		 * Filters what the id of the email field begins with.
+		 * @param string $prefix `subscribe-field`.
+		 * @param string $id     Number of the form within the page.
+		 */
 		$prefix = apply_filters( 'subscribe_field_id', 'subscribe-field', $this->id );
 		return sprintf(
 			'<p class="subscribe-email" id="subscribe-email%1$s"><label id="jetpack-subscribe-label%1$s" class="screen-reader-text" for="%2$s">%3$s</label>'

@@ -41,6 +41,10 @@ final class SubmissionHandler {
 		}
 		nocache_headers();
 		$result = $this->receive( $sent );
+		/**
+		 * Fires after a visitor has sent the subscription form.
+		 * @param string $result Code of the result, as in the address of the page that follows.
+		 */
 		do_action( 'jetpack_subscriptions_form_submission', $result->value );
 		if ( ScriptReply::is_wanted() ) {
 			ScriptReply::send( self::data( $result ), 200, Answer::sent()->headers() );

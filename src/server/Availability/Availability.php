@@ -126,11 +126,19 @@ final class Availability {
 			$slugs = array_values( array_diff( [ ...$this->presets->slugs(), ...$this->switched_on() ], $this->switched_off() ) );
 			// The second and third are older names of the first.
 			foreach ( [ 'jetpack_set_available_extensions', 'jetpack_set_available_blocks', 'jetpack_set_available_plugins' ] as $filter ) {
+				/**
+				 * Filters which extensions are offered: `jetpack_set_available_extensions`, and its older names `jetpack_set_available_blocks` and
+				 * `jetpack_set_available_plugins`.
+				 * @param list<string> $slugs Names of extensions.
+				 */
 				$slugs = (array) apply_filters( $filter, $slugs );
 			}
 			$slugs         = array_filter( $slugs, 'is_string' );
 			$this->offered = array_values( array_unique( array_map( [ self::class, 'slug' ], $slugs ) ) );
 			// Set before the action fires: what hooks it asks about availability.
+			/**
+			 * Fires when the offered extensions are known: plugins register their own and ask for availability.
+			 */
 			do_action( 'jetpack_register_gutenberg_extensions' );
 		}
 		return $this->offered;

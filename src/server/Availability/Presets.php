@@ -84,6 +84,10 @@ final class Presets {
 	 * @param non-empty-string $filter Name of the filter.
 	 */
 	private static function is_on( string $constant, string $filter ): bool {
+		/**
+		 * Filters whether a list of extensions is offered: `jetpack_load_beta_blocks` and `jetpack_load_experimental_blocks`.
+		 * @param bool $is_on Whether the constant says so.
+		 */
 		return (bool) apply_filters( $filter, defined( $constant ) && (bool) constant( $constant ) );
 	}
 }

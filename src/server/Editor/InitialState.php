@@ -81,6 +81,10 @@ final class InitialState {
 
 	/** @return array<string, mixed> The part about the site and its plan. Nothing has to be connected here, so everything is. */
 	private function site(): array {
+		/**
+		 * Filters whether authors can share a post again that is published already.
+		 * @param bool $is_enabled True.
+		 */
 		return [
 			'is_active'                 => true,
 			'is_current_user_connected' => true,

@@ -77,6 +77,11 @@ final class Worker {
 		}
 		$this->current_job->start( $job );
 		try {
+			/**
+			 * Fires the job's own hook, which its extension has named.
+			 * @param array<mixed> $arguments Of the job.
+			 * @param string       $key       Its key.
+			 */
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->queue->finish( $job );
 		} catch ( JobPostponed $postponed ) {

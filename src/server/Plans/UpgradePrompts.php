@@ -13,6 +13,10 @@ final class UpgradePrompts {
 	 * is missing only where the site's own operator set a lower one, so prompts are wanted unless he says otherwise.
 	 */
 	public static function are_wanted(): bool {
+		/**
+		 * Both filters say whether prompts to upgrade are shown: `jetpack_block_editor_enable_upgrade_nudge` and `jetpack_show_promotions`.
+		 * @param bool $is_on True.
+		 */
 		return (bool) apply_filters( 'jetpack_block_editor_enable_upgrade_nudge', true )
 			&& (bool) apply_filters( 'jetpack_show_promotions', true );
 	}

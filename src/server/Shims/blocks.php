@@ -41,6 +41,10 @@ final class Blocks {
 	/** Whether the page is for AMP. */
 	public static function is_amp_request(): bool {
 		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
+		/**
+		 * Filters whether the page is for AMP.
+		 * @param bool $is_amp Whether the AMP plugin says so.
+		 */
 		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );
 	}
 

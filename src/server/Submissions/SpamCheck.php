@@ -14,6 +14,11 @@ final class SpamCheck {
 
 	/** Whatever service the site has, Akismet or another, answers here, after all checks of our own. */
 	public function is_spam( Submission $submission ): bool {
+		/**
+		 * Filters whether a submission is spam, for services such as Akismet. It is asked after all other checks.
+		 * @param bool       $is_spam    False.
+		 * @param Submission $submission What was sent.
+		 */
 		return (bool) apply_filters( 'slipstream_submission_is_spam', false, $submission );
 	}
 }

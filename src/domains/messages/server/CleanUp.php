@@ -43,6 +43,10 @@ final class CleanUp {
 		$this->builder->check();
 		$this->delivery->sweep();
 		$this->files->sweep();
+		/**
+		 * Filters how many old messages one clean-up deletes.
+		 * @param int $limit At most ten times the default.
+		 */
 		$limit = (int) apply_filters( 'jetpack_delete_spam_feedbacks_limit', self::BATCH );
 		$limit = $limit > 0 ? min( $limit, 10 * self::BATCH ) : self::BATCH;
 		$rows  = MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'spam' AND time < %d ORDER BY time LIMIT %d", [ $this->days_ago( self::SPAM_DAYS ), $limit ] );

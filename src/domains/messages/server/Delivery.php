@@ -78,6 +78,11 @@ final class Delivery {
 		if ( null === $message ) {
 			return;
 		}
+		/**
+		 * Filters whether a message is mailed to its recipients.
+		 * @param bool $is_mailed True.
+		 * @param int  $id        Post of the message.
+		 */
 		$record = $this->begin( $id, $press, self::is_mailable( $message ) && (bool) apply_filters( 'grunion_should_send_email', true, $id ) );
 		if ( null === $record || DeliveryState::NONE === $record->state ) {
 			return;
@@ -186,12 +191,26 @@ final class Delivery {
 
 	private static function announce( Message $message, string $html ): void {
 		$entry = $message->entry;
+		/**
+		 * Fires after the email about a message was sent to all recipients.
+		 * @param int                   $id         Post of the message.
+		 * @param list<string>          $recipients Addresses.
+		 * @param string                $subject    Subject of the email.
+		 * @param string                $html       Its HTML.
+		 * @param string                $headers    Always empty.
+		 * @param array<string, string> $values     Answers by name of field.
+		 * @param array<string, string> $extra      Answers to fields of the author's own types.
+		 */
 		do_action( 'grunion_after_message_sent', $message->id, $entry->recipients, MessageMail::subject( $entry ), $html, '', $entry->values(), $entry->extra() );
 	}
 
 	/** Spam only where a filter says so; trash never. */
 	private static function is_mailable( Message $message ): bool {
 		$status = $message->entry->status;
+		/**
+		 * Filters whether messages in the spam folder are mailed too.
+		 * @param bool $is_mailed False.
+		 */
 		return [] !== $message->entry->recipients && ( 'publish' === $status || ( 'spam' === $status && true === apply_filters( 'grunion_still_email_spam', false ) ) );
 	}
 

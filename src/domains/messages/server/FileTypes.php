@@ -86,6 +86,10 @@ final class FileTypes {
 
 	/** @return list<string> Those that the site takes: a filter may leave some out, and add the optional ones. */
 	public static function extensions(): array {
+		/**
+		 * Filters which files visitors may send.
+		 * @param list<string> $extensions Extensions of file names. Some may be removed; `zip` and other optional ones may be added.
+		 */
 		$extensions = apply_filters( 'slipstream_message_file_extensions', array_keys( self::ALLOWED ) );
 		return array_values( array_intersect( array_keys( self::ALLOWED + self::OPTIONAL ), is_array( $extensions ) ? $extensions : [] ) );
 	}

@@ -44,12 +44,20 @@ final class Files implements RouteProvider {
 
 	/** Of one file; the server may allow less. */
 	public static function max_bytes(): int {
+		/**
+		 * Filters the size limit of one file that a visitor sends.
+		 * @param int $bytes The limit of the server wins when it is lower.
+		 */
 		$bytes = apply_filters( 'slipstream_message_file_bytes', self::MAX_BYTES );
 		return max( 1, min( is_int( $bytes ) ? $bytes : self::MAX_BYTES, (int) wp_max_upload_size() ) );
 	}
 
 	/** Whether all files together leave room for some more bytes. */
 	public function has_room( int $bytes ): bool {
+		/**
+		 * Filters how much space all files of messages may take.
+		 * @param int $bytes Above it, forms refuse further files.
+		 */
 		$quota = apply_filters( 'slipstream_message_files_quota', self::QUOTA );
 		$used  = array_sum( array_map( 'intval', array_map( 'filesize', FileFolder::files() ) ) );
 		return $used + $bytes <= ( is_int( $quota ) ? $quota : self::QUOTA );

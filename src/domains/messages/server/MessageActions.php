@@ -140,6 +140,11 @@ final class MessageActions {
 			'permalink'            => $entry->source_url,
 			'blog'                 => (string) get_option( 'home' ),
 		];
+		/**
+		 * Fires when somebody marks a message as spam or takes it out of spam, so that Akismet can learn.
+		 * @param string                $kind   `spam` or `ham`.
+		 * @param array<string, string> $values The message, in the form that Akismet reads.
+		 */
 		do_action( 'contact_form_akismet', $kind, $values );
 		return true;
 	}

@@ -42,7 +42,11 @@ final class MessageMail {
 
 	/** A whole document, escaped. */
 	public static function html( Message $message ): string {
-		$body     = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
+		$body = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
+		/**
+		 * Filters the HTML of the email about a message.
+		 * @param string $body Escaped markup.
+		 */
 		$filtered = apply_filters( 'contact_form_message', $body );
 		return '<!doctype html><html><head><meta charset="utf-8"></head><body>' . ( is_string( $filtered ) ? $filtered : $body ) . '</body></html>';
 	}

@@ -90,6 +90,11 @@ final class PersonalMessages implements PersonalData {
 		$removed  = 0;
 		$messages = [];
 		foreach ( $this->of_person( $ids, $email ) as $message ) {
+			/**
+			 * Filters whether a message is deleted when the personal data of its sender is erased.
+			 * @param bool|string $is_deleted True. False or a sentence keeps it; the sentence is shown to the administrator.
+			 * @param int         $id         Post of the message.
+			 */
 			$kept = apply_filters( 'grunion_contact_form_delete_feedback_post', true, $message->id );
 			if ( true === $kept && false !== wp_delete_post( $message->id, true ) ) {
 				++$removed;

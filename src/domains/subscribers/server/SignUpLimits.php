@@ -41,6 +41,10 @@ final class SignUpLimits {
 
 	/** @return array{network: int, site: int, seconds: int} 0 is no limit. */
 	private static function limits(): array {
+		/**
+		 * Filters how many people may subscribe in a number of seconds.
+		 * @param array{network: int, site: int, seconds: int} $limits From one network and in all; 0 is no limit.
+		 */
 		$limits = apply_filters( 'slipstream_subscription_limits', self::LIMITS );
 		$limits = array_map( 'intval', array_filter( is_array( $limits ) ? $limits : [], 'is_numeric' ) ) + self::LIMITS;
 		return [

@@ -106,6 +106,10 @@ final class Subscribers {
 			return false;
 		}
 		self::forget_count();
+		/**
+		 * Fires after a subscriber has confirmed, or has subscribed again.
+		 * @param int $id Id of the subscriber.
+		 */
 		do_action( 'slipstream_subscriber_confirmed', $subscriber->id );
 		return true;
 	}
@@ -142,6 +146,11 @@ final class Subscribers {
 			return;
 		}
 		$this->end( $subscriber );
+		/**
+		 * Fires after a subscriber has left.
+		 * @param int    $id     Id of the subscriber.
+		 * @param string $reason `link`, `one-click` or `administrator`.
+		 */
 		do_action( 'slipstream_subscriber_unsubscribed', $id, $reason );
 	}
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findHooks, reference } from '../../tools/hooks.mjs';
+import { read } from './lib.mjs';
+
+test( 'every hook has a doc block, and docs/hooks.md is made of them', () => {
+	const hooks = findHooks();
+	assert.ok( hooks.length > 90 );
+	const { markdown, problems } = reference( hooks );
+	assert.deepEqual( problems, [] );
+	assert.equal( read( 'docs/hooks.md' ), markdown, 'Run: npm run docs:hooks' );
+} );
+
+test( 'a hook without a doc block is a problem, named by file and line', () => {
+	const hook = { kind: 'filter', name: 'slipstream_x', file: 'src/a.php', line: 7, doc: '' };
+	assert.deepEqual( reference( [ hook ] ).problems, [
+		'src/a.php:7: write a doc block in front of the hook slipstream_x',
+	] );
+	const documented = {
+		...hook,
+		doc: '/**\n * Filters x.\n * @param int $x How many,\n *               at most.\n */',
+	};
+	const { markdown, problems } = reference( [ hook, documented ] );
+	assert.deepEqual( problems, [] );
+	assert.match(
+		markdown,
+		/## `slipstream_x`\n\nFilter in `src\/a\.php`\. Filters x\.\n\n- `\$x` \(`int`\): How many, at most\.\n/
+	);
+} );
