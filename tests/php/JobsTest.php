@@ -594,6 +594,7 @@ final class JobsTest extends TestCase {
 		self::assertStringNotContainsString( 'somebody', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
 		self::assertFalse( self::event(), 'a job that was done wakes nobody' );
 
+		self::assertSame( 30 * 86_400, Outbox::KEEP );
 		$outbox = $this->travel( Outbox::KEEP - 1 );
 		self::assertFalse( $outbox->cancel( self::HOOK, 'mail' ) );
 		self::assertFalse( $outbox->schedule( self::HOOK, [ 'to' => 'again' ], 0, 'mail', Outbox::KEEP )->is_queued() );

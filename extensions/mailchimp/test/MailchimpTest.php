@@ -683,4 +683,15 @@ final class MailchimpTest extends TestCase {
 		$this->send_page( self::ANN );
 		self::assertMatchesRegularExpression( '~mailchimp_error is-visible"[^>]*>Whoops!~', $this->page() );
 	}
+
+	#[TestDox( 'A form is found within five patterns, one inside the other, and not within six' )]
+	public function test_nested_patterns(): void {
+		$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes( new \Slipstream\Contracts\BlockAttributes( [] ) );
+		$id   = $this->post( '<!-- wp:jetpack/mailchimp /-->', [ 'post_type' => 'wp_block' ] );
+		foreach ( [ 1, 2, 3, 4, 5, 6 ] as $depth ) {
+			$id    = $this->post( "<!-- wp:block {\"ref\":$id} /-->", [ 'post_type' => $depth < 6 ? 'wp_block' : 'page' ] );
+			$found = Plugin::get( \Slipstream\Extensions\Mailchimp\SavedForms::class )->find( $form->key(), $id );
+			self::assertSame( $depth <= 5, null !== $found, (string) $depth );
+		}
+	}
 }

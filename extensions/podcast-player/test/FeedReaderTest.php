@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\PodcastPlayer;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\PodcastPlayer\Chapters;
 use Slipstream\Extensions\PodcastPlayer\FeedReader;
 use Slipstream\Extensions\PodcastPlayer\FeedSplitter;
 use Slipstream\Extensions\PodcastPlayer\ParseBudget;
@@ -89,6 +90,16 @@ final class FeedReaderTest extends TestCase {
 		self::assertSame( '', Text::plain( str_repeat( '<script>', 8000 ), 2000 ) );
 		self::assertSame( 'ä', Text::plain( 'ä' . str_repeat( ' ', 65_533 ) . 'ä', 2000 ) );
 		self::assertSame( 300, mb_strlen( Text::plain( str_repeat( 'ä', 9000 ), 300 ) ) );
+	}
+
+	#[TestDox( 'Titles of podcasts, episodes and chapters have 300 characters at most' )]
+	public function test_long_titles(): void {
+		foreach ( [ 300 => 300, 301 => 300 ] as $letters => $kept ) {
+			$title   = str_repeat( 'ä', $letters );
+			$podcast = self::read( self::feed( self::item( "<title>$title</title>" ), "<title>$title</title>" ) );
+			self::assertSame( [ $kept, $kept ], [ mb_strlen( $podcast->title ), mb_strlen( $podcast->tracks[0]['title'] ?? '' ) ] );
+			self::assertSame( $kept, mb_strlen( Chapters::chapter( '0', $title, '', self::URL )['title'] ?? '' ) );
+		}
 	}
 
 	/**

@@ -62,6 +62,24 @@ final class SignUpTest extends SubscribersTestCase {
 		self::assertSame( 1, self::subscribers()->count() );
 	}
 
+	#[TestDox( 'The subject has 100 characters of the name of the site at most' )]
+	public function test_long_site_name(): void {
+		foreach ( [ 100 => 100, 101 => 100 ] as $letters => $kept ) {
+			update_option( 'blogname', str_repeat( 'ä', $letters ) );
+			$subject = '';
+			add_filter(
+				'wp_mail',
+				static function ( array $mail ) use ( &$subject ): array {
+					$subject = (string) $mail['subject'];
+					return $mail;
+				}
+			);
+			self::sign_up( "ann$letters@example.org" );
+			$this->work( 1 );
+			self::assertSame( $kept, mb_substr_count( $subject, 'ä' ) );
+		}
+	}
+
 	#[TestDox( '[security 32] The mail has a plain text, the link to confirm, the link to stop it in one click, and no header of anybody else' )]
 	public function test_mail(): void {
 		update_option( 'blogname', "Ann &amp; Bob\r\nBcc: all@example.org" );

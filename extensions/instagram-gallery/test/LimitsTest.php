@@ -1,0 +1,50 @@
+<?php
+/**
+ * Tests of the limits of what Instagram sends.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Extensions\InstagramGallery;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\InstagramGallery\Post;
+use Slipstream\Tests\TestCase;
+
+final class LimitsTest extends TestCase {
+
+	/**
+	 * @param array<string, string> $fields Of the post.
+	 */
+	private static function read( array $fields ): ?Post {
+		$post = [
+			'id'         => '17',
+			'permalink'  => 'https://www.instagram.com/p/abc/',
+			'media_type' => 'IMAGE',
+			'media_url'  => 'https://scontent.example/1.jpg',
+		];
+		return Post::from( $fields + $post, 'ada' );
+	}
+
+	#[TestDox( 'A caption has 2,200 characters at most, an alternative text 1,000, and one made of the caption 150' )]
+	public function test_texts(): void {
+		foreach ( [ 2200 => 2200, 2201 => 2200 ] as $letters => $kept ) {
+			self::assertSame( $kept, mb_strlen( self::read( [ 'caption' => str_repeat( 'ä', $letters ) ] )->caption ?? '' ) );
+		}
+		foreach ( [ 1000 => 1000, 1001 => 1000 ] as $letters => $kept ) {
+			self::assertSame( $kept, mb_strlen( self::read( [ 'alt_text' => str_repeat( 'ä', $letters ) ] )->alt ?? '' ) );
+		}
+		self::assertSame( str_repeat( 'ä', 150 ), self::read( [ 'caption' => str_repeat( 'ä', 150 ) ] )->alt ?? '' );
+		self::assertSame( str_repeat( 'ä', 150 ) . '…', self::read( [ 'caption' => str_repeat( 'ä', 151 ) ] )->alt ?? '' );
+	}
+
+	#[TestDox( 'A gallery has 1 to 30 photos' )]
+	public function test_count(): void {
+		$this->log_in( 'author' );
+		$status = fn ( int $count ): int => $this->rest( 'GET', '/wpcom/v2/instagram-gallery/gallery', [ 'access_token' => '1234567890123456', 'count' => $count ] )->get_status();
+		self::assertSame( [ 400, 400 ], [ $status( 0 ), $status( 31 ) ] );
+		self::assertNotContains( 400, [ $status( 1 ), $status( 30 ) ] );
+	}
+}
