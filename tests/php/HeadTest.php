@@ -106,10 +106,10 @@ final class HeadTest extends TestCase {
 
 	#[TestDox( 'An extension that names a method in `head` adds tags where its block is' )]
 	public function test_definition(): void {
-		new FixtureProject( [ 'note' => [ 'server' => 'return new Definition( head: [ static fn ( \Slipstream\Head\Head $head ) => $head->add_meta( "description", "A note" ) ] );' ] ] );
+		new FixtureProject( [ 'guestbook' => FixtureProject::written( 'guestbook' ) ] );
 		do_blocks( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
 		self::assertSame( '', $this->printed( 'wp_head' ) );
-		do_blocks( '<!-- wp:jetpack/note /-->' );
-		self::assertSame( '<meta name="description" content="A note" />' . "\n", $this->printed( 'wp_head' ) );
+		do_blocks( '<!-- wp:jetpack/guestbook /-->' );
+		self::assertSame( '<meta name="description" content="Read what our guests say, and sign the guestbook." />' . "\n", $this->printed( 'wp_head' ) );
 	}
 }

@@ -91,7 +91,7 @@ final class PostFootersTest extends TestCase {
 		remove_all_filters( 'the_content', 40 );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		self::assertArrayNotHasKey( 40, $GLOBALS['wp_filter']['the_content']->callbacks );
-		new FixtureProject( [ 'guestbook' => [ 'hooks' => [ [ 'slipstream_post_footers', \Slipstream\Extensions\Guestbook\Invitation::class, 'append', 50, 2, [] ] ] ] + FixtureProject::written( 'guestbook' ) ] );
+		new FixtureProject( [ 'guestbook' => FixtureProject::written( 'guestbook' ) ] );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		self::assertArrayHasKey( 40, $GLOBALS['wp_filter']['the_content']->callbacks );
 		self::assertSame( 'Words<p>Please sign the guestbook of “A post”.</p>', $this->show( [ 'p' => $this->id ] ) );

@@ -106,7 +106,7 @@ final class FixtureProject {
 	 * An extension that has a folder, tests/php/fixtures/<slug>, as real ones have.
 	 *
 	 * @param string $slug The folder's name.
-	 * @return array{server: string, blocks: array<string, array<string, mixed>>, hooks: list<array<mixed>>, stored_data: array<mixed>} For the constructor.
+	 * @return array{content_gate?: string, server: string, blocks: array<string, array<string, mixed>>, hooks: list<array<mixed>>, stored_data: array<mixed>} For the constructor.
 	 */
 	public static function written( string $slug ): array {
 		$folder    = dirname( __DIR__ ) . "/fixtures/$slug";
@@ -123,10 +123,13 @@ final class FixtureProject {
 				}
 			);
 		}
-		return [
+		$facts  = (array) ( $metadata['slipstream'] ?? [] );
+		$footer = isset( $facts['post_footer'] ) ? [ 'slipstream_post_footers' => [ 'arguments' => 2 ] + $facts['post_footer'] ] : [];
+		$hooks  = (array) ( $facts['hooks'] ?? [] ) + $footer;
+		return ( isset( $facts['content_gate'] ) ? [ 'content_gate' => $namespace . $facts['content_gate'] ] : [] ) + [
 			'server' => 'return include ' . var_export( "$folder/server.php", true ) . ';',
 			'blocks' => [ (string) $metadata['name'] => $metadata ],
-			'hooks'  => self::rows( (array) ( $metadata['slipstream']['hooks'] ?? [] ), $namespace ),
+			'hooks'  => self::rows( $hooks, $namespace ),
 			'stored_data' => (array) ( $metadata['slipstream']['stored_data'] ?? [] ),
 		];
 	}
