@@ -75,6 +75,10 @@ final class Uploads {
 		return [ $names, '' ];
 	}
 
+	public function is_empty(): bool {
+		return [] === array_filter( $this->files );
+	}
+
 	/** @return list<StoredFile>|WP_Error All of them, or none; none of a message above the limits. */
 	public function keep( Files $store ): array|WP_Error {
 		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
