@@ -113,7 +113,7 @@ final class UploadTest extends FormTestCase {
 	#[TestDox( 'Messages above the limits of a form are stored without their files, which leaves room for others, and say how many' )]
 	public function test_flood_leaves_room(): void {
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 1 ] );
-		$this->filter( 'slipstream_message_files_quota', 3 * strlen( self::GIF ) );
+		$this->filter( 'slipstream_message_files_quota', 3 * 4096 );
 		$post = $this->file_post( true );
 		self::assertIsInt( $this->send( $post, [ 'who' => 'First' ], $this->files( [ 'a.gif' => self::GIF ] ) )?->result );
 		foreach ( [ 1, 2, 2 ] as $number => $count ) {

@@ -309,7 +309,7 @@ final class ImportTest extends SubscribersTestCase {
 		memory_reset_peak_usage();
 		$before = memory_get_usage();
 		$result = Plugin::get( Imports::class )->create( $path );
-		self::assertLessThan( 32 * MB_IN_BYTES, memory_get_peak_usage() - $before );
+		self::assertLessThan( 32 * 1_048_576, memory_get_peak_usage() - $before );
 		self::assertSame( $is_read ? '' : 'slipstream_import_row_too_long', $result instanceof WP_Error ? $result->get_error_code() : '' );
 		self::assertCount( (int) $is_read, ImportsTable::rows( 'SELECT id FROM {table}' ) );
 		if ( ! $is_read ) {
