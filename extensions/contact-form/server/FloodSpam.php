@@ -16,6 +16,10 @@ final class FloodSpam {
 	public const MAX_PER_CLIENT = 50;
 	public const MAX            = 500;
 
+	public static function is_marked( int $message_id ): bool {
+		return '' !== get_post_meta( $message_id, self::META, true );
+	}
+
 	/** Adds a message and deletes at most two others, so that one request never cleans up after many. */
 	public function add( int $message_id ): void {
 		$client = substr( hash_hmac( 'sha256', 'flood|' . ClientAddress::owner_network( ClientAddress::current() ), wp_salt( 'nonce' ) ), 0, 16 );

@@ -57,12 +57,28 @@ final class Intake {
 
 	/** @param 'publish'|'spam'|'trash' $status See Entry. */
 	private function press( FormValues $values, string $status, Uploads $uploads, SubmissionRequest $request, bool $is_flood ): int|WP_Error {
-		$press = $this->presses->begin( $values, $request );
-		if ( null === $press->message_id ) {
+		$press       = $this->presses->begin( $values, $request );
+		$lacks_files = ! $is_flood && $this->lacks_files( (int) $press->message_id, $uploads );
+		if ( null === $press->message_id || ( $lacks_files && $press->is_running ) ) {
 			return new WP_Error( 'slipstream_form_busy', __( 'This form is being sent already. Wait a moment and try again.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		$id = 0 === $press->message_id ? $this->store( $values, $status, $uploads, $press, $is_flood ) : $press->message_id;
-		return $id > 0 ? $id : new WP_Error( 'slipstream_form_not_stored', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 503 ] );
+		$id       = 0 === $press->message_id ? $this->store( $values, $status, $uploads, $press, $is_flood ) : $press->message_id;
+		$is_whole = ! $lacks_files || $this->add_files( $id, $uploads );
+		return $id > 0 && $is_whole ? $id : new WP_Error( 'slipstream_form_not_stored', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 503 ] );
+	}
+
+	/** Whether the request that stored a message has not noted its files: it runs, or was killed. Above the limits files are never stored. */
+	private function lacks_files( int $id, Uploads $uploads ): bool {
+		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->of_message( $id ) && ! FloodSpam::is_marked( $id );
+	}
+
+	private function add_files( int $id, Uploads $uploads ): bool {
+		$kept = $uploads->keep( $this->files );
+		if ( ! $kept instanceof WP_Error && $this->files->attach( $id, $kept ) ) {
+			return true;
+		}
+		$uploads->discard( $this->files );
+		return false;
 	}
 
 	/** All but files. */

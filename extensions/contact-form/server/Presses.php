@@ -79,7 +79,7 @@ final class Presses extends Table {
 	private function repeat( string $key, int $now, int $age ): Press {
 		$id = $this->messages->of_press( $key, $now - $age );
 		if ( $id > 0 ) {
-			return new Press( $key, $id );
+			return new Press( $key, $id, is_running: $this->messages->of_press( $key, $now - self::ABANDONED ) > 0 );
 		}
 		$taken = self::query( 'UPDATE {table} SET pressed = %d WHERE press = %s AND pressed < %d', [ $now, $key, $now - self::ABANDONED ] );
 		return new Press( $key, 1 === $taken ? 0 : null );

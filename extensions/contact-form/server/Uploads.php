@@ -16,6 +16,8 @@ final class Uploads {
 	/** @var list<StoredFile> */
 	private array $kept = [];
 
+	private ?bool $has_room = null;
+
 	/** @param array<string, list<array{name: string, path: string, error: int, size: int}>> $files By a field's name. */
 	private function __construct(
 		private readonly array $files,
@@ -75,6 +77,15 @@ final class Uploads {
 		return [ $names, '' ];
 	}
 
+	public function is_empty(): bool {
+		return [] === array_filter( $this->files );
+	}
+
+	/** Looks into the folder once: it may have many files. */
+	private function has_room( Files $store ): bool {
+		return $this->has_room ??= $store->has_room( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
+	}
+
 	/** @return list<StoredFile>|WP_Error All of them, or none; none of a message above the limits. */
 	public function keep( Files $store ): array|WP_Error {
 		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
@@ -110,7 +121,7 @@ final class Uploads {
 			! in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), $kinds, true ), ! $store->is_allowed( $file['path'], $file['name'] ) =>
 				/* translators: 1: name of a file, 2: endings of files. */
 				sprintf( __( '%1$s is not one of these: %2$s', 'slipstream' ), $file['name'], implode( ', ', $kinds ) ),
-			$this->are_stored && ! $store->has_room( $total ) => __( 'This site takes no more files at the moment', 'slipstream' ),
+			$this->are_stored && ! $this->has_room( $store ) => __( 'This site takes no more files at the moment', 'slipstream' ),
 			default => '',
 		};
 	}

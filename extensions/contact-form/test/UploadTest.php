@@ -5,6 +5,7 @@ namespace Slipstream\Tests\Extensions\ContactForm;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\FormRenderer;
@@ -13,6 +14,7 @@ use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
+use WP_Error;
 
 require_once __DIR__ . '/FormTestCase.php';
 
@@ -111,7 +113,7 @@ final class UploadTest extends FormTestCase {
 	#[TestDox( 'Messages above the limits of a form are stored without their files, which leaves room for others, and say how many' )]
 	public function test_flood_leaves_room(): void {
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 1 ] );
-		$this->filter( 'slipstream_message_files_quota', 3 * strlen( self::GIF ) );
+		$this->filter( 'slipstream_message_files_quota', 3 * 4096 );
 		$post = $this->file_post( true );
 		self::assertIsInt( $this->send( $post, [ 'who' => 'First' ], $this->files( [ 'a.gif' => self::GIF ] ) )?->result );
 		foreach ( [ 1, 2, 2 ] as $number => $count ) {
@@ -130,6 +132,38 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ 'publish', 2 ], [ get_post_status( $honest->result ), count( Plugin::get( Files::class )->of_message( $honest->result ) ) ] );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		self::assertIsInt( $this->send( $post, [ 'who' => 'No room' ], $this->files( [ 'a.gif' => self::GIF ] ) )?->result, 'what is not stored needs no room' );
+	}
+
+	#[TestDox( 'A process that is killed after it stored a message, before it noted the files: the same press adds them, once' )]
+	public function test_killed_before_files_are_noted(): void {
+		$post = $this->file_post( true );
+		$sent = [
+			'who'              => 'Ann',
+			'slipstream_press' => 'aaaaaaaa-bbbb-cccc',
+		];
+		$kill = static fn ( mixed $added, int $id, string $key ): mixed => Files::META === $key ? throw new RuntimeException( 'killed' ) : $added;
+		add_filter( 'add_post_metadata', $kill, 10, 3 );
+		try {
+			$this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) );
+			self::fail( 'It was not killed.' );
+		} catch ( RuntimeException $error ) {
+			self::assertSame( 'killed', $error->getMessage() );
+		}
+		remove_filter( 'add_post_metadata', $kill );
+		self::assertSame( 1, self::stored() );
+		$this->travel( 59 );
+		$busy = $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) )?->result;
+		self::assertInstanceOf( WP_Error::class, $busy );
+		self::assertSame( [ 'slipstream_form_busy', 1 ], [ $busy->get_error_code(), count( self::folder() ) ], 'it may still be running' );
+		foreach ( [ 'the visitor tries again', 'and once more' ] as $attempt ) {
+			$this->travel( 2 );
+			$result = $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) )?->result;
+			self::assertIsInt( $result );
+			$files = Plugin::get( Files::class )->of_message( $result );
+			self::assertSame( [ 1, [ 'a.gif' ] ], [ self::stored(), array_column( $files, 'name' ) ], $attempt );
+			self::assertTrue( Plugin::get( Files::class )->is_there( $files[0] ) );
+		}
+		self::assertCount( 2, self::folder(), 'of the killed one, which is swept after a day, and of the second' );
 	}
 
 	#[TestDox( 'Files of fields that the form does not have are nothing, and so are texts in place of files' )]

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactInfo;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
@@ -21,7 +22,7 @@ final class ContactInfo {
 	public function render( BlockAttributes $attributes, string $content ): string {
 		$this->business->leave();
 		$tags = new WP_HTML_Tag_Processor( $content );
-		if ( self::says_something( $content ) && $tags->next_tag( [ 'class_name' => 'wp-block-jetpack-contact-info' ] ) ) {
+		if ( self::says_something( $content ) && ClassList::find( $tags, 'wp-block-jetpack-contact-info' ) ) {
 			$tags->set_attribute( 'itemprop', 'location' );
 			$tags->set_attribute( 'itemscope', true );
 			$tags->set_attribute( 'itemtype', 'http://schema.org/Organization' );

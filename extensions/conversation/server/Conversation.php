@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Conversation;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
@@ -20,7 +21,7 @@ final class Conversation {
 		// Behind the lines, so that a script-less page has nothing before them.
 		$html = $is_long ? substr_replace( $content, self::search(), $end, 0 ) : $content;
 		$tags = new WP_HTML_Tag_Processor( $html );
-		if ( $count > 0 && $tags->next_tag( [ 'class_name' => 'wp-block-jetpack-conversation' ] ) ) {
+		if ( $count > 0 && ClassList::find( $tags, 'wp-block-jetpack-conversation' ) ) {
 			$tags->set_attribute( 'itemscope', true );
 			$tags->set_attribute( 'itemtype', 'https://schema.org/Conversation' );
 			if ( $is_long ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ImageCompare;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
@@ -33,7 +34,7 @@ final class Options {
 		$attributes = BlockAttributes::from_post( $block );
 
 		$tags = new WP_HTML_Tag_Processor( $content );
-		$tags->next_tag( [ 'class_name' => 'juxtapose' ] );
+		ClassList::find( $tags, 'juxtapose' );
 		$is_on = static fn ( string $name ): bool => ! in_array( $tags->get_attribute( "data-$name" ), [ 'false', '', true ], true );
 		return new self(
 			$is_on( 'animate' ),

@@ -42,7 +42,7 @@ final class Renderer {
 		$this->reserve( $tags, $attributes->number( 'mapHeight' ) ?? 0.0 );
 		$html = (string) preg_replace_callback( self::BARE_LINK, static fn ( array $link ): string => "$link[1]$link[2]</a>", $tags->get_updated_html() );
 		// The map that comes with the plugin asks no other server.
-		return $is_asked && $this->consent->waits() ? $this->add_question( $html ) : $html;
+		return $is_asked && $this->consent->waits() ? $this->add_question( $html ) ?? $content : $html;
 	}
 
 	/**
@@ -56,10 +56,13 @@ final class Renderer {
 		}
 	}
 
-	/** Puts in the button that lets the map load, and what remembers it. */
-	private function add_question( string $html ): string {
+	/**
+	 * Puts in the button that lets the map load, and what remembers it.
+	 * @return string|null Null for markup that the editor does not save: without the button the map would load unasked.
+	 */
+	private function add_question( string $html ): ?string {
 		if ( 1 !== preg_match( self::START, $html, $start ) ) {
-			return $html;
+			return null;
 		}
 		/* translators: %s: who provides the map, as Mapbox. */
 		$label = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );

@@ -129,6 +129,34 @@ final class RendererTest extends TestCase {
 		self::assertMatchesRegularExpression( '/<button [^>]*ask">Show the map from Mapbox<\/button><ul>.*<\/div>\s*<label [^>]*hidden><input type="checkbox" value="map"> Always show content from Mapbox<\/label>$/s', self::render() );
 	}
 
+	/**
+	 * Markup that the editor does not save.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function odd_markup(): array {
+		return [
+			'a text before the root' => [ '<p>Here</p><div class="wp-block-jetpack-map" data-points="[]"></div>' ],
+			'single quotes'          => [ "<div class='wp-block-jetpack-map' data-points='[]'></div>" ],
+			'no quotes'              => [ '<div class=wp-block-jetpack-map data-points="[]"></div>' ],
+			'room around ='          => [ '<div class = "wp-block-jetpack-map" data-points="[]"></div>' ],
+			'a comment before it'    => [ '<!-- x --><div class="wp-block-jetpack-map" data-points="[]"></div>' ],
+			'a fake button'          => [ '<p class="jetpack-map__ask"></p><div class="wp-block-jetpack-map"></div>' ],
+		];
+	}
+
+	#[TestDox( 'No markup of an author starts a map without the question: $_dataName' )]
+	#[DataProvider( 'odd_markup' )]
+	public function test_no_map_without_question( string $saved ): void {
+		self::set_token();
+		$block = wp_kses_post( get_comment_delimited_block_content( 'jetpack/map', [], $saved ) );
+		self::assertStringContainsString( ' slipstream-root="map"', do_blocks( $block ), 'nobody is asked: the map is there' );
+		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
+		$html = do_blocks( $block );
+		self::assertSame( preg_match_all( '/ slipstream-root="map"[^>]*><button [^>]*jetpack-map__ask/', $html ), substr_count( $html, ' slipstream-root=' ), $html );
+		self::assertSame( substr_count( $html, ' slipstream-root=' ), substr_count( $html, 'pk.good' ) );
+	}
+
 	#[TestDox( 'A link without a text gets its coordinates for one' )]
 	public function test_bare_link(): void {
 		$html = self::render( [], '', '<ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=1.5,2"></a></li></ul>' );

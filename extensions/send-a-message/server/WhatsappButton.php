@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Pcre;
@@ -16,15 +17,12 @@ final class WhatsappButton {
 
 	private const SEND = 'https://api.whatsapp.com/send?phone=';
 
-	private const LINK = [
-		'tag_name'   => 'a',
-		'class_name' => 'whatsapp-block__button',
-	];
+	private const LINK = 'whatsapp-block__button';
 
 	/** @param BlockAttributes $attributes What counts is the saved markup. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
-		if ( ! $tags->next_tag( self::LINK ) ) {
+		if ( ! ClassList::find( $tags, self::LINK, 'a' ) ) {
 			return $content;
 		}
 		self::clean( $tags );

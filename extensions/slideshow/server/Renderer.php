@@ -29,7 +29,7 @@ final class Renderer {
 		$ours = PublicMedia::find( array_keys( $ids ) );
 		$ours = $ours + PublicMedia::find_shown( array_diff_key( $ids, $ours ) );
 		$tags = new WP_HTML_Tag_Processor( self::name_slides( $content, $count, $ours ) );
-		$tags->next_tag( [ 'class_name' => $base ] );
+		ClassList::find( $tags, $base );
 		self::set_up( $tags, $attributes, self::ratio( $ours[ (int) array_key_first( $ids ) ] ?? null ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			if ( 'button' === $tags->get_attribute( 'role' ) && str_contains( (string) $tags->get_attribute( 'class' ), $base ) ) {
@@ -44,7 +44,7 @@ final class Renderer {
 	private static function count( string $content ): int {
 		$tags  = new WP_HTML_Tag_Processor( $content );
 		$count = 0;
-		while ( $tags->next_tag( [ 'class_name' => 'swiper-slide' ] ) ) {
+		while ( ClassList::find( $tags, 'swiper-slide' ) ) {
 			++$count;
 		}
 		return $count;
@@ -115,10 +115,11 @@ final class Renderer {
 	 */
 	private static function set_up_image( WP_HTML_Tag_Processor $tags, array $ours ): void {
 		$tags->set_attribute( 'loading', 'lazy' );
-		foreach ( iterator_to_array( $tags->class_list() ) as $name ) {
-			if ( 1 === preg_match( '/wp-image-(\d+)/i', $name, $match ) && ! isset( $ours[ PublicMedia::parse_id( $match[1] ) ] ) ) {
-				$tags->remove_class( $name );
-			}
+		$classes = $tags->get_attribute( 'class' );
+		$names   = ClassList::names( is_string( $classes ) ? $classes : '' );
+		$kept    = array_filter( $names, static fn ( string $name ): bool => 1 !== preg_match( '/wp-image-(\d+)/i', $name, $match ) || isset( $ours[ PublicMedia::parse_id( $match[1] ) ] ) );
+		if ( count( $kept ) < count( $names ) ) {
+			[] === $kept ? $tags->remove_attribute( 'class' ) : $tags->set_attribute( 'class', implode( ' ', $kept ) );
 		}
 	}
 

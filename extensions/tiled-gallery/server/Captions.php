@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\MediaImport\AttachmentCredit;
@@ -32,7 +33,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 		$from  = 0;
 		$open  = false;
 		while ( [] !== $captions && $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
-			if ( ! $tags->is_tag_closer() && true === $tags->has_class( SavedGallery::ITEM ) ) {
+			if ( ! $tags->is_tag_closer() && ClassList::has( $tags, SavedGallery::ITEM ) ) {
 				++$index;
 				$open = true;
 			} elseif ( 'FIGCAPTION' === $tags->get_tag() ) {

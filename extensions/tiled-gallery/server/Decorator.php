@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Support\Constants;
 use WP_HTML_Tag_Processor;
 
@@ -46,13 +47,13 @@ final class Decorator {
 	public function decorate( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			if ( true === $tags->has_class( SavedGallery::ROW ) ) {
+			if ( ClassList::has( $tags, SavedGallery::ROW ) ) {
 				$this->begin_row( $tags );
-			} elseif ( $this->row < 0 && true === $tags->has_class( SavedGallery::GRID ) ) {
+			} elseif ( $this->row < 0 && ClassList::has( $tags, SavedGallery::GRID ) ) {
 				$tags->set_attribute( 'style', "--slipstream-columns:{$this->phone->columns}" );
-			} elseif ( $this->row >= 0 && true === $tags->has_class( SavedGallery::COL ) ) {
+			} elseif ( $this->row >= 0 && ClassList::has( $tags, SavedGallery::COL ) ) {
 				$this->begin_col( $tags );
-			} elseif ( $this->col >= 0 && true === $tags->has_class( SavedGallery::ITEM ) ) {
+			} elseif ( $this->col >= 0 && ClassList::has( $tags, SavedGallery::ITEM ) ) {
 				$this->begin_item( $tags );
 			} elseif ( ! $this->has_image && 'A' === $tags->get_tag() ) {
 				$this->set_up_link( $tags );

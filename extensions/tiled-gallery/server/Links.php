@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
+use Slipstream\Blocks\ClassList;
 use WP_HTML_Tag_Processor;
 
 /** Puts a link around each picture that leads nowhere, to its file: what script makes a window of works without it as well. */
@@ -19,7 +20,7 @@ final class Links extends WP_HTML_Tag_Processor {
 		$from  = 0;
 		$open  = false;
 		while ( $tags->next_tag() ) {
-			if ( true === $tags->has_class( SavedGallery::ITEM ) ) {
+			if ( ClassList::has( $tags, SavedGallery::ITEM ) ) {
 				++$index;
 				$open = true;
 			} elseif ( $open && 'IMG' === $tags->get_tag() ) {

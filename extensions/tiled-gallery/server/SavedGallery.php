@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
+use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\PublicMedia;
 use WP_HTML_Tag_Processor;
 
@@ -52,13 +53,13 @@ final class SavedGallery {
 		$href       = '';
 		while ( $tags->next_tag() ) {
 			$is_square  = $is_square || ( [] === $grid && self::has_square_class( $tags ) );
-			$is_columns = $is_columns || ( [] === $grid && true === $tags->has_class( self::COLUMNS ) );
-			if ( true === $tags->has_class( self::ROW ) ) {
+			$is_columns = $is_columns || ( [] === $grid && ClassList::has( $tags, self::COLUMNS ) );
+			if ( ClassList::has( $tags, self::ROW ) ) {
 				$grid[ ++$row ] = [];
 				$col            = -1;
-			} elseif ( $row >= 0 && true === $tags->has_class( self::COL ) ) {
+			} elseif ( $row >= 0 && ClassList::has( $tags, self::COL ) ) {
 				$grid[ $row ][ ++$col ] = [];
-			} elseif ( $col >= 0 && true === $tags->has_class( self::ITEM ) ) {
+			} elseif ( $col >= 0 && ClassList::has( $tags, self::ITEM ) ) {
 				$grid[ $row ][ $col ][] = new Tile();
 				$href                   = '';
 			} elseif ( 'A' === $tags->get_tag() ) {
@@ -71,7 +72,7 @@ final class SavedGallery {
 	}
 
 	private static function has_square_class( WP_HTML_Tag_Processor $tags ): bool {
-		return [] !== array_filter( self::SQUARES, static fn ( string $name ): bool => true === $tags->has_class( $name ) );
+		return [] !== array_filter( self::SQUARES, static fn ( string $name ): bool => ClassList::has( $tags, $name ) );
 	}
 
 	private static function tile( WP_HTML_Tag_Processor $tags, string $href ): Tile {

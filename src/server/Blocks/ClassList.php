@@ -38,6 +38,25 @@ final class ClassList {
 	 */
 	public static function has( WP_HTML_Tag_Processor $tags, string $name ): bool {
 		$value = $tags->get_attribute( 'class' );
-		return is_string( $value ) && in_array( $name, explode( ' ', strtr( $value, "\t\f\r\n", '    ' ) ), true );
+		return is_string( $value ) && in_array( $name, self::names( $value ), true );
+	}
+
+	/**
+	 * Goes on to the next tag with a class, as next_tag() does with `class_name`, in linear time.
+	 * @param string|null $tag_name Null for any element.
+	 */
+	public static function find( WP_HTML_Tag_Processor $tags, string $name, ?string $tag_name = null ): bool {
+		$query = null === $tag_name ? null : [ 'tag_name' => $tag_name ];
+		while ( $tags->next_tag( $query ) ) {
+			if ( self::has( $tags, $name ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return list<string> The names in a `class` attribute; those that stand there twice, twice. */
+	public static function names( string $value ): array {
+		return array_values( array_filter( explode( ' ', strtr( $value, "\t\f\r\n", '    ' ) ), static fn ( string $name ): bool => '' !== $name ) );
 	}
 }

@@ -25,6 +25,9 @@ final class Files implements RouteProvider {
 	private const MAX_BYTES = 10_485_760;
 	private const QUOTA     = 524_288_000;
 
+	/** Bytes that the smallest file counts: a block of the disk. Else millions of tiny ones would fit. */
+	private const MIN_COUNTED = 4096;
+
 	/** Seconds for which a link is good. */
 	private const LINK_AGE = 600;
 
@@ -52,15 +55,19 @@ final class Files implements RouteProvider {
 		return max( 1, min( is_int( $bytes ) ? $bytes : self::MAX_BYTES, (int) wp_max_upload_size() ) );
 	}
 
-	/** Whether all files together leave room for some more bytes. */
-	public function has_room( int $bytes ): bool {
+	/**
+	 * Whether all files together leave room for more.
+	 * @param int ...$sizes Bytes of each new file.
+	 */
+	public function has_room( int ...$sizes ): bool {
 		/**
 		 * Filters how much space all files of messages may take.
 		 * @param int $bytes Above it, forms refuse further files.
 		 */
 		$quota = apply_filters( 'slipstream_message_files_quota', self::QUOTA );
-		$used  = array_sum( array_map( 'intval', array_map( 'filesize', FileFolder::files() ) ) );
-		return $used + $bytes <= ( is_int( $quota ) ? $quota : self::QUOTA );
+		$all   = [ ...array_map( 'intval', array_map( 'filesize', FileFolder::files() ) ), ...$sizes ];
+		$bytes = array_sum( array_map( static fn ( int $size ): int => max( self::MIN_COUNTED, $size ), $all ) );
+		return $bytes <= ( is_int( $quota ) ? $quota : self::QUOTA );
 	}
 
 	public function is_allowed( string $path, string $name ): bool {

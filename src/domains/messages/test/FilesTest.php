@@ -171,11 +171,25 @@ final class FilesTest extends TestCase {
 
 	#[TestDox( 'All files together stay within the quota' )]
 	public function test_quota(): void {
-		$this->filter( 'slipstream_message_files_quota', 1000 );
+		$this->filter( 'slipstream_message_files_quota', 10_000 );
 		self::assertTrue( $this->files()->has_room( 1 ) );
-		$this->keep( str_repeat( 'a', 600 ), 'x.txt' );
-		self::assertTrue( $this->files()->has_room( 400 ) );
-		self::assertFalse( $this->files()->has_room( 401 ) );
+		$this->keep( str_repeat( 'a', 5000 ), 'x.txt' );
+		self::assertTrue( $this->files()->has_room( 5000 ) );
+		self::assertFalse( $this->files()->has_room( 5001 ) );
+	}
+
+	#[TestDox( 'Thousands of tiny files fill the quota by the blocks that they take on the disk' )]
+	public function test_quota_of_tiny_files(): void {
+		$this->filter( 'slipstream_message_files_quota', 10 * 4096 );
+		for ( $count = 0; $count < 9; $count++ ) {
+			$this->keep( 'a', 'x.txt' );
+		}
+		self::assertTrue( $this->files()->has_room( 1 ) );
+		self::assertTrue( $this->files()->has_room( 4096 ) );
+		self::assertFalse( $this->files()->has_room( 1, 1 ) );
+		self::assertFalse( $this->files()->has_room( 4097 ) );
+		$this->keep( 'a', 'x.txt' );
+		self::assertFalse( $this->files()->has_room( 1 ) );
 	}
 
 	/** @return array{string, array<string, string>} Path below the REST API, and parameters. */

@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Cli\Output;
+use Slipstream\Domains\Subscribers\Import\CsvFile;
 use Slipstream\Domains\Subscribers\Import\Import;
 use Slipstream\Domains\Subscribers\Import\ImportChoice;
 use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
@@ -282,6 +284,60 @@ final class ImportTest extends SubscribersTestCase {
 		}
 		$empty = $this->run_import( $this->import( "Email\n" ) );
 		self::assertSame( [ 'done', [] ], [ $empty->status, self::report( $empty->id ) ] );
+	}
+
+	/** @return array<string, array{Closure(): string, bool}> Makes a file, and whether it is read. */
+	public static function long_rows(): array {
+		$head = "Email,Note\nzoe@example.org,x\n";
+		return [
+			'20 MB of zero bytes in one line'       => [ static fn (): string => "x\n" . str_repeat( "\0", 20_971_518 ), false ],
+			'20 MB of separators in one line'       => [ static fn (): string => str_repeat( ',', 20_971_520 ), false ],
+			'20 MB after an open quotation mark'    => [ static fn (): string => "$head\"" . str_repeat( str_repeat( 'x', 99 ) . "\n", 209_714 ), false ],
+			'20 MB of quoted lines'                 => [ static fn (): string => $head . '"' . str_repeat( "\"\"\n", 6_990_000 ) . '"', false ],
+			'zero bytes, also as UTF-16'            => [ static fn (): string => "\xFF\xFE" . str_repeat( "\0", 20_971_518 ), false ],
+			'a cell a little below the bound'       => [ static fn (): string => "$head\"" . str_repeat( "\"\"\n", 87_000 ) . "\"\n", true ],
+			'a line of separators below the bound'  => [ static fn (): string => $head . str_repeat( ',', 262_000 ) . "\n", true ],
+			'20 MB of lines that end as on old Mac' => [ static fn (): string => str_repeat( str_repeat( 'x', 1023 ) . "\r", 20_480 ), true ],
+		];
+	}
+
+	/** @param Closure(): string $content Of a file. */
+	#[DataProvider( 'long_rows' )]
+	#[TestDox( 'A file with an endless row is refused in little memory, and nothing of it stays: $_dataName' )]
+	public function test_long_row( Closure $content, bool $is_read ): void {
+		$path = $this->file( $content() );
+		memory_reset_peak_usage();
+		$before = memory_get_usage();
+		$result = Plugin::get( Imports::class )->create( $path );
+		self::assertLessThan( 32 * 1_048_576, memory_get_peak_usage() - $before );
+		self::assertSame( $is_read ? '' : 'slipstream_import_row_too_long', $result instanceof WP_Error ? $result->get_error_code() : '' );
+		self::assertCount( (int) $is_read, ImportsTable::rows( 'SELECT id FROM {table}' ) );
+		if ( ! $is_read ) {
+			self::assertSame( [], ImportChunksTable::rows( 'SELECT chunk FROM {table}' ) );
+		}
+	}
+
+	#[TestDox( 'Rows are cut as PHP cuts them, whatever quotation marks are in them' )]
+	public function test_row_ends(): void {
+		$pieces = [ '"', '""', ',', "\n", 'x', ' ', "\t", ';', 'a@example.org', "ж\u{FFFD}" ];
+		mt_srand( 7 );
+		foreach ( range( 1, 400 ) as $number ) {
+			$content = 'Email,Name';
+			foreach ( range( 1, mt_rand( 1, 40 ) ) as $unused ) {
+				$content .= $pieces[ mt_rand( 0, count( $pieces ) - 1 ) ];
+			}
+			$file   = CsvFile::open( $this->file( $content ) );
+			$memory = fopen( 'php://memory', 'w+b' );
+			self::assertIsResource( $memory );
+			fwrite( $memory, $content );
+			rewind( $memory );
+			$expected = [];
+			while ( is_array( $row = fgetcsv( $memory, null, $file->separator, '"', '' ) ) ) {
+				$expected[] = array_map( static fn ( ?string $cell ): string => trim( (string) $cell ), $row );
+			}
+			$expected = array_values( array_filter( $expected, static fn ( array $row ): bool => '' !== implode( '', $row ) ) );
+			self::assertSame( $expected, array_values( iterator_to_array( $file->rows() ) ), "$number: $content" );
+		}
 	}
 
 	#[TestDox( 'A column that is called address and holds none is not the one with addresses' )]

@@ -32,6 +32,9 @@ final class CsvFile {
 	/** Bytes that the temporary file keeps in memory. */
 	private const IN_MEMORY = 1_048_576;
 
+	/** Bytes of a row in UTF-8, with all its lines. A longer one is no row, or lacks a quotation mark. */
+	private const MAX_ROW = 262_144;
+
 	/** Bounds of what is kept of a row: cells, and bytes of each. */
 	private const MAX_CELLS = 250;
 	private const MAX_CELL  = 300;
@@ -43,7 +46,10 @@ final class CsvFile {
 		public readonly string $separator,
 	) {}
 
-	/** @throws RuntimeException When it can't be read, or is no text. */
+	/**
+	 * @throws RowTooLong       For a line above MAX_ROW.
+	 * @throws RuntimeException When it can't be read, or is no text.
+	 */
 	public static function open( string $path ): self {
 		$file                = new SplFileObject( $path, 'rb' );
 		$text                = new SplTempFileObject( self::IN_MEMORY );
@@ -56,17 +62,52 @@ final class CsvFile {
 		return new self( $text, $encoding, self::separator( $first ) );
 	}
 
-	/** @return Generator<int, list<string>> Cells, by the number that a spreadsheet shows beside the row; empty rows are left out. */
+	/**
+	 * @return Generator<int, list<string>> Cells, by the number that a spreadsheet shows beside the row; empty rows are left out.
+	 * @throws RowTooLong For a row above MAX_ROW.
+	 */
 	public function rows(): Generator {
 		$number = 0;
 		while ( ! $this->text->eof() ) {
 			++$number;
-			$read  = $this->text->fgetcsv( $this->separator, '"', '' );
-			$cells = array_map( static fn ( ?string $cell ): string => mb_strcut( trim( (string) $cell ), 0, self::MAX_CELL ), array_slice( is_array( $read ) ? $read : [], 0, self::MAX_CELLS ) );
+			$read  = str_getcsv( $this->row(), $this->separator, '"', '' );
+			$cells = array_map( static fn ( ?string $cell ): string => mb_strcut( trim( (string) $cell ), 0, self::MAX_CELL ), array_slice( $read, 0, self::MAX_CELLS ) );
 			if ( '' !== implode( '', $cells ) ) {
 				yield $number => array_values( $cells );
 			}
 		}
+	}
+
+	/**
+	 * Reads a row line by line: fgetcsv() would read the rest of the file into memory after a quotation mark that is never closed.
+	 * @throws RowTooLong For a row above MAX_ROW.
+	 */
+	private function row(): string {
+		$row     = '';
+		$is_open = false;
+		do {
+			$line = $this->text->fgets();
+			$row .= $line;
+			if ( strlen( $row ) > self::MAX_ROW ) {
+				throw new RowTooLong();
+			}
+			$is_open = $this->ends_in_quotes( $line, $is_open );
+		} while ( $is_open && ! $this->text->eof() );
+		return $row;
+	}
+
+	/**
+	 * Whether a quoted cell continues after a line. As PHP reads a cell: only a mark at its start opens it, two marks are one.
+	 * @param bool $is_open Whether the line begins within a quoted cell.
+	 */
+	private function ends_in_quotes( string $line, bool $is_open ): bool {
+		if ( ! str_contains( $line, '"' ) ) {
+			return $is_open;
+		}
+		$rest   = "[^$this->separator]*+";
+		$quoted = '(?:[^"]++|"")*+"' . $rest;
+		$cell   = "[^\\S$this->separator]*+(?:\"$quoted|(?!\")$rest)";
+		return 1 !== preg_match( '/\A' . ( $is_open ? $quoted : $cell ) . "(?:$this->separator$cell)*+\\z/", $line );
 	}
 
 	/**
@@ -91,28 +132,52 @@ final class CsvFile {
 			return [ "\0" === $start[0] ? 'UTF-16BE' : 'UTF-16LE', 0 ];
 		}
 		$file->rewind();
-		while ( ! $file->eof() ) {
-			if ( ! mb_check_encoding( $file->fgets(), self::UTF8 ) ) {
+		foreach ( self::pieces( $file, self::UTF8 ) as $piece ) {
+			if ( ! mb_check_encoding( $piece, self::UTF8 ) ) {
 				return [ self::WINDOWS, $bytes ];
 			}
 		}
 		return [ self::UTF8, $bytes ];
 	}
 
+	/** @throws RowTooLong For a line above MAX_ROW. */
 	private static function convert( SplFileObject $file, SplTempFileObject $text, string $encoding ): void {
+		$half   = '';
+		$length = 0;
+		foreach ( self::pieces( $file, $encoding ) as $piece ) {
+			$utf8 = $half . ( self::UTF8 === $encoding ? $piece : self::to_utf8( $piece, $encoding ) );
+			// Perhaps the first half of a line's end.
+			$half   = str_ends_with( $utf8, "\r" ) ? "\r" : '';
+			$utf8   = '' === $half ? $utf8 : substr( $utf8, 0, -1 );
+			$utf8   = str_replace( [ "\r\n", "\r", "\0" ], [ "\n", "\n", self::UNKNOWN ], $utf8 );
+			$length = self::line_length( $length, $utf8 );
+			$text->fwrite( $utf8 );
+		}
+		$text->fwrite( '' === $half ? '' : "\n" );
+	}
+
+	/**
+	 * @param int $length Bytes of the line before the piece.
+	 * @return int Bytes of the piece's last line.
+	 * @throws RowTooLong For a line above MAX_ROW. No piece is as long, so that only its first line can be.
+	 */
+	private static function line_length( int $length, string $piece ): int {
+		$first = strpos( $piece, "\n" );
+		if ( $length + ( false === $first ? strlen( $piece ) : $first ) > self::MAX_ROW ) {
+			throw new RowTooLong();
+		}
+		return false === $first ? $length + strlen( $piece ) : strlen( $piece ) - (int) strrpos( $piece, "\n" ) - 1;
+	}
+
+	/** @return Generator<int, string> Pieces of whole characters, to the end of the file. */
+	private static function pieces( SplFileObject $file, string $encoding ): Generator {
 		$kept = '';
-		$half = '';
 		do {
 			$piece   = $kept . $file->fread( self::PIECE );
 			$is_last = $file->eof();
-			$cut     = $is_last || ! str_starts_with( $encoding, 'UTF-16' ) ? strlen( $piece ) : self::last_character( $piece, $encoding );
+			$cut     = $is_last ? strlen( $piece ) : self::last_character( $piece, $encoding );
 			$kept    = substr( $piece, $cut );
-			$piece   = substr( $piece, 0, $cut );
-			$utf8    = $half . ( self::UTF8 === $encoding ? $piece : self::to_utf8( $piece, $encoding ) );
-			// Perhaps the first half of a line's end.
-			$half = ! $is_last && str_ends_with( $utf8, "\r" ) ? "\r" : '';
-			$utf8 = '' === $half ? $utf8 : substr( $utf8, 0, -1 );
-			$text->fwrite( str_replace( [ "\r\n", "\r", "\0" ], [ "\n", "\n", self::UNKNOWN ], $utf8 ) );
+			yield substr( $piece, 0, $cut );
 		} while ( ! $is_last );
 	}
 
@@ -124,8 +189,12 @@ final class CsvFile {
 		return is_string( $utf8 ) ? $utf8 : '';
 	}
 
-	/** Where a piece of UTF-16 can be cut: not within a unit, nor between the two units of one character. */
+	/** Where a piece can be cut: not within a character of UTF-8, a unit of UTF-16, nor between the two units of one character. */
 	private static function last_character( string $piece, string $encoding ): int {
+		if ( ! str_starts_with( $encoding, 'UTF-16' ) ) {
+			$is_cut = self::UTF8 === $encoding && 1 === preg_match( '/[\xC0-\xFF][\x80-\xBF]{0,2}\z/', substr( $piece, -4 ), $start );
+			return strlen( $piece ) - ( $is_cut ? strlen( $start[0] ) : 0 );
+		}
 		$cut  = strlen( $piece ) - strlen( $piece ) % 2;
 		$high = ord( $piece[ $cut - ( 'UTF-16LE' === $encoding ? 1 : 2 ) ] ?? "\0" );
 		return $high >= 0xD8 && $high <= 0xDB ? $cut - 2 : $cut;

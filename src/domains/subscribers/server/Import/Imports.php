@@ -83,6 +83,9 @@ final class Imports {
 		} catch ( QueryFailed ) {
 			$this->delete( $id );
 			return self::error( 'not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
+		} catch ( RowTooLong ) {
+			$this->delete( $id );
+			return self::error( 'row_too_long', __( 'A row of this file is longer than 256 KB. Check whether a quotation mark is missing.', 'slipstream' ), 400 );
 		} catch ( RuntimeException ) {
 			$this->delete( $id );
 			return self::error( 'not_text', __( 'This is not a CSV file. Save your table as CSV and try again.', 'slipstream' ), 400 );
