@@ -837,6 +837,7 @@ return [
 		'Subscribers' => 'Abonnenten',
 		'Say how these people agreed to get email from you.' => 'Gib an, wie diese Personen zugestimmt haben, E-Mails von dir zu erhalten.',
 		'Newsletter' => 'Newsletter',
+		'A row of this file is longer than 256 KB. Check whether a quotation mark is missing.' => 'Eine Zeile dieser Datei ist länger als 256 KB. Prüfe, ob ein Anführungszeichen fehlt.',
 		'The database refused to store this.' => 'Die Datenbank hat das Speichern abgelehnt.',
 		'The list of subscribers is being prepared. Try again in a minute.' => 'Die Liste der Abonnenten wird vorbereitet. Versuche es in einer Minute erneut.',
 		'This is not a CSV file. Save your table as CSV and try again.' => 'Das ist keine CSV-Datei. Speichere deine Tabelle als CSV und versuche es erneut.',
