@@ -332,8 +332,10 @@ final class ImportTest extends SubscribersTestCase {
 			fwrite( $memory, $content );
 			rewind( $memory );
 			$expected = [];
-			while ( is_array( $row = fgetcsv( $memory, null, $file->separator, '"', '' ) ) ) {
+			$row      = fgetcsv( $memory, null, $file->separator, '"', '' );
+			while ( is_array( $row ) ) {
 				$expected[] = array_map( static fn ( ?string $cell ): string => trim( (string) $cell ), $row );
+				$row        = fgetcsv( $memory, null, $file->separator, '"', '' );
 			}
 			$expected = array_values( array_filter( $expected, static fn ( array $row ): bool => '' !== implode( '', $row ) ) );
 			self::assertSame( $expected, array_values( iterator_to_array( $file->rows() ) ), "$number: $content" );
