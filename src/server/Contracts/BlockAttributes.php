@@ -7,20 +7,20 @@ use Slipstream\Support\Color;
 use WP_Block;
 
 /**
- * A block's attributes, where anything may stand: posts are written by many hands and releases. Each reader gives a value of
- * its type and within bounds, whatever is saved.
+ * Attributes of a block. A post can contain any value, from older releases or hostile authors. Each method returns a value of its type
+ * and within limits.
  */
 final class BlockAttributes {
 
-	/** Bytes of a text. Editors write no longer ones; an attribute that may be longer names its own limit. */
+	/** Bytes. An attribute that may be longer passes its own limit. */
 	public const MAX_TEXT = 65536;
 
 	public const MAX_ITEMS = 1000;
 
-	/** @param array<mixed> $values As they are saved, by name. */
+	/** @param array<mixed> $values Saved values by name. */
 	public function __construct( private readonly array $values ) {}
 
-	/** What the post itself holds, without the defaults of block.json. */
+	/** Reads the attributes in the post, without the defaults of block.json. */
 	public static function from_post( WP_Block $block ): self {
 		$saved = $block->parsed_block['attrs'] ?? [];
 		return new self( is_array( $saved ) ? $saved : [] );
@@ -30,7 +30,7 @@ final class BlockAttributes {
 		return isset( $this->values[ $name ] );
 	}
 
-	/** Text, cut between characters at `$max` bytes; the default for what is no text. */
+	/** Returns a text of at most `$max` bytes, cut between characters; the default when the value is no text. */
 	public function text( string $name, string $default = '', int $max = self::MAX_TEXT ): string {
 		$value = $this->values[ $name ] ?? null;
 		if ( ! is_string( $value ) ) {
@@ -40,26 +40,26 @@ final class BlockAttributes {
 	}
 
 	/**
-	 * One of some words.
-	 * @param list<string> $allowed What the block knows.
+	 * Returns one of the allowed words, or the default.
+	 * @param list<string> $allowed Words that the block supports.
 	 */
 	public function choice( string $name, array $allowed, string $default = '' ): string {
 		$value = $this->values[ $name ] ?? null;
 		return is_string( $value ) && in_array( $value, $allowed, true ) ? $value : $default;
 	}
 
-	/** A number, also one that was saved as text; null for anything else. */
+	/** Returns a number, also one that was saved as text; null for anything else. */
 	public function number( string $name ): ?float {
 		$value = $this->values[ $name ] ?? null;
 		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;
 	}
 
-	/** A number from `$min` to `$max`; the default for what is no number. */
+	/** Returns a number from `$min` to `$max`; the default when the value is no number. */
 	public function clamped( string $name, float $min, float $max, float $default ): float {
 		return min( max( $this->number( $name ) ?? $default, $min ), $max );
 	}
 
-	/** Yes or no, also as the text or number that older releases saved; the default for anything else. */
+	/** Returns a boolean, also one that older releases saved as text or number; the default for anything else. */
 	public function is( string $name, bool $default = false ): bool {
 		return match ( $this->values[ $name ] ?? null ) {
 			true, 1, '1', 'true' => true,
@@ -68,17 +68,17 @@ final class BlockAttributes {
 		};
 	}
 
-	/** A CSS color that can do no harm; empty for anything else. */
+	/** Returns a safe CSS color; '' for anything else. */
 	public function color( string $name ): string {
 		return Color::sanitize( $this->text( $name ) ) ?? '';
 	}
 
-	/** A color of six hexadecimal digits, with its hash; empty for anything else. */
+	/** Returns a color as `#` and six hexadecimal digits; '' for anything else. */
 	public function hex( string $name ): string {
 		return 1 === preg_match( '/^#?([0-9a-f]{6})$/iD', $this->text( $name ), $found ) ? "#$found[1]" : '';
 	}
 
-	/** The value that is an object. */
+	/** Returns a value that is an object; an empty one for anything else. */
 	public function object( string $name ): self {
 		return new self( $this->list_of( $name, self::MAX_ITEMS ) );
 	}
@@ -94,7 +94,7 @@ final class BlockAttributes {
 		return array_values( $this->list_of( $name, $max ) );
 	}
 
-	/** @return array<mixed> Everything as it is saved, for filters that hand it to others. */
+	/** @return array<mixed> All saved values, for filters that pass them to other plugins. */
 	public function all(): array {
 		return $this->values;
 	}

@@ -3,18 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** One thing that an owner enters to connect a service, as data. */
+/** A key, id or secret that the owner enters to connect a service, as data. */
 final class Credential {
 
 	/**
-	 * What a newcomer may say of it.
-	 * @param non-empty-string      $name          Lower-case words with underscores, unlike that of any other service: `example_key`.
-	 * @param string                $help          How it looks, or what to mind.
-	 * @param bool                  $is_secret     Whether it is never shown again.
-	 * @param string                $pattern       Regular expression with delimiters that it must match.
-	 * @param string                $message       Shown when it doesn't.
-	 * @param array<string, string> $refused       Sentences by regular expression, for what people enter by mistake; looked at first.
-	 * @param string                $legacy_option Option of another plugin that is read as long as nothing else is set.
+	 * @param non-empty-string      $name          Lower-case words with underscores, unique among all services: `example_key`.
+	 * @param string                $help          Hint about its format or its limits.
+	 * @param bool                  $is_secret     Whether the screen never shows it again.
+	 * @param string                $pattern       Regular expression with delimiters that the value must match.
+	 * @param string                $message       Error when it does not match.
+	 * @param array<string, string> $refused       Errors by regular expression, for common mistakes. Checked first.
+	 * @param string                $legacy_option Option of another plugin, read while no other value is set.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -27,17 +26,17 @@ final class Credential {
 		public readonly string $legacy_option = '',
 	) {}
 
-	/** @return non-empty-string The constant of a credential by its name, see constant(). */
+	/** @return non-empty-string The name of the constant for a credential, see constant(). */
 	public static function constant_of( string $name ): string {
 		return 'SLIPSTREAM_' . strtoupper( $name );
 	}
 
-	/** @return non-empty-string The constant, and the environment variable, that go before what is entered. */
+	/** @return non-empty-string The name of the constant and the environment variable that override the entered value. */
 	public function constant(): string {
 		return self::constant_of( $this->name );
 	}
 
-	/** '' or a sentence for the person who entered it. */
+	/** Returns an error message for the person who entered the value, '' when it is valid. */
 	public function validate( string $value ): string {
 		foreach ( $this->refused as $pattern => $message ) {
 			if ( 1 === preg_match( $pattern, $value ) ) {

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Whatever is kept needs a message that says why. */
+/** The result of erasing one page of personal data. Retained data needs a message that gives the reason. */
 final class ErasedData {
 
-	/** @param list<string> $messages Translated text for the administrator. Removed counts what was made anonymous, too. */
+	/** @param list<string> $messages Translated sentences for the administrator. Anonymized data counts as removed. */
 	public function __construct(
 		public readonly int $removed = 0,
 		public readonly int $retained = 0,

@@ -7,7 +7,8 @@ use Closure;
 use Slipstream\Support\EmailAddress;
 
 /**
- * Data and its bounds: what is stored is trusted no more than what is sent, since anybody may have written the option.
+ * One setting, as data: its type, its limits and its texts. Stored values are checked like submitted ones, since any code may have
+ * written the option.
  * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'|'rows'
  * @phpstan-import-type RowList from Rows
  */
@@ -23,7 +24,7 @@ final class Field {
 	public const CHOICE       = 'choice';
 	public const ROWS         = 'rows';
 
-	/** Markup and white space never; braces only where something is filled in. */
+	/** A URL without markup and white space. Only templates contain braces. */
 	private const URL_PATTERN = '#^https?://[^\s<>"\'\\\\]+$#i';
 
 	private const JSON_TYPES = [
@@ -33,16 +34,15 @@ final class Field {
 	];
 
 	/**
-	 * What a newcomer may say of a setting.
-	 * @param non-empty-string      $name    Lower-case words with underscores: its key in the option.
-	 * @param FieldType             $type    How it is entered.
-	 * @param array<string, string> $choices Labels by value, of a CHOICE.
-	 * @param int                   $max     Of an INTEGER, characters of a text, or the number of ROWS.
-	 * @param string                $pattern Regular expression with delimiters that a text other than '' must match.
-	 * @param string                $message Shown when it doesn't.
-	 * @param list<self>            $columns What each of the ROWS holds: texts.
+	 * @param non-empty-string      $name    Key in the option: lower-case words with underscores.
+	 * @param FieldType             $type    One of the constants.
+	 * @param array<string, string> $choices For a CHOICE: labels by value.
+	 * @param int                   $max     Largest INTEGER, most characters of a text, or most ROWS.
+	 * @param string                $pattern Regular expression with delimiters that a non-empty text must match.
+	 * @param string                $message Error when the text does not match.
+	 * @param list<self>            $columns For ROWS: the text fields of each row.
 	 * @param string                $confirmation Text that a person must type to switch a TOGGLE on; '' asks for none.
-	 * @param (Closure(string): string)|null $refusal Why a text may not be entered, '' when it may. What is stored is not asked.
+	 * @param (Closure(string): string)|null $refusal Returns an error for a text that was entered, '' to accept it. Stored texts are not checked.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -62,7 +62,7 @@ final class Field {
 		private readonly ?Closure $refusal = null,
 	) {}
 
-	/** @return bool|int|string|RowList Of its own type; a choice starts with the first one. */
+	/** @return bool|int|string|RowList The default; for a CHOICE the first value unless another is set. */
 	public function default_value(): bool|int|string|array {
 		return $this->default ?? match ( $this->type ) {
 			self::TOGGLE  => false,
@@ -73,7 +73,7 @@ final class Field {
 		};
 	}
 
-	/** @return array<string, mixed> JSON schema; what `register_setting()` and REST check. */
+	/** @return array<string, mixed> JSON schema for `register_setting()` and REST. */
 	public function schema(): array {
 		$limits = match ( $this->type ) {
 			self::TOGGLE  => [],
@@ -96,8 +96,8 @@ final class Field {
 	}
 
 	/**
-	 * '' or a sentence for the person who entered it.
-	 * @param bool $is_new Whether it is entered now, and not read back.
+	 * Returns an error message for the person who entered the value, '' when it is valid.
+	 * @param bool $is_new False for a stored value.
 	 */
 	public function validate( mixed $value, bool $is_new = true ): string {
 		$checked = rest_validate_value_from_schema( $value, $this->schema(), $this->label );
@@ -115,12 +115,12 @@ final class Field {
 		return '' === $this->message ? sprintf( __( '%s is not valid.', 'slipstream' ), $this->label ) : $this->message;
 	}
 
-	/** @return bool|int|string|RowList What is stored, or the default in the place of what can't be right. */
+	/** @return bool|int|string|RowList The stored value, or the default when it is invalid. */
 	public function read( mixed $stored ): bool|int|string|array {
 		return '' === $this->validate( $stored, false ) ? $this->clean( $stored ) : $this->default_value();
 	}
 
-	/** @return bool|int|string|RowList What is to be stored of a value that validate() accepts. */
+	/** @return bool|int|string|RowList The value to store. Call validate() first. */
 	public function clean( mixed $value ): bool|int|string|array {
 		$text = is_scalar( $value ) ? trim( (string) $value ) : '';
 		return match ( $this->type ) {
@@ -135,7 +135,7 @@ final class Field {
 		};
 	}
 
-	/** Whether a change needs a typed text, and another text was typed. */
+	/** Whether this change needs the confirmation text and a different text was typed. */
 	public function lacks_confirmation( mixed $value, string $typed ): bool {
 		$normal = static fn ( string $text ): string => mb_strtolower( trim( $text ) );
 		return '' !== $this->confirmation && true === $this->clean( $value ) && $normal( $typed ) !== $normal( $this->confirmation );
@@ -145,7 +145,7 @@ final class Field {
 		return new Rows( $this->columns );
 	}
 
-	/** Whether a text other than '' has the form that its type and its pattern ask for. */
+	/** Whether a non-empty text matches its type and its pattern. */
 	private function matches( string $text ): bool {
 		$is_of_type = match ( $this->type ) {
 			self::URL_TEMPLATE => 1 === preg_match( self::URL_PATTERN, $text ),

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Values are text as it was stored: WordPress cleans what it prints, and its JSON should hold what was said. */
+/** One page of exported personal data. Values are the stored text: WordPress escapes it in HTML and leaves it as it is in JSON. */
 final class FoundData {
 
-	/** @param array<array-key, array<string, string>> $items By an id that is unique among its kind: values by translated label. */
+	/** @param array<array-key, array<string, string>> $items Values by translated label, by an id that is unique within this kind of data. */
 	public function __construct(
 		public readonly array $items = [],
 		public readonly bool $done = true,

@@ -12,9 +12,9 @@ final class HealthResult {
 
 	/**
 	 * @param self::GOOD|self::RECOMMENDED|self::CRITICAL $status
-	 * @param string                                      $label       The heading: the state in one sentence, plain text.
-	 * @param string                                      $description What it means and what to do, plain text.
-	 * @param array<string, string>                       $links       Where to act: URL by link text.
+	 * @param string                                      $label       Heading: the state in one sentence of plain text.
+	 * @param string                                      $description Plain text: what the state means and what to do.
+	 * @param array<string, string>                       $links       URLs by link text.
 	 */
 	public function __construct(
 		public readonly string $status,

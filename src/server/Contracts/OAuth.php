@@ -5,20 +5,19 @@ namespace Slipstream\Contracts;
 
 use Closure;
 
-/** How one signs in to a service with OAuth 2, as data: the authorization code, with PKCE where the service takes it. */
+/** How users sign in to a service with OAuth 2, as data: authorization code, with PKCE where the service supports it. */
 final class OAuth {
 
 	/**
-	 * What a newcomer may say of it.
-	 * @param string|Closure(string): string      $base            Origin of the service; `slipstream_service_url` may change it. Paths are below it. A function where each account has a server of its own: it gets the host that the user entered.
-	 * @param array{class-string, string}|Closure $profile         Who has signed in: ( string $access_token, string $host ): array{id: string, name: string}|WP_Error.
-	 * @param string                              $client_id       Name of the credential that holds it.
-	 * @param string                              $client_secret   Name of the credential that holds it; '' for a public client.
-	 * @param string                              $revoke_path     '' where the service can't revoke.
-	 * @param bool                                $per_user        Whether each user has accounts of his own; else the site has them, and the service's capability guards them.
-	 * @param non-empty-string                    $user_capability Who may have accounts of his own.
-	 * @param string                              $token_base      Origin of the paths for tokens, where it is not that of signing in.
-	 * @param array<string, string>               $arguments       What the address to sign in at needs besides.
+	 * @param string|Closure(string): string      $base            Origin of the service; the filter `slipstream_service_url` can change it. For services with many servers, a function that gets the host that the user entered.
+	 * @param array{class-string, string}|Closure $profile         Returns the account that signed in: ( string $access_token, string $host ): array{id: string, name: string}|WP_Error.
+	 * @param string                              $client_id       Name of the credential with the client id.
+	 * @param string                              $client_secret   Name of the credential with the client secret; '' for a public client.
+	 * @param string                              $revoke_path     '' when the service cannot revoke tokens.
+	 * @param bool                                $per_user        Whether each user has own accounts. Otherwise they are the site's, and need the service's capability.
+	 * @param non-empty-string                    $user_capability Capability to have own accounts.
+	 * @param string                              $token_base      Origin of the token paths, when it differs from `$base`.
+	 * @param array<string, string>               $arguments       Further query arguments of the sign-in address.
 	 */
 	public function __construct(
 		private readonly string|Closure $base,
@@ -36,12 +35,12 @@ final class OAuth {
 		public readonly array $arguments = [],
 	) {}
 
-	/** Whether the user says on which server his account is. */
+	/** Whether the user enters the server of the account. */
 	public function asks_host(): bool {
 		return $this->base instanceof Closure;
 	}
 
-	/** @param string $host See Connections\ServerAddress; '' where nobody was asked. */
+	/** @param string $host From Connections\ServerAddress; '' for services with one server. */
 	public function base( string $host ): string {
 		return $this->base instanceof Closure ? ( $this->base )( $host ) : $this->base;
 	}

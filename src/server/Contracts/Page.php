@@ -5,23 +5,23 @@ namespace Slipstream\Contracts;
 
 use Closure;
 
-/** A page of the menu Slipstream, drawn by a script in an element that is called as its slug. */
+/** A page of the menu Slipstream, as data. Its script draws it into the element whose id is the slug. */
 final class Page {
 
-	/** The highest number that a bubble in the menu shows; beyond that it is `100+`. */
+	/** Highest number in the menu's bubble. Above it the bubble shows `100+`. */
 	public const MAX_BADGE = 100;
 
 	/**
-	 * @param string           $slug       Of its address, `admin.php?page=…`; begins with `slipstream`.
-	 * @param string           $title      Its heading.
-	 * @param string           $label      In the menu.
-	 * @param string           $capability Who may open it.
-	 * @param int              $position   Among the others: the settings are 100.
+	 * @param string           $slug       Slug in the address `admin.php?page=…`; begins with `slipstream`.
+	 * @param string           $title      Heading of the page.
+	 * @param string           $label      Text in the menu.
+	 * @param string           $capability Capability to open it.
+	 * @param int              $position   Order in the menu; the settings have 100.
 	 * @param string           $script     build/<script>.js and .css; a domain's admin/index.tsx is `admin-<domain>`.
-	 * @param string           $noscript   What is to be done without JavaScript.
-	 * @param list<string>     $preloaded  REST paths that the script asks for first, so that it need not wait for them.
-	 * @param array<string, mixed> $state  What else the script knows from the start; nothing secret.
-	 * @param (Closure(): int)|null $badge How much waits there to be seen; a number above MAX_BADGE need not be exact.
+	 * @param string           $noscript   Text for browsers without JavaScript.
+	 * @param list<string>     $preloaded  REST paths whose responses are printed with the page.
+	 * @param array<string, mixed> $state  Further data for the script; nothing secret.
+	 * @param (Closure(): int)|null $badge Returns how many items are new. Above MAX_BADGE the number need not be exact.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -36,7 +36,7 @@ final class Page {
 		public readonly ?Closure $badge = null,
 	) {}
 
-	/** Its address in the administration of this site. */
+	/** Address of a page in the administration of this site. */
 	public static function url( string $slug, string $fragment = '' ): string {
 		return admin_url( "admin.php?page=$slug" . ( '' === $fragment ? '' : "#/$fragment" ) );
 	}

@@ -8,10 +8,10 @@ use RuntimeException;
 /** A statement that the database refused. The message leaves the statement out, since it may contain an address. */
 final class QueryFailed extends RuntimeException {
 
-	/** How MySQL, MariaDB and SQLite say that another transaction was in the way. */
+	/** Errors of MySQL, MariaDB and SQLite about a conflict with another transaction. */
 	private const CONFLICTS = '/deadlock|lock wait timeout|database (?:table )?is locked/i';
 
-	/** Whether another transaction was in the way, so that a second attempt may succeed. */
+	/** Whether another transaction caused the failure, so that a second attempt may succeed. */
 	public readonly bool $is_conflict;
 
 	public function __construct() {
@@ -20,7 +20,7 @@ final class QueryFailed extends RuntimeException {
 		$this->is_conflict = 1 === preg_match( self::CONFLICTS, (string) $wpdb->last_error );
 	}
 
-	/** @throws self Where the last statement of WordPress' own functions was refused: they give the same for that and for nothing. */
+	/** @throws self When the last statement was refused. Call it after functions of WordPress that return the same for "refused" and "nothing found". */
 	public static function check(): void {
 		if ( Table::has_failed() ) {
 			throw new self();

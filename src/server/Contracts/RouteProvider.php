@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Whoever has routes. Making one does nothing; its constructor's arguments are services. */
+/** Provides REST routes. Name the class in the `routes` of a Definition; its constructor gets services. */
 interface RouteProvider {
 
-	/** @return list<Route> Its routes. */
+	/** @return list<Route> All routes of the class. */
 	public function routes(): array;
 }

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Slipstream\Contracts;
 
 /**
- * What a field of type ROWS holds: entries of a list, each with an id that stays its own when others move or go.
+ * The value of a field of type ROWS: a list of entries. Each entry keeps its id when others are moved or deleted.
  * @phpstan-type RowList list<array<string, string>>
  */
 final class Rows {
 
 	private const ID = '/^[a-z0-9-]{1,40}$/D';
 
-	/** @param list<Field> $columns Texts; their names are the keys beside `id`. */
+	/** @param list<Field> $columns Text fields. Their names are the keys of a row, beside `id`. */
 	public function __construct( private readonly array $columns ) {}
 
-	/** @return array<string, mixed> JSON schema; of one row. */
+	/** @return array<string, mixed> JSON schema of one row. */
 	public function schema(): array {
 		$columns = array_map( static fn ( Field $column ): array => $column->schema(), $this->columns );
 		return [
@@ -25,7 +25,7 @@ final class Rows {
 	}
 
 	/**
-	 * '' or what is wrong with the first value that is; the schema has been checked before.
+	 * Returns the first error message, '' when all values are valid. Check the schema first.
 	 * @param bool $is_new See Field::validate().
 	 */
 	public function validate( mixed $rows, bool $is_new = true ): string {
@@ -40,7 +40,7 @@ final class Rows {
 		return '';
 	}
 
-	/** @return RowList Those that hold anything; new ones with an id. */
+	/** @return RowList Rows that are not empty; new ones get an id. */
 	public function clean( mixed $rows ): array {
 		$clean = [];
 		$taken = [];
@@ -61,7 +61,7 @@ final class Rows {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $row As it was sent or stored.
+	 * @param array<array-key, mixed> $row As submitted or stored.
 	 * @return array<string, string> By column.
 	 */
 	private function texts( array $row ): array {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** JSON schemas as WordPress' REST API wants them. */
+/** Makes JSON schemas for the REST API of WordPress. */
 final class Schema {
 
 	public const TEXT    = [ 'type' => 'string' ];
@@ -14,7 +14,7 @@ final class Schema {
 
 	/**
 	 * @param array<string, array<string, mixed>> $properties By name.
-	 * @return array<string, mixed> Of a resource that is an object.
+	 * @return array<string, mixed> Schema of a resource that is an object.
 	 */
 	public static function resource( string $title, array $properties ): array {
 		return [
@@ -24,8 +24,8 @@ final class Schema {
 	}
 
 	/**
-	 * @param array<string, mixed> $item Of each.
-	 * @return array<string, mixed> Of a resource that is a list.
+	 * @param array<string, mixed> $item Schema of each item.
+	 * @return array<string, mixed> Schema of a resource that is a list.
 	 */
 	public static function collection( string $title, array $item ): array {
 		return [
@@ -35,8 +35,8 @@ final class Schema {
 	}
 
 	/**
-	 * @param array<string, mixed> $value Of each.
-	 * @return array<string, mixed> Of a resource that has values by names which are not known here.
+	 * @param array<string, mixed> $value Schema of each value.
+	 * @return array<string, mixed> Schema of a resource with values by arbitrary names.
 	 */
 	public static function map( string $title, array $value ): array {
 		return [
@@ -48,8 +48,8 @@ final class Schema {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $properties By name.
-	 * @return array<string, mixed> Of an object.
+	 * @param array<string, array<string, mixed>> $properties Schemas by name.
+	 * @return array<string, mixed> Schema of an object.
 	 */
 	public static function object( array $properties ): array {
 		return [
@@ -59,8 +59,8 @@ final class Schema {
 	}
 
 	/**
-	 * @param array<string, mixed> $item Of each.
-	 * @return array<string, mixed> Of a list.
+	 * @param array<string, mixed> $item Schema of each item.
+	 * @return array<string, mixed> Schema of a list.
 	 */
 	public static function list( array $item ): array {
 		return [

@@ -5,19 +5,18 @@ namespace Slipstream\Contracts;
 
 use LogicException;
 
-/** Fields that stand together on the settings screen and in one option, which is autoloaded: reading never takes a query. */
+/** A group of fields on the settings screen. Its values are in one autoloaded option, so reading them needs no query. */
 final class Section {
 
 	private const PREFIX = 'slipstream_settings_';
 
 	/**
-	 * An extension returns it from what its `settings:` names.
 	 * @param non-empty-string      $name         Lower-case letters and hyphens.
 	 * @param list<Field>           $fields       In the order of the form.
 	 * @param 'general'|'services'  $tab          Part of the settings screen.
-	 * @param bool                  $show_in_rest Whether `wp/v2/settings` has it, for administrators.
-	 * @param array<string, array{string, string}> $moved Where a value is found until then, before `$legacy`: option and key, by field.
-	 * @param array<string, string> $legacy       Where a value is found until the section is saved for the first time: the key in the option `slipstream`, by field.
+	 * @param bool                  $show_in_rest Whether `wp/v2/settings` includes it, for administrators.
+	 * @param array<string, array{string, string}> $moved Option and key of values that were moved here, by field. Read until the section is saved; before `$legacy`.
+	 * @param array<string, string> $legacy       Keys of old values in the option `slipstream`, by field. Read until the section is saved.
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -31,20 +30,20 @@ final class Section {
 		public readonly array $moved = [],
 	) {}
 
-	/** Name of its option in the database; uninstall.php knows the prefix. */
+	/** Name of the option in the database. uninstall.php deletes it by its prefix. */
 	public function option(): string {
 		return self::PREFIX . str_replace( '-', '_', $this->name );
 	}
 
 	/**
-	 * A field that is not declared is a bug of the caller.
-	 * @throws LogicException Always then.
+	 * Returns a declared field.
+	 * @throws LogicException For any other name: a bug of the caller.
 	 */
 	public function field( string $name ): Field {
 		return $this->find( $name ) ?? throw new LogicException( "The settings “{$this->name}” have no field “{$name}”." );
 	}
 
-	/** Null for a name that somebody sent and nobody declared. */
+	/** Returns null for a name from a request that no field has. */
 	public function find( string $name ): ?Field {
 		foreach ( $this->fields as $field ) {
 			if ( $field->name === $name ) {
@@ -54,7 +53,7 @@ final class Section {
 		return null;
 	}
 
-	/** @return array{type: 'object', additionalProperties: false, properties: array<string, array<string, mixed>>} JSON schema; of the option. */
+	/** @return array{type: 'object', additionalProperties: false, properties: array<string, array<string, mixed>>} JSON schema of the option. */
 	public function schema(): array {
 		return [
 			'type'                 => 'object',

@@ -7,24 +7,23 @@ use Closure;
 use LogicException;
 use WP_Error;
 
-/** An outside service that a site is connected to, as data. What a feature does with it is the feature's own. */
+/** An outside service that the site can connect to, as data. */
 final class Service {
 
-	/** Code of the error of down(). */
+	/** Error code of down(). */
 	public const DOWN = 'slipstream_service_down';
 
 	/**
-	 * An extension returns it from what its `services:` names.
-	 * @param non-empty-string                         $id                  Lower-case letters, digits and hyphens. Http\Client knows the service by it.
-	 * @param non-empty-string                         $title               The service's own name.
-	 * @param string                                   $description         What a site gets of it, in one sentence.
-	 * @param string                                   $url                 Where one gets the credentials.
-	 * @param list<Credential>                         $credentials         Of the site; for OAuth those of the owner's app.
-	 * @param array{class-string, string}|Closure|null $test                Asks the service whether it takes them: ( array<string, string> $credentials, string $access_token ): true|WP_Error. The error's words hold no credential; its code is slipstream_key_refused or slipstream_service_down.
-	 * @param bool                                     $tests_before_saving Whether what is refused is not even kept.
-	 * @param OAuth|null                               $oauth               How one signs in with OAuth 2.
-	 * @param AppPassword|null                         $app_password        How one connects an account with a password for apps. A service has one of both.
-	 * @param non-empty-string                         $capability          Who may set, test and remove credentials and the site's account, wherever that is done.
+	 * @param non-empty-string                         $id                  Lower-case letters, digits and hyphens. Http\Client uses it.
+	 * @param non-empty-string                         $title               Name of the service.
+	 * @param string                                   $description         One sentence: what the site can do with it.
+	 * @param string                                   $url                 Page where the owner gets the credentials.
+	 * @param list<Credential>                         $credentials         Credentials of the site; for OAuth those of the owner's app.
+	 * @param array{class-string, string}|Closure|null $test                Asks the service whether the credentials are valid: ( array<string, string> $credentials, string $access_token ): true|WP_Error. The error text contains no credential; its code is slipstream_key_refused or slipstream_service_down.
+	 * @param bool                                     $tests_before_saving Whether refused credentials are not stored.
+	 * @param OAuth|null                               $oauth               How users sign in with OAuth 2.
+	 * @param AppPassword|null                         $app_password        How users connect an account with a password for apps. A service has at most one of both.
+	 * @param non-empty-string                         $capability          Capability to set, test and remove the credentials and the site's account.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -39,7 +38,7 @@ final class Service {
 		public readonly ?AppPassword $app_password = null,
 	) {}
 
-	/** Whether each user has own accounts; else the site has them. */
+	/** Whether each user has own accounts. Otherwise accounts are the site's. */
 	public function has_user_accounts(): bool {
 		return $this->oauth->per_user ?? $this->app_password->per_user ?? false;
 	}
@@ -55,8 +54,8 @@ final class Service {
 	}
 
 	/**
-	 * For a service that is down, overloaded or too slow.
-	 * @param non-empty-string $title The service's own name.
+	 * Returns the error for a service that is down, overloaded or too slow.
+	 * @param non-empty-string $title Name of the service.
 	 */
 	public static function down( string $title ): WP_Error {
 		/* translators: %s: name of a service. */
@@ -64,14 +63,14 @@ final class Service {
 	}
 
 	/**
-	 * A credential that is not declared is a bug of the caller.
-	 * @throws LogicException Always then.
+	 * Returns a declared credential.
+	 * @throws LogicException For any other name: a bug of the caller.
 	 */
 	public function credential( string $name ): Credential {
 		return $this->find( $name ) ?? throw new LogicException( "The service “{$this->id}” has no credential “{$name}”." );
 	}
 
-	/** Null for a name that somebody sent and nobody declared. */
+	/** Returns null for a name from a request that no credential has. */
 	public function find( string $name ): ?Credential {
 		foreach ( $this->credentials as $credential ) {
 			if ( $credential->name === $name ) {

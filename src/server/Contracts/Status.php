@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Available, or unavailable with a reason and details. */
+/** Whether an extension is available, or why not. */
 final class Status {
 
 	public const MISSING_PLAN   = 'missing_plan';
@@ -14,11 +14,11 @@ final class Status {
 	/** An outside service has no key yet. */
 	public const MISSING_SERVICE = 'missing_service';
 
-	/** What follows a reason where prompts to upgrade are not wanted; such an extension is hidden. */
+	/** Suffix of a reason on sites without upgrade prompts. Such an extension is hidden. */
 	public const NUDGE_DISABLED = '__nudge_disabled';
 
 	/**
-	 * @param string       $reason  Why not.
+	 * @param string       $reason  One of the constants, or a plugin's own word; '' when available.
 	 * @param array<mixed> $details More about the reason.
 	 */
 	private function __construct(
@@ -27,13 +27,13 @@ final class Status {
 		public readonly array $details = [],
 	) {}
 
-	/** It may be used. */
+	/** Returns the status of an extension that may be used. */
 	public static function available(): self {
 		return new self( true );
 	}
 
 	/**
-	 * It may not be used.
+	 * Returns the status of an extension that may not be used.
 	 * @param string       $reason  One of the constants, or a plugin's own word.
 	 * @param array<mixed> $details More about it; for a missing plan `required_feature` and `required_plan`.
 	 */
@@ -42,9 +42,9 @@ final class Status {
 	}
 
 	/**
-	 * It may not be used for want of a plan.
-	 * @param string $feature What the plan has to include.
-	 * @param string $plan    Product slug of the lowest plan that does; '' when no plan does.
+	 * Returns the status of an extension that needs a higher plan.
+	 * @param string $feature Feature that the plan must include.
+	 * @param string $plan    Product slug of the lowest plan with it; '' when no plan has it.
 	 */
 	public static function missing_plan( string $feature, string $plan ): self {
 		return new self(
@@ -57,18 +57,18 @@ final class Status {
 		);
 	}
 
-	/** The product slug of the plan that would make it available; '' when a plan is not what is missing. */
+	/** Returns the product slug of the plan that is missing; '' when something else is. */
 	public function required_plan(): string {
 		$plan = $this->details['required_plan'] ?? '';
 		return self::MISSING_PLAN === $this->reason && is_string( $plan ) ? $plan : '';
 	}
 
-	/** Whether the server half runs and the types are registered: it is available, or shown with an upgrade prompt. */
+	/** Whether the server part runs and block types are registered: available, or shown with an upgrade prompt. */
 	public function is_usable(): bool {
 		return $this->available || '' !== $this->required_plan();
 	}
 
-	/** Whether it is a plan that is missing: then a visitor's page must not show what is saved. */
+	/** Whether a plan is missing. Visitors must not see the saved block then. */
 	public function lacks_plan(): bool {
 		return str_starts_with( $this->reason, self::MISSING_PLAN );
 	}

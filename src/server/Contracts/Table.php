@@ -5,7 +5,6 @@ namespace Slipstream\Contracts;
 
 use Slipstream\Support\Options;
 
-
 /**
  * Describes a table. The Migrator creates it and brings it up to date: a new version may add columns and keys, and steps() may fill
  * old rows and drop what nobody reads any more. Use column types that MySQL, MariaDB and the SQLite integration all understand.
@@ -15,10 +14,10 @@ abstract class Table {
 	/** Option with the versions of the tables of a site. */
 	public const VERSIONS = 'slipstream_tables';
 
-	/** Of the database: `{prefix}slipstream_{NAME}`. Lower-case letters and `_`. */
+	/** Name in the database after `{prefix}slipstream_`: lower-case letters and `_`. */
 	public const NAME = '';
 
-	/** Goes up when COLUMNS or KEYS change. */
+	/** Increase it when COLUMNS or KEYS change. */
 	public const VERSION = 1;
 
 	/** @var array<string, string> Definitions by column. A column that is added later needs a default. */
@@ -28,26 +27,26 @@ abstract class Table {
 	public const KEYS = [];
 
 	/**
-	 * What a new version needs beside new columns and keys, in this order. The table is ready before the steps are done: until then
-	 * code must be able to read old rows. A table that is new skips them.
+	 * Steps of a migration beside new columns and keys. The table is ready before they are done, so code must be able to read old rows.
+	 * A new table skips them.
 	 * @return list<Step> In the order in which they run.
 	 */
 	public static function steps(): array {
 		return [];
 	}
 
-	/** @return array<string, int> Versions of the tables that are there, by name; and 1 for each step that is done, by table and step. */
+	/** @return array<string, int> Versions of existing tables by name, and 1 for each finished step by `<table>:<step>`. */
 	final public static function versions(): array {
 		return array_filter( Options::autoloaded( self::VERSIONS ), 'is_int' );
 	}
 
-	/** Its name on this site. */
+	/** Name of the table on this site. */
 	final public static function name(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'slipstream_' . static::NAME;
 	}
 
-	/** Whether the current version is there; without a query, so that a visitor's page can ask. */
+	/** Whether the table has its current version. Needs no query, so visitors' pages can call it. */
 	final public static function is_ready(): bool {
 		return ( self::versions()[ static::NAME ] ?? 0 ) >= static::VERSION;
 	}
@@ -66,7 +65,7 @@ abstract class Table {
 	 * Changes rows.
 	 * @param literal-string   $sql    `{table}` stands for the name, and placeholders of wpdb::prepare() for values.
 	 * @param list<string|int> $values For the placeholders.
-	 * @return int|false How many rows; false when the database refused.
+	 * @return int|false Number of rows; false when the database refused.
 	 */
 	final public static function query( string $sql, array $values = [] ): int|false {
 		global $wpdb;
@@ -96,14 +95,14 @@ abstract class Table {
 		return static::rows( $sql, $values )[0] ?? null;
 	}
 
-	/** Whether the database refused the last statement, of whatever table: nothing found does not say then that there is nothing. */
+	/** Whether the database refused the last statement on any table. An empty result means nothing then. */
 	final public static function has_failed(): bool {
 		global $wpdb;
 		return '' !== $wpdb->last_error;
 	}
 
 	/**
-	 * As query(), for who must not go on as if it were done.
+	 * Changes rows as query() does, and throws on failure.
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.
 	 * @throws QueryFailed When the database refused.
@@ -114,7 +113,7 @@ abstract class Table {
 	}
 
 	/**
-	 * As rows(), for who would lose or send something if a database that refuses looked like one that has nothing.
+	 * Reads rows as rows() does, and throws on failure. Use it where an empty result would delete or send something.
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.
 	 * @return list<array<string, string>> By column.
@@ -126,7 +125,7 @@ abstract class Table {
 	}
 
 	/**
-	 * As row(), see rows_or_fail().
+	 * Reads one row as row() does, and throws on failure; see rows_or_fail().
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values For the placeholders.
 	 * @return array<string, string>|null By column.
@@ -159,8 +158,8 @@ abstract class Table {
 	}
 
 	/**
-	 * A key in SQL.
-	 * @param string $definition `(column)`, for a unique one with `UNIQUE` in front.
+	 * Returns the SQL of a key.
+	 * @param string $definition `(column)`, or `UNIQUE (column)`.
 	 */
 	final public static function key_sql( string $key, string $definition ): string {
 		if ( 'PRIMARY KEY' === $key ) {
