@@ -1,4 +1,4 @@
-/** A named colour or gradient of the editor's palettes. */
+/** A named color or gradient of the editor's palettes. */
 export interface Swatch {
 	readonly slug: string;
 	readonly color?: string;

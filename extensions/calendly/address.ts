@@ -18,7 +18,7 @@ export function calendarUrl( address: string ): string | undefined {
 export const isHidden = ( value: CalendlyAttributes[ 'hideEventTypeDetails' ] | null ) =>
 	Boolean( value ) && value !== '0' && value !== 'false';
 
-/** @return The address without its query, and what that says; a colour there has no "#". */
+/** @return The address without its query, and what that says; a color there has no "#". */
 export function settingsOf( { origin, pathname, searchParams: query }: URL ) {
 	const hidden = query.get( 'hide_event_type_details' );
 	const colors = Object.entries( parts.colors )

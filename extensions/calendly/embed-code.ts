@@ -58,7 +58,7 @@ function buttonOf( code: string, html?: Document ): ButtonLook {
 /**
  * Reads what an author has pasted.
  *
- * @param text An address, or the code of one of Calendly's widgets, of which only addresses, colours and words are taken.
+ * @param text An address, or the code of one of Calendly's widgets, of which only addresses, colors and words are taken.
  */
 export function readEmbedCode( text: string ): Calendar | undefined {
 	const html = text.includes( '<' ) ? new DOMParser().parseFromString( text, 'text/html' ) : undefined;

@@ -7,7 +7,7 @@ import type { CalendlyAttributes } from './types';
 type ColorName = keyof typeof constants.defaults;
 
 /**
- * @param attributes A block's; colours of wrong form count as not set.
+ * @param attributes A block's; colors of wrong form count as not set.
  * @param domain     The host of the page that the frame stands on.
  * @return The address of a calendar to stand in a page.
  */

@@ -17,7 +17,7 @@ export type FormAttributes = {
 	wrapper?: string;
 	/** Number of a form that several posts share. */
 	ref?: number;
-	/** Colours, spacing and borders, by block supports. */
+	/** Colors, spacing and borders, by block supports. */
 	style?: Record< string, unknown >;
 	backgroundColor?: string;
 	textColor?: string;

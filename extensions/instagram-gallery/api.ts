@@ -77,7 +77,7 @@ export const deleteConnection = async ( token: string ) =>
 		} )
 	);
 
-/** Where the author lets the site see his photos. */
+/** Where the author lets the site see their photos. */
 export const fetchConnectUrl = () => apiFetch< string >( { path: `${ ROOT }/connect-url` } );
 
 /** Where the user's account is linked to that of a hosting provider. */

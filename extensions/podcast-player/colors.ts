@@ -18,7 +18,7 @@ const keyOf = ( name: ColorName ) => ( name.charAt( 0 ).toUpperCase() + name.sli
 
 const hexOrNone = ( value?: string ) => ( isHexColor( value ) ? value : undefined );
 
-/** @return The colour that is chosen; nothing when what is saved is none. */
+/** @return The color that is chosen; nothing when what is saved is none. */
 export function colorOf( attributes: PodcastAttributes, name: ColorName ): string | undefined {
 	return (
 		hexOrNone( attributes[ `hex${ keyOf( name ) }Color` ] ) ??
@@ -27,7 +27,7 @@ export function colorOf( attributes: PodcastAttributes, name: ColorName ): strin
 }
 
 /**
- * What choosing a colour changes: its value, and either its name in the palette or that it is the author's own.
+ * What choosing a color changes: its value, and either its name in the palette or that it is the author's own.
  *
  * @param value   Nothing clears it.
  * @param palette Of the theme.
@@ -47,7 +47,7 @@ export function colorChanges(
 	};
 }
 
-/** @return The colours as the stylesheet takes them. */
+/** @return The colors as the stylesheet takes them. */
 export function colorStyle( attributes: PodcastAttributes ): Record< string, string | undefined > {
 	return Object.fromEntries(
 		COLORS.map( ( name ) => [ `--jetpack-podcast-player-${ name }`, colorOf( attributes, name ) ] )

@@ -31,7 +31,7 @@ const colorLabels = () => ( {
 	background: __( 'Background Color', 'slipstream' ),
 } );
 
-/** @return The colours that have names. */
+/** @return The colors that have names. */
 function usePalette(): PaletteColor[] {
 	const palettes = useSettings( 'color.palette.custom', 'color.palette.theme', 'color.palette.default' );
 	return palettes.flatMap( ( palette ) => ( Array.isArray( palette ) ? ( palette as PaletteColor[] ) : [] ) );
@@ -60,7 +60,7 @@ function Colors( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange
 	);
 }
 
-/** The sidebar: which episodes, what of them, in which colours. */
+/** The sidebar: which episodes, what of them, in which colors. */
 export function Inspector( { attributes, feed, onChange, onSet, onPick }: Props ) {
 	const picked = pickedGuids( attributes );
 	return (

@@ -31,7 +31,7 @@ export type PodcastAttributes = {
 	showCoverArt?: boolean;
 	showEpisodeTitle?: boolean;
 	showEpisodeDescription?: boolean;
-	/** Of each colour: its slug when it is of the palette, else itself as `custom`, and itself as `hex` in both cases. */
+	/** Of each color: its slug when it is of the palette, else itself as `custom`, and itself as `hex` in both cases. */
 	primaryColor?: string;
 	customPrimaryColor?: string;
 	hexPrimaryColor?: string;

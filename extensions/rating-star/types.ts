@@ -4,7 +4,7 @@ export type RatingAttributes = {
 	rating: number;
 	/** 2 to 10. */
 	maxRating: number;
-	/** Any CSS colour; unset is the text's own. */
+	/** Any CSS color; unset is the text's own. */
 	color?: string;
 	/** Alignment of the text in the block; unset by pressing the active alignment again. */
 	align?: string;

@@ -4,7 +4,7 @@ import { startStory } from './view/player';
 import { parseJson, readSettings, settingsOfQuery } from './view/settings';
 import { readWords } from './view/words';
 
-/** A person who has asked for less motion turns every slide over himself. */
+/** A person who has asked for less motion turns every slide over. */
 const STILL = { playOnLoad: false, playOnNextSlide: false };
 
 /**

@@ -28,7 +28,7 @@ mountEach( '.wp-block-jetpack-tiled-gallery', ( root ) => {
 		const figures = links.map( ( link ) => link.closest( 'figure' ) ?? link );
 		isLost = ( await openLightbox( template, figures, links.indexOf( pressed ) ) ) === null;
 		isOpen = false;
-		// Who has waited for minutes is not led away from what he reads by now.
+		// Who has waited for minutes is not led away from what they read now.
 		if ( isLost && navigator.userActivation?.isActive !== false ) {
 			pressed.click();
 		}

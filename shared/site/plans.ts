@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { getText, toRecord } from './initial-state';
 
-/** A plan of the site's own catalogue. */
+/** A plan of the site's own catalog. */
 export interface Plan {
 	readonly product_slug: string;
 	readonly product_name: string;
@@ -20,7 +20,7 @@ function toPlan( entry: unknown ): Plan | null {
 }
 
 /**
- * Asks the site for its plan catalogue.
+ * Asks the site for its plan catalog.
  *
  * @return Every plan that has a slug. Rejects when the request fails.
  */

@@ -12,9 +12,9 @@ function isBusinessPlan( slug: string ): boolean {
  * Where an author goes to get a plan: a page of the address that the network operator set, else the site's plan screen.
  *
  * @param planSlug The plan that a block is missing.
- * @param plans    The plan catalogue.
+ * @param plans    The plan catalog.
  * @param place    What is open in the editor, to come back to.
- * @return An address, or null when the catalogue does not have the plan or the server told no address.
+ * @return An address, or null when the catalog does not have the plan or the server told no address.
  */
 export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], place: EditedPlace ): string | null {
 	const slug = plans.find( ( plan ) => plan.product_slug === planSlug )?.product_slug;

@@ -8,7 +8,7 @@ import {
 import { fetchPlans, type Plan } from '../site';
 import { registerOnce } from './register-once';
 
-/** Null until the catalogue has arrived; empty when it could not be had. */
+/** Null until the catalog has arrived; empty when it could not be had. */
 type State = readonly Plan[] | null;
 
 interface SetPlans {
@@ -48,7 +48,7 @@ const store = createReduxStore( 'wordpress-com/plans', {
 } );
 
 /**
- * The site's plan catalogue, asked for once, when somebody first wants to know.
+ * The site's plan catalog, asked for once, when somebody first wants to know.
  *
  * Not registered before its first use: nothing in an editor whose plan has everything needs it.
  *

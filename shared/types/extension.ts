@@ -61,7 +61,7 @@ export interface BlockSettings< A extends Attributes = Attributes > {
 	readonly deprecated?: ReadonlyArray< Deprecation >;
 	readonly transforms?: { from?: BlockTransform[]; to?: BlockTransform[] };
 	readonly variations?: BlockVariation[];
-	/** What the first of two neighbours becomes when the second is joined to it. */
+	/** What the first of two neighbors becomes when the second is joined to it. */
 	readonly merge?: { call( attributes: A, more: A ): Partial< A > }[ 'call' ];
 	readonly __experimentalLabel?: Held< A, string >;
 }

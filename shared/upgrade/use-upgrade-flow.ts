@@ -24,7 +24,7 @@ function useEditedPlace(): EditedPlace {
  * The way to a plan: the host's own checkout window where there is one; else everything is saved and the browser goes to
  * the plan's checkout page.
  *
- * @param plan The plan to get; null while it is not known, or when the catalogue does not have it.
+ * @param plan The plan to get; null while it is not known, or when the catalog does not have it.
  * @return `url`, null when there is no page to go to; `isRedirecting`; `upgrade()`.
  */
 export function useUpgradeFlow( plan: Plan | null ) {

@@ -151,7 +151,7 @@ final class FailClosedTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{mixed}> What is in the catalogue.
+	 * @return array<string, array{mixed}> What is in the catalog.
 	 */
 	public static function catalogues(): array {
 		return [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the catalogue of plans, the site's plan and upgrade links.
+ * Tests of the catalog of plans, the site's plan and upgrade links.
  *
  * @package slipstream
  */

@@ -22,7 +22,7 @@ interface Answer {
 
 type Color = readonly [ number, number, number ];
 
-/** The colour of each style's tiles, so that a picture tells which one was drawn. */
+/** The color of each style's tiles, so that a picture tells which one was drawn. */
 const COLORS: Readonly< Record< string, Color > > = {
 	'streets-v11': [ 170, 211, 190 ],
 	'light-v10': [ 200, 200, 200 ],

@@ -23,7 +23,7 @@ export function picture( size: number, color: readonly number[] ): Buffer {
 	const header = Buffer.alloc( 13 );
 	header.writeUInt32BE( size, 0 );
 	header.writeUInt32BE( size, 4 );
-	// Eight bits of each of three colours.
+	// Eight bits of each of three colors.
 	header.set( [ 8, 2, 0, 0, 0 ], 8 );
 	return Buffer.concat( [
 		Buffer.from( [ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ] ),

@@ -23,7 +23,7 @@ function RegistryDoor( { onOpen }: { onOpen: ( registry: Registry ) => void } ) 
 	return null;
 }
 
-/** An editor with a fixed toolbar, and a theme that lets authors choose colours. */
+/** An editor with a fixed toolbar, and a theme that lets authors choose colors. */
 const settings = {
 	hasFixedToolbar: true,
 	__experimentalFeatures: {

@@ -2,7 +2,7 @@ import { po } from 'gettext-parser';
 import { DOMAIN } from './functions.mjs';
 import { keyOf } from './key.mjs';
 
-/** No dates and no version: a catalogue changes with its words only. */
+/** No dates and no version: a catalog changes with its words only. */
 const HEADERS = {
 	'Project-Id-Version': 'Slipstream',
 	Language: '',

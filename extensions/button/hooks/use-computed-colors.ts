@@ -6,9 +6,9 @@ interface Colors {
 }
 
 /**
- * @param node Where the colours are seen.
+ * @param node Where the colors are seen.
  * @param key  Changes when they may have changed.
- * @return What the theme makes of colours that the author has not chosen.
+ * @return What the theme makes of colors that the author has not chosen.
  */
 export function useComputedColors( node: HTMLElement | null, key: unknown ): Colors {
 	const [ colors, setColors ] = useState< Colors >( {} );

@@ -8,7 +8,7 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
-/** Class names and inline style. What is no slug, colour, gradient or length is left out. */
+/** Class names and inline style. What is no slug, color, gradient or length is left out. */
 final class ButtonStyles {
 
 	private const LENGTH   = '/^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/iD';

@@ -11,7 +11,7 @@ final class Css {
 
 	/**
 	 * Writes declarations down as the value of a style attribute. Each has to come out of WordPress' own check as it went
-	 * in, backgrounds excepted: ButtonStyles has checked those, and WordPress knows fewer of a gradient's colours than
+	 * in, backgrounds excepted: ButtonStyles has checked those, and WordPress knows fewer of a gradient's colors than
 	 * browsers do.
 	 * @param array<string, string> $declarations Values by property; those without a value are left out.
 	 */

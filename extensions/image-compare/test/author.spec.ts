@@ -12,7 +12,7 @@ interface Uploaded {
 	readonly source_url: string;
 }
 
-/** Puts a picture of one colour into the library. */
+/** Puts a picture of one color into the library. */
 async function upload(
 	browser: Browser,
 	testInfo: TestInfo,

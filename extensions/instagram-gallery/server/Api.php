@@ -17,7 +17,7 @@ use WP_Error;
  */
 final class Api {
 
-	/** The account's owner has taken back what he allowed, or the token has ended. */
+	/** The account's owner has withdrawn the permission, or the token has ended. */
 	public const DENIED = 'slipstream_instagram_denied';
 
 	/** Anything that may be over the next time: too many requests, an error of Instagram's, no answer. */

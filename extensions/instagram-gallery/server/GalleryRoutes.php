@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What authors see of accounts, at the addresses where Jetpack's editor asks for it. Each user lists, uses and removes his own. */
+/** What authors see of accounts, at the addresses where Jetpack's editor asks for it. Each user lists, uses and removes their own. */
 final class GalleryRoutes implements RouteProvider {
 
 	private const CAPABILITY = 'edit_posts';

@@ -78,7 +78,7 @@ final class Instagram {
 	}
 
 	/**
-	 * Who has signed in; see OAuth. What he is given now ends in an hour: a job changes it, should the editor not come back.
+	 * Who has signed in; see OAuth. This token ends in an hour: a job changes it, should the editor not come back.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {

@@ -10,7 +10,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Table;
 use Slipstream\Support\Clock;
 
-/** Who asked to be put onto which list, on which page, and what he agreed to: what is passed on to Mailchimp, and the proof of it. */
+/** Who asked to be put onto which list, on which page, and the consent text: what is passed on to Mailchimp, and the proof of it. */
 final class SignUps extends Table implements PersonalData {
 
 	public const NAME = 'mailchimp_sign_ups';

@@ -6,7 +6,7 @@ const SHAPE = 'M16 38C14 30 3 26.5 3 14.5a13 13 0 0 1 26 0C29 26.5 18 30 16 38Zm
 
 /**
  * @param color As an author saved it.
- * @return The same if it is a colour; anything else, an address for instance, is not.
+ * @return The same if it is a color; anything else, an address for instance, is not.
  */
 function colorOf( color: string ): string {
 	return window.CSS?.supports?.( 'color', color ) ? color : 'red';

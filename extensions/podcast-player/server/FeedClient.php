@@ -26,7 +26,7 @@ final class FeedClient {
 
 	/**
 	 * An address as it is asked for.
-	 * @param string $url As an author, or somebody in his name, wrote it.
+	 * @param string $url As an author, or somebody in their name, wrote it.
 	 * @return string|null Null when it can't be one of the public internet.
 	 */
 	public static function address( string $url ): ?string {

@@ -38,7 +38,7 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * The classes of a colour.
+	 * The classes of a color.
 	 * @param string $name primary, secondary or background.
 	 */
 	public function color_class( string $name ): string {
@@ -48,7 +48,7 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * The declaration of a colour that is not of the theme's.
+	 * The declaration of a color that is not of the theme's.
 	 * @param string $name primary, secondary or background.
 	 */
 	public function color_style( string $name ): string {
@@ -56,7 +56,7 @@ final class PlayerOptions {
 		return '' === $hex ? '' : self::colors()[ $name ] . ":$hex;";
 	}
 
-	/** Custom properties with all colours. */
+	/** Custom properties with all colors. */
 	public function color_properties(): string {
 		$css = '';
 		foreach ( array_keys( self::colors() ) as $name ) {
@@ -72,7 +72,7 @@ final class PlayerOptions {
 		return self::constants()->integer( 'maxPicked' );
 	}
 
-	/** @return array<string, string> Where a colour is printed: on the element itself, as which property. */
+	/** @return array<string, string> Where a color is printed: on the element itself, as which property. */
 	private static function colors(): array {
 		return self::constants()->texts( 'colors' );
 	}

@@ -29,7 +29,7 @@ export function listen( root: HTMLElement, onChoose: ( place: number ) => void )
 }
 
 /**
- * Marks another episode as the one that is there. Classes and colours of the two change places.
+ * Marks another episode as the one that is there. Classes and colors of the two change places.
  *
  * @param root Of the block.
  */

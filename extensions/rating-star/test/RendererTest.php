@@ -116,7 +116,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Text that is no colour.
+	 * Text that is no color.
 	 *
 	 * @return array<string, array{mixed}>
 	 */
@@ -132,7 +132,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Falls back to the text's own colour.
+	 * Falls back to the text's own color.
 	 *
 	 * @param mixed $color Of the block.
 	 */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Words of any script. Those without spaces between words give pairs of neighbouring characters. */
+/** Words of any script. Those without spaces between words give pairs of neighboring characters. */
 final class Tokenizer {
 
 	/** Bytes of a text that are looked at. */

@@ -9,7 +9,7 @@ import type { RevueAttributes } from '../types';
 const BUTTON = 'jetpack/button';
 const SUCCESSOR = 'jetpack/subscriptions';
 
-/** As a neighbour's extension registers them. */
+/** As a neighbor's extension registers them. */
 function registerNeighbour( name: string, attributes: readonly string[] ) {
 	registerBlockType( name, {
 		apiVersion: 3,

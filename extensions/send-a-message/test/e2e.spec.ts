@@ -82,7 +82,7 @@ test( '[WAB-08, WAB-17] an author chooses the colour by the keyboard alone', asy
 	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	await sidebar.getByRole( 'button', { name: /^Background Color/ } ).focus();
 	await page.keyboard.press( 'Enter' );
-	// The colours take the focus when they have appeared.
+	// The colors take the focus when they have appeared.
 	await expect( page.getByRole( 'option', { name: 'WhatsApp Green' } ) ).toBeFocused();
 	for ( const name of [ 'WhatsApp Dark', 'WhatsApp Light', 'White' ] ) {
 		// WordPress' palette does not hear the first key when it comes at once.

@@ -1,6 +1,6 @@
 import type { WhatsappButtonAttributes } from './types';
 
-/** Text colours on dark and on light backgrounds, as they are saved. */
+/** Text colors on dark and on light backgrounds, as they are saved. */
 const WHITE = '#fff';
 const SLATE = '#465B64';
 
@@ -25,7 +25,7 @@ export function linkAddress( attributes: WhatsappButtonAttributes ): string {
 	return `${ address }&text=${ encodeURIComponent( firstMessage.replace( /\p{Surrogate}/gu, '\uFFFD' ) ) }`;
 }
 
-/** @return The link's own colours, as they are saved. */
+/** @return The link's own colors, as they are saved. */
 export function linkStyle( { backgroundColor, colorClass }: WhatsappButtonAttributes ) {
 	return { backgroundColor, color: colorClass === 'dark' ? WHITE : SLATE };
 }

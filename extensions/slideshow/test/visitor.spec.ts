@@ -147,7 +147,7 @@ test( 'slideshow: pictures in a hidden part of the page are requested once it is
 	visitor,
 } ) => {
 	const [ red, green, blue ] = pictures as [ Picture, Picture, Picture ];
-	// One more than the shown one and its two neighbours.
+	// One more than the shown one and its two neighbors.
 	const four = [ red, green, { ...green, id: 0, source_url: `${ green.source_url }?far`, alt: 'Far' }, blue ];
 	const { link } = await posts.publish(
 		`<!-- wp:html --><div id="hidden" style="display:none"><!-- /wp:html -->${ saved(
@@ -165,7 +165,7 @@ test( 'slideshow: pictures in a hidden part of the page are requested once it is
 	await expect.poll( () => requested.length ).toBeGreaterThan( 0 );
 	await part.evaluate( ( node ) => ( node.style.display = 'none' ) );
 	await page.waitForLoadState( 'networkidle' );
-	// The far picture becomes a neighbour of the shown one.
+	// The far picture becomes a neighbor of the shown one.
 	await page.locator( '.slipstream-slideshow__button.is-next' ).dispatchEvent( 'click' );
 	await expect( page.locator( '.slipstream-slideshow__news' ) ).toHaveText( /^2 of 4/ );
 	await expect( page.locator( 'img[alt="Far"]' ) ).toHaveAttribute( 'loading', 'lazy' );

@@ -30,7 +30,7 @@ export function wantsLessMotion(): boolean {
 }
 
 /**
- * Makes one slide reachable, the others neither seen nor heard, and has the neighbours' images ready while the slides are
+ * Makes one slide reachable, the others neither seen nor heard, and has the neighbors' images ready while the slides are
  * displayed.
  *
  * @param slides In their order.

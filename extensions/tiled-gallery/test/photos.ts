@@ -27,7 +27,7 @@ export const SIZES: ReadonlyArray< readonly [ number, number ] > = [
 	[ 2000, 1500 ],
 ];
 
-/** Draws with GD what weighs as a photo does: waves of colour, and grain. */
+/** Draws with GD what weighs as a photo does: waves of color, and grain. */
 const DRAW = `
 [ , $path, $width, $height, $seed ] = $argv;
 $small = imagecreatetruecolor( 160, max( 1, intdiv( 160 * (int) $height, (int) $width ) ) );

@@ -17,7 +17,7 @@ final class Menu {
 	/** Below the comments. */
 	private const POSITION = 26;
 
-	/** Slipstream's mark, as shared/components/logo has it, in the form that WordPress colours with the menu. */
+	/** Slipstream's mark, as shared/components/logo has it, in the form that WordPress colors with the menu. */
 	private const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyNCAyNCI+PHBhdGggZmlsbD0iYmxhY2siIGQ9Ik0xNCA1aDZ2MTRoLTZ6TTMgNi41aDlWOEgzek02IDExLjI1aDZ2MS41SDZ6TTMgMTZoOXYxLjVIM3oiLz48L3N2Zz4=';
 
 	public function __construct(

@@ -79,7 +79,7 @@ final class AccessTokens {
 		}
 		$now = $this->accounts->tokens( $account );
 		if ( null !== $now && $now->access !== $old->access ) {
-			// Whoever had the lease before has come back with what the service gave him.
+			// Whoever had the lease before has stored the service's new token.
 			return $now->access;
 		}
 		$lasts      = self::lasts( $old, $this->clock->now()->getTimestamp() );

@@ -50,7 +50,7 @@ final class Accounts {
 		return null === $row ? null : new Tokens( $row['access_token'], $row['refresh_token'], (int) $row['expires'] );
 	}
 
-	/** Gives one at a time the right to refresh the tokens that he has seen; '' for who comes second, or late. */
+	/** Lets one request at a time refresh the tokens it has read; returns '' to others. */
 	public function lease( Account $account, Tokens $seen, int $now, int $seconds ): string {
 		$lease = bin2hex( random_bytes( 16 ) );
 		$taken = AccountsTable::query(
@@ -128,7 +128,7 @@ final class Accounts {
 		}
 	}
 
-	/** Null for a visitor at a service where each user has accounts of his own. */
+	/** Null for a visitor at a service where each user has own accounts. */
 	private static function owner( Service $service, int $user_id ): ?int {
 		if ( ! $service->has_user_accounts() ) {
 			return 0;

@@ -124,7 +124,7 @@ final class Connections {
 		return $answer instanceof WP_Error ? $answer : true;
 	}
 
-	/** Who may not change a service is told so, wherever he comes from. */
+	/** Who may not change a service is told so, wherever they come from. */
 	private static function refusal( Service $service ): ?WP_Error {
 		return current_user_can( $service->capability ) ? null : new WP_Error( 'slipstream_forbidden', __( 'You are not allowed to change this site’s keys.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
 	}

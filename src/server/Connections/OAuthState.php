@@ -6,7 +6,7 @@ namespace Slipstream\Connections;
 use Slipstream\Contracts\Service;
 use Slipstream\Support\Clock;
 
-/** The `state` of a sign-in: bound to the user and his session, used once, and gone after ten minutes. */
+/** The `state` of a sign-in: bound to the user and their session, used once, and gone after ten minutes. */
 final class OAuthState {
 
 	/** Seconds. */

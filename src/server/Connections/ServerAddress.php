@@ -5,7 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Http\RequestUrl;
 
-/** What a user enters to say on which server his account is: `social.example`, also with the scheme in front or the account (`@ada@social.example`). */
+/** What a user enters to say on which server the account is: `social.example`, also with the scheme in front or the account (`@ada@social.example`). */
 final class ServerAddress {
 
 	private const MAX = 191;

@@ -36,8 +36,8 @@ final class SignIn {
 
 	/**
 	 * The address that the current user signs in at.
-	 * @param string $server    What he has entered, for a service that asks on which server his account is.
-	 * @param bool   $in_window Whether he does so in a window beside what he is working on.
+	 * @param string $server    What the user has entered, for a service that asks on which server the account is.
+	 * @param bool   $in_window Whether the sign-in opens in a window beside the editor.
 	 */
 	public function begin( Service $service, string $server = '', bool $in_window = false ): string|WP_Error {
 		if ( null === $service->oauth || ! $this->connections->is_complete( $service ) ) {

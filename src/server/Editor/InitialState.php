@@ -42,7 +42,7 @@ final class InitialState {
 			'slipstream'       => [
 				'version'    => Plugin::VERSION,
 				'upgradeUrl' => $this->upgrade->base(),
-				// The screen is for administrators; an author is not sent where he may not go.
+				// The screen is for administrators; an author is not sent where they may not go.
 				'planUrl'    => current_user_can( 'manage_options' ) ? $this->upgrade->plan_screen() : '',
 				'drawn'      => self::drawn_settings(),
 			] + $this->extension_data(),

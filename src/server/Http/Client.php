@@ -74,7 +74,7 @@ final class Client {
 	}
 
 	/**
-	 * The address of a service, which an operator may change for a gateway of his own.
+	 * The address of a service, which an operator may change for their own gateway.
 	 * @param string $service  A word for the service.
 	 * @param string $fallback The service's own address, without a slash at the end.
 	 */

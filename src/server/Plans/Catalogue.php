@@ -14,7 +14,7 @@ final class Catalogue {
 	/** @var array<mixed>|null The content of plans.json, null before it is read. */
 	private ?array $file = null;
 
-	/** @param string $path The catalogue; tests give another. */
+	/** @param string $path The catalog; tests give another. */
 	public function __construct(
 		private readonly Notices $notices,
 		private readonly string $path = __DIR__ . '/plans.json',
@@ -43,13 +43,13 @@ final class Catalogue {
 		return $this->plans()[ $slug ] ?? array_column( $this->plans(), null, 'product_slug' )[ $slug ] ?? null;
 	}
 
-	/** The plan that includes everything; null when the catalogue is empty. */
+	/** The plan that includes everything; null when the catalog is empty. */
 	public function top(): ?Plan {
 		$plans = $this->plans();
 		return [] === $plans ? null : end( $plans );
 	}
 
-	/** The plan that includes least; null when the catalogue is empty. */
+	/** The plan that includes least; null when the catalog is empty. */
 	public function lowest(): ?Plan {
 		return array_values( $this->plans() )[0] ?? null;
 	}
@@ -61,10 +61,10 @@ final class Catalogue {
 
 	/**
 	 * A plan's name in the reader's language.
-	 * @param Plan $plan A plan of the catalogue.
+	 * @param Plan $plan A plan of the catalog.
 	 */
 	public static function name( Plan $plan ): string {
-		// Only the names that plans.json gives itself: an operator's own names are in his own words.
+		// Only the names that plans.json gives itself: an operator's own names stay as they are.
 		return [
 			'Free'      => _x( 'Free', 'plan name', 'slipstream' ),
 			'Personal'  => _x( 'Personal', 'plan name', 'slipstream' ),

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/** A row of the catalogue. */
+/** A row of the catalog. */
 final class Plan {
 
 	/**

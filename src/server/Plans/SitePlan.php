@@ -15,8 +15,8 @@ final class SitePlan {
 	) {}
 
 	/**
-	 * The site's plan: the top one as long as nobody chose, and the lowest when what is stored is none of the catalogue.
-	 * @return Plan|null Null when the catalogue is empty.
+	 * The site's plan: the top one as long as nobody chose, and the lowest when what is stored is none of the catalog.
+	 * @return Plan|null Null when the catalog is empty.
 	 */
 	public function current(): ?Plan {
 		$stored = $this->options->stored( 'plan' );
@@ -28,7 +28,7 @@ final class SitePlan {
 
 	/**
 	 * Whether the site's plan includes what a plan includes.
-	 * @param string $slug Our slug of a plan; one that the catalogue does not know is included in none.
+	 * @param string $slug Our slug of a plan; one that the catalog does not know is included in none.
 	 */
 	public function includes( string $slug ): bool {
 		$needed = $this->catalogue->find( $slug );

@@ -10,7 +10,7 @@ final class UpgradePrompts {
 	 * Whether authors and administrators may be shown what a higher plan would open.
 	 *
 	 * In Jetpack the first is false on a site of one's own, where a prompt would advertise a stranger's service. Here a plan
-	 * is missing only where the site's own operator set a lower one, so prompts are wanted unless he says otherwise.
+	 * is missing only where the site's own operator set a lower one, so prompts are wanted unless the operator says otherwise.
 	 */
 	public static function are_wanted(): bool {
 		/**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where the operator of the site under test sells plans. */
 export const OPERATOR = 'https://plans.example.org';
 
-/** A paid block with a paid block inside; whatever it is called, the plan catalogue says that it needs Personal. */
+/** A paid block with a paid block inside; whatever it is called, the plan catalog says that it needs Personal. */
 export const PAID_CONTENT = `<!-- wp:jetpack/send-a-message -->
 <div class="wp-block-jetpack-send-a-message"><!-- wp:jetpack/whatsapp-button {"countryCode":"49DE","phoneNumber":"17155501"} -->
 <div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="https://api.whatsapp.com/send?phone=4917155501&amp;text=Hi%2C%20I%20got%20your%20WhatsApp%20information%20from%20your%20website." style="background-color:#25D366;color:#fff" target="_self" rel="noopener noreferrer">Chat on WhatsApp</a></div>
@@ -35,7 +35,7 @@ export function offerPlans(): void {
 /**
  * Puts the site on a plan, for one browser.
  *
- * @param plan A slug of the catalogue; '' for the site's own.
+ * @param plan A slug of the catalog; '' for the site's own.
  */
 export async function choosePlan( page: Page, plan: string ): Promise< void > {
 	await page

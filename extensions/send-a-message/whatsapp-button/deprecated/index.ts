@@ -6,7 +6,7 @@ export const deprecated = [
 	// The label in a wrapper of its own, as some builds of the editor printed rich text.
 	shape( { isWrapped: true, hasTextColor: true } ),
 	shape( { isWrapped: true, hasTextColor: false } ),
-	// The first releases left the colour of the text to the stylesheet.
+	// The first releases left the color of the text to the stylesheet.
 	shape( { isWrapped: false, hasTextColor: false } ),
 	anyAddress,
 ];

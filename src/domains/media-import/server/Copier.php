@@ -48,7 +48,7 @@ final class Copier {
 	}
 
 	/**
-	 * Of two who have stored the same photo at the same moment the first keeps his, and both get that.
+	 * Of two who have stored the same photo at the same moment the first one stays, and both get it.
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}
 	 */
 	private function settle( Item $item, int $id ): array {

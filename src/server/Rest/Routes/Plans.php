@@ -13,7 +13,7 @@ use Slipstream\Plans\SitePlan;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The catalogue of plans, in the shape of the public plans list, lowest plan first. */
+/** The catalog of plans, in the shape of the public plans list, lowest plan first. */
 final class Plans implements RouteProvider {
 
 	public function __construct(
@@ -42,7 +42,7 @@ final class Plans implements RouteProvider {
 
 	/**
 	 * A plan as a product of the public plans list; its number is its rank, since nothing is sold here.
-	 * @param Plan $plan A plan of the catalogue.
+	 * @param Plan $plan A plan of the catalog.
 	 * @return array{product_id: int, product_slug: string, product_name: string, product_name_short: string}
 	 */
 	public static function product( Plan $plan ): array {

@@ -66,7 +66,7 @@ export async function copyItem(
 	return toImported( entry ) ?? Promise.reject( toFailure( entry ) );
 }
 
-/** @return Where the author lets the site see his photos. */
+/** @return Where the author lets the site see their photos. */
 export async function fetchConnectUrl( source: SourceId ): Promise< string > {
 	const answer = await request( { path: `${ BASE }/connection/${ source }` } );
 	return getText( toRecord( answer ), 'connect_URL' ) ?? Promise.reject( toFailure( answer ) );

@@ -107,7 +107,7 @@ final class GoogleAccount {
 		return $status >= 500 ? RemoteError::down( self::service()->title, $status ) : RemoteError::not_connected();
 	}
 
-	/** Google takes a token no longer: the user has taken back what he allowed. */
+	/** Google takes a token no longer: the user has withdrawn the permission. */
 	public function expire( int $user_id, string $token ): void {
 		$account = $this->find( $user_id );
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
@@ -161,7 +161,7 @@ final class GoogleAccount {
 		];
 	}
 
-	/** Address of the user's picture; '' where he has none. */
+	/** Address of the user's picture; '' without one. */
 	private function image( Account $account, string $access_token ): string {
 		$known = get_transient( self::image_name( $account ) );
 		if ( is_string( $known ) ) {

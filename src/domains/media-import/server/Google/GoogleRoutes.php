@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The current user's account at Google, and the sessions in which he picks photos. */
+/** The current user's account at Google, and the sessions in which they pick photos. */
 final class GoogleRoutes implements RouteProvider {
 
 	private const CAPABILITY = 'edit_posts';

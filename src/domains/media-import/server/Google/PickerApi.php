@@ -85,7 +85,7 @@ final class PickerApi {
 		return Hosts::allow( $url, GoogleAccount::ID, self::base(), self::PICKER );
 	}
 
-	/** Who has taken back what he allowed, or did not allow all of it, has to sign in again. */
+	/** Who has withdrawn the permission, or did not allow all of it, has to sign in again. */
 	private function failure( Response|WP_Error $answer, int $user_id, string $token ): WP_Error {
 		$body = $answer instanceof Response ? $answer->body : '';
 		if ( $answer instanceof Response && 400 === $answer->status && str_contains( $body, 'FAILED_PRECONDITION' ) ) {

@@ -92,7 +92,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 
 	$tasks = [
 
-		/** As a form does; whoever reads "thanks" has his message stored. */
+		/** As a form does; a visitor who reads "thanks" has a stored message. */
 		'submit' => static function () use ( $given, $note ): void {
 			foreach ( range( 1, $given['messages'] ) as $number ) {
 				$to    = "{$given['name']}$number@example.org";

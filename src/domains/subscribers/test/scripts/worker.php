@@ -107,7 +107,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			$engine->run_out();
 		},
 
-		/** One visitor after the other, each from a network of his own. */
+		/** One visitor after the other, each from another network. */
 		'sign up' => static function () use ( $given ): void {
 			foreach ( range( 1, $given['times'] ) as $number ) {
 				Plugin::get( ScheduleLimit::class )->reset();
