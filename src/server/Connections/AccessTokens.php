@@ -8,20 +8,20 @@ use Slipstream\Contracts\Service;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Access tokens for the code that calls a service, refreshed before they expire, by one request at a time. */
+/** Returns access tokens to code that calls a service. Refreshes them before they expire, in one request at a time. */
 final class AccessTokens {
 
-	/** Seconds before its end in which a token is renewed, while it still serves. */
+	/** Seconds before a token expires in which it is refreshed. */
 	private const MARGIN = 300;
 
-	/** Seconds after which somebody who refreshes counts as dead; longer than a request may take. */
+	/** Seconds of a lease: longer than any request takes. After that another request may refresh. */
 	private const LEASE = 30;
 
-	/** How often one looks whether somebody else has finished, and microseconds between. */
+	/** How often a request checks whether another one has finished, and microseconds in between. */
 	private const LOOKS = 50;
 	private const PAUSE = 100_000;
 
-	/** How often new tokens are written where the database refuses: nobody gives them a second time. */
+	/** Attempts to store new tokens. The service does not issue them again. */
 	private const WRITES = 3;
 
 	public function __construct(
@@ -32,8 +32,8 @@ final class AccessTokens {
 
 	/**
 	 * The access token of an account, or its app password. Never print, return or log it.
-	 * @param int $user_id For whom it is used: in a job whoever asked for it, 0 where it is the site itself.
-	 * @return string|WP_Error Status 404 for another's account, 401 where one has to sign in again, 502 or 503 for later.
+	 * @param int $user_id User of the account; in a job the one who scheduled it, 0 for the site.
+	 * @return string|WP_Error Status 404 for an account of another user, 401 when the user must sign in again, 502 or 503 to try later.
 	 */
 	public function get( Service $service, int $account_id, int $user_id ): string|WP_Error {
 		$account = $this->accounts->find( $service, $account_id, $user_id );
@@ -70,7 +70,7 @@ final class AccessTokens {
 		return self::busy();
 	}
 
-	/** Whoever holds the lease. A failure that is not the service's last word leaves the old token in use. */
+	/** Called with the lease. After a temporary failure the old token stays in use. */
 	private function refresh( Service $service, OAuth $oauth, Account $account, Tokens $old, string $lease ): string|WP_Error {
 		$new = '' === $old->refresh ? self::expired( $service ) : $this->client->refresh( $service, $oauth, $old->refresh, $account->host );
 		if ( $new instanceof Tokens ) {
@@ -79,7 +79,7 @@ final class AccessTokens {
 		}
 		$now = $this->accounts->tokens( $account );
 		if ( null !== $now && $now->access !== $old->access ) {
-			// Whoever had the lease before has stored the service's new token.
+			// The previous holder of the lease has stored a new token.
 			return $now->access;
 		}
 		$lasts      = self::lasts( $old, $this->clock->now()->getTimestamp() );

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
-/** Somebody's account at a service, without its tokens. */
+/** An account at a service, without its tokens. */
 final class Account {
 
 	public const ACTIVE = 'active';
 
-	/** The service takes the tokens no longer: one has to sign in again. */
+	/** The service refuses the tokens. The user must sign in again. */
 	public const EXPIRED = 'expired';
 
 	/**
-	 * @param string $external_id What the service calls it.
-	 * @param string $host        Its server, where each account has one of its own.
+	 * @param string $external_id Id at the service.
+	 * @param string $host        Server of the account, for services with many servers.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -25,7 +25,7 @@ final class Account {
 		public readonly string $host = '',
 	) {}
 
-	/** @return array{id: int, name: string, status: string, host: string} What those may read who may use it. */
+	/** @return array{id: int, name: string, status: string, host: string} Fields for users who may use the account. */
 	public function to_array(): array {
 		return [
 			'id'     => $this->id,

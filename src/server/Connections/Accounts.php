@@ -5,12 +5,12 @@ namespace Slipstream\Connections;
 
 use Slipstream\Contracts\Service;
 
-/** Accounts in the table. Whoever asks says for whom: another user's account is not found. */
+/** Stores accounts. Callers name the user, and never get another user's account. */
 final class Accounts {
 
 	/**
-	 * @param int $user_id Who wants to use them.
-	 * @return list<Account> The site's accounts, or those of a user.
+	 * @param int $user_id User who wants to use an account.
+	 * @return list<Account> The site's accounts, or the user's own.
 	 */
 	public function usable_by( Service $service, int $user_id ): array {
 		$owner = self::owner( $service, $user_id );
@@ -20,12 +20,12 @@ final class Accounts {
 		return array_map( self::from_row( ... ), AccountsTable::rows( "SELECT * FROM {table} WHERE service = %s AND user_id = %d AND status <> 'leaving' ORDER BY id", [ $service->id, $owner ] ) );
 	}
 
-	/** Null for another's, as for one that there is not. */
+	/** Returns null when the account does not exist or belongs to another user. */
 	public function find( Service $service, int $id, int $user_id ): ?Account {
 		return array_column( $this->usable_by( $service, $user_id ), null, 'id' )[ $id ] ?? null;
 	}
 
-	/** Signing in again renews the account that is there. Null where the database refuses. */
+	/** Stores an account, or renews the tokens of an existing one. Returns null when the database refuses. */
 	public function save( Service $service, int $user_id, string $external_id, string $name, Tokens $tokens, string $host = '' ): ?Account {
 		$owner = self::owner( $service, $user_id );
 		if ( null === $owner || ! AccountsTable::is_ready() ) {
@@ -44,13 +44,13 @@ final class Accounts {
 		return null === $row ? null : self::from_row( $row );
 	}
 
-	/** Null where it is gone. */
+	/** Returns null when the account is gone. */
 	public function tokens( Account $account ): ?Tokens {
 		$row = AccountsTable::row( 'SELECT access_token, refresh_token, expires FROM {table} WHERE id = %d', [ $account->id ] );
 		return null === $row ? null : new Tokens( $row['access_token'], $row['refresh_token'], (int) $row['expires'] );
 	}
 
-	/** Lets one request at a time refresh the tokens it has read; returns '' to others. */
+	/** Reserves the refresh of tokens for one request. Returns the lease, '' when another request has it. */
 	public function lease( Account $account, Tokens $seen, int $now, int $seconds ): string {
 		$lease = bin2hex( random_bytes( 16 ) );
 		$taken = AccountsTable::query(
@@ -60,7 +60,7 @@ final class Accounts {
 		return 1 === $taken ? $lease : '';
 	}
 
-	/** Ends a lease with new tokens; who has lost it in the meantime changes nothing. */
+	/** Stores new tokens and ends the lease. Changes nothing when the lease was lost. */
 	public function renew( Account $account, string $lease, Tokens $tokens ): bool {
 		return 1 === AccountsTable::query(
 			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND lease = %s",
@@ -68,7 +68,7 @@ final class Accounts {
 		);
 	}
 
-	/** As renew(), where the service takes the old tokens back: the new ones are kept as long as those stand here, whoever has the lease now. */
+	/** Stores new tokens while the old ones are still stored, even when the lease was lost: the service has revoked the old ones. */
 	public function replace( Account $account, Tokens $old, Tokens $tokens ): bool {
 		return 1 === AccountsTable::query(
 			"UPDATE {table} SET access_token = %s, refresh_token = %s, expires = %d, status = 'active', lease = '', lease_until = 0 WHERE id = %d AND access_token = %s AND refresh_token = %s AND status <> 'leaving'",
@@ -78,7 +78,7 @@ final class Accounts {
 
 	/**
 	 * Ends a lease without new tokens.
-	 * @param Account::ACTIVE|Account::EXPIRED $status What the account is from now on.
+	 * @param Account::ACTIVE|Account::EXPIRED $status New status of the account.
 	 */
 	public function release( Account $account, string $lease, string $status ): void {
 		AccountsTable::query( "UPDATE {table} SET status = %s, lease = '', lease_until = 0 WHERE id = %d AND lease = %s", [ $status, $account->id, $lease ] );
@@ -89,17 +89,17 @@ final class Accounts {
 		AccountsTable::query( "UPDATE {table} SET status = 'expired' WHERE id = %d AND status = 'active'", [ $account->id ] );
 	}
 
-	/** False where it was gone. */
+	/** Returns false when the account was gone. */
 	public function delete( Account $account ): bool {
 		return 1 === AccountsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $account->id ] );
 	}
 
-	/** Takes a user's accounts away from everybody; their tokens wait to be revoked, and nothing else of them stays. */
+	/** Removes the accounts of a user. Only the tokens stay, until jobs have revoked them. Returns how many accounts were removed. */
 	public function leave( int $user_id ): int {
 		if ( $user_id <= 0 || ! AccountsTable::is_ready() ) {
 			return 0;
 		}
-		// The identity becomes free for the same account of somebody who comes back.
+		// A new identity, so that the user can connect the same account again.
 		$gone = array_map(
 			static fn ( array $row ): int|false => AccountsTable::query(
 				"UPDATE {table} SET status = 'leaving', identity = %s, external_id = '', name = '', lease = '', lease_until = 0 WHERE id = %d",
@@ -110,7 +110,7 @@ final class Accounts {
 		return (int) array_sum( $gone );
 	}
 
-	/** @return list<int> Numbers of accounts whose tokens are to be revoked, above one. */
+	/** @return list<int> Ids of accounts with tokens to revoke, above `$after`. */
 	public function leaving( int $after, int $limit ): array {
 		$rows = AccountsTable::is_ready() ? AccountsTable::rows( "SELECT id FROM {table} WHERE status = 'leaving' AND id > %d ORDER BY id LIMIT %d", [ $after, $limit ] ) : [];
 		return array_map( 'intval', array_column( $rows, 'id' ) );
@@ -121,14 +121,14 @@ final class Accounts {
 		return null === $row ? null : self::from_row( $row );
 	}
 
-	/** Without telling the services, see Revocation. */
+	/** Deletes accounts without revoking their tokens; see Revocation. */
 	public function delete_of_user( int $user_id ): void {
 		if ( $user_id > 0 && AccountsTable::is_ready() ) {
 			AccountsTable::query( 'DELETE FROM {table} WHERE user_id = %d', [ $user_id ] );
 		}
 	}
 
-	/** Null for a visitor at a service where each user has own accounts. */
+	/** Returns the owner's user id, 0 for accounts of the site; null for a visitor at a service where users have own accounts. */
 	private static function owner( Service $service, int $user_id ): ?int {
 		if ( ! $service->has_user_accounts() ) {
 			return 0;

@@ -5,7 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Contracts\Table;
 
-/** Accounts with their tokens. Neither user meta nor an option, which exports and other plugins show. */
+/** Accounts with their tokens. User meta and options would appear in exports and other plugins. */
 final class AccountsTable extends Table {
 
 	public const NAME = 'accounts';

@@ -9,17 +9,17 @@ use Slipstream\Contracts\Service;
 use Slipstream\Registration\Extensions;
 use WP_Error;
 
-/** Credentials of services: the one place that reads, checks and writes them, for whatever screen or route. */
+/** Reads, checks and writes the credentials of services, for all screens and routes. */
 final class Connections {
 
 	public function __construct( private readonly Secrets $secrets ) {}
 
-	/** '' where it is not set, and where what is set can't be one. For the code that calls the service: it is never printed or logged. */
+	/** Returns a credential; '' when it is missing or malformed. For code that calls the service: never print or log it. */
 	public function value( Service $service, string $name ): string {
 		return $this->values( $service )[ $service->credential( $name )->name ];
 	}
 
-	/** @return array<string, string> All credentials of a service; by name; see value(). */
+	/** @return array<string, string> All credentials of a service by name; see value(). */
 	public function values( Service $service ): array {
 		// One query for all: none is loaded on every page.
 		wp_prime_option_caches( [ Secrets::OPTION, ...self::legacy_options( $service ) ] );
@@ -32,7 +32,7 @@ final class Connections {
 		return $values;
 	}
 
-	/** See Secrets::source(); what another plugin left counts as kept here, since it is changed and removed here. */
+	/** Returns Secrets::source(). A value of another plugin counts as `option`, since this screen changes and removes it. */
 	public function source( Credential $credential ): string {
 		$source = $this->secrets->source( $credential->name );
 		return '' === $source && '' === $credential->validate( self::legacy_value( $credential ) ) ? 'option' : $source;
@@ -44,7 +44,7 @@ final class Connections {
 	}
 
 	/**
-	 * Keeps the named credentials and leaves the others as they are.
+	 * Stores the named credentials and keeps all others.
 	 * @param array<string, string> $values By name.
 	 * @return true|WP_Error Status 403, 400 (and `credential` in the data) for what is refused, 409 for what is set where it wins, 502 where the service can't be asked. Then nothing is changed.
 	 */
@@ -57,7 +57,7 @@ final class Connections {
 		return $refusal ?? $this->secrets->set_all( $values );
 	}
 
-	/** Forgets what is kept here, also what another plugin left; status 403, 409 where all is set elsewhere, 500 when the database refused. */
+	/** Deletes the stored credentials, also those of another plugin. Errors: 403, 409 when all are set elsewhere, 500 when the database refused. */
 	public function remove( Service $service ): bool|WP_Error {
 		$refusal = self::refusal( $service );
 		$sources = array_map( $this->source( ... ), $service->credentials );
@@ -69,7 +69,7 @@ final class Connections {
 	}
 
 	/**
-	 * Asks the service whether it takes what is set.
+	 * Asks the service whether the stored credentials are valid.
 	 * @param string $access_token Of an account, for OAuth.
 	 * @return true|WP_Error Words for the owner.
 	 */
@@ -81,7 +81,7 @@ final class Connections {
 	}
 
 	/**
-	 * Why values can't be kept, as far as one sees without the service.
+	 * Returns why values cannot be stored, as far as this site can tell.
 	 * @param array<string, string> $values By name.
 	 */
 	private function validate( Service $service, array $values ): ?WP_Error {
@@ -100,7 +100,7 @@ final class Connections {
 	}
 
 	/**
-	 * Why the service does not take values, with the HTTP status to answer with.
+	 * Returns why the service refuses values, with the HTTP status of the response.
 	 * @param array<string, string> $values All of them.
 	 */
 	private function refusal_of_service( Service $service, array $values ): ?WP_Error {
@@ -124,7 +124,7 @@ final class Connections {
 		return $answer instanceof WP_Error ? $answer : true;
 	}
 
-	/** Who may not change a service is told so, wherever they come from. */
+	/** Returns an error when the current user may not change the service. */
 	private static function refusal( Service $service ): ?WP_Error {
 		return current_user_can( $service->capability ) ? null : new WP_Error( 'slipstream_forbidden', __( 'You are not allowed to change this site’s keys.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
 	}

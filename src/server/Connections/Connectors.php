@@ -10,12 +10,12 @@ use WP_Connector_Registry;
 
 /**
  * Registers each service with one key as a connector of WordPress 7.0 and newer, where keys are entered: in the administration
- * and in REST. It is later than WordPress would have it, so that a visitor's page pays nothing for it. WordPress' connectors know
+ * and in REST. It runs later than WordPress suggests, so that visitors' pages do not load it. WordPress' connectors support
  * neither several credentials nor OAuth.
  */
 final class Connectors {
 
-	/** Stands for what is not shown. */
+	/** Replaces the hidden characters of a key. */
 	private const BULLET = "\u{2022}";
 
 	public function __construct( private readonly ServiceRegistry $services ) {}
@@ -80,7 +80,7 @@ final class Connectors {
 		return '' === $key ? '' : str_repeat( self::BULLET, 16 ) . ( strlen( $key ) > 8 ? substr( $key, -4 ) : '****' );
 	}
 
-	/** '' for what is not valid; for a key that is sent back as it was shown, the one that is kept. */
+	/** Returns the key to store; '' when it is invalid. A key that comes back masked stays as it is. */
 	private static function sanitize( Credential $credential, mixed $key, string $setting ): string {
 		$key = is_string( $key ) ? trim( $key ) : '';
 		if ( str_contains( $key, self::BULLET ) ) {

@@ -10,7 +10,7 @@ use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Speaks OAuth 2 (RFC 6749, 7009, 7636) with a service. Errors are our own words: the service's may hold a token. */
+/** OAuth 2 client (RFC 6749, 7009, 7636). Error messages never contain the service's text, which may include a token. */
 final class OAuthClient {
 
 	/** Bytes. */
@@ -22,12 +22,12 @@ final class OAuthClient {
 		private readonly Clock $clock,
 	) {}
 
-	/** The owner's app at the service must know it. */
+	/** Redirect address. The owner enters it in the app at the service. */
 	public static function redirect_url(): string {
 		return admin_url( 'admin.php?page=' . SignIn::PAGE );
 	}
 
-	/** Where the browser goes to sign in. */
+	/** Returns the address where the user signs in. */
 	public function authorize_url( Service $service, OAuth $oauth, string $state, string $verifier, string $host = '' ): string {
 		$arguments = [
 			'response_type' => 'code',
@@ -45,7 +45,7 @@ final class OAuthClient {
 		return Client::base( $service->id, $oauth->base( $host ) ) . $oauth->authorize_path . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	/** Changes a code for tokens. */
+	/** Exchanges a code for tokens. */
 	public function exchange( Service $service, OAuth $oauth, string $code, string $verifier, string $host = '' ): Tokens|WP_Error {
 		$body = [
 			'grant_type'   => 'authorization_code',
@@ -55,7 +55,7 @@ final class OAuthClient {
 		return $this->tokens( $service, $oauth, $body + ( $oauth->uses_pkce ? [ 'code_verifier' => $verifier ] : [] ), '', $host );
 	}
 
-	/** Code slipstream_account_expired where the service wants a new sign-in. A service that gives no new refresh token means the old one. */
+	/** Refreshes tokens. Returns the error slipstream_account_expired when the user must sign in again. Without a new refresh token the old one stays. */
 	public function refresh( Service $service, OAuth $oauth, string $refresh_token, string $host = '' ): Tokens|WP_Error {
 		$body = [
 			'grant_type'    => 'refresh_token',
@@ -64,7 +64,7 @@ final class OAuthClient {
 		return $this->tokens( $service, $oauth, $body, $refresh_token, $host );
 	}
 
-	/** False where the service did not hear of it; then the tokens live until they expire. */
+	/** Revokes tokens. Returns false when the service did not get the request; the tokens then work until they expire. */
 	public function revoke( Service $service, OAuth $oauth, Tokens $tokens, string $host = '' ): bool {
 		if ( '' === $oauth->revoke_path ) {
 			return false;
@@ -94,7 +94,7 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Sends a form. Redirects are not followed: they would carry a secret to wherever the service says.
+	 * Sends a form. Redirects are not followed, since they could send the secret to another server.
 	 * @param array<string, string> $body Without the client.
 	 */
 	private function post( Service $service, OAuth $oauth, string $path, array $body, string $host ): Response|WP_Error {

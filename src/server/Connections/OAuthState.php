@@ -9,10 +9,10 @@ use Slipstream\Support\Clock;
 /** The `state` of a sign-in: bound to the user and their session, used once, and gone after ten minutes. */
 final class OAuthState {
 
-	/** Seconds. */
+	/** Lifetime in seconds. */
 	private const LIFETIME = 600;
 
-	/** End of the state of a sign-in in a window of its own, which is closed afterwards. */
+	/** Suffix of the state when the sign-in has its own window, which the last page closes. */
 	private const WINDOW = '.window';
 
 	public function __construct( private readonly Clock $clock ) {}
@@ -46,7 +46,7 @@ final class OAuthState {
 	}
 
 	/**
-	 * Ends a sign-in. The row goes whoever asks for it: what somebody else has seen is worth nothing any more.
+	 * Ends a sign-in. The row is deleted for any caller, since a state that was seen must not work again.
 	 * @param string $state What the service sent back.
 	 * @return array{service: string, verifier: string, host: string}|null Null unless it is the current user's, of this session, and the first time.
 	 */
@@ -67,13 +67,13 @@ final class OAuthState {
 		];
 	}
 
-	/** '' for who has none; never the token itself. */
+	/** Returns a hash of the session token; '' without a session. */
 	private static function session(): string {
 		$token = is_user_logged_in() ? wp_get_session_token() : '';
 		return '' === $token ? '' : hash( 'sha256', $token );
 	}
 
-	/** 43 characters that need no encoding: as many as PKCE asks for. */
+	/** Returns 43 characters that need no encoding, the shortest length of PKCE. */
 	private static function random(): string {
 		return sodium_bin2base64( random_bytes( 32 ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 	}

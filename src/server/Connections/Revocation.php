@@ -9,18 +9,18 @@ use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\ScheduleResult;
 
 /**
- * A user's accounts go with the user, and the services are told by jobs, since nobody waits for them. Jobs know accounts by
- * number: the tokens stay in their table until they are revoked, or can't be after the last attempt.
+ * Deletes the accounts of a user who leaves. Jobs revoke the tokens at the services. The tokens stay in their table until they are
+ * revoked or the last attempt has failed; jobs contain only the account's id.
  */
 final class Revocation {
 
 	public const SPREAD = 'slipstream_revoke_accounts';
 	public const REVOKE = 'slipstream_revoke_account';
 
-	/** With the job that goes on, as many as a job may ask for. */
+	/** Accounts per job: together with the next batch, the most that one job may schedule. */
 	private const BATCH = Outbox::MAX_PER_REQUEST - 1;
 
-	/** Of this request: what was asked for before may be running already, and has not seen what leaves now. */
+	/** Key of this request's jobs. An earlier job may be running already and would miss these accounts. */
 	private readonly string $key;
 
 	public function __construct(
@@ -32,7 +32,7 @@ final class Revocation {
 		$this->key = bin2hex( random_bytes( 8 ) );
 	}
 
-	/** Hooks `deleted_user` and `remove_user_from_blog`: nobody else may come by them. Where no job can be added they go unrevoked. */
+	/** Hooks `deleted_user` and `remove_user_from_blog`. When no job can be scheduled, the tokens are deleted without being revoked. */
 	public function leave( int $user_id ): void {
 		if ( $this->accounts->leave( $user_id ) > 0 && $this->outbox->schedule( self::SPREAD, [ 'after' => 0 ], 0, $this->key )->is_rejected() ) {
 			$this->accounts->delete_of_user( $user_id );
@@ -40,7 +40,7 @@ final class Revocation {
 	}
 
 	/**
-	 * Hook `slipstream_revoke_accounts`: one job for each account, however many there are.
+	 * Hook `slipstream_revoke_accounts`: schedules one job for each account, in batches.
 	 * @param array<mixed> $arguments With `after`, the number of the account before.
 	 * @throws JobFailed When the outbox refuses; what it took is not asked for again.
 	 */
@@ -57,7 +57,7 @@ final class Revocation {
 	}
 
 	/**
-	 * Hook `slipstream_revoke_account`. A service that is no longer declared, or has no way to revoke, is not asked.
+	 * Hook `slipstream_revoke_account`. Services that are gone or cannot revoke get no request.
 	 * @param array<mixed> $arguments With `account`.
 	 * @throws JobFailed When the service did not take it. After the last time the job is parked, to be seen, but the tokens go.
 	 */

@@ -10,16 +10,16 @@ use Slipstream\Support\Options;
 use WP_Error;
 
 /**
- * Secrets go in and stay in: value() is for the code that calls the service, and nothing may print it, answer with it or log it.
+ * Stores secrets. value() is for code that calls the service: never print, return or log it.
  *
- * A constant goes first, then an environment variable, both named SLIPSTREAM_<NAME>, then the key that WordPress 7.0 and newer
- * keep on their screen of connectors, then the option that our settings write.
+ * The first source with a value wins: the constant SLIPSTREAM_<NAME>, the environment variable of that name, the key on the connectors
+ * screen of WordPress 7.0 and newer, the option of Slipstream's settings.
  */
 final class Secrets {
 
 	public const OPTION = 'slipstream_secrets';
 
-	/** '' where it is not set, else: constant, environment, connector or option. */
+	/** Returns where a secret is set: constant, environment, connector or option; '' when it is not. */
 	public function source( string $name ): string {
 		foreach ( $this->candidates( $name ) as $source => $value ) {
 			if ( '' !== $value ) {
@@ -29,23 +29,23 @@ final class Secrets {
 		return '';
 	}
 
-	/** Wherever. */
+	/** Whether any source has the secret. */
 	public function is_set( string $name ): bool {
 		return '' !== $this->source( $name );
 	}
 
-	/** The secret itself; '' where it is not set. */
+	/** Returns the secret; '' when it is not set. */
 	public function value( string $name ): string {
 		return $this->candidates( $name )[ $this->source( $name ) ] ?? '';
 	}
 
-	/** Keeps one in the database; see set_all(). */
+	/** Stores one secret in the database; see set_all(). */
 	public function set( string $name, string $value ): bool|WP_Error {
 		return $this->set_all( [ $name => $value ] );
 	}
 
 	/**
-	 * Keeps several in the database, all or none.
+	 * Stores several secrets in the database, all or none.
 	 * @param array<string, string> $values By name.
 	 * @return true|WP_Error Error with status 400 for an empty one, 409 when one is set where it would win, 500 when they could not be stored.
 	 */
@@ -75,22 +75,22 @@ final class Secrets {
 		return null;
 	}
 
-	/** Forgets what is kept in the database; error with status 500 when the database refused. */
+	/** Deletes secrets from the database. Returns an error with status 500 when the database refused. */
 	public function remove( string ...$names ): bool|WP_Error {
 		return $this->change( static fn ( array $secrets ): array => array_diff_key( $secrets, array_flip( $names ) ) );
 	}
 
-	/** @return non-empty-string Also the name of the environment variable. */
+	/** @return non-empty-string Name of the constant and of the environment variable. */
 	public static function constant( string $name ): string {
 		return Credential::constant_of( $name );
 	}
 
-	/** @return non-empty-string The option in which WordPress 7.0 and newer keep a key that is entered on their screen of connectors. */
+	/** @return non-empty-string Option of the key on the connectors screen of WordPress 7.0 and newer. */
 	public static function connector_setting( string $name ): string {
 		return "connectors_slipstream_$name";
 	}
 
-	/** @return array{constant: string, environment: string, connector: string, option: string} What each source says, the one that wins first. */
+	/** @return array{constant: string, environment: string, connector: string, option: string} Values by source, in order of precedence. */
 	private function candidates( string $name ): array {
 		$key    = self::constant( $name );
 		$text   = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
@@ -98,15 +98,14 @@ final class Secrets {
 		return [
 			'constant'    => $text( defined( $key ) ? constant( $key ) : '' ),
 			'environment' => $text( getenv( $key ) ),
-			// WordPress autoloads it: what is not there costs no query.
+			// Autoloaded, so a missing option needs no query.
 			'connector'   => $text( wp_load_alloptions()[ self::connector_setting( $name ) ] ?? '' ),
 			'option'      => $text( is_array( $stored ) ? $stored[ $name ] ?? '' : '' ),
 		];
 	}
 
 	/**
-	 * Changes what is kept: one option that is loaded when a secret is asked for. It is an array, since WordPress shows options
-	 * that are plain text to administrators on options.php.
+	 * Changes the option, which is not autoloaded. It is an array because options.php shows plain-text options to administrators.
 	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change See AtomicOption.
 	 */
 	/** @return true|WP_Error Error with status 500 when the database refused. */

@@ -5,12 +5,12 @@ namespace Slipstream\Connections;
 
 use Slipstream\Http\RequestUrl;
 
-/** What a user enters to say on which server the account is: `social.example`, also with the scheme in front or the account (`@ada@social.example`). */
+/** Parses the server of an account as users enter it: `social.example`, `https://social.example` or `@ada@social.example`. */
 final class ServerAddress {
 
 	private const MAX = 191;
 
-	/** @return string Host, in ASCII, with its port where that is an odd one; '' for what no request may go to. */
+	/** @return string Host in ASCII, with the port unless it is 443; '' for hosts that no request may reach. */
 	public static function from( string $entered, string $service ): string {
 		$text = strtolower( trim( $entered ) );
 		$text = (string) preg_replace( '#^(https?://|@?[^@/\s]*@)#', '', $text );

@@ -7,7 +7,7 @@ use Slipstream\Contracts\Credential;
 use Slipstream\Contracts\Service;
 
 /**
- * What the settings show of each service: everything but its secrets.
+ * Describes services for the settings screen, without their secrets.
  * @phpstan-type CredentialData array{name: string, label: string, help: string, isSecret: bool, source: string, constant: string, value: string}
  * @phpstan-type SignInData array{redirectUrl: string, asksServer: bool, accounts: list<array{id: int, name: string, status: string, host: string}>}
  * @phpstan-type AppPasswordData array{identifierLabel: string, asksServer: bool, accounts: list<array{id: int, name: string, status: string, host: string}>}
@@ -21,8 +21,8 @@ final class ServicePresenter {
 	) {}
 
 	/**
-	 * One service.
-	 * @return ServiceData The `source` of a credential is constant, environment, connector, option, or '' while it is not set; its `value` '' when it is secret.
+	 * Describes one service.
+	 * @return ServiceData The `source` of a credential is constant, environment, connector, option, or '' when it is not set. The `value` of a secret is ''.
 	 */
 	public function present( Service $service ): array {
 		$values      = $this->connections->values( $service );

@@ -7,23 +7,23 @@ use Slipstream\Availability\Declarations;
 use Slipstream\Contracts\Service;
 use WP_Error;
 
-/** The services of this site. It loads all server.php files: for the administration and REST only. */
+/** Lists the services of this site. Loads all server.php files, so call it in the administration and REST only. */
 final class ServiceRegistry {
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/** @return array<string, Service> Every service; by id. */
+	/** @return array<string, Service> All services by id. */
 	public function all(): array {
 		$services = $this->declarations->services();
 		return array_combine( array_column( $services, 'id' ), $services );
 	}
 
-	/** An error with status 404 for a name that somebody sent. */
+	/** Returns a service, or an error with status 404 for an unknown id. */
 	public function find( string $id ): Service|WP_Error {
 		return $this->all()[ $id ] ?? new WP_Error( 'slipstream_service_unknown', __( 'There is no service of that name.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
-	/** Whether the current user may connect a service that a request names; who names none must be able to connect all. */
+	/** Whether the current user may connect the service that a request names. Without a name, the user must be allowed to connect all. */
 	public function is_managed_by_user( mixed $id ): bool {
 		$service = $this->all()[ is_string( $id ) ? $id : '' ] ?? null;
 		return current_user_can( null === $service ? 'manage_options' : $service->capability );

@@ -10,10 +10,10 @@ use Slipstream\Support\Json;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** Signing in to a service, and out of it. */
+/** Connects and disconnects accounts. */
 final class SignIn {
 
-	/** Of the administration: where the service sends the browser back to. */
+	/** Page in the administration that the service redirects to. */
 	public const PAGE = 'slipstream-oauth';
 
 	/** Attempts of one user to connect an account of one service with a password, in some seconds. */
@@ -29,14 +29,14 @@ final class SignIn {
 		private readonly RateLimiter $limiter,
 	) {}
 
-	/** Whether the current user may have, or for the site's may change, accounts. */
+	/** Whether the current user may connect and disconnect accounts of this service. */
 	public static function is_allowed( Service $service ): bool {
 		return current_user_can( $service->account_capability() );
 	}
 
 	/**
-	 * The address that the current user signs in at.
-	 * @param string $server    What the user has entered, for a service that asks on which server the account is.
+	 * Returns the address where the current user signs in.
+	 * @param string $server    Server that the user entered, for services with many servers.
 	 * @param bool   $in_window Whether the sign-in opens in a window beside the editor.
 	 */
 	public function begin( Service $service, string $server = '', bool $in_window = false ): string|WP_Error {
@@ -81,7 +81,7 @@ final class SignIn {
 		return $this->accounts->save( $service, $user, $profile['id'], $name, new Tokens( $password, '', 0 ), $host ) ?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
-	/** Keeps the account of who comes back. */
+	/** Stores the account of a user who comes back from the service. */
 	public function finish( string $state, string $code ): Account|WP_Error {
 		$begun   = $this->state->take( $state );
 		$service = null === $begun ? null : $this->services->find( $begun['service'] );
@@ -100,7 +100,7 @@ final class SignIn {
 		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, $tokens, $begun['host'] ) ?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
-	/** Forgets an account that the current user may change; the service is told, and if it can't be, the account goes all the same. */
+	/** Deletes an account that the current user may change, and revokes its tokens. It is deleted also when the service does not respond. */
 	public function disconnect( Service $service, int $id ): bool|WP_Error {
 		$account = self::is_allowed( $service ) ? $this->accounts->find( $service, $id, get_current_user_id() ) : null;
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
@@ -116,7 +116,7 @@ final class SignIn {
 		return true;
 	}
 
-	/** Hook `admin_menu`: a page without an entry in the menu, that everybody may open who is logged in. */
+	/** Hook `admin_menu`: adds a page without a menu entry, for all logged-in users. */
 	public function add_page(): void {
 		$hook = add_submenu_page( '', __( 'Sign in', 'slipstream' ), '', 'read', self::PAGE, '__return_null' );
 		if ( false !== $hook ) {
@@ -124,7 +124,7 @@ final class SignIn {
 		}
 	}
 
-	/** The one-time `state` is what a nonce is elsewhere. */
+	/** Handles the redirect from the service. The one-time `state` replaces a nonce. */
 	public function come_back(): never {
 		$text   = static fn ( string $name ): string => (string) filter_input( INPUT_GET, $name );
 		$result = $this->finish( $text( 'state' ), $text( 'code' ) );
@@ -137,7 +137,7 @@ final class SignIn {
 		exit;
 	}
 
-	/** What opened the window may be out of its reach, since services cut that tie: then the sentence is what one sees. */
+	/** Closes the window and notifies its opener. Some services cut that connection; the user then reads the sentence. */
 	private static function close_window( Account|WP_Error $result ): never {
 		$is_error = $result instanceof WP_Error;
 		$message  = [

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Connections;
 
-/** What a service gives who has signed in. It goes from the service into the table and back, and nowhere else. */
+/** Tokens of a signed-in account. They are passed between the service and the table only. */
 final class Tokens {
 
 	/** @param int $expires Unix time; 0 for never. */
