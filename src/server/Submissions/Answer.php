@@ -5,16 +5,16 @@ namespace Slipstream\Submissions;
 
 use WP_Error;
 
-/** What a form says to whoever has just sent it. Texts are not escaped. */
+/** The result of a form that a visitor has just sent. Texts are not escaped. */
 final class Answer {
 
 	/**
-	 * @param string                      $reference Of what was sent, as the form named it.
-	 * @param string                      $message   Why it was not; '' when it was.
-	 * @param array<array-key, string>    $errors    Sentences by field, as WordPress' REST has them under `params`.
-	 * @param array<array-key, mixed>     $values    What the visitor entered, when it was not sent.
-	 * @param int                         $status    Of HTTP.
-	 * @param int                         $wait      Seconds after which it is worth trying again; 0 for at once.
+	 * @param string                      $reference Id of the stored submission; '' without one.
+	 * @param string                      $message   Why it was refused; '' when it was sent.
+	 * @param array<array-key, string>    $errors    Error messages by field, like `params` in REST errors.
+	 * @param array<array-key, mixed>     $values    Values that the visitor entered, when the form was refused.
+	 * @param int                         $status    HTTP status.
+	 * @param int                         $wait      Seconds to wait before another attempt; 0 for none.
 	 */
 	private function __construct(
 		public readonly bool $is_sent,
@@ -31,7 +31,7 @@ final class Answer {
 	}
 
 	/**
-	 * An error without a status of its own is one of the fields: 422.
+	 * Makes the result of a refused form. An error without a status is about fields: 422.
 	 * @param array<array-key, mixed> $values Without slashes, by field.
 	 */
 	public static function refused( WP_Error $error, array $values ): self {
@@ -43,28 +43,28 @@ final class Answer {
 		return new self( false, '', $error->get_error_message(), $params, $values, $status, $wait );
 	}
 
-	/** What a field held; '' for what is no text. */
+	/** Returns the value of a field; '' when it is no text. */
 	public function text( string $field ): string {
 		$value = $this->values[ $field ] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** @return list<string> What a field of several held. */
+	/** @return list<string> Values of a field with several values. */
 	public function texts( string $field ): array {
 		return array_map( 'strval', array_values( array_filter( (array) ( $this->values[ $field ] ?? [] ), 'is_scalar' ) ) );
 	}
 
 	/**
-	 * Texts that were entered into fields the form does not have.
-	 * @param list<string> $fields Those that it has.
-	 * @return list<string> Without empty ones.
+	 * Returns texts of fields that the form does not have any longer.
+	 * @param list<string> $fields Names of the form's fields.
+	 * @return list<string> Texts that are not empty.
 	 */
 	public function other_texts( array $fields ): array {
 		$others = array_diff_key( $this->values, array_flip( $fields ) );
 		return array_values( array_filter( $others, static fn ( mixed $value ): bool => is_string( $value ) && '' !== trim( $value ) ) );
 	}
 
-	/** @return array<string, string> Of HTTP: the page is nobody else's, in no cache and no index. */
+	/** @return array<string, string> HTTP headers that keep the page out of caches and search engines. */
 	public function headers(): array {
 		$headers = [
 			'Cache-Control' => 'no-store, private, max-age=0',

@@ -6,28 +6,27 @@ namespace Slipstream\Submissions;
 use WP_Error;
 
 /**
- * For visitors without script, whose browser sends a form to the page that it stands in. What was sent leads on to the same page
- * with a token in its address, so that reloading sends nothing again; what was refused is shown at once in the same page, with
- * what they entered.
+ * Responds to visitors without script, whose browser sends a form to its own page. After a stored form it redirects to the page with
+ * a token in the address, so that a reload sends nothing. After a refused form it shows the page at once, with the entered values.
  *
- * Names of fields: WordPress reads `name`, `author`, `s`, `p`, `year` and the like of a POST as a question for a page, and answers
- * with 404. They go below one name of the form: `guestbook[author]`.
+ * Name fields like `guestbook[author]`. WordPress reads `name`, `author`, `s`, `p` or `year` of a POST as a query for a page, and
+ * responds with 404.
  */
 final class Answers {
 
-	/** In the address; hooks.php looks for it. */
+	/** Query argument with the token. hooks.php checks for it. */
 	public const PARAMETER = 'slipstream_sent';
 
-	/** @var array<string, Answer> By form and post. */
+	/** @var array<string, Answer> Refused forms, by post and form. */
 	private array $refused = [];
 
 	public function __construct( private readonly ResultToken $token ) {}
 
 	/**
-	 * Called before the page is printed, as on `template_redirect`. Ends the request when the form was sent.
-	 * @param string|WP_Error         $result A reference to what was sent, '' for none; else why it was refused, see Answer::refused().
-	 * @param array<array-key, mixed> $values What the visitor entered, without slashes.
-	 * @param string                  $url    Of the page, on this site; a fragment may lead to the form.
+	 * Call it before the page is printed, as on `template_redirect`. Ends the request when the form was sent.
+	 * @param string|WP_Error         $result Id of the stored submission, '' for none; or why it was refused, see Answer::refused().
+	 * @param array<array-key, mixed> $values Entered values, without slashes.
+	 * @param string                  $url    Page on this site; a fragment may point to the form.
 	 */
 	public function answer( string $form, int $post_id, string|WP_Error $result, array $values, string $url ): void {
 		if ( is_string( $result ) ) {
@@ -41,12 +40,12 @@ final class Answers {
 		self::send( $answer );
 	}
 
-	/** Where answer() leads; for forms that answer a script as well. */
+	/** Returns the address that answer() redirects to. */
 	public function sent_url( string $form, int $post_id, string $url, string $reference = '' ): string {
 		return add_query_arg( self::PARAMETER, $this->token->issue( $form, $post_id, $reference ), remove_query_arg( self::PARAMETER, $url ) );
 	}
 
-	/** What the form is to say now; null in every other request, so that a cached page holds nothing of anybody. */
+	/** Returns the result for a form on this page. Null in all other requests, so that cached pages contain nothing personal. */
 	public function of_form( string $form, int $post_id ): ?Answer {
 		$refused = $this->refused[ "$post_id|$form" ] ?? null;
 		if ( null !== $refused ) {
@@ -57,12 +56,12 @@ final class Answers {
 		return null === $reference ? null : Answer::sent( $reference );
 	}
 
-	/** Hook `template_redirect` where the address has a token, be it true or not: the form that it is for has not been found yet. */
+	/** Hook `template_redirect` when the address has a token, valid or not: the form is not known yet. */
 	public function send_headers(): void {
 		self::send( Answer::sent() );
 	}
 
-	/** Caches of pages ask for the constant. */
+	/** Page caches check the constant. */
 	private static function send( Answer $answer ): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );

@@ -24,7 +24,7 @@ final class FloodNotice {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return WP_Error The verdict itself. */
+	/** @return WP_Error The same verdict. */
 	public function over_limit( WP_Error $verdict ): WP_Error {
 		$owner = (string) get_option( 'admin_email' );
 		if ( ! EmailAddress::is_valid( $owner ) || ! $this->limiter->admit( [ 'flood-notice' => 1 ], self::DAY ) ) {
@@ -38,7 +38,7 @@ final class FloodNotice {
 		return $verdict;
 	}
 
-	/** @throws InvalidMessage When it can't be sent. */
+	/** @throws InvalidMessage When the email cannot be made. */
 	private function message( string $owner ): Message {
 		$day  = gmdate( 'Y-m-d', $this->clock->now()->getTimestamp() );
 		$text = [

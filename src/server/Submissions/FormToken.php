@@ -8,12 +8,12 @@ use Slipstream\Support\Signature;
 use WP_Post;
 
 /**
- * A signature over the form, its post as it is now, and the day. All visitors of a day get the same one, so that it lives in a
- * cached page; it says that the form stands there, not who sends it. It dies when the post's status or password changes.
+ * Signs a form, its post and the day. All visitors of a day get the same token, so that caches can keep the page. The token proves
+ * that the form is on the page, not who sends it. It becomes invalid when the post's status or password changes.
  */
 final class FormToken {
 
-	/** Page caches keep a page for days; WordPress' own nonces are dead after one. */
+	/** Days. Page caches keep pages for days; WordPress' nonces end after one. */
 	public const MAX_AGE_DAYS = 30;
 
 	public function __construct( private readonly Clock $clock ) {}
@@ -22,7 +22,7 @@ final class FormToken {
 		return $this->sign( $form, $version, $post_id, $this->today() );
 	}
 
-	/** A private post's form is for those who may read it. */
+	/** Whether a token is valid. Forms of private posts are for users who may read the post. */
 	public function is_valid( string $token, string $form, string $version, int $post_id ): bool {
 		if ( 1 !== preg_match( '/^(\d{1,6})-[0-9a-f]{64}$/D', $token, $found ) ) {
 			return false;

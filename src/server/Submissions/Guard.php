@@ -6,8 +6,8 @@ namespace Slipstream\Submissions;
 use WP_Error;
 
 /**
- * Lets a submission in or says why not. It knows no user and changes nothing of one: what takes a capability needs a capability
- * check and a nonce instead.
+ * Accepts or refuses submissions of visitors' forms. It does not check users: actions that need a capability need a capability check
+ * and a nonce instead.
  */
 final class Guard {
 
@@ -19,14 +19,14 @@ final class Guard {
 	public const SPAM       = 'slipstream_submission_spam';
 
 	/**
-	 * Milliseconds. Of a cached page only the browser knows when it was shown, so that this stops what drives a browser; a
-	 * robot that makes up a number meets the other checks, and so does a visitor without script.
+	 * Milliseconds. Only the browser knows when a cached page was shown, so this stops scripted browsers. Robots that invent a number,
+	 * and visitors without script, are checked by the rest.
 	 */
 	public const MIN_ELAPSED = 1500;
 
 	/**
-	 * Submissions of one form in a number of seconds: by one client and by all. A school or an office is one client. Forms keep
-	 * further submissions aside and never refuse them: others must not be able to close a form.
+	 * Submissions of one form in some seconds, from one client and from all. A school or an office is one client. Forms store further
+	 * submissions as spam and do not refuse them, so that nobody can close a form for others.
 	 */
 	private const LIMITS = [
 		'client'  => 10,
@@ -45,8 +45,8 @@ final class Guard {
 	) {}
 
 	/**
-	 * The cheap checks come first; only the last one may ask a service outside.
-	 * @return true|WP_Error Error with one of the codes above, a status and, where it helps to wait, `retry_after` in seconds.
+	 * Checks a submission, cheap checks first. Only the last one may ask an outside service.
+	 * @return true|WP_Error Error with one of the codes above, a status and, if waiting helps, `retry_after` in seconds.
 	 */
 	public function check( Submission $submission ): bool|WP_Error {
 		$limits = self::limits( $submission );
@@ -84,19 +84,18 @@ final class Guard {
 		return $this->token->issue( $purpose, 'click', $object_id );
 	}
 
-	/** Whether the submission is only suspicious. Forms that keep spam for review store it. */
+	/** Whether the submission is suspicious only. Forms with a spam folder store it there. */
 	public static function is_suspicion( WP_Error $error ): bool {
 		return in_array( $error->get_error_code(), [ self::DISALLOWED, self::SPAM, self::LIMIT ], true );
 	}
 
-	/** Whether the form is over its limits. Callers keep the submission aside and answer as usual. */
+	/** Whether the form is over its limits. Callers store the submission as spam and answer as usual. */
 	public static function is_over_limit( bool|WP_Error $verdict ): bool {
 		return $verdict instanceof WP_Error && self::LIMIT === $verdict->get_error_code();
 	}
 
 	/**
-	 * Counts. A client who has sent too much does not use up what others may send, and a form that takes no more makes no row
-	 * for each client of a flood.
+	 * Counts a submission. A client above its limit does not use up the form's limit, and a form above its limit adds no row per client.
 	 * @param array{client: int, form: int, seconds: int} $limits See LIMITS.
 	 */
 	private function is_within( array $limits, Submission $submission ): bool {
@@ -126,7 +125,7 @@ final class Guard {
 		];
 	}
 
-	/** What looks like spam is told no more than that: who sends it would learn how to get around it. */
+	/** Makes the error of a refusal. The text for spam gives no reason, since senders could learn from it. */
 	private static function refuse( string $code, int $retry_after = 0 ): WP_Error {
 		$message = match ( $code ) {
 			self::TOO_FAST => __( 'That was very fast. Wait a moment and try again.', 'slipstream' ),

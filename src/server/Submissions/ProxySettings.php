@@ -19,10 +19,10 @@ final class ProxySettings {
 	/** Header names that the site can read. */
 	public const HEADERS = [ self::CLOUDFLARE, 'X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'True-Client-IP' ];
 
-	/** Addresses and networks, one a line or with commas. */
+	/** Parses addresses and networks, separated by lines or commas. */
 	private const LIST_PATTERN = '~^[0-9a-fA-F:./,\s]*$~';
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings. Call it after `init`, since labels are translated. */
 	public static function section(): Section {
 		return new Section(
 			name: self::NAME,

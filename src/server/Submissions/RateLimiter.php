@@ -7,9 +7,8 @@ use Slipstream\Jobs\Engine;
 use Slipstream\Support\Clock;
 
 /**
- * Counts in windows that begin at whole multiples of their length, so that at most twice the limit passes around a border. Of a
- * key only a keyed hash is stored, another one in each window. The database counts, in one statement whose number of changed
- * rows says whether it did: however many come at once, no more pass than the limit says.
+ * Counts events in fixed windows, so at most twice the limit passes around the border of two windows. Only a keyed hash of each key is
+ * stored, and a different one in each window. One SQL statement counts and checks, so parallel requests cannot exceed the limit.
  */
 final class RateLimiter {
 
@@ -19,10 +18,10 @@ final class RateLimiter {
 	) {}
 
 	/**
-	 * Counts one of each key, unless a limit is reached. That costs one read and makes no row: a flood writes nothing.
-	 * @param array<string, int> $limits How many, by key; 0 is no limit.
+	 * Counts one event for each key, unless a limit is reached. Then it only reads: a flood writes nothing.
+	 * @param array<string, int> $limits  Limits by key; 0 is no limit.
 	 * @param int                $seconds Length of a window.
-	 * @return bool False when it is one too many, or when it can't be counted.
+	 * @return bool False above a limit, or when the database cannot count.
 	 */
 	public function admit( array $limits, int $seconds ): bool {
 		$rows = [];
@@ -33,11 +32,11 @@ final class RateLimiter {
 			return true;
 		}
 		if ( ! LimitsTable::is_ready() ) {
-			// A worker makes tables; a visitor must not.
+			// Visitors' requests do not create tables; a worker does.
 			$this->engine->schedule_worker( $this->now() );
 			return false;
 		}
-		// Always in this order, so that two who lock several rows never wait for each other.
+		// Sorted, so that two requests lock rows in the same order.
 		ksort( $rows );
 		$hits = self::hits( array_keys( $rows ) );
 		foreach ( $rows as $name => $limit ) {
@@ -66,7 +65,7 @@ final class RateLimiter {
 		return $seconds - $this->now() % $seconds;
 	}
 
-	/** Hook `delete_expired_transients`, once a day: no visitor waits for it. */
+	/** Hook `delete_expired_transients`, once a day: deletes old counters. */
 	public function sweep(): void {
 		if ( LimitsTable::is_ready() ) {
 			LimitsTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $this->now() ] );
@@ -74,15 +73,15 @@ final class RateLimiter {
 	}
 
 	/**
-	 * @param non-empty-list<string> $names Of rows.
-	 * @return array<array-key, int> By name, of those that are there.
+	 * @param non-empty-list<string> $names Names of rows.
+	 * @return array<array-key, int> Counts of existing rows by name.
 	 */
 	private static function hits( array $names ): array {
 		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
 		return array_map( 'intval', array_column( LimitsTable::rows( "SELECT name, hits FROM {table} WHERE name IN ($places)", $names ), 'hits', 'name' ) );
 	}
 
-	/** @param list<string> $names Of rows; somebody else may have made them in the meantime. */
+	/** @param list<string> $names Names of rows. Another request may have added them already. */
 	private function add( array $names, int $seconds ): void {
 		if ( [] === $names ) {
 			return;
@@ -93,7 +92,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Where only one of two was counted, since others were faster, that one stays counted: too few pass then, never too many.
+	 * Counts rows below their limits. When parallel requests were faster and only some were counted, these stay counted: then too few
+	 * events pass, never too many.
 	 * @param non-empty-array<string, int> $rows Limits by name.
 	 */
 	private static function count( array $rows ): bool {
@@ -102,7 +102,7 @@ final class RateLimiter {
 		return count( $rows ) === LimitsTable::query( "UPDATE {table} SET hits = hits + 1 WHERE $tests", $values );
 	}
 
-	/** Nothing in it tells who it was. */
+	/** Returns the name of a row, which identifies nobody. */
 	private function name( string $key, int $seconds ): string {
 		$window = intdiv( $this->now(), $seconds );
 		return substr( hash_hmac( 'sha256', "limit|$seconds|$window|$key", wp_salt( 'nonce' ) ), 0, 40 );

@@ -7,8 +7,8 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Signature;
 
 /**
- * What the address of a page says after its form was sent, since nobody else tells the visitor without script. It may end up in
- * a history or a referrer: for ten minutes it says that the form was sent, and names by a number what was, to whoever has it.
+ * The token in the address of a page after its form was sent, for visitors without script. It may end up in a browser history or a
+ * referrer. For ten minutes it proves that the form was sent, and contains the submission's id.
  */
 final class ResultToken {
 
@@ -17,14 +17,14 @@ final class ResultToken {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** @param string $reference At most 64 letters, digits, `_` and `-`; others go. */
+	/** @param string $reference At most 64 letters, digits, `_` and `-`; other characters are removed. */
 	public function issue( string $form, int $post_id, string $reference = '' ): string {
 		$expires   = $this->clock->now()->getTimestamp() + self::LIFETIME;
 		$reference = substr( (string) preg_replace( '/[^A-Za-z0-9_-]/', '', $reference ), 0, 64 );
 		return "$expires.$reference." . Signature::of( 'form-result', $post_id, $form, $reference, $expires );
 	}
 
-	/** @return string|null The reference; null unless it is this form's, of this post, and young. */
+	/** @return string|null The reference; null when the token is old or belongs to another form or post. */
 	public function read( string $token, string $form, int $post_id ): ?string {
 		if ( 1 !== preg_match( '/^(\d{1,11})\.([A-Za-z0-9_-]{0,64})\.([0-9a-f]{64})$/D', $token, $found ) ) {
 			return null;

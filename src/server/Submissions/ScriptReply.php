@@ -13,9 +13,9 @@ final class ScriptReply {
 	}
 
 	/**
-	 * Ends the request.
-	 * @param array<string, mixed>  $data    For the script.
-	 * @param array<string, string> $headers Of HTTP, see Answer::headers().
+	 * Sends JSON and ends the request.
+	 * @param array<string, mixed>  $data    Data for the script.
+	 * @param array<string, string> $headers HTTP headers, see Answer::headers().
 	 */
 	public static function send( array $data, int $status, array $headers ): never {
 		status_header( $status );

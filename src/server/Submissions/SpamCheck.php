@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** WordPress' list first: it costs nothing, and what the owner disallows need not be shown to a service. */
+/** Checks for spam: WordPress' list of disallowed words first, which costs nothing, then services. */
 final class SpamCheck {
 
-	/** Settings, Discussion, "Disallowed Comment Keys". Broken UTF-8 would match nothing, and WordPress 6.8 can't mend it. */
+	/** Checks "Disallowed Comment Keys" of Settings, Discussion. Repairs broken UTF-8 first, which would match nothing in WordPress 6.8. */
 	public function is_disallowed( Submission $submission ): bool {
 		$texts = [ $submission->author, $submission->email, $submission->url, $submission->content, $submission->address, $submission->user_agent ];
 		return wp_check_comment_disallowed_list( ...array_map( static fn ( string $text ): string => (string) json_decode( (string) wp_json_encode( $text, JSON_INVALID_UTF8_IGNORE ) ), $texts ) );
 	}
 
-	/** Whatever service the site has, Akismet or another, answers here, after all checks of our own. */
+	/** Asks services such as Akismet, by a filter. Call it after all other checks. */
 	public function is_spam( Submission $submission ): bool {
 		/**
 		 * Filters whether a submission is spam, for services such as Akismet. It is asked after all other checks.

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** What the guard judges by. The fields themselves are the form's affair. */
+/** A submission of a visitors' form, with the facts that Guard checks. The form itself checks its fields. */
 final class Submission {
 
 	/**
-	 * Author, email, url and content are what lists and services against spam look at.
-	 * @param string   $form    Id within the post. Form and version are those that the server finds there, never what the visitor names.
-	 * @param string   $version Changes with the form's fields, as a hash of them does.
+	 * Spam checks read `author`, `email`, `url` and `content`.
+	 * @param string   $form    Id within the post. Take form and version from the page, never from the request.
+	 * @param string   $version Hash that changes with the form's fields.
 	 * @param int      $post_id 0 for a form in a template or a widget.
-	 * @param int|null $elapsed Milliseconds from page to press, as the page's script says; null without script.
-	 * @param string   $address Of the client, IPv4 or IPv6.
-	 * @param int      $shared_id Post of a form that several pages share, which counts once for all of them; 0 for other forms.
+	 * @param int|null $elapsed Milliseconds until the visitor sent the form, from the page's script; null without script.
+	 * @param string   $address IP address of the client.
+	 * @param int      $shared_id Post of a form that several pages share: limits count it once for all pages. 0 for other forms.
 	 */
 	public function __construct(
 		public readonly string $form,
@@ -32,9 +32,9 @@ final class Submission {
 	) {}
 
 	/**
-	 * The submission of the current request.
+	 * Reads the submission of the current request.
 	 * @param array<array-key, mixed>                                                $parameters Without slashes: a REST request's, or wp_unslash( $_POST ).
-	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts      What the form says that its fields are.
+	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts      Values of the form's fields with that meaning.
 	 * @param int                                                                    $shared_id  See the constructor.
 	 */
 	public static function from_request( string $form, string $version, int $post_id, array $parameters, array $texts = [], int $shared_id = 0 ): self {

@@ -9,7 +9,7 @@ use Slipstream\Support\Options;
 /** Finds the visitor's address behind proxies that the site owner trusts. */
 final class TrustedProxies {
 
-	/** What an IPv4 address that is written as IPv6 begins with. */
+	/** Prefix of IPv4 addresses that are written as IPv6. */
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
 	/** Source: https://www.cloudflare.com/ips/ */
@@ -38,7 +38,7 @@ final class TrustedProxies {
 		'2c0f:f248::/32',
 	];
 
-	/** Proxies in a row; a longer list was written by the visitor. */
+	/** Maximum proxies in a row. A visitor wrote any longer list. */
 	private const MAX_HOPS = 20;
 
 	/** @param list<string> $networks Addresses or networks of proxies. */
@@ -60,14 +60,14 @@ final class TrustedProxies {
 		return '' !== $this->header;
 	}
 
-	/** Whether a header is chosen that no proxy may send. */
+	/** Whether a header is chosen but no proxy is trusted. */
 	public function lacks_addresses(): bool {
 		return '' !== $this->header && [] === $this->networks;
 	}
 
 	/**
-	 * @param string $remote The other end of the connection.
-	 * @return string The visitor's address; the last trusted proxy where it does not say.
+	 * @param string $remote Address of the connection.
+	 * @return string The visitor's address; that of the last trusted proxy when it names none.
 	 */
 	public function client( string $remote ): string {
 		if ( '' === $this->header || ! $this->is_trusted( $remote ) ) {
@@ -90,13 +90,13 @@ final class TrustedProxies {
 		return self::is_within( $address, self::CLOUDFLARE );
 	}
 
-	/** Of the request's header; '' when it has none. */
+	/** Returns the value of a request header; '' without it. */
 	public static function value( string $header ): string {
 		$name = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
 		return sanitize_text_field( wp_unslash( $_SERVER[ $name ] ?? '' ) );
 	}
 
-	/** @return list<string> From the visitor to the last proxy. */
+	/** @return list<string> Addresses from the visitor to the last proxy. */
 	private function hops( string $value ): array {
 		if ( '' === $value ) {
 			return [];
