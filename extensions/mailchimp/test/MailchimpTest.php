@@ -694,4 +694,12 @@ final class MailchimpTest extends TestCase {
 			self::assertSame( $depth <= 5, null !== $found, (string) $depth );
 		}
 	}
+
+	#[TestDox( 'A person who signs up gets at most twenty tags, each once' )]
+	public function test_many_tags(): void {
+		$this->connect( tags: 'a,a,' . implode( ',', range( 2, 20 ) ) );
+		self::assertSame( [ 'a', ...array_map( 'strval', range( 2, 20 ) ) ], Plugin::get( \Slipstream\Extensions\Mailchimp\Audience::class )->tags() );
+		$this->connect( tags: implode( ',', range( 1, 21 ) ) );
+		self::assertSame( array_map( 'strval', range( 1, 20 ) ), Plugin::get( \Slipstream\Extensions\Mailchimp\Audience::class )->tags() );
+	}
 }

@@ -102,6 +102,25 @@ final class FeedReaderTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'An episode has 100 chapters at most' )]
+	public function test_many_chapters(): void {
+		$chapters = static fn ( int $count ): string => '<psc:chapters xmlns:psc="http://podlove.org/simple-chapters">'
+			. implode( '', array_map( static fn ( int $number ): string => "<psc:chapter start=\"$number\" title=\"C\"/>", range( 1, $count ) ) ) . '</psc:chapters>';
+		foreach ( [ 100 => 100, 101 => 100 ] as $count => $kept ) {
+			self::assertCount( $kept, self::read( self::feed( self::item( $chapters( $count ) ) ) )->tracks[0]['chapters'] ?? [] );
+		}
+	}
+
+	#[TestDox( 'An item above 512 KB is no episode' )]
+	public function test_long_item(): void {
+		foreach ( [ 524_288 => 2, 524_289 => 1 ] as $bytes => $count ) {
+			$item = self::item( '<description></description>', 'long.mp3' );
+			$item = str_replace( '</description>', str_repeat( 'x', $bytes - strlen( $item ) ) . '</description>', $item );
+			self::assertSame( $bytes, strlen( $item ) );
+			self::assertCount( $count, self::read( self::feed( self::item() . $item ) )->tracks );
+		}
+	}
+
 	/**
 	 * @return array<string, array{string, string}>
 	 */
