@@ -42,9 +42,9 @@ final class ClassCostTest extends TestCase {
 		$markup      = $start . str_repeat( sprintf( $element, $names ), intdiv( 1_048_576, strlen( $names ) ) );
 		self::assertLessThan( 10_000, strlen( $names ) );
 		$block  = get_comment_delimited_block_content( $name, [], $markup );
-		$before = hrtime( true );
+		$before = self::cpu_seconds();
 		$html   = do_blocks( $block );
-		self::assertLessThan( self::MAX_SECONDS, ( hrtime( true ) - $before ) / 1e9 );
+		self::assertLessThan( self::MAX_SECONDS, self::cpu_seconds() - $before );
 		self::assertGreaterThan( 500, strlen( $html ), 'it was rendered' );
 	}
 }

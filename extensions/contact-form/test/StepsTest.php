@@ -182,8 +182,8 @@ final class StepsTest extends FormTestCase {
 	#[TestDox( 'Two thousand steps take less than a second' )]
 	public function test_cost(): void {
 		$post  = $this->post( self::form_block( [], self::steps( ...array_fill( 0, 2000, self::step( 'A', '<p>Words</p>' ) ) ) . self::field( 'text' ) ) );
-		$start = microtime( true );
+		$start = self::cpu_seconds();
 		self::assertStringContainsString( 'Step 2,000 of 2,000', $this->page( $post ) );
-		self::assertLessThan( 1.0, microtime( true ) - $start );
+		self::assertLessThan( 1.0, self::cpu_seconds() - $start );
 	}
 }

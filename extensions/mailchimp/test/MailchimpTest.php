@@ -238,9 +238,9 @@ final class MailchimpTest extends TestCase {
 	#[TestDox( 'A megabyte within the block costs less than a second, and the form stays: $_dataName' )]
 	public function test_large( string $content, string $end ): void {
 		$renderer = Plugin::get( Renderer::class );
-		$start    = microtime( true );
+		$start    = self::cpu_seconds();
 		$html     = $renderer->render( new BlockAttributes( [] ), $content );
-		self::assertLessThan( 1.0, microtime( true ) - $start );
+		self::assertLessThan( 1.0, self::cpu_seconds() - $start );
 		self::assertStringContainsString( 'name="email"', $html );
 		self::assertStringContainsString( "$end<p id=", $html );
 	}
