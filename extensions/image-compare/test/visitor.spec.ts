@@ -272,7 +272,7 @@ test( 'image-compare: images in a hidden part of the page are requested once it 
 	const hidden = ( content: string ) =>
 		`<!-- wp:html --><div id="hidden" style="display:none"><!-- /wp:html -->${ content }<!-- wp:html --></div><!-- /wp:html -->`;
 	const { link } = await posts.publish( hidden( saved( WINTER, SUMMER ) ) );
-	const page = await visitor.open( '/wp-login.php' );
+	const page = await visitor.open( 'about:blank' );
 	const requested: string[] = [];
 	page.on( 'request', ( request ) => requested.push( new URL( request.url() ).pathname ) );
 	await page.goto( link, { waitUntil: 'networkidle' } );

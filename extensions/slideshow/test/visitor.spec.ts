@@ -154,7 +154,7 @@ test( 'slideshow: pictures in a hidden part of the page are requested once it is
 			four
 		) }<!-- wp:html --></div><!-- /wp:html -->`
 	);
-	const page = await visitor.open( '/wp-login.php' );
+	const page = await visitor.open( 'about:blank' );
 	const requested: string[] = [];
 	page.on( 'request', ( request ) => request.resourceType() === 'image' && requested.push( request.url() ) );
 	await page.goto( link, { waitUntil: 'networkidle' } );
