@@ -559,7 +559,7 @@ final class SubmissionTest extends FormTestCase {
 
 	/** @return list<string> The page from each form to the next. */
 	private static function sections( string $html ): array {
-		return array_slice( (array) preg_split( '~(?=<div id="contact-form-[^"]*")~', $html ), 1 );
+		return array_slice( (array) preg_split( '~(?=<div [^>]*\bid="contact-form-[^"]*" class)~', $html ), 1 );
 	}
 
 	#[TestDox( 'A kept page whose comments another plugin has removed loses nothing: the error and the entries are shown alone' )]
