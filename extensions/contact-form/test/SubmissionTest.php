@@ -535,13 +535,15 @@ final class SubmissionTest extends FormTestCase {
 			$this->travel( 0 );
 			$plain = $page();
 			$sent  = [ 'why' => 'A "quoted" word' ] + self::inputs( $plain, $which );
-			// A comment on the page must not look like the form's own place.
-			$forged = '<!--slipstream-form ' . $sent['contact-form-hash'] . '--><!--/slipstream-form ' . $sent['contact-form-hash'] . '-->';
+			$hash  = $sent['contact-form-hash'];
+			self::assertIsString( $hash );
+			// Comments in content must not be mistaken for the form's place.
+			$forged = "<!--slipstream-form $hash--><!--/slipstream-form $hash-->";
 			$this->travel( 0 );
 			$html = self::complete( $sent, static fn (): string => $forged . $page() );
 			self::assertStringStartsWith( "$forged<p>Before</p>", $html );
 			self::assertStringContainsString( '<p>After</p>', $html );
-			self::assertSame( 2, substr_count( $html, 'slipstream-form ' . $sent['contact-form-hash'] ), 'no comment of the finder is left' );
+			self::assertSame( 2, substr_count( $html, "slipstream-form $hash" ), 'no comment of the finder is left' );
 			$parts = self::sections( $html );
 			$old   = self::sections( $plain );
 			self::assertCount( 3, $parts );
@@ -559,7 +561,8 @@ final class SubmissionTest extends FormTestCase {
 
 	/** @return list<string> The page from each form to the next. */
 	private static function sections( string $html ): array {
-		return array_slice( (array) preg_split( '~(?=<div [^>]*\bid="contact-form-[^"]*" class)~', $html ), 1 );
+		$parts = preg_split( '~(?=<div [^>]*\bid="contact-form-[^"]*" class)~', $html );
+		return array_slice( false === $parts ? [] : $parts, 1 );
 	}
 
 	#[TestDox( 'A kept page whose comments another plugin has removed loses nothing: the error and the entries are shown alone' )]
