@@ -24,7 +24,7 @@ return new Definition(
 	routes: [ CrmRoutes::class, PluginRoutes::class, WebhookRoute::class, WebhookTestRoute::class ],
 	hooks: [ [ 'slipstream_job_attempted', Webhooks::class, 'recover', 10, 2 ] ],
 	jobs: [ Webhooks::JOB => [ Webhooks::class, 'send' ] ],
-	tables: [ Presses::class ],
+	tables: [ DuplicateGuard::class ],
 	post_types: [ 'jetpack_form' => [ PostType::class, 'arguments' ] ],
 	settings: [ [ WebhookSettings::class, 'section' ] ],
 	services: [ [ WebhookSettings::class, 'service' ] ],

@@ -18,7 +18,7 @@ final class EntryFactory {
 	public function __construct( private readonly Clock $clock ) {}
 
 	/** @param 'publish'|'spam'|'trash' $status See Entry. */
-	public function make( FormValues $values, string $status, Press $press ): Entry {
+	public function make( FormValues $values, string $status, IdempotencyKey $key ): Entry {
 		$form = $values->form;
 		return new Entry(
 			fields: $values->entry_fields(),
@@ -35,7 +35,7 @@ final class EntryFactory {
 			time: $this->clock->now()->getTimestamp(),
 			webhooks: $form->settings->webhooks(),
 			crm: $form->settings->uses_crm() ? 'jetpack' : '',
-			press: $press->key,
+			press: $key->key,
 		);
 	}
 

@@ -191,11 +191,11 @@ final class FormRenderer {
 
 	private function hidden( Form $form ): string {
 		$fields = [
-			'contact-form-id'   => $form->id,
-			'action'            => SubmissionHandler::ACTION,
-			'contact-form-hash' => $form->hash,
-			// A script names the press by it.
-			Presses::FIELD      => '',
+			'contact-form-id'     => $form->id,
+			'action'              => SubmissionHandler::ACTION,
+			'contact-form-hash'   => $form->hash,
+			// Empty until a script writes its random key.
+			DuplicateGuard::FIELD => '',
 		];
 		$html   = '';
 		foreach ( $fields as $name => $value ) {

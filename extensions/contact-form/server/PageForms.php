@@ -36,6 +36,16 @@ final class PageForms {
 		return $copy;
 	}
 
+	/** The form of which this is a submission; null if none of these forms is. */
+	public function find( SubmissionRequest $request ): ?Form {
+		foreach ( $this->forms as $form ) {
+			if ( $request->is_for( $form ) ) {
+				return $form;
+			}
+		}
+		return null;
+	}
+
 	/**
 	 * The form that has taken the place of one that is gone.
 	 * @param string       $id    Of the form that was sent.
@@ -85,6 +95,12 @@ final class PageForms {
 
 		$this->shared[ $kept ] = 1 + ( $this->shared[ $kept ] ?? 0 );
 		return $this->shared[ $kept ] <= self::MAX_SHARED;
+	}
+
+	/** Removes all forms that were rendered so far. */
+	public function clear(): void {
+		$this->forms = [];
+		$this->reset();
 	}
 
 	/** What was rendered so far is not shown. */

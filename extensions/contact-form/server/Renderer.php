@@ -7,6 +7,7 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\Excerpts;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\SharedForms\SharedForms;
+use Slipstream\Submissions\Answers;
 use WP_Block;
 
 /** Where WordPress asks for a form or a field: blocks and shortcodes. */
@@ -20,7 +21,8 @@ final class Renderer {
 	public function __construct(
 		private readonly FormRenderer $form_renderer,
 		private readonly PageForms $page,
-		private readonly SubmissionHandler $submissions,
+		private readonly FormFinder $finder,
+		private readonly Answers $answers,
 		private readonly SharedForms $shared_forms,
 	) {}
 
@@ -77,8 +79,9 @@ final class Renderer {
 		if ( [] === $form->fields ) {
 			return $content;
 		}
-		$form = $this->page->add( $form );
-		return $this->submissions->mark( $form, $this->form_renderer->render( $form, $this->submissions->answer( $form ) ) );
+		$form   = $this->page->add( $form );
+		$answer = $this->answers->of_form( $form->key(), $form->source->post_id() );
+		return $this->finder->mark( $form, $this->form_renderer->render( $form, $answer ) );
 	}
 
 	/** Feed readers, mails and apps send no form. */

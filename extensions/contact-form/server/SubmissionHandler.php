@@ -10,9 +10,9 @@ use Slipstream\Submissions\ScriptReply;
 use WP_Error;
 
 /**
- * A form is sent to the page that shows it, and the form that the page shows then takes it: wherever it stands, in a post, a
- * widget, a template, a pattern, or in a shortcode of a theme, it is the one that is there now. The post's own content is asked
- * first, since that needs no page; else the page is made, and kept until it is known what to answer.
+ * Handles a form that was sent to the page that shows it. The form on the page now decides, whatever a cached page says. The
+ * post's own content is searched first, since that needs no page. Otherwise the page is rendered, and kept until the answer is
+ * clear. Rendering only records forms: all steps of a submission start here.
  */
 final class SubmissionHandler {
 
@@ -20,13 +20,12 @@ final class SubmissionHandler {
 
 	private ?SubmissionRequest $request = null;
 
-	private ?Receipt $receipt = null;
-
 	/** @var int Level of the output buffer that keeps the page. */
 	private int $level = 0;
 
 	public function __construct(
-		private readonly Intake $intake,
+		private readonly FormFinder $finder,
+		private readonly SubmissionProcessor $processor,
 		private readonly Answers $answers,
 		private readonly SuccessView $success,
 		private readonly PageForms $page,
@@ -35,19 +34,15 @@ final class SubmissionHandler {
 
 	/** Hook `template_redirect` of requests that post. */
 	public function handle(): void {
-		$request = SubmissionRequest::current();
-		if ( null === $request ) {
-			if ( ! SubmissionRequest::is_cut() ) {
-				return;
-			}
-		} else {
-			$this->request = $request;
+		$this->request = SubmissionRequest::current();
+		if ( null !== $this->request ) {
 			nocache_headers();
-			$this->render_post( $request );
-			if ( null !== $this->receipt ) {
-				$this->respond( $this->receipt, $request );
+			$this->finder->begin( $this->request );
+			if ( null !== $this->submit( $this->request, $this->finder->find_in_post( ... ) ) ) {
 				return;
 			}
+		} elseif ( ! SubmissionRequest::is_cut() ) {
+			return;
 		}
 		ob_start();
 		$this->level = ob_get_level();
@@ -55,69 +50,37 @@ final class SubmissionHandler {
 		add_action( 'shutdown', $this->finish( ... ), 0 );
 	}
 
-	/** Comments around a form that may have taken the place of the one that was sent. */
-	public function mark( Form $form, string $html ): string {
-		$is_candidate = null !== $this->request && null === $this->receipt && $this->request->id() === $form->id;
-		return $is_candidate ? "<!--slipstream-form $form->hash-->$html<!--/slipstream-form $form->hash-->" : $html;
-	}
-
-	/** What a form on the page says to who has just sent it. */
-	public function answer( Form $form ): ?Answer {
-		if ( null === $this->request || ! $this->request->is_for( $form ) ) {
-			return $this->answers->of_form( $form->key(), $form->source->post_id() );
-		}
-		$this->receipt ??= $this->intake->receive( $form, $this->request );
-		return $this->receipt->answer();
-	}
-
 	/**
-	 * @param Closure(): mixed $render Renders whatever may hold the form.
-	 * @return Receipt|null Null when there is no such form in it.
+	 * Runs the steps of a submission in order: find the form; read, check, store and notify; answer.
+	 * @param Closure(): ?Form $find
+	 * @return Receipt|null Why the submission was refused; null if there is no such form. Anything else ends the request.
 	 */
-	public function receive( SubmissionRequest $request, Closure $render ): ?Receipt {
-		$this->request = $request;
-		$this->receipt = null;
-		$render();
-		$this->page->reset();
-		return $this->receipt;
-	}
-
-	/** What it prints is not shown. */
-	private function render_post( SubmissionRequest $request ): void {
-		if ( is_singular() && (string) get_queried_object_id() === $request->id() ) {
-			ob_start();
-			$this->receive( $request, $this->print_posts( ... ) );
-			ob_end_clean();
+	private function submit( SubmissionRequest $request, Closure $find ): ?Receipt {
+		$form = $find();
+		if ( null === $form ) {
+			return null;
 		}
+		$receipt = $this->processor->process( $form, $request );
+		$this->respond( $receipt, $request );
+		return $receipt;
 	}
 
-	private function print_posts(): void {
-		while ( have_posts() ) {
-			the_post();
-			the_content();
-		}
-		rewind_posts();
-	}
-
-	/** Hook `shutdown`: the page is made. */
+	/** Hook `shutdown`: the page is rendered. */
 	private function finish(): void {
 		$html = '';
 		while ( ob_get_level() >= $this->level ) {
 			$html = ob_get_clean() . $html;
 		}
-		if ( null !== $this->receipt && null !== $this->request ) {
-			$this->respond( $this->receipt, $this->request );
-			$this->send( $html );
-			return;
-		}
-		if ( null !== $this->request ) {
-			$this->send( $this->changed( $html, $this->request ) );
-			return;
-		}
-		if ( $this->page->takes_files() ) {
+		if ( null === $this->request && $this->page->takes_files() ) {
 			$this->refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
 		}
-		$this->send( $html );
+		$this->send( null === $this->request ? $html : $this->complete( $html, $this->request ) );
+	}
+
+	/** @return string The page with errors in the form that was sent, or with the form that has taken its place. */
+	public function complete( string $html, SubmissionRequest $request ): string {
+		$receipt = $this->submit( $request, $this->finder->find_on_page( ... ) );
+		return null === $receipt ? $this->changed( $html, $request ) : $this->show( $html, $receipt->values->form, $receipt->answer(), $request );
 	}
 
 	/**
@@ -131,16 +94,19 @@ final class SubmissionHandler {
 			$this->refuse( __( 'This form is no longer on this page. Copy your entries before you leave.', 'slipstream' ), 410, $entries );
 		}
 		$answer = ChangedForm::answer( $form, $request );
-		$new    = $this->render( $form, $answer );
 		if ( $request->is_json ) {
-			ScriptReply::send( $this->refusal( $answer ) + [ 'form' => $new ], $answer->status, [] );
+			ScriptReply::send( $this->refusal( $answer ) + [ 'form' => $this->render( $form, $answer ) ], $answer->status, [] );
 		}
 		if ( ! headers_sent() ) {
 			status_header( $answer->status );
 		}
-		$start = strpos( $html, "<!--slipstream-form $form->hash-->" );
-		$end   = strpos( $html, "<!--/slipstream-form $form->hash-->" );
-		return false === $start || false === $end ? $html : substr( $html, 0, $start ) . $new . substr( $html, $end );
+		return $this->show( $html, $form, $answer, $request );
+	}
+
+	/** @return string The page with an answer in a form. */
+	private function show( string $html, Form $form, Answer $answer, SubmissionRequest $request ): string {
+		$page = $this->finder->replace( $html, $form, $this->render( $form, $answer ) );
+		return $page ?? $this->refuse( $answer->message, $answer->status, ChangedForm::entries( $request ) );
 	}
 
 	private function render( Form $form, Answer $answer ): string {

@@ -3,10 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests\Extensions\ContactForm;
 
+use Closure;
 use DateTimeImmutable;
 use Slipstream\Domains\Messages\Messages;
+use Slipstream\Extensions\ContactForm\FormFinder;
 use Slipstream\Extensions\ContactForm\Receipt;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
+use Slipstream\Extensions\ContactForm\SubmissionProcessor;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -115,7 +118,30 @@ abstract class FormTestCase extends TestCase {
 	 * @param array<string, mixed> $files As PHP has them.
 	 */
 	protected function send_to( int $post_id, array $sent, array $files = [] ): ?Receipt {
-		return Plugin::get( SubmissionHandler::class )->receive( new SubmissionRequest( $sent, $files ), fn (): string => $this->page( $post_id ) );
+		return self::process( new SubmissionRequest( $sent, $files ), fn (): string => $this->page( $post_id ) );
+	}
+
+	/**
+	 * Finds the form in a place, then processes what was sent.
+	 * @param Closure(): mixed $render
+	 * @return Receipt|null Null when there is no such form in it.
+	 */
+	protected static function process( SubmissionRequest $request, Closure $render ): ?Receipt {
+		$finder = Plugin::get( FormFinder::class );
+		$finder->begin( $request );
+		$form = $finder->find_in( $render );
+		return null === $form ? null : Plugin::get( SubmissionProcessor::class )->process( $form, $request );
+	}
+
+	/**
+	 * Sends a form whose place is not the queried post: the page is rendered once, and then completed.
+	 * @param array<string, mixed> $sent Everything.
+	 * @param Closure(): string    $page
+	 */
+	protected static function complete( array $sent, Closure $page ): string {
+		$request = new SubmissionRequest( $sent );
+		Plugin::get( FormFinder::class )->begin( $request );
+		return Plugin::get( SubmissionHandler::class )->complete( $page(), $request );
 	}
 
 	/** How many messages there are. */

@@ -156,24 +156,12 @@ final class NewerFieldsTest extends FormTestCase {
 		$this->travel( 0 );
 		$sent = self::inputs( $this->page( $post ) );
 		$this->travel( 0 );
-		$html = '';
-		$this->receive( [ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate "x"' ], 'mail' => 'bad' ] + $sent, $post, $html );
+		$html = self::complete( [ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate "x"' ], 'mail' => 'bad' ] + $sent, fn (): string => $this->page( $post ) );
 		self::assertSame( [ [ 'value' => 'Mate "x"', 'placeholder' => 'Which & one?', 'aria-label' => 'Another: Which & one?' ] ], self::controls( $html, 'slipstream_other', 'value', 'placeholder', 'aria-label' ) );
 		self::assertSame( [ null, true ], array_column( self::controls( $html, 'f', 'checked' ), 'checked' ) );
 		$this->travel( 0 );
-		$this->receive( [ 'slipstream_other' => 'x', 'f' => [ 'Another' ], 'mail' => 'bad' ] + $sent, $post, $html );
+		$html = self::complete( [ 'slipstream_other' => 'x', 'f' => [ 'Another' ], 'mail' => 'bad' ] + $sent, fn (): string => $this->page( $post ) );
 		self::assertSame( [ null, null ], array_column( self::controls( $html, 'f', 'checked' ), 'checked' ) );
-	}
-
-	/** @param array<string, mixed> $sent */
-	private function receive( array $sent, int $post, string &$html ): void {
-		Plugin::get( SubmissionHandler::class )->receive(
-			new SubmissionRequest( $sent ),
-			function () use ( $post, &$html ): string {
-				$html = $this->page( $post );
-				return $html;
-			}
-		);
 	}
 
 	#[TestDox( 'A rating is a radio group of stars or hearts, with the author’s choice made' )]
@@ -246,7 +234,7 @@ final class NewerFieldsTest extends FormTestCase {
 		$handler = Plugin::get( SubmissionHandler::class );
 		$request = new SubmissionRequest( [ 'slipstream_elapsed' => '5000' ] + $all );
 		self::assertNull(
-			$handler->receive(
+			self::process(
 				$request,
 				function () use ( $post, &$html ): void {
 					$html = $this->page( $post );

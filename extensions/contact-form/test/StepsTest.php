@@ -4,9 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\ContactForm;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Extensions\ContactForm\SubmissionHandler;
-use Slipstream\Extensions\ContactForm\SubmissionRequest;
-use Slipstream\Plugin;
 use WP_HTML_Tag_Processor;
 
 require_once __DIR__ . '/FormTestCase.php';
@@ -158,14 +155,7 @@ final class StepsTest extends FormTestCase {
 		$post = $this->post( self::form_block( [], self::field( 'text', [ 'id' => 'a' ] ) . self::field( 'text', [ 'id' => 'b', 'required' => true ] ) ) );
 		$sent = [ 'a' => '<h3 class="slipstream-step__title"><!--slipstream-step %5B%22x%22%5D --><h3>' ] + self::inputs( $this->page( $post ) );
 		$this->travel( 0 );
-		$html = '';
-		Plugin::get( SubmissionHandler::class )->receive(
-			new SubmissionRequest( $sent ),
-			function () use ( $post, &$html ): string {
-				$html = $this->page( $post );
-				return $html;
-			}
-		);
+		$html = self::complete( $sent, fn (): string => $this->page( $post ) );
 		self::assertStringContainsString( 'b is required', str_replace( 'Text is', 'b is', $html ) );
 		self::assertStringNotContainsString( 'has-steps', $html );
 		self::assertStringNotContainsString( 'Step 1', $html );

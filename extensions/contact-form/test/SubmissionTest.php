@@ -9,9 +9,9 @@ use Slipstream\Domains\Messages\CleanUp;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\ChangedForm;
+use Slipstream\Extensions\ContactForm\DuplicateGuard;
 use Slipstream\Extensions\ContactForm\FloodSpam;
 use Slipstream\Extensions\ContactForm\ListenerField;
-use Slipstream\Extensions\ContactForm\Presses;
 use Slipstream\Extensions\ContactForm\Receipt;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
@@ -230,15 +230,8 @@ final class SubmissionTest extends FormTestCase {
 	public function test_errors(): void {
 		$post = $this->post( self::form_block( [], self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail' ] ) . self::field( 'radio', [ 'id' => 'size', 'label' => 'Size', 'required' => true, 'options' => [ 'S', 'M' ] ] ) . self::field( 'slider', [ 'id' => 'much', 'label' => 'Much' ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) ) );
 		$sent = self::inputs( $this->page( $post ) );
-		$html = '';
 		$this->travel( 0 );
-		$handler = Plugin::get( SubmissionHandler::class );
-		$handler->receive(
-			new SubmissionRequest( [ 'who' => '', 'mail' => 'a"b', 'much' => '200', 'why' => "</textarea>\n&amp;" ] + $sent ),
-			function () use ( $post, &$html ): void {
-				$html = $this->page( $post );
-			}
-		);
+		$html = self::complete( [ 'who' => '', 'mail' => 'a"b', 'much' => '200', 'why' => "</textarea>\n&amp;" ] + $sent, fn (): string => $this->page( $post ) );
 		self::assertStringContainsString( '<div class="form-error" role="alert" tabindex="-1"><h3 role="heading" aria-level="2" id="contact-form-' . $post . '-title">Error!</h3><ul class="form-errors"><li class="form-error-message"><a href="#who">Name is required</a></li><li class="form-error-message"><a href="#mail">Email requires a valid email address</a></li><li class="form-error-message"><a href="#size-1">Size is required</a></li>', $html );
 		self::assertStringContainsString( 'aria-invalid="true" aria-describedby="mail-error"', $html );
 		self::assertStringContainsString( '<p id="mail-error" class="grunion-field-error">Email requires a valid email address</p>', $html );
@@ -484,7 +477,7 @@ final class SubmissionTest extends FormTestCase {
 			$html    = '';
 			$request = new SubmissionRequest( $sent );
 			self::assertNull(
-				$handler->receive(
+				self::process(
 					$request,
 					function () use ( $post, &$html ): void {
 						$html = $this->page( $post );
@@ -503,6 +496,93 @@ final class SubmissionTest extends FormTestCase {
 		self::assertIsInt( $this->send_to( $post, [ 'mail' => 'ann@example.org' ] + self::inputs( $html ) )?->result, 'it can be sent at once' );
 		$html = $edit( self::field( 'name', [ 'id' => 'who' ] ) . self::field( 'checkbox', [ 'label' => 'New' ] ) );
 		self::assertStringContainsString( "The field for this text was removed:<blockquote>A long letter<br />\n&lt;b&gt;</blockquote>", $html );
+	}
+
+	#[TestDox( 'Rendering the page of a submission stores nothing and sends nothing: that comes after it' )]
+	public function test_rendering_stores_nothing(): void {
+		$post   = $this->contact_post();
+		$sent   = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
+		$during = -1;
+		$events = [];
+		foreach ( [ 'grunion_after_feedback_post_inserted', 'wp_insert_post' ] as $event ) {
+			add_action(
+				$event,
+				static function () use ( $event, &$events ): void {
+					$events[ $event ] = doing_filter( 'the_content' );
+				}
+			);
+		}
+		$this->travel( 0 );
+		$receipt = self::process(
+			new SubmissionRequest( $sent ),
+			function () use ( $post, &$during ): void {
+				$this->page( $post );
+				$during = self::stored();
+			}
+		);
+		self::assertIsInt( $receipt?->result );
+		self::assertSame( [ 0, 1 ], [ $during, self::stored() ] );
+		self::assertSame( [ 'wp_insert_post' => false, 'grunion_after_feedback_post_inserted' => false ], $events );
+	}
+
+	#[TestDox( 'On a kept page only the form that was sent shows the errors: of two equal ones, in a widget, in columns' )]
+	public function test_kept_page(): void {
+		$form   = self::form_block( [], self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) );
+		$post   = $this->post( "<p>Before</p>$form<!-- wp:columns --><div><!-- wp:column --><div>$form</div><!-- /wp:column --></div><!-- /wp:columns --><p>After</p>" );
+		$widget = '[contact-form][contact-field id="who" type="name" label="Name" required="1" /][/contact-form]';
+		$page   = fn (): string => $this->page( $post ) . apply_filters( 'widget_text_content', $widget, [], null );
+		foreach ( [ 0, 1, 2 ] as $which ) {
+			$this->travel( 0 );
+			$plain = $page();
+			$sent  = [ 'why' => 'A "quoted" word' ] + self::inputs( $plain, $which );
+			$hash  = $sent['contact-form-hash'];
+			self::assertIsString( $hash );
+			// Comments in content must not be mistaken for the form's place.
+			$forged = "<!--slipstream-form $hash--><!--/slipstream-form $hash-->";
+			$this->travel( 0 );
+			$html = self::complete( $sent, static fn (): string => $forged . $page() );
+			self::assertStringStartsWith( "$forged<p>Before</p>", $html );
+			self::assertStringContainsString( '<p>After</p>', $html );
+			self::assertSame( 2, substr_count( $html, "slipstream-form $hash" ), 'no comment of the finder is left' );
+			$parts = self::sections( $html );
+			$old   = self::sections( $plain );
+			self::assertCount( 3, $parts );
+			foreach ( $parts as $index => $part ) {
+				self::assertSame( $index === $which ? 1 : 0, substr_count( $part, '<ul class="form-errors">' ), "form $index of submission $which" );
+				self::assertSame( self::inputs( $old[ $index ] )['contact-form-hash'], self::inputs( $part )['contact-form-hash'] );
+				preg_match_all( '~<(?:input|textarea)[^>]* id="([^"]+)"~', $old[ $index ], $before );
+				preg_match_all( '~<(?:input|textarea)[^>]* id="([^"]+)"~', $part, $after );
+				self::assertSame( $before[1], $after[1], 'ids stay' );
+			}
+			self::assertSame( 2 === $which ? 0 : 1, substr_count( $html, 'A &quot;quoted&quot; word</textarea>' ) );
+		}
+		self::assertSame( 0, self::stored() );
+	}
+
+	/** @return list<string> The page from each form to the next. */
+	private static function sections( string $html ): array {
+		$parts = preg_split( '~(?=<div [^>]*\bid="contact-form-[^"]*" class)~', $html );
+		return array_slice( false === $parts ? [] : $parts, 1 );
+	}
+
+	#[TestDox( 'A kept page whose comments another plugin has removed loses nothing: the error and the entries are shown alone' )]
+	public function test_kept_page_without_comments(): void {
+		$post = $this->contact_post();
+		$sent = [ 'why' => 'Long <b>thoughts</b>' ] + self::inputs( $this->page( $post ) );
+		$this->travel( 0 );
+		$found = [];
+		$this->filter(
+			'wp_die_handler',
+			static function ( string $message, string $title, array $arguments ): never {
+				throw new \RuntimeException( $message, $arguments['response'] );
+			}
+		);
+		try {
+			self::complete( $sent, fn (): string => (string) preg_replace( '/<!--.*?-->/s', '', $this->page( $post ) ) );
+		} catch ( \RuntimeException $death ) {
+			$found = [ $death->getCode(), $death->getMessage() ];
+		}
+		self::assertSame( [ 422, '<p>Name is required</p><blockquote>Long &lt;b&gt;thoughts&lt;/b&gt;</blockquote>' ], $found );
 	}
 
 	#[TestDox( 'A script gets the form anew where the token has expired' )]
@@ -564,8 +644,8 @@ final class SubmissionTest extends FormTestCase {
 		$sent = [ 'who' => 'Ben' ] + self::inputs( $this->page( $post ) );
 		$this->travel( 0 );
 		$id = self::id( $this->send_to( $post, $sent ) );
-		Plugin::get( Presses::class )->sweep();
-		self::assertCount( 1, Presses::rows( 'SELECT press FROM {table}' ) );
+		Plugin::get( DuplicateGuard::class )->sweep();
+		self::assertCount( 1, DuplicateGuard::rows( 'SELECT press FROM {table}' ) );
 		$this->travel( 1 );
 		self::assertSame( $id, self::id( $this->send_to( $post, $sent ) ) );
 	}
@@ -620,7 +700,7 @@ final class SubmissionTest extends FormTestCase {
 		};
 		$sent = self::inputs( $page() );
 		$this->travel( 0 );
-		$receipt             = Plugin::get( SubmissionHandler::class )->receive( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $page );
+		$receipt             = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $page );
 		$GLOBALS['wp_query'] = $query;
 		self::assertIsInt( $receipt?->result );
 		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
@@ -805,7 +885,7 @@ final class SubmissionTest extends FormTestCase {
 		$widget = fn (): string => apply_filters( 'widget_text_content', '[contact-form][contact-field id="who" type="name" label="Name" /][/contact-form]', [], null );
 		$sent   = self::inputs( $widget() );
 		$this->travel( 0 );
-		$receipt = Plugin::get( SubmissionHandler::class )->receive( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
+		$receipt = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
 		self::assertIsInt( $receipt?->result );
 		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
 		self::assertSame( [ [ get_option( 'admin_email' ) ], '[' . get_option( 'blogname' ) . '] Sidebar', 0 ], [ $entry?->recipients, $entry?->subject, $entry?->source_id ] );

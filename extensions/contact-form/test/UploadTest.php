@@ -206,7 +206,7 @@ final class UploadTest extends FormTestCase {
 			$html    = '';
 			$request = new SubmissionRequest( [ 'who' => 'Ann' ] + $sent, $files + $photo, $is_json );
 			self::assertNull(
-				Plugin::get( SubmissionHandler::class )->receive(
+				self::process(
 					$request,
 					function () use ( $post, &$html ): void {
 						$html = $this->page( $post );
@@ -228,7 +228,7 @@ final class UploadTest extends FormTestCase {
 		$sent    = self::inputs( $this->page( $post ) );
 		$request = new SubmissionRequest( [ 'who' => 'Ann' ] + $sent, $this->files( [ 'a.gif' => self::GIF ] ), true );
 		$this->travel( 31 * 86_400 );
-		$receipt = Plugin::get( SubmissionHandler::class )->receive( $request, fn (): string => $this->page( $post ) );
+		$receipt = self::process( $request, fn (): string => $this->page( $post ) );
 		self::assertSame( [ 409, [] ], [ $receipt?->answer()->status, self::errors( $receipt ) ] );
 	}
 

@@ -126,6 +126,37 @@ test( '[FRM-31] without script: the page comes back with errors and values, then
 	await context.close();
 } );
 
+test( 'without script on a list of posts: the form that was sent shows the errors, then the message is stored once', async ( {
+	posts,
+	browser,
+	requestUtils,
+} ) => {
+	const subject = randomUUID();
+	const fields = [ field( 'email', { label: 'Mailbox', required: true } ), field( 'text', { label: 'Word' } ) ];
+	const { link } = await posts.publish( form( { subject }, ...fields ) + form( { subject }, ...fields ) );
+	const context = await browser.newContext( { javaScriptEnabled: false, storageState: NOBODY } );
+	const page = await open( await context.newPage(), `${ new URL( link ).origin }/?s=${ subject }` );
+	const second = ( label: string ) => page.getByLabel( label ).nth( 1 );
+	await second( 'Mailbox' ).fill( 'ann@example' );
+	await second( 'Word' ).fill( 'A "quoted" word' );
+	const response = page.waitForResponse( ( one ) => one.request().method() === 'POST' );
+	await page.getByRole( 'button', { name: 'Send' } ).nth( 1 ).click();
+	expect( ( await response ).status() ).toBe( 422 );
+	expect( await ( await response ).text() ).not.toContain( '<!--slipstream-form' );
+	await expect( page.getByRole( 'group', { name: 'Error!' } ) ).toHaveCount( 1 );
+	await expect( second( 'Mailbox' ) ).toHaveAccessibleDescription( 'Mailbox requires a valid email address' );
+	await expect( second( 'Word' ) ).toHaveValue( 'A "quoted" word' );
+	await expect( page.getByLabel( 'Mailbox' ).first() ).toHaveValue( '' );
+
+	await second( 'Mailbox' ).fill( 'ann@example.org' );
+	await page.getByRole( 'button', { name: 'Send' } ).nth( 1 ).click();
+	await expect( page.locator( '.contact-form-submission' ) ).toHaveCount( 1 );
+	await expect( page.locator( '.contact-form-submission' ) ).toContainText( 'A "quoted" word' );
+	const found = await requestUtils.rest< unknown[] >( { path: '/wp/v2/feedback', params: { search: subject } } );
+	expect( found ).toHaveLength( 1 );
+	await context.close();
+} );
+
 test( '[FRM-32] a form leads on to its author’s address, with script and without', async ( { posts, visitor } ) => {
 	const target = await posts.publish( '<!-- wp:paragraph -->\n<p>Thanks</p>\n<!-- /wp:paragraph -->' );
 	const attributes = { customThankyou: 'redirect', customThankyouRedirect: target.link };

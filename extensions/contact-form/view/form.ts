@@ -4,7 +4,7 @@ import { hasParts, loadParts, loadRenewal } from './load-parts';
 import type { Reply } from './reply';
 import { randomKey, send } from './send';
 
-/** Fields that the server has hidden in each form; Submissions\FormFields and Presses name them. */
+/** Fields that the server has hidden in each form; Submissions\FormFields and DuplicateGuard name them. */
 const ELAPSED = 'slipstream_elapsed';
 const PRESS = 'slipstream_press';
 

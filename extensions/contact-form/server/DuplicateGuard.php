@@ -10,11 +10,11 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Json;
 
 /**
- * A button that is pressed twice, or a request that is sent again after its answer got lost, makes one message. A script names
- * the press by a random key; without one the same words of the same browser within some minutes are the same press. Other words
- * are another one. Which message a press has made stands in the message itself: whoever is killed after storing it has said so.
+ * Stores a submission once, also when a visitor clicks twice or a browser repeats a request without an answer. A script
+ * identifies the submission by a random key. Without one, the same values from the same browser within some minutes are the
+ * same submission; other values are another one. The message itself contains the key, so a killed request cannot lose it.
  */
-final class Presses extends Table {
+final class DuplicateGuard extends Table {
 
 	public const NAME = 'form_presses';
 
@@ -30,14 +30,14 @@ final class Presses extends Table {
 		'pressed'     => '(pressed)',
 	];
 
-	/** What a page's script writes a random key into. */
+	/** The hidden field for the script's random key. */
 	public const FIELD = 'slipstream_press';
 
-	/** Seconds for which the same words are the same press, and after which one that was never finished may begin again. */
+	/** Seconds for which the same values are the same submission, and after which an unfinished one may start again. */
 	private const SAME_WORDS = 600;
 	private const ABANDONED  = 60;
 
-	/** A key is good for as long as a page stays open, more or less. */
+	/** Seconds for which a script's key is valid: about as long as a page stays open. */
 	private const KEY_AGE = 86400;
 
 	public function __construct(
@@ -45,43 +45,43 @@ final class Presses extends Table {
 		private readonly Clock $clock,
 	) {}
 
-	public function begin( FormValues $values, SubmissionRequest $request ): Press {
+	public function claim( FormValues $values, SubmissionRequest $request ): IdempotencyKey {
 		$given  = $request->parameters[ self::FIELD ] ?? '';
 		$is_key = is_string( $given ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $given );
-		// Who got no answer may have added something before pressing again: that is not to get lost.
+		// A visitor without an answer may have added something before sending again. Other values must not get lost.
 		$origin = Json::encode( [ $is_key ? $given : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ], $values->values ] );
 		$key    = substr( hash_hmac( 'sha256', "press|{$values->form->key()}|$origin", wp_salt( 'nonce' ) ), 0, 40 );
 		if ( ! self::is_ready() ) {
-			return new Press( $key, 0 );
+			return new IdempotencyKey( $key, 0 );
 		}
 		$now = $this->clock->now()->getTimestamp();
-		// Where the database refuses to note a press, two messages are better than none.
+		// If the database refuses the key, two messages are better than none.
 		if ( 0 !== self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
-			return new Press( $key, 0 );
+			return new IdempotencyKey( $key, 0 );
 		}
 		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_WORDS );
 	}
 
-	public function cancel( Press $press ): void {
+	public function release( IdempotencyKey $key ): void {
 		if ( self::is_ready() ) {
-			self::query( 'DELETE FROM {table} WHERE press = %s', [ $press->key ] );
+			self::query( 'DELETE FROM {table} WHERE press = %s', [ $key->key ] );
 		}
 	}
 
-	/** Hook `delete_expired_transients`, once a day: what is older than any press that could come again. */
+	/** Hook `delete_expired_transients`, once a day: deletes keys that no request can repeat any longer. */
 	public function sweep(): void {
 		if ( self::is_ready() ) {
 			self::query( 'DELETE FROM {table} WHERE pressed < %d', [ $this->clock->now()->getTimestamp() - self::KEY_AGE ] );
 		}
 	}
 
-	/** One of several that ask at the same time takes over what somebody has left, or what is too old to be the same. */
-	private function repeat( string $key, int $now, int $age ): Press {
+	/** Lets one of several simultaneous requests take over an abandoned or expired key. */
+	private function repeat( string $key, int $now, int $age ): IdempotencyKey {
 		$id = $this->messages->of_press( $key, $now - $age );
 		if ( $id > 0 ) {
-			return new Press( $key, $id, is_running: $this->messages->of_press( $key, $now - self::ABANDONED ) > 0 );
+			return new IdempotencyKey( $key, $id, is_running: $this->messages->of_press( $key, $now - self::ABANDONED ) > 0 );
 		}
 		$taken = self::query( 'UPDATE {table} SET pressed = %d WHERE press = %s AND pressed < %d', [ $now, $key, $now - self::ABANDONED ] );
-		return new Press( $key, 1 === $taken ? 0 : null );
+		return new IdempotencyKey( $key, 1 === $taken ? 0 : null );
 	}
 }

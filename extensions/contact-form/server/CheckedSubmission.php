@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+/** A submission that passed all checks and may be stored. */
+final class CheckedSubmission {
+
+	/**
+	 * @param 'publish'|'spam'|'trash' $status   See Entry.
+	 * @param bool                     $is_flood Whether the form received too many messages.
+	 */
+	public function __construct(
+		public readonly FormValues $values,
+		public readonly string $status,
+		public readonly Uploads $uploads,
+		public readonly bool $is_flood,
+	) {}
+
+	/** The values for the message. A flood must not use up the space for the files of other messages. */
+	public function stored_values(): FormValues {
+		return $this->is_flood ? $this->values->without_files() : $this->values;
+	}
+}

@@ -1,0 +1,188 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\ContactForm;
+
+use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\Entry;
+use Slipstream\Domains\Messages\Files;
+use Slipstream\Domains\Messages\Messages;
+use Slipstream\Submissions\Guard;
+use Slipstream\Submissions\Submission;
+use WP_Error;
+
+/** Reads, checks and stores a submission of a form, then notifies others. */
+final class SubmissionProcessor {
+
+	public function __construct(
+		private readonly FieldChecker $checker,
+		private readonly Guard $guard,
+		private readonly SpamFilters $spam,
+		private readonly EntryFactory $entries,
+		private readonly Messages $messages,
+		private readonly Delivery $delivery,
+		private readonly Files $files,
+		private readonly DuplicateGuard $duplicates,
+		private readonly Listeners $listeners,
+		private readonly FloodSpam $flood,
+	) {}
+
+	/**
+	 * Runs the steps in order: read, check, store, notify. A step that refuses the submission ends them.
+	 * @return Receipt The message, or the reason why there is none.
+	 */
+	public function process( Form $form, SubmissionRequest $request ): Receipt {
+		$values  = $this->read( $form, $request );
+		$checked = $this->check( $values, $request );
+		if ( $checked instanceof Receipt ) {
+			return $checked;
+		}
+		$key = $this->duplicates->claim( $checked->values, $request );
+		if ( 0 !== $key->message_id ) {
+			return self::receipt( $checked->values, $this->repeat( $checked, $key ), $request );
+		}
+		$entry = $this->entries->make( $checked->stored_values(), $checked->status, $key );
+		$id    = $this->store( $checked, $entry, $key );
+		if ( 0 === $id ) {
+			return self::receipt( $checked->values, self::not_stored(), $request );
+		}
+		$this->notify( $id, $checked, $entry );
+		return self::receipt( $checked->values, $id, $request );
+	}
+
+	/** Checks files last, after all other checks that can refuse the form. */
+	private function check( FormValues $values, SubmissionRequest $request ): CheckedSubmission|Receipt {
+		if ( [] !== $values->errors ) {
+			return self::receipt( $values, self::invalid( $values ), $request );
+		}
+		$verdict = $this->guard->check( $this->submission( $values, $request ) );
+		$status  = $this->admit( $values, $verdict );
+		if ( $status instanceof WP_Error ) {
+			return self::receipt( $values, $status, $request );
+		}
+		$is_flood = Guard::is_over_limit( $verdict );
+		$uploads  = Uploads::from_request( $values->form, $request->files, ! $is_flood );
+		$values   = $this->with_files( $values, $uploads );
+		return [] === $values->errors ? new CheckedSubmission( $values, $status, $uploads, $is_flood ) : self::receipt( $values, self::invalid( $values ), $request );
+	}
+
+	/** @param int|WP_Error $result The message, or the reason why there is none. */
+	private static function receipt( FormValues $values, int|WP_Error $result, SubmissionRequest $request ): Receipt {
+		return new Receipt( $values, $result instanceof WP_Error ? Uploads::ask_again( $result, $values->form, $request ) : $result );
+	}
+
+	private static function invalid( FormValues $values ): WP_Error {
+		return new WP_Error( 'slipstream_form_invalid', implode( ' ', $values->errors ), [ 'params' => $values->errors ] );
+	}
+
+	private static function not_stored(): WP_Error {
+		return new WP_Error( 'slipstream_form_not_stored', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 503 ] );
+	}
+
+	/** Reads all fields but files. */
+	private function read( Form $form, SubmissionRequest $request ): FormValues {
+		$values = [];
+		$errors = [];
+		foreach ( $form->fields as $field ) {
+			[ $value, $error ] = FieldType::File === $field->type ? [ '', '' ] : $this->checker->check( $field, $request->value( $field ), $request->other( $field ) );
+
+			$values[ $field->name ] = $value;
+			if ( '' !== $error ) {
+				$errors[ $field->name ] = $error;
+			}
+		}
+		return new FormValues( $form, $values, $errors );
+	}
+
+	private function with_files( FormValues $values, Uploads $uploads ): FormValues {
+		$names  = $values->values;
+		$errors = [];
+		foreach ( $values->form->fields as $field ) {
+			if ( FieldType::File === $field->type ) {
+				[ $names[ $field->name ], $error ] = $uploads->check( $field, $this->files );
+				$errors                           += '' === $error ? [] : [ $field->name => $error ];
+			}
+		}
+		return new FormValues( $values->form, $names, $errors );
+	}
+
+	private function submission( FormValues $values, SubmissionRequest $request ): Submission {
+		$form  = $values->form;
+		$texts = [
+			'author'  => $values->first( FieldType::Name ),
+			'email'   => $values->first( FieldType::Email ),
+			'url'     => $values->first( FieldType::Url ),
+			'content' => $values->all_text(),
+		];
+		return Submission::from_request( $form->id, $form->hash, $form->source->post_id(), $request->parameters, $texts, $form->source->shared_id );
+	}
+
+	/**
+	 * Stores messages that look like spam or are over the limits, so that no real message is lost. Senders do not learn about it.
+	 * @return 'publish'|'spam'|'trash'|WP_Error
+	 */
+	private function admit( FormValues $values, bool|WP_Error $verdict ): string|WP_Error {
+		$code = $verdict instanceof WP_Error ? $verdict->get_error_code() : '';
+		if ( Guard::is_over_limit( $verdict ) ) {
+			return 'spam';
+		}
+		if ( $verdict instanceof WP_Error && ! Guard::is_suspicion( $verdict ) ) {
+			return Guard::TOKEN === $code ? ChangedForm::error() : $verdict;
+		}
+		if ( $this->spam->is_disallowed( $values, Guard::DISALLOWED === $code ) ) {
+			return 'trash';
+		}
+		$is_spam = Guard::SPAM === $code ? true : $this->spam->is_spam( $values );
+		return $is_spam instanceof WP_Error ? $is_spam : ( $is_spam ? 'spam' : 'publish' );
+	}
+
+	/** @return int The message; 0 if it could not be stored with all of its files. */
+	private function store( CheckedSubmission $checked, Entry $entry, IdempotencyKey $key ): int {
+		$kept = $checked->uploads->keep( $this->files );
+		$id   = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
+		if ( ! $kept instanceof WP_Error && $id > 0 && $this->files->attach( $id, $kept ) ) {
+			return $id;
+		}
+		// A message without its files is not what was sent.
+		if ( $id > 0 ) {
+			wp_delete_post( $id, true );
+		}
+		$checked->uploads->discard( $this->files );
+		$this->duplicates->release( $key );
+		return 0;
+	}
+
+	/** Returns the message of an earlier request, with its files if that request was killed before it added them. */
+	private function repeat( CheckedSubmission $checked, IdempotencyKey $key ): int|WP_Error {
+		$id          = (int) $key->message_id;
+		$lacks_files = ! $checked->is_flood && $this->lacks_files( $id, $checked->uploads );
+		if ( 0 === $id || ( $lacks_files && $key->is_running ) ) {
+			return new WP_Error( 'slipstream_form_busy', __( 'This form is being sent already. Wait a moment and try again.', 'slipstream' ), [ 'status' => 409 ] );
+		}
+		return ! $lacks_files || $this->add_files( $id, $checked->uploads ) ? $id : self::not_stored();
+	}
+
+	/** Whether the earlier request has not added its files: it runs, or was killed. Above the limits files are never stored. */
+	private function lacks_files( int $id, Uploads $uploads ): bool {
+		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->of_message( $id ) && ! FloodSpam::is_marked( $id );
+	}
+
+	private function add_files( int $id, Uploads $uploads ): bool {
+		$kept = $uploads->keep( $this->files );
+		if ( ! $kept instanceof WP_Error && $this->files->attach( $id, $kept ) ) {
+			return true;
+		}
+		$uploads->discard( $this->files );
+		return false;
+	}
+
+	/** Comes after storing: a failing mail server or plugin loses no message. */
+	private function notify( int $id, CheckedSubmission $checked, Entry $entry ): void {
+		if ( $checked->is_flood ) {
+			$this->flood->add( $id );
+		} elseif ( 'publish' === $checked->status || ( 'spam' === $checked->status && has_filter( 'grunion_still_email_spam' ) ) ) {
+			$this->delivery->queue( $id );
+		}
+		$this->listeners->tell( $id, $entry, $checked->stored_values() );
+	}
+}
